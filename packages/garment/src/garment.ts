@@ -1,0 +1,95 @@
+import type { Path, Point } from './path.ts';
+import type { ProductType } from './product-type.ts';
+import type { Size } from './size.ts';
+
+/** A stretch of a piece's outline between two corners; what seams and hems refer to. */
+export interface Edge {
+  readonly id: string;
+  /** Polyline from corner to corner, clockwise round the piece as seen from the print side. */
+  readonly points: readonly Point[];
+  /** What becomes of this edge: sewn to another, turned up, or left free. */
+  readonly finish: 'seam' | 'hem' | 'free';
+}
+
+/** A cut part of a garment, in mm, y down, origin at its own top-left; drawn as seen from the print side. */
+export interface Piece {
+  readonly id: string;
+  /** Finished size of the piece's bounding box, without allowances. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** The seam line, closed and clockwise: where the piece is sewn, not where it is cut. */
+  readonly outline: Path;
+  readonly edges: readonly Edge[];
+  /** Straight of grain, from top to bottom. */
+  readonly grainLine: readonly [Point, Point];
+  /** Marks on the seam line that meet the marks of the neighbouring piece. */
+  readonly notches: readonly { readonly edge: string; readonly at: Point }[];
+  readonly seamAllowanceMm: number;
+  readonly hemAllowanceMm: number;
+}
+
+/** Two piece edges sewn together: equal length, or the ease stated (length of a minus length of b, mm). */
+export interface Seam {
+  readonly a: { readonly piece: string; readonly edge: string };
+  readonly b: { readonly piece: string; readonly edge: string };
+  readonly easeMm: number;
+}
+
+/** Part of a zone: a whole piece, or a region of it. */
+export interface ZoneRegion {
+  readonly piece: string;
+  /** Closed path on the piece; absent when the region is the whole piece. May overhang the outline. */
+  readonly path?: Path;
+}
+
+/** What one fill colours. Zones are painted in order: later ones lie on top. */
+export interface Zone {
+  readonly id: string;
+  readonly regions: readonly ZoneRegion[];
+}
+
+export type PlacementKind = 'teamName' | 'playerName' | 'number' | 'logo' | 'free';
+
+/** A named anchor on a piece, graded with it. */
+export interface Placement {
+  readonly id: string;
+  readonly piece: string;
+  readonly kind: PlacementKind;
+  /** Centre of what is placed here. */
+  readonly centre: Point;
+  readonly rotationDeg: number;
+  /** The room there is; what is placed here is fitted into it. */
+  readonly maxWidthMm: number;
+  readonly maxHeightMm: number;
+}
+
+/** A choice that changes the pieces, such as the sleeve length. */
+export interface GarmentOption {
+  readonly id: string;
+  readonly values: readonly string[];
+  readonly defaultValue: string;
+}
+
+export type OptionValues = Readonly<Record<string, string>>;
+
+/** A garment in one size: everything that is cut, and where things go on it. */
+export interface Pattern {
+  readonly pieces: readonly Piece[];
+  readonly seams: readonly Seam[];
+  readonly zones: readonly Zone[];
+  readonly placements: readonly Placement[];
+}
+
+/** One of the product types: its pattern in every size, its options, and its baked display mesh. */
+export interface Garment {
+  readonly productType: ProductType;
+  /** Group in the catalogue of garment templates. */
+  readonly group: 'shirts' | 'shorts' | 'sets';
+  readonly options: readonly GarmentOption[];
+  /** The size whose pieces were draped for the 3D view. */
+  readonly displaySize: Size;
+  /** File name under the package's `assets/`. */
+  readonly model: string;
+  /** Pure: the same size and options give the same pattern. Unknown options count as their default. */
+  pattern(size: Size, options?: OptionValues): Pattern;
+}
