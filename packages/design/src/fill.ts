@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** `#rrggbb`, lower case. */
+export const colourSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .describe('#rrggbb, lower case');
+export type Colour = z.infer<typeof colourSchema>;
+
+const gradientStopSchema = z.object({
+  /** Percent along the gradient. */
+  positionPercent: z.number().min(0).max(100),
+  colour: colourSchema,
+});
+
+/** What covers an area: one colour, or a gradient with at least two stops. */
+export const fillSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pure'), colour: colourSchema }),
+  z.object({
+    kind: z.literal('linear'),
+    /** Clockwise, 0 runs to the top, 90 to the right, as in CSS. */
+    angleDeg: z.number().min(0).lt(360),
+    stops: z.array(gradientStopSchema).min(2).max(8),
+  }),
+  z.object({ kind: z.literal('radial'), stops: z.array(gradientStopSchema).min(2).max(8) }),
+]);
+export type Fill = z.infer<typeof fillSchema>;

@@ -1,0 +1,78 @@
+import type { Path } from '@kitwright/garment';
+
+/** Row-major affine matrix as canvas and SVG take it: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Paint in the coordinates of the operation it belongs to, mm. */
+export type Paint =
+  | { readonly kind: 'pure'; readonly colour: string }
+  | {
+      readonly kind: 'linear';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly stops: readonly PaintStop[];
+    }
+  | {
+      readonly kind: 'radial';
+      readonly cx: number;
+      readonly cy: number;
+      readonly r: number;
+      readonly stops: readonly PaintStop[];
+    };
+
+export interface PaintStop {
+  /** 0..1 */
+  readonly offset: number;
+  readonly colour: string;
+}
+
+/** One drawing operation. Lengths are mm on the piece, before the enclosing groups' transforms. */
+export type Operation =
+  | { readonly op: 'fill'; readonly path: Path; readonly paint: Paint }
+  | { readonly op: 'stroke'; readonly path: Path; readonly paint: Paint; readonly widthMm: number }
+  /** The image is drawn into the box x, y, width, height; `imageId` is resolved by the back end's image source. */
+  | {
+      readonly op: 'image';
+      readonly imageId: string;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly op: 'group';
+      readonly transform?: Matrix;
+      readonly clip?: Path;
+      readonly opacity?: number;
+      /** Set on the group that is one element of the document: what hit-testing and selection refer to. */
+      readonly elementId?: string;
+      readonly children: readonly Operation[];
+    };
+
+/** Everything drawn on one piece, bottom first. The one master of what is seen, shared and cut. */
+export interface DisplayList {
+  readonly pieceId: string;
+  readonly operations: readonly Operation[];
+}
+
+/** A remark of compose: something had to be substituted or is unlikely to print well. */
+export interface Finding {
+  readonly code:
+    | 'missingGlyph'
+    | 'missingFont'
+    | 'missingImage'
+    | 'missingPlacement'
+    | 'fittedToWidth'
+    | 'lowResolution';
+  readonly elementId: string;
+  readonly pieceId?: string;
+  readonly detail?: string;
+}
+
+/** The design on one player in one size. */
+export interface Composition {
+  readonly pieces: ReadonlyMap<string, DisplayList>;
+  readonly findings: readonly Finding[];
+}

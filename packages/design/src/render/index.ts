@@ -1,0 +1,1 @@
+export type { Composition, DisplayList, Finding, Matrix, Operation, Paint, PaintStop } from './display-list.ts';

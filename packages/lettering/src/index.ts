@@ -1,0 +1,1 @@
+export type { Letterer, LetteringRequest, OutlineBox, OutlineCommand, TextOutline } from './outline.ts';

@@ -1,0 +1,52 @@
+/** One step of an outline, in em: 1 is the font size; y down, baseline at y = 0, text starts at x = 0. */
+export type OutlineCommand =
+  | { readonly op: 'M'; readonly x: number; readonly y: number }
+  | { readonly op: 'L'; readonly x: number; readonly y: number }
+  | { readonly op: 'Q'; readonly x1: number; readonly y1: number; readonly x: number; readonly y: number }
+  | {
+      readonly op: 'C';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly x: number;
+      readonly y: number;
+    }
+  | { readonly op: 'Z' };
+
+/** A box in em, y down. */
+export interface OutlineBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is to be drawn. */
+export interface LetteringRequest {
+  readonly fontId: string;
+  readonly text: string;
+  /** Extra room after each cluster, in em. */
+  readonly letterSpacingEm?: number;
+}
+
+/** A shaped line of text as filled outlines (non-zero winding). */
+export interface TextOutline {
+  readonly commands: readonly OutlineCommand[];
+  readonly advanceEm: number;
+  /** Height of a capital (or of a digit, where the font has no Latin capitals) above the baseline. */
+  readonly capHeightEm: number;
+  /** The inked box; zero-sized for blank text. */
+  readonly box: OutlineBox;
+  /** Characters that no font could draw; each is drawn as a visible substitute. */
+  readonly missing: readonly string[];
+  /** Fonts actually used, in order of first use; more than one when a partner font had to help. */
+  readonly usedFontIds: readonly string[];
+  /** False when the asked font was not loaded and a substitute stood in for it. */
+  readonly fontAvailable: boolean;
+}
+
+/** Shapes text with fonts that are already loaded. Never throws: what is missing is substituted and said. */
+export interface Letterer {
+  outline(request: LetteringRequest): TextOutline;
+}
