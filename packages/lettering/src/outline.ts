@@ -34,7 +34,10 @@ export interface LetteringRequest {
 export interface TextOutline {
   readonly commands: readonly OutlineCommand[];
   readonly advanceEm: number;
-  /** Height of a capital (or of a digit, where the font has no Latin capitals) above the baseline. */
+  /**
+   * Height above the baseline of what the line is measured by: a Latin capital, or a Khmer consonant or digit
+   * where the line holds nothing Latin.
+   */
   readonly capHeightEm: number;
   /** The inked box; zero-sized for blank text. */
   readonly box: OutlineBox;
@@ -46,7 +49,10 @@ export interface TextOutline {
   readonly fontAvailable: boolean;
 }
 
-/** Shapes text with fonts that are already loaded. Never throws: what is missing is substituted and said. */
+/**
+ * Shapes text with fonts that are already loaded. Never throws: what is missing is substituted and said.
+ * The same request gives the same object until a font that bears on it is loaded.
+ */
 export interface Letterer {
   outline(request: LetteringRequest): TextOutline;
 }

@@ -60,12 +60,7 @@ export interface DisplayList {
 /** A remark of compose: something had to be substituted or is unlikely to print well. */
 export interface Finding {
   readonly code:
-    | 'missingGlyph'
-    | 'missingFont'
-    | 'missingImage'
-    | 'missingPlacement'
-    | 'fittedToWidth'
-    | 'lowResolution';
+    'missingGlyph' | 'missingFont' | 'missingImage' | 'missingPlacement' | 'fittedToWidth' | 'lowResolution';
   readonly elementId: string;
   readonly pieceId?: string;
   readonly detail?: string;

@@ -1,1 +1,9 @@
-export type { Composition, DisplayList, Finding, Matrix, Operation, Paint, PaintStop } from './display-list.ts';
+export type {
+  Composition,
+  DisplayList,
+  Finding,
+  Matrix,
+  Operation,
+  Paint,
+  PaintStop,
+} from './display-list.ts';

@@ -1,0 +1,101 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { clientIdSchema, roleSchema } from './roles.ts';
+
+const requiredText = (key: string, max = 100) =>
+  z.string().trim().min(1, key).max(max, 'error.field.tooLong');
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1, 'error.field.email.required')
+  .max(254, 'error.field.tooLong')
+  .pipe(z.email('error.field.email.invalid'))
+  .transform((email) => email.toLowerCase());
+
+export const passwordSchema = z
+  .string()
+  .min(1, 'error.field.password.required')
+  .min(8, 'error.field.password.tooShort')
+  .max(128, 'error.field.password.tooLong');
+
+/** A phone number as people write it; Cambodian unless it starts with a plus. */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .min(1, 'error.field.phone.required')
+  .max(30, 'error.field.phone.invalid')
+  .refine((phone) => isValidPhoneNumber(phone, 'KH'), 'error.field.phone.invalid');
+
+export const loginBodySchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'error.field.password.required').max(128, 'error.field.password.tooLong'),
+  clientId: clientIdSchema,
+});
+
+export const tokenResponseSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  /** Seconds. */
+  expires_in: z.number().int(),
+  refresh_expires_in: z.number().int(),
+});
+export type TokenResponse = z.infer<typeof tokenResponseSchema>;
+
+/** Claims of the access token; `exp` in seconds since 1970. */
+export const accessClaimsSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  tenant: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+  resource_access: z.record(z.string(), z.object({ roles: z.array(roleSchema) })),
+});
+export type AccessClaims = z.infer<typeof accessClaimsSchema>;
+
+export const refreshBodySchema = z.object({ token: z.string().min(1).max(4000), clientId: clientIdSchema });
+export const destroyTokenBodySchema = z.object({ token: z.string().min(1).max(4000) });
+
+export const registerBodySchema = z
+  .object({
+    firstName: requiredText('error.field.firstName.required'),
+    lastName: requiredText('error.field.lastName.required'),
+    email: emailSchema,
+    phone: phoneSchema,
+    password: passwordSchema,
+    confirmPassword: z.string().min(1, 'error.field.confirmPassword.required').max(128),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'error.field.confirmPassword.mismatch',
+  });
+export type RegisterBody = z.input<typeof registerBodySchema>;
+
+export const accountDetailsSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  blocked: z.boolean(),
+});
+export type AccountDetails = z.infer<typeof accountDetailsSchema>;
+
+export const updateDetailsBodySchema = z.object({
+  firstName: requiredText('error.field.firstName.required'),
+  lastName: requiredText('error.field.lastName.required'),
+  phone: phoneSchema,
+  address: z.string().trim().max(400, 'error.field.tooLong'),
+});
+
+export const accountSummarySchema = z.object({
+  designs: z.number().int(),
+  players: z.number().int(),
+  ordersInProgress: z.number().int(),
+  ordersTotal: z.number().int(),
+  /** The most designs this account may keep. */
+  maxDesigns: z.number().int(),
+});
+export type AccountSummary = z.infer<typeof accountSummarySchema>;

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { postUpload } from '../endpoints.ts';
+import { problemSchema, type Problem } from '../problem.ts';
+import type { Upload } from '../uploads.ts';
+
+/** What a call came to: its value, or the problem the server (or the lack of one) gave. */
+export type Result<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
+type Part<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S> ? { readonly [P in K]: InputOf<S> } : unknown;
+
+/** The parts a call takes: exactly those its declaration has. */
+export type CallInput<E> = Part<E, 'params'> &
+  (E extends { query: infer S } ? { readonly query?: InputOf<S> } : unknown) &
+  Part<E, 'body'> & { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+
+export type CallOutput<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never;
+
+export interface ClientOptions {
+  /** Empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  /** The access token to send, refreshed if need be; null when signed out. */
+  accessToken(): Promise<string | null>;
+  /** Told when the server no longer takes the token. */
+  onUnauthenticated?(): void;
+  readonly clientId: 'web' | 'console';
+}
+
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<CallOutput<E>>>;
+  upload(file: Blob, fileName: string): Promise<Result<Upload>>;
+}
+
+const unreachable = (title: string): Problem => ({
+  type: 'about:blank',
+  title,
+  status: 0,
+  key: 'error.msg.unavailable',
+  requestId: '',
+});
+
+const fillPath = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+
+const queryString = (query: unknown): string => {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+};
+
+/** Reads an answer: a value by the call's schema, or a problem; anything else becomes a problem too. */
+const readAnswer = async <S extends z.ZodType>(
+  response: Response,
+  schema: S,
+): Promise<Result<z.output<S>>> => {
+  const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
+  if (response.ok) {
+    const parsed = schema.safeParse(body);
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : { ok: false, problem: unreachable('Unexpected answer') };
+  }
+  const problem = problemSchema.safeParse(body);
+  return {
+    ok: false,
+    problem: problem.success
+      ? problem.data
+      : { ...unreachable(response.statusText), status: response.status },
+  };
+};
+
+/** The typed client of both apps. Never throws on a refused or failed call: it hands back the problem. */
+export const createClient = (options: ClientOptions): Client => {
+  const send = async <S extends z.ZodType>(
+    url: string,
+    init: RequestInit,
+    schema: S,
+  ): Promise<Result<z.output<S>>> => {
+    const headers = new Headers(init.headers);
+    const token = await options.accessToken();
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    headers.set('clientId', options.clientId);
+    try {
+      const result = await readAnswer(
+        await options.fetch(`${options.baseUrl}${url}`, { ...init, headers }),
+        schema,
+      );
+      if (!result.ok && result.problem.status === 401 && token !== null) options.onUnauthenticated?.();
+      return result;
+    } catch (error) {
+      return { ok: false, problem: unreachable(error instanceof Error ? error.message : 'Network failure') };
+    }
+  };
+  return {
+    call: (endpoint, input) => {
+      const parts: {
+        params?: unknown;
+        query?: unknown;
+        body?: unknown;
+        signal?: AbortSignal;
+        idempotencyKey?: string;
+      } = input;
+      const headers: Record<string, string> = {};
+      if (parts.body !== undefined) headers['content-type'] = 'application/json';
+      if (parts.idempotencyKey !== undefined) headers['idempotency-key'] = parts.idempotencyKey;
+      const url = `${fillPath(endpoint.path, parts.params)}${queryString(parts.query)}`;
+      const init: RequestInit = { method: endpoint.method, headers };
+      if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
+      if (parts.signal !== undefined) init.signal = parts.signal;
+      return send(url, init, endpoint.response) as Promise<Result<never>>;
+    },
+    upload: (file, fileName) => {
+      const form = new FormData();
+      form.append('file', file, fileName);
+      return send(postUpload.path, { method: postUpload.method, body: form }, postUpload.response);
+    },
+  };
+};

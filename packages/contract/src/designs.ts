@@ -1,0 +1,60 @@
+import { designDocumentSchema } from '@kitwright/design';
+import { designActionSchema, designStatusSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { productTypeSchema } from './tenant.ts';
+
+export const designNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'error.field.name.required')
+  .max(80, 'error.field.tooLong');
+
+export const designSummarySchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  productType: productTypeSchema,
+  status: designStatusSchema,
+  shared: z.boolean(),
+  /** Grows by one with every saved change; sent back when saving. */
+  version: z.number().int().min(1),
+  thumbnailUrl: z.string(),
+  rating: z.number().min(0).max(5).nullable(),
+  comment: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** What this caller may do next. */
+  actions: z.array(z.union([designActionSchema, z.enum(['edit', 'delete', 'share', 'duplicate', 'order'])])),
+});
+export type DesignSummary = z.infer<typeof designSummarySchema>;
+
+export const designSchema = designSummarySchema.extend({ document: designDocumentSchema });
+export type Design = z.infer<typeof designSchema>;
+
+export const createDesignBodySchema = z.object({ name: designNameSchema, document: designDocumentSchema });
+export const updateDesignBodySchema = z.object({
+  name: designNameSchema,
+  document: designDocumentSchema,
+  /** The version the change was made on; another current version answers 409. */
+  version: z.number().int().min(1),
+});
+
+/** What anyone with the link sees. */
+export const sharedDesignSchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  productType: productTypeSchema,
+  document: designDocumentSchema,
+  thumbnailUrl: z.string(),
+  updatedAt: z.iso.datetime(),
+});
+export type SharedDesign = z.infer<typeof sharedDesignSchema>;
+
+export const listQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+  search: z.string().max(100).optional(),
+});
+export const designListSchema = z.object({
+  items: z.array(designSummarySchema),
+  nextCursor: z.string().nullable(),
+});

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: anyone; anyone, with more for who is signed in; a signed-in account; staff of the tenant.
+ * What a caller may do with one record is decided where the record is loaded.
+ */
+export type Access = 'public' | 'optional' | 'account' | 'staff';
+
+/** One call of the product: the single source of its route, validation, documentation and client. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  readonly status: 200 | 201 | 204;
+  /** The client must send an Idempotency-Key; a repeat with the same key answers the first answer. */
+  readonly idempotent?: boolean;
+}
+
+/** Declares a call and keeps the exact types of its schemas. */
+export const endpoint = <const E extends Omit<Endpoint, 'status'> & { readonly status?: Endpoint['status'] }>(
+  definition: E,
+): E & { readonly status: Endpoint['status'] } => ({ ...definition, status: definition.status ?? 200 });

@@ -1,0 +1,70 @@
+export {
+  accessClaimsSchema,
+  accountDetailsSchema,
+  accountSummarySchema,
+  destroyTokenBodySchema,
+  emailSchema,
+  loginBodySchema,
+  passwordSchema,
+  phoneSchema,
+  refreshBodySchema,
+  registerBodySchema,
+  tokenResponseSchema,
+  updateDetailsBodySchema,
+  type AccessClaims,
+  type AccountDetails,
+  type AccountSummary,
+  type RegisterBody,
+  type TokenResponse,
+} from './accounts.ts';
+export {
+  createDesignBodySchema,
+  designListSchema,
+  designNameSchema,
+  designSchema,
+  designSummarySchema,
+  listQuerySchema,
+  sharedDesignSchema,
+  updateDesignBodySchema,
+  type Design,
+  type DesignSummary,
+  type SharedDesign,
+} from './designs.ts';
+export { endpoint, type Access, type Endpoint, type Method } from './endpoint.ts';
+export { endpoints, postUpload, uploadPath } from './endpoints.ts';
+export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
+export { FIELD_MESSAGES, type FieldMessageKey } from './field-messages.ts';
+export {
+  MAX_ROSTER,
+  createOrderBodySchema,
+  moveOrderBodySchema,
+  orderEventSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderSchema,
+  orderSummarySchema,
+  quoteBodySchema,
+  rosterEntrySchema,
+  rosterSchema,
+  type CreateOrderBody,
+  type Order,
+  type OrderEvent,
+  type OrderSummary,
+  type RosterEntry,
+} from './orders.ts';
+export {
+  PLAYER_VERSIONS,
+  playerBodySchema,
+  playerListSchema,
+  playerNumberSchema,
+  playerSchema,
+  playerVersionSchema,
+  sizeSchema,
+  type Player,
+  type PlayerBody,
+  type PlayerVersion,
+} from './players.ts';
+export { problemSchema, type Problem } from './problem.ts';
+export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './roles.ts';
+export { productTypeSchema, templateSchema, tenantSchema, type Tenant } from './tenant.ts';
+export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, UPLOAD_TYPES, uploadSchema, type Upload } from './uploads.ts';

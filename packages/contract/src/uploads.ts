@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Largest file taken, bytes, and largest picture decoded, pixels. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_PIXELS = 40_000_000;
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
+
+/** A picture as it is kept: re-encoded, without metadata, SVG sanitised. */
+export const uploadSchema = z.object({
+  id: z.string(),
+  type: z.enum(UPLOAD_TYPES),
+  widthPx: z.number().int(),
+  heightPx: z.number().int(),
+  bytes: z.number().int(),
+  url: z.string(),
+});
+export type Upload = z.infer<typeof uploadSchema>;

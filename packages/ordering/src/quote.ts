@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { amountCentsSchema } from './money.ts';
+
+export const SLEEVE_LENGTHS = ['short', 'long'] as const;
+export const sleeveLengthSchema = z.enum(SLEEVE_LENGTHS);
+export type SleeveLength = z.infer<typeof sleeveLengthSchema>;
+
+/** One kind of garment in a quote: all of it shares one unit price. */
+export const quoteLineSchema = z.object({
+  sleeve: sleeveLengthSchema,
+  quantity: z.number().int().min(1),
+  unitPriceCents: amountCentsSchema,
+  /** Taken off each unit: the tier discount and, on long sleeves, the additional discount. */
+  unitDiscountCents: amountCentsSchema,
+  amountCents: amountCentsSchema,
+  discountCents: amountCentsSchema,
+});
+export type QuoteLine = z.infer<typeof quoteLineSchema>;
+
+/** Why the price is what it is; shown to the customer line by line, translated by code. */
+export const priceReasonSchema = z.object({
+  code: z.enum([
+    'basePrice',
+    'fabricSurcharge',
+    'longSleeveSurcharge',
+    'tierDiscount',
+    'longSleeveDiscount',
+    'shipping',
+  ]),
+  quantity: z.number().int().min(0),
+  percent: z.number().min(0).max(100).optional(),
+  amountCents: amountCentsSchema,
+});
+export type PriceReason = z.infer<typeof priceReasonSchema>;
+
+/** A price for a team, in integer cents. `totalAmountCents` is before discount. */
+export const quoteSchema = z.object({
+  productType: z.string(),
+  fabricId: z.string(),
+  quantity: z.number().int().min(1),
+  minimumQuantity: z.number().int().min(1),
+  meetsMinimum: z.boolean(),
+  lines: z.array(quoteLineSchema),
+  reasons: z.array(priceReasonSchema),
+  /** The next tier's least quantity and percent; null when the best tier is reached. */
+  nextTier: z.object({ quantity: z.number().int(), percent: z.number() }).nullable(),
+  totalAmountCents: amountCentsSchema,
+  totalDiscountCents: amountCentsSchema,
+  shippingCents: amountCentsSchema,
+  grandTotalCents: amountCentsSchema,
+});
+export type Quote = z.infer<typeof quoteSchema>;

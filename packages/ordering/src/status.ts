@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Statuses of an order, as the contract spells them in upper case. */
+export const ORDER_STATUSES = [
+  'REVIEWING',
+  'APPROVED',
+  'REJECTED',
+  'READY',
+  'PROCESSING',
+  'COMPLETED',
+  'ON_THE_WAY',
+  'RECEIVED',
+  'CANCELED',
+] as const;
+export const orderStatusSchema = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+/** Statuses of a design: a draft is the customer's own; the rest follow a submission for review. */
+export const DESIGN_STATUSES = ['DRAFT', 'REVIEWING', 'APPROVED', 'REJECTED'] as const;
+export const designStatusSchema = z.enum(DESIGN_STATUSES);
+export type DesignStatus = z.infer<typeof designStatusSchema>;
+
+/** Who acts. The system acts for an order when a design is frozen, for example. */
+export const ACTORS = ['CUSTOMER', 'ADMIN', 'STORE'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const ORDER_ACTIONS = [
+  'approve',
+  'reject',
+  'resubmit',
+  'makeReady',
+  'startProcessing',
+  'complete',
+  'ship',
+  'confirmReceived',
+  'cancel',
+] as const;
+export const orderActionSchema = z.enum(ORDER_ACTIONS);
+export type OrderAction = z.infer<typeof orderActionSchema>;
+
+export const DESIGN_ACTIONS = ['submit', 'approve', 'reject', 'withdraw'] as const;
+export const designActionSchema = z.enum(DESIGN_ACTIONS);
+export type DesignAction = z.infer<typeof designActionSchema>;
+
+export type BadgeSeverity = 'info' | 'success' | 'warn' | 'primary' | 'secondary' | 'danger';
+
+/** Badge severity by status, as the contract states it: any status not named is danger. */
+export const badgeSeverity = (status: OrderStatus | DesignStatus): BadgeSeverity => {
+  switch (status) {
+    case 'REVIEWING':
+      return 'info';
+    case 'APPROVED':
+      return 'success';
+    case 'PROCESSING':
+      return 'warn';
+    case 'COMPLETED':
+      return 'primary';
+    case 'ON_THE_WAY':
+      return 'secondary';
+    default:
+      return 'danger';
+  }
+};
