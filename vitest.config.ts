@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'apps/console/**/*.test.{ts,tsx}',
+            'test/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from './run.mjs';
+
+const STAMP = `${ROOT}node_modules/.cache/kitwright-build`;
+const OUTPUTS = ['apps/web/dist/index.html', 'apps/console/dist/index.html', 'apps/api/dist/main.js'];
+const SKIPPED = new Set(['node_modules', 'dist', 'var', 'bake']);
+
+const filesBelow = (folder) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBelow(path);
+    return entry.name.includes('.test.') ? [] : [path];
+  });
+
+/** A hash of everything that goes into the build, so that an unchanged clone starts at once. */
+const sourceHash = () => {
+  const hash = createHash('sha256');
+  for (const path of [...filesBelow('packages'), ...filesBelow('apps'), 'package-lock.json'].sort())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex');
+};
+
+/** Builds the storefront, the console and the server when a source has changed since the last build. */
+export const ensureBuilt = async () => {
+  const hash = sourceHash();
+  const upToDate =
+    OUTPUTS.every((path) => existsSync(join(ROOT, path))) &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === hash;
+  if (upToDate) return;
+  for (const app of ['web', 'console', 'api']) {
+    console.log(`Building ${app} ...`);
+    const { code } = await run('npm', ['run', 'build', '--silent', '-w', `@kitwright/${app}`], {
+      quiet: true,
+    });
+    if (code !== 0) process.exit(code);
+  }
+  mkdirSync(join(STAMP, '..'), { recursive: true });
+  writeFileSync(STAMP, hash);
+};

@@ -1,0 +1,70 @@
+// npm test: lint, types, unit tests, API tests on a real PostgreSQL, and browser tests. Closes with one count.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { ROOT, run, runBin } from './lib/run.mjs';
+
+const RESULTS = `${ROOT}test-results`;
+const total = { passed: 0, failed: 0 };
+
+/** Runs one stage and adds its count; a stage that ends badly without naming a failed test counts as one failure. */
+const stage = async (name, work) => {
+  const started = Date.now();
+  console.log(`\n== ${name}`);
+  const { code, passed, failed } = await work();
+  total.passed += passed;
+  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  console.log(
+    `   ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
+};
+
+const check = (script) => async () => {
+  const { code } = await run('npm', ['run', '--silent', script]);
+  return { code, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+};
+
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+const vitest = (project) => async () => {
+  const file = `${RESULTS}/${project}.json`;
+  const { code } = await runBin('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const result = readJson(file);
+  return { code, passed: result.numPassedTests ?? 0, failed: result.numFailedTests ?? 0 };
+};
+
+const playwright = (chromium) => async () => {
+  const file = `${RESULTS}/e2e.json`;
+  const { code } = await runBin('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM: chromium } : {}) },
+  });
+  const stats = readJson(file).stats ?? {};
+  return { code, passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
+};
+
+checkNode();
+await ensureInstalled();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+await stage('lint', check('lint'));
+await stage('types', check('types'));
+await stage('unit', vitest('unit'));
+await stage('api', vitest('api'));
+await ensureBuilt();
+await stage('browser', playwright(await ensureChromium()));
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

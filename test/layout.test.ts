@@ -1,0 +1,68 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const PACKAGES = ['contract', 'design', 'editor', 'garment', 'lettering', 'ordering', 'ui'];
+
+/** The table of docs/architecture.md: what each part may import from the workspace. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'packages/garment': [],
+  'packages/lettering': [],
+  'packages/design': ['garment', 'lettering'],
+  'packages/ordering': [],
+  'packages/contract': ['design', 'garment', 'ordering'],
+  'packages/ui': [],
+  'packages/editor': ['contract', 'design', 'garment', 'lettering', 'ordering', 'ui'],
+  'apps/api': ['contract', 'design', 'garment', 'lettering', 'ordering'],
+  'apps/web': PACKAGES,
+  'apps/console': PACKAGES,
+  e2e: ['contract'],
+  bench: PACKAGES,
+};
+
+const SKIPPED = new Set(['node_modules', 'dist']);
+
+const sourcesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourcesBelow(path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+
+const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap((match) =>
+    match[1] === undefined ? [] : [match[1]],
+  );
+
+describe.each(Object.entries(ALLOWED))('%s', (part, allowed) => {
+  const files = sourcesBelow(join(ROOT, part));
+
+  it('has sources to check', () => {
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  it('imports only what the layout allows', () => {
+    const offences = files.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('@kitwright/'))
+        .map((name) => name.split('/')[1] ?? '')
+        .filter((name) => !allowed.includes(name))
+        .map((name) => `${relative(ROOT, file)} imports ${name}`),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  it('never reaches into another part by a relative path', () => {
+    const offences = files.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => relative(join(ROOT, part), join(file, '..', name)))
+        .filter((target) => target.startsWith('..'))
+        .map((target) => `${relative(ROOT, file)} reaches ${target}`),
+    );
+    expect(offences).toEqual([]);
+  });
+});
