@@ -41,7 +41,15 @@ const khmer = (
 
 function entry(family: string, style: FontStyle, weight: number) {
   const id = family.toLowerCase().replaceAll(' ', '-');
-  return { id, name: family, family, style, licence: 'OFL-1.1' as const, package: `@fontsource/${id}`, weight };
+  return {
+    id,
+    name: family,
+    family,
+    style,
+    licence: 'OFL-1.1' as const,
+    package: `@fontsource/${id}`,
+    weight,
+  };
 }
 
 /**

@@ -1,0 +1,40 @@
+import { clustersOf, type Cluster } from './clusters.ts';
+import { isBlank, isInvisible } from './script.ts';
+import type { ShaperFace } from './shaper.ts';
+
+/** A font file opened, and the font it belongs to. */
+export interface OpenFace {
+  readonly fontId: string;
+  readonly face: ShaperFace;
+}
+
+/** A stretch of text that one face draws, or that none can. */
+export interface Run {
+  readonly text: string;
+  readonly source: OpenFace | 'blank' | 'missing';
+}
+
+/**
+ * Splits a text by the face that draws it. A cluster goes whole to the first face that has all its characters;
+ * `facesFor` names the candidates for it, best first. Neighbours drawn by the same face are shaped together.
+ */
+export function itemise(text: string, facesFor: (cluster: string) => readonly OpenFace[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const cluster of clustersOf(text)) {
+    const source = sourceOf(cluster, facesFor(cluster.text));
+    const last = runs.at(-1);
+    if (last && source !== 'missing' && last.source === source) {
+      runs[runs.length - 1] = { text: last.text + cluster.text, source };
+    } else {
+      runs.push({ text: cluster.text, source });
+    }
+  }
+  return runs;
+}
+
+function sourceOf(cluster: Cluster, faces: readonly OpenFace[]): Run['source'] {
+  const needed = Array.from(cluster.text).filter((character) => !isInvisible(character));
+  const able = faces.find(({ face }) => needed.every((character) => face.has(character.codePointAt(0) ?? 0)));
+  if (able) return able;
+  return isBlank(cluster.text) ? 'blank' : 'missing';
+}

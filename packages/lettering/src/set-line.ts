@@ -1,0 +1,88 @@
+import { clustersOf } from './clusters.ts';
+import type { FontFaces } from './faces.ts';
+import { itemise, type OpenFace, type Run } from './itemise.ts';
+import type { OutlineCommand, TextOutline } from './outline.ts';
+import { scriptOf } from './script.ts';
+import type { ShapedGlyph } from './shaper.ts';
+import { missingBox } from './substitute.ts';
+
+/** Advance of a blank that no face has, em. */
+const BLANK_ADVANCE_EM = 0.25;
+
+type Line = Pick<TextOutline, 'commands' | 'advanceEm' | 'capHeightEm' | 'missing' | 'usedFontIds'>;
+
+interface Pen {
+  readonly commands: OutlineCommand[];
+  x: number;
+}
+
+/** Sets one line of text with the faces of a font, letter by letter from x = 0. */
+export function setLine(text: string, letterSpacingEm: number, faces: FontFaces): Line {
+  const capHeightEm = faces.heightEm(scriptOf(text));
+  const pen: Pen = { commands: [], x: 0 };
+  const missing = new Set<string>();
+  const usedFontIds = new Set<string>();
+  for (const run of itemise(text, (cluster) => faces.candidates(cluster))) {
+    if (run.source === 'blank') {
+      pen.x += BLANK_ADVANCE_EM + letterSpacingEm;
+    } else if (run.source === 'missing') {
+      missing.add(run.text);
+      drawMissing(pen, capHeightEm, letterSpacingEm);
+    } else {
+      const inked = pen.commands.length;
+      drawRun(pen, run, run.source, faces.scaleOf(run.source, scriptOf(run.text)), letterSpacingEm);
+      if (pen.commands.length > inked) usedFontIds.add(run.source.fontId);
+    }
+  }
+  return {
+    commands: pen.commands,
+    // Room is between clusters: the last one has none after it.
+    advanceEm: text === '' ? 0 : pen.x - letterSpacingEm,
+    capHeightEm,
+    missing: [...missing],
+    usedFontIds: [...usedFontIds],
+  };
+}
+
+function drawMissing(pen: Pen, heightEm: number, letterSpacingEm: number): void {
+  const substitute = missingBox(heightEm);
+  append(pen.commands, substitute.commands, pen.x, 0, 1);
+  pen.x += substitute.advanceEm + letterSpacingEm;
+}
+
+/** Draws a run of one face; spacing goes after each cluster, never inside one. */
+function drawRun(pen: Pen, run: Run, { face }: OpenFace, scale: number, letterSpacingEm: number): void {
+  const clusterEnds = clustersOf(run.text).map((cluster) => cluster.start + cluster.text.length);
+  let nextEnd = 0;
+  for (const glyph of face.shape(run.text, { ligatures: letterSpacingEm === 0 })) {
+    while (glyph.cluster >= (clusterEnds[nextEnd] ?? Infinity)) {
+      pen.x += letterSpacingEm;
+      nextEnd += 1;
+    }
+    drawGlyph(pen, face.glyph(glyph.glyphId), glyph, scale);
+  }
+  pen.x += letterSpacingEm;
+}
+
+function drawGlyph(pen: Pen, outline: readonly OutlineCommand[], glyph: ShapedGlyph, scale: number): void {
+  append(pen.commands, outline, pen.x + glyph.dxEm * scale, glyph.dyEm * scale, scale);
+  pen.x += glyph.advanceEm * scale;
+}
+
+function append(
+  into: OutlineCommand[],
+  outline: readonly OutlineCommand[],
+  dx: number,
+  dy: number,
+  scale: number,
+): void {
+  const x = (value: number) => value * scale + dx;
+  const y = (value: number) => value * scale + dy;
+  for (const c of outline) {
+    if (c.op === 'Z') into.push(c);
+    else if (c.op === 'Q') into.push({ op: 'Q', x1: x(c.x1), y1: y(c.y1), x: x(c.x), y: y(c.y) });
+    else if (c.op === 'C')
+      into.push({ op: 'C', x1: x(c.x1), y1: y(c.y1), x2: x(c.x2), y2: y(c.y2), x: x(c.x), y: y(c.y) });
+    else into.push({ op: c.op, x: x(c.x), y: y(c.y) });
+  }
+}
