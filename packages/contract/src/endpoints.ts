@@ -283,6 +283,24 @@ export const endpoints = {
     params: idParams,
     response: orderSchema,
   }),
+  resubmitOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/resubmit',
+    access: 'account',
+    tag: 'orders',
+    summary: 'Hand a rejected order in again, with its design as it is now',
+    params: idParams,
+    response: orderSchema,
+  }),
+  confirmOrderReceived: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/received',
+    access: 'account',
+    tag: 'orders',
+    summary: 'Say that an own order arrived',
+    params: idParams,
+    response: orderSchema,
+  }),
 
   consoleMe: endpoint({
     method: 'GET',

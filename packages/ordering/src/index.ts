@@ -1,4 +1,5 @@
-export { amountCentsSchema, formatUsd } from './money.ts';
+export { nextTier, tierPercent } from './discount.ts';
+export { amountCentsSchema, formatUsd, percentOfCents, priceCentsSchema } from './money.ts';
 export {
   discountTierSchema,
   fabricPriceSchema,
@@ -7,6 +8,7 @@ export {
   type FabricPrice,
   type PriceList,
 } from './price-list.ts';
+export { MAX_QUANTITY, countSleeves, quote, type QuoteError, type QuoteRequest } from './price-team.ts';
 export {
   SLEEVE_LENGTHS,
   priceReasonSchema,
@@ -18,6 +20,7 @@ export {
   type QuoteLine,
   type SleeveLength,
 } from './quote.ts';
+export { failure, success, type Result } from './result.ts';
 export {
   ACTORS,
   DESIGN_ACTIONS,
@@ -36,3 +39,16 @@ export {
   type OrderAction,
   type OrderStatus,
 } from './status.ts';
+export {
+  DESIGN_TRANSITIONS,
+  ORDER_TRANSITIONS,
+  allowedDesignActions,
+  allowedOrderActions,
+  moveDesign,
+  moveOrder,
+  orderActionNeedsReason,
+  type Move,
+  type MoveError,
+  type StatusTable,
+  type Transition,
+} from './transitions.ts';

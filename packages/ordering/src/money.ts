@@ -3,7 +3,19 @@ import { z } from 'zod';
 /** United States cents, a whole number. Money is never a fraction anywhere in the product. */
 export const amountCentsSchema = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000);
 
+/** A price of one piece, cents: never negative, and small enough that the largest order stays an exact number. */
+export const priceCentsSchema = z.number().int().min(0).max(10_000_000);
+
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** `$1,234.50`: prices are shown as USD in en-US in either language. */
 export const formatUsd = (amountCents: number): string => usd.format(amountCents / 100);
+
+/**
+ * `percent` of an amount in cents, rounded to the nearest cent, half a cent up. The percent counts to two decimals,
+ * so that the whole calculation is in integers and the same on every machine.
+ */
+export const percentOfCents = (amountCents: number, percent: number): number => {
+  const basisPoints = Math.round(percent * 100);
+  return Math.floor((amountCents * basisPoints + 5_000) / 10_000);
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountCentsSchema } from './money.ts';
+import { priceCentsSchema } from './money.ts';
 
 /** A discount that begins at a quantity of the whole order. */
 export const discountTierSchema = z.object({
@@ -14,7 +14,7 @@ export const fabricPriceSchema = z.object({
   /** Which cloth it is in the 3D view. */
   weave: z.enum(['interlock', 'mesh', 'pique', 'fleece', 'satin']),
   weightGsm: z.number().int().min(40).max(600),
-  surchargeCents: amountCentsSchema,
+  surchargeCents: priceCentsSchema,
   minimumQuantity: z.number().int().min(1),
   /** No tier takes more off than this ("discount up to"). */
   discountUpToPercent: z.number().min(0).max(90),
@@ -23,13 +23,13 @@ export type FabricPrice = z.infer<typeof fabricPriceSchema>;
 
 /** A tenant's prices: seed values, every one editable by the tenant. Keys of `basePriceCents` are product types. */
 export const priceListSchema = z.object({
-  basePriceCents: z.record(z.string(), amountCentsSchema),
-  longSleeveSurchargeCents: amountCentsSchema,
+  basePriceCents: z.record(z.string(), priceCentsSchema),
+  longSleeveSurchargeCents: priceCentsSchema,
   /** Additional discount on long sleeves, percent of the long-sleeve unit price. */
   longSleeveDiscountPercent: z.number().min(0).max(90),
   tiers: z.array(discountTierSchema),
   fabrics: z.array(fabricPriceSchema).min(1),
-  shippingCents: amountCentsSchema,
+  shippingCents: priceCentsSchema,
   freeShippingFromQuantity: z.number().int().min(1),
 });
 export type PriceList = z.infer<typeof priceListSchema>;

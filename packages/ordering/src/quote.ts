@@ -12,12 +12,14 @@ export const quoteLineSchema = z.object({
   unitPriceCents: amountCentsSchema,
   /** Taken off each unit: the tier discount and, on long sleeves, the additional discount. */
   unitDiscountCents: amountCentsSchema,
+  /** Before discount: quantity times unit price. */
   amountCents: amountCentsSchema,
+  /** Quantity times unit discount. */
   discountCents: amountCentsSchema,
 });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
-/** Why the price is what it is; shown to the customer line by line, translated by code. */
+/** Why the price is what it is; shown to the customer line by line, translated by code. Discounts are negative. */
 export const priceReasonSchema = z.object({
   code: z.enum([
     'basePrice',
@@ -27,6 +29,7 @@ export const priceReasonSchema = z.object({
     'longSleeveDiscount',
     'shipping',
   ]),
+  /** How many pieces the reason applies to; for shipping, the pieces shipped. */
   quantity: z.number().int().min(0),
   percent: z.number().min(0).max(100).optional(),
   amountCents: amountCentsSchema,

@@ -20,7 +20,7 @@ export const DESIGN_STATUSES = ['DRAFT', 'REVIEWING', 'APPROVED', 'REJECTED'] as
 export const designStatusSchema = z.enum(DESIGN_STATUSES);
 export type DesignStatus = z.infer<typeof designStatusSchema>;
 
-/** Who acts. The system acts for an order when a design is frozen, for example. */
+/** Who acts: the role of the account that makes the call. */
 export const ACTORS = ['CUSTOMER', 'ADMIN', 'STORE'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -38,7 +38,8 @@ export const ORDER_ACTIONS = [
 export const orderActionSchema = z.enum(ORDER_ACTIONS);
 export type OrderAction = z.infer<typeof orderActionSchema>;
 
-export const DESIGN_ACTIONS = ['submit', 'approve', 'reject', 'withdraw'] as const;
+/** `revise` is saving a change: what was reviewed is no longer what is there, so the design is a draft again. */
+export const DESIGN_ACTIONS = ['submit', 'approve', 'reject', 'revise'] as const;
 export const designActionSchema = z.enum(DESIGN_ACTIONS);
 export type DesignAction = z.infer<typeof designActionSchema>;
 

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { endpoints } from '../endpoints.ts';
+import { createClient, type Client } from './client.ts';
+
+const id = '0197a6a1-8f3c-7000-8000-000000000001';
+const body = { name: 'Dara', number: '10', size: 'M', version: 'player' } as const;
+const player = { id, ...body };
+const problem = {
+  type: 'about:blank',
+  title: 'Not found',
+  status: 404,
+  key: 'error.msg.notFound',
+  requestId: 'r1',
+};
+
+interface Setup {
+  readonly client: Client;
+  readonly sent: () => { url: string; init: RequestInit & { headers: Headers } };
+  readonly signedOut: ReturnType<typeof vi.fn>;
+}
+
+const answering = (answer: () => Response | Promise<Response>, token: string | null = 'token-1'): Setup => {
+  const calls: { url: string; init: RequestInit & { headers: Headers } }[] = [];
+  const signedOut = vi.fn();
+  const client = createClient({
+    baseUrl: 'https://kit.example',
+    clientId: 'console',
+    accessToken: () => Promise.resolve(token),
+    onUnauthenticated: signedOut,
+    fetch: (url, init) => {
+      calls.push({ url: url as string, init: { ...init, headers: new Headers(init?.headers) } });
+      return Promise.resolve(answer());
+    },
+  });
+  return { client, sent: () => calls.at(-1)!, signedOut };
+};
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+describe('the client', () => {
+  it('fills the path, sends the body and its own name, and reads the answer by the schema', async () => {
+    const { client, sent } = answering(() => json(player));
+    const result = await client.call(endpoints.updatePlayer, {
+      params: { id },
+      body,
+    });
+    expect(result).toEqual({ ok: true, value: player });
+    expect(sent().url).toBe(`https://kit.example/api/players/${id}`);
+    expect(sent().init.method).toBe('PUT');
+    expect(JSON.parse(sent().init.body as string)).toEqual(body);
+    expect(sent().init.headers.get('authorization')).toBe('Bearer token-1');
+    expect(sent().init.headers.get('clientId')).toBe('console');
+  });
+
+  it('leaves out what was not asked for: empty query values, a token when signed out', async () => {
+    const { client, sent } = answering(() => json({ items: [], nextCursor: null }), null);
+    await client.call(endpoints.listOrders, { query: { search: '', status: 'READY' } });
+    expect(sent().url).toBe('https://kit.example/api/orders?status=READY');
+    expect(sent().init.headers.has('authorization')).toBe(false);
+  });
+
+  it('sends the idempotency key of a write', async () => {
+    const { client, sent } = answering(() => json(problem, 404));
+    await client.call(endpoints.cancelOrder, { params: { id }, idempotencyKey: 'once' });
+    expect(sent().init.headers.get('idempotency-key')).toBe('once');
+  });
+
+  it('hands back the problem of the server', async () => {
+    const { client } = answering(() => json(problem, 404));
+    expect(await client.call(endpoints.getOrder, { params: { id } })).toEqual({ ok: false, problem });
+  });
+
+  it('reads an answer without content', async () => {
+    const { client } = answering(() => new Response(null, { status: 204 }));
+    expect(await client.call(endpoints.deletePlayer, { params: { id } })).toEqual({ ok: true, value: null });
+  });
+
+  it('makes a problem of an answer that is not what was agreed', async () => {
+    const { client } = answering(() => json({ surprise: true }));
+    const result = await client.call(endpoints.listPlayers, {});
+    expect(result).toMatchObject({ ok: false, problem: { key: 'error.msg.unavailable' } });
+  });
+
+  it('makes a problem of a gateway that answers in HTML, and keeps its status', async () => {
+    const { client } = answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const result = await client.call(endpoints.listPlayers, {});
+    expect(result).toMatchObject({ ok: false, problem: { status: 502, key: 'error.msg.unavailable' } });
+  });
+
+  it('makes a problem of a network that fails', async () => {
+    const { client } = answering(() => Promise.reject(new TypeError('offline')));
+    const result = await client.call(endpoints.listPlayers, {});
+    expect(result).toMatchObject({ ok: false, problem: { status: 0, title: 'offline' } });
+  });
+
+  it('says when a token is no longer taken, but not when none was sent', async () => {
+    const refused = { ...problem, status: 401, key: 'error.msg.unauthenticated' };
+    const withToken = answering(() => json(refused, 401));
+    await withToken.client.call(endpoints.listPlayers, {});
+    expect(withToken.signedOut).toHaveBeenCalledOnce();
+    const without = answering(() => json(refused, 401), null);
+    await without.client.call(endpoints.listPlayers, {});
+    expect(without.signedOut).not.toHaveBeenCalled();
+  });
+
+  it('uploads a file as the one field `file`', async () => {
+    const upload = { id: 'u1', type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: '/api/uploads/u1' };
+    const { client, sent } = answering(() => json(upload, 201));
+    const result = await client.upload(new Blob(['png'], { type: 'image/png' }), 'logo.png');
+    expect(result).toEqual({ ok: true, value: upload });
+    const form = sent().init.body as FormData;
+    expect([...form.keys()]).toEqual(['file']);
+    expect((form.get('file') as File).name).toBe('logo.png');
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { ERROR_KEYS } from './error-keys.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
+
+const here = import.meta.dirname;
+const sources = readdirSync(here)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'field-messages.ts')
+  .map((name) => readFileSync(join(here, name), 'utf8'))
+  .join('\n');
+const all = Object.entries(endpoints) as [string, Endpoint][];
+
+describe('the keys of the contract', () => {
+  it('has a message for every field key a schema uses', () => {
+    const used = [...sources.matchAll(/'(error\.field\.[\w.]+)'/g)].map((match) => match[1]!);
+    expect(used.length).toBeGreaterThan(10);
+    for (const key of used) expect(Object.keys(FIELD_MESSAGES)).toContain(key);
+  });
+
+  it('states every key once, under error.msg', () => {
+    expect(new Set(ERROR_KEYS).size).toBe(ERROR_KEYS.length);
+    for (const key of ERROR_KEYS) expect(key).toMatch(/^error\.msg(\.\w+)+$/);
+    expect(ERROR_KEYS).toContain('error.msg.createDesign.exceed.max.limit');
+  });
+
+  it('keeps the wording of the product for its own messages', () => {
+    expect(FIELD_MESSAGES['error.field.players.required']).toBe('Please select some players!');
+    expect(FIELD_MESSAGES['error.field.email.required']).toBe('Email is required!');
+    expect(FIELD_MESSAGES['error.field.required']).toBe('The field with * is required to fill!');
+  });
+});
+
+describe('the calls of the contract', () => {
+  it('answers each method and path by one call', () => {
+    const routes = all.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it('names its parameters in path and schema alike', () => {
+    for (const [name, { path, params }] of all) {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const inSchema = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
+      expect([name, inSchema]).toEqual([name, inPath]);
+    }
+  });
+
+  it('reads without a body, and answers nothing with 204 only', () => {
+    for (const [name, { method, body, response, status }] of all) {
+      if (method === 'GET' || method === 'DELETE') expect([name, body]).toEqual([name, undefined]);
+      expect([name, response instanceof z.ZodNull]).toEqual([name, status === 204]);
+    }
+  });
+
+  it('keeps the back office to staff', () => {
+    const back = all.filter(([, { path }]) => path.startsWith('/api/console/'));
+    expect(back.length).toBeGreaterThan(3);
+    for (const [name, { access }] of back) expect([name, access]).toEqual([name, 'staff']);
+  });
+});

@@ -1,0 +1,160 @@
+import { nextTier, tierPercent } from './discount.ts';
+import { percentOfCents } from './money.ts';
+import type { FabricPrice, PriceList } from './price-list.ts';
+import { SLEEVE_LENGTHS, type PriceReason, type Quote, type QuoteLine, type SleeveLength } from './quote.ts';
+import { failure, success, type Result } from './result.ts';
+
+export interface QuoteRequest {
+  readonly productType: string;
+  readonly fabricId: string;
+  /** Pieces of each sleeve length: whole numbers, at least one piece in all. */
+  readonly quantities: Readonly<Record<SleeveLength, number>>;
+}
+
+export interface QuoteError {
+  readonly code: 'unknownProductType' | 'unknownFabric' | 'invalidQuantity' | 'noQuantity';
+}
+
+/** The most pieces of one sleeve length that are priced. */
+export const MAX_QUANTITY = 10_000;
+
+/** What one piece costs and what comes off it, cents. */
+interface UnitPrice {
+  readonly baseCents: number;
+  readonly fabricCents: number;
+  readonly sleeveCents: number;
+  readonly priceCents: number;
+  readonly tierDiscountCents: number;
+  readonly sleeveDiscountCents: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * The price of one piece. Both discounts are percents of the same full unit price; they are rounded once, together,
+ * so that a higher price never ends in a lower one, and never take off more than the price.
+ */
+const unitPrice = (
+  prices: PriceList,
+  fabric: FabricPrice,
+  baseCents: number,
+  sleeve: SleeveLength,
+  percent: number,
+): UnitPrice => {
+  const sleeveCents = sleeve === 'long' ? prices.longSleeveSurchargeCents : 0;
+  const sleevePercent = sleeve === 'long' ? prices.longSleeveDiscountPercent : 0;
+  const priceCents = baseCents + fabric.surchargeCents + sleeveCents;
+  const tierDiscountCents = percentOfCents(priceCents, percent);
+  const discountCents = percentOfCents(priceCents, Math.min(100, percent + sleevePercent));
+  return {
+    baseCents,
+    fabricCents: fabric.surchargeCents,
+    sleeveCents,
+    priceCents,
+    tierDiscountCents,
+    sleeveDiscountCents: discountCents - tierDiscountCents,
+  };
+};
+
+const lineOf = (sleeve: SleeveLength, quantity: number, unit: UnitPrice): QuoteLine => {
+  const unitDiscountCents = unit.tierDiscountCents + unit.sleeveDiscountCents;
+  return {
+    sleeve,
+    quantity,
+    unitPriceCents: unit.priceCents,
+    unitDiscountCents,
+    amountCents: unit.priceCents * quantity,
+    discountCents: unitDiscountCents * quantity,
+  };
+};
+
+interface PricedLine {
+  readonly line: QuoteLine;
+  readonly unit: UnitPrice;
+}
+
+/** The price explained line by line; the amounts add up to the grand total. */
+const reasonsOf = (
+  priced: readonly PricedLine[],
+  percent: number,
+  sleevePercent: number,
+  shippingCents: number,
+): PriceReason[] => {
+  const quantity = sum(priced.map(({ line }) => line.quantity));
+  const longQuantity = sum(
+    priced.filter(({ line }) => line.sleeve === 'long').map(({ line }) => line.quantity),
+  );
+  const total = (part: (unit: UnitPrice) => number): number =>
+    sum(priced.map(({ line, unit }) => part(unit) * line.quantity));
+  const reasons: PriceReason[] = [
+    { code: 'basePrice', quantity, amountCents: total((unit) => unit.baseCents) },
+    { code: 'fabricSurcharge', quantity, amountCents: total((unit) => unit.fabricCents) },
+    { code: 'longSleeveSurcharge', quantity: longQuantity, amountCents: total((unit) => unit.sleeveCents) },
+    { code: 'tierDiscount', quantity, percent, amountCents: 0 - total((unit) => unit.tierDiscountCents) },
+    {
+      code: 'longSleeveDiscount',
+      quantity: longQuantity,
+      percent: sleevePercent,
+      amountCents: 0 - total((unit) => unit.sleeveDiscountCents),
+    },
+    { code: 'shipping', quantity, amountCents: shippingCents },
+  ];
+  return reasons.filter(
+    ({ code, amountCents }) => code === 'basePrice' || code === 'shipping' || amountCents !== 0,
+  );
+};
+
+const validQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
+
+/**
+ * Prices a team from a tenant's price list, in whole cents. Pure: the same list and request give the same quote.
+ * A quantity below the fabric's minimum is priced too and says so (`meetsMinimum`); only ordering refuses it.
+ *
+ * @example
+ * quote(prices, { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 14, long: 1 } });
+ */
+export const quote = (prices: PriceList, request: QuoteRequest): Result<Quote, QuoteError> => {
+  const quantities = SLEEVE_LENGTHS.map((sleeve) => request.quantities[sleeve]);
+  if (!quantities.every(validQuantity)) return failure({ code: 'invalidQuantity' });
+  const quantity = sum(quantities);
+  if (quantity === 0) return failure({ code: 'noQuantity' });
+  const baseCents = Object.hasOwn(prices.basePriceCents, request.productType)
+    ? prices.basePriceCents[request.productType]
+    : undefined;
+  if (baseCents === undefined) return failure({ code: 'unknownProductType' });
+  const fabric = prices.fabrics.find(({ id }) => id === request.fabricId);
+  if (fabric === undefined) return failure({ code: 'unknownFabric' });
+
+  const percent = tierPercent(prices.tiers, fabric, quantity);
+  const priced = SLEEVE_LENGTHS.filter((sleeve) => request.quantities[sleeve] > 0).map((sleeve) => {
+    const unit = unitPrice(prices, fabric, baseCents, sleeve, percent);
+    return { unit, line: lineOf(sleeve, request.quantities[sleeve], unit) };
+  });
+  const lines = priced.map(({ line }) => line);
+  const totalAmountCents = sum(lines.map((line) => line.amountCents));
+  const totalDiscountCents = sum(lines.map((line) => line.discountCents));
+  const shippingCents = quantity >= prices.freeShippingFromQuantity ? 0 : prices.shippingCents;
+  return success({
+    productType: request.productType,
+    fabricId: fabric.id,
+    quantity,
+    minimumQuantity: fabric.minimumQuantity,
+    meetsMinimum: quantity >= fabric.minimumQuantity,
+    lines,
+    reasons: reasonsOf(priced, percent, prices.longSleeveDiscountPercent, shippingCents),
+    nextTier: nextTier(prices.tiers, fabric, quantity),
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents: totalAmountCents - totalDiscountCents + shippingCents,
+  });
+};
+
+/** How many of each sleeve length a roster has. */
+export const countSleeves = (
+  roster: readonly { readonly sleeve: SleeveLength }[],
+): Record<SleeveLength, number> => ({
+  short: roster.filter(({ sleeve }) => sleeve === 'short').length,
+  long: roster.filter(({ sleeve }) => sleeve === 'long').length,
+});
