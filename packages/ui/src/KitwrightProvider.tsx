@@ -1,0 +1,50 @@
+import { MantineProvider, localStorageColorSchemeManager, useComputedColorScheme } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { i18n as I18n } from 'i18next';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BusyOverlay } from './dialogs/BusyOverlay.tsx';
+import { ConfirmHost } from './dialogs/ConfirmHost.tsx';
+import { createTheme } from './theme/create-theme.ts';
+
+/** Where the choice of light or dark is remembered. */
+const SCHEME_STORAGE_KEY = 'scheme';
+const schemeManager = localStorageColorSchemeManager({ key: SCHEME_STORAGE_KEY });
+
+/** Dark mode is a class on the root element, for styles that are not Mantine's. */
+const SchemeClass = () => {
+  const scheme = useComputedColorScheme('light');
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('dark', scheme === 'dark');
+  }, [scheme]);
+  return null;
+};
+
+/** Everything a page stands on: theme, texts, toasts, the confirmation dialog and the busy overlay. */
+export const KitwrightProvider = ({
+  tenantColour,
+  i18n,
+  children,
+}: {
+  readonly tenantColour: string;
+  readonly i18n: I18n;
+  readonly children: ReactNode;
+}) => {
+  const { theme, cssVariablesResolver } = useMemo(() => createTheme(tenantColour), [tenantColour]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="light"
+        colorSchemeManager={schemeManager}
+      >
+        <SchemeClass />
+        {children}
+        <Notifications position="bottom-right" limit={3} zIndex={600} />
+        <ConfirmHost />
+        <BusyOverlay />
+      </MantineProvider>
+    </I18nextProvider>
+  );
+};

@@ -1,0 +1,85 @@
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
+import { ColourPanel, type ColourPanelProps } from './ColourPanel.tsx';
+
+export interface ColourPickerProps extends Partial<ColourPanelProps> {
+  /** Accessible name of the swatch. */
+  readonly label: string;
+  readonly shape?: 'circle' | 'square';
+  /** Shows the panel itself, without a swatch to open it. */
+  readonly isWidget?: boolean;
+  /** Closes when the mouse leaves the panel. */
+  readonly blurClose?: boolean;
+  readonly zIndex?: number;
+  readonly disabled?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+const DEFAULT_Z_INDEX = 9999;
+
+/** A swatch that opens the colour picker: a pure colour, or a linear or radial gradient. */
+export function ColourPicker({
+  label,
+  shape = 'square',
+  isWidget = false,
+  blurClose = false,
+  zIndex = DEFAULT_Z_INDEX,
+  disabled = false,
+  onOpenChange,
+  ...panel
+}: ColourPickerProps) {
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const settled: ColourPanelProps = {
+    pureColor: '#000000',
+    gradientColor: '',
+    format: 'rgb',
+    useType: 'pure',
+    activeKey: panel.useType === 'gradient' ? 'gradient' : 'pure',
+    lang: 'ZH-cn',
+    theme: 'white',
+    ...panel,
+  };
+  if (isWidget) return <ColourPanel {...settled} />;
+  const shown = settled.activeKey === 'gradient' ? settled.gradientColor : settled.pureColor;
+  return (
+    <Popover
+      opened={open}
+      onChange={change}
+      zIndex={zIndex}
+      trapFocus
+      returnFocus
+      withinPortal
+      position="bottom-start"
+      shadow="md"
+      radius={10}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className="kw-picker-swatch"
+          data-shape={shape}
+          aria-label={label}
+          aria-expanded={open}
+          disabled={disabled}
+          title={shown}
+          onClick={() => change(!open)}
+        >
+          <span style={{ background: shown }} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown
+        p={0}
+        aria-label={label}
+        onMouseLeave={() => {
+          if (blurClose) change(false);
+        }}
+      >
+        <ColourPanel {...settled} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

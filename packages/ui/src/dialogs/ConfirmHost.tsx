@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { answerConfirm, useConfirmQueue, type ConfirmRequest } from './confirm-store.ts';
+import classes from './confirm.module.css';
+
+const nothing = (): void => undefined;
+
+const Question = ({ request }: { readonly request: ConfirmRequest }) => (
+  <>
+    <div className={classes.body}>
+      {request.icon !== undefined && (
+        <span className={classes.icon} aria-hidden>
+          {request.icon}
+        </span>
+      )}
+      <Text component="div" id="kw-confirm-message">
+        {request.message}
+      </Text>
+    </div>
+    <Group justify="flex-end" gap="xs" mt="lg">
+      <Button variant="default" onClick={() => answerConfirm(false)}>
+        {request.rejectLabel}
+      </Button>
+      <Button
+        {...(request.dangerous === true ? { color: 'red.8' } : {})}
+        onClick={() => answerConfirm(true)}
+        data-autofocus
+      >
+        {request.acceptLabel}
+      </Button>
+    </Group>
+  </>
+);
+
+/** Shows the oldest waiting question; neither Escape nor a click outside closes it. */
+export const ConfirmHost = () => {
+  const request = useConfirmQueue(({ queue }) => queue[0]?.request);
+  return (
+    <Modal.Root
+      opened={request !== undefined}
+      onClose={nothing}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="min(450px, 90vw)"
+      centered
+      zIndex={400}
+      transitionProps={{ duration: 150, exitDuration: 0 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content aria-describedby="kw-confirm-message">
+        <Modal.Header>
+          <Modal.Title className={classes.title ?? ''}>{request?.title}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>{request !== undefined && <Question request={request} />}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime } from './dates.ts';
+import { formatCount, toLatinDigits, zeroPad } from './numbers.ts';
+
+describe('format', () => {
+  it('writes dates in both languages with Latin digits', () => {
+    expect(formatDate('2026-11-21T05:00:00Z', 'en')).toBe('21 Nov 2026');
+    expect(formatDate('2026-11-21T05:00:00Z', 'kh')).toMatch(/2026/);
+    expect(formatDate('2026-11-21T05:00:00Z', 'kh')).toMatch(/[\u1780-\u17ff]/);
+    expect(formatDateTime('2026-11-21T05:00:00Z', 'kh')).not.toMatch(/[០-៩]/);
+  });
+
+  it('groups thousands, pads with zeros and reads Khmer digits', () => {
+    expect(formatCount(12345)).toBe('12,345');
+    expect(zeroPad(7, 3)).toBe('007');
+    expect(toLatinDigits('លេខ ១០៩')).toBe('លេខ 109');
+  });
+});

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addTranslations, changeLang, type TextTree } from './i18n.ts';
+import { DEFAULT_LANG, isLang, type Lang } from './lang.ts';
+
+/** Dotted paths of the leaves of a tree of texts. */
+export type TextKey<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${TextKey<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** The same shape with any text: what the other language must satisfy. */
+export type SameShape<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameShape<Tree[Key]>;
+};
+
+export type TextValues = Readonly<Record<string, string | number>>;
+export type TextOf<Tree> = (key: TextKey<Tree>, values?: TextValues) => string;
+
+/**
+ * Declares a namespace and gives its hook, typed by the English texts:
+ * `export const useText = declareTexts('web', { en, kh })`, then `const text = useText(); text('auth.signIn')`.
+ */
+export const declareTexts = <const Tree extends TextTree>(
+  namespace: string,
+  translations: { readonly en: Tree; readonly kh: SameShape<Tree> & TextTree },
+): (() => TextOf<Tree>) => {
+  addTranslations(namespace, translations);
+  return () => {
+    const { t } = useTranslation(namespace);
+    return useCallback(
+      (key: TextKey<Tree>, values: TextValues = {}): string => t(key as string, values),
+      [t],
+    );
+  };
+};
+
+/** The language in use, and how to change it. */
+export const useLang = (): { readonly lang: Lang; readonly setLang: (lang: Lang) => void } => {
+  const { i18n } = useTranslation();
+  const setLang = useCallback((lang: Lang) => void changeLang(i18n, lang), [i18n]);
+  return { lang: isLang(i18n.language) ? i18n.language : DEFAULT_LANG, setLang };
+};

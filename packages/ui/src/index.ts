@@ -1,0 +1,30 @@
+export { KitwrightProvider } from './KitwrightProvider.tsx';
+export { BusyOverlay, Spinner } from './dialogs/BusyOverlay.tsx';
+export { busyWhile, useBusy } from './dialogs/busy-store.ts';
+export { ConfirmHost } from './dialogs/ConfirmHost.tsx';
+export { confirm, type ConfirmRequest } from './dialogs/confirm-store.ts';
+export { toast } from './dialogs/toast.tsx';
+export { formatDate, formatDateTime } from './format/dates.ts';
+export { formatCount, toLatinDigits, zeroPad } from './format/numbers.ts';
+export { compareTexts } from './i18n/compare.ts';
+export {
+  addTranslations,
+  changeLang,
+  createI18n,
+  type Resources,
+  type TextTree,
+  type Translations,
+} from './i18n/i18n.ts';
+export { DEFAULT_LANG, LANGS, LANG_STORAGE_KEY, readLang, type Lang } from './i18n/lang.ts';
+export { declareTexts, useLang, type SameShape, type TextKey, type TextOf } from './i18n/use-text.ts';
+export { DefaultLogo, Logo } from './parts/DefaultLogo.tsx';
+export { EmptyState } from './parts/EmptyState.tsx';
+export { applyFavicon } from './parts/favicon.ts';
+export { LanguageSelector } from './parts/LanguageSelector.tsx';
+export { MAX_RATING, Rating } from './parts/Rating.tsx';
+export { SchemeToggle } from './parts/SchemeToggle.tsx';
+export { StatusBadge, type Severity } from './parts/StatusBadge.tsx';
+export { accentFor, accentRamp, type Accent } from './theme/accent.ts';
+export { contrast, luminance } from './theme/contrast.ts';
+export { createTheme, type KitwrightTheme } from './theme/create-theme.ts';
+export { NEUTRALS, type Scheme } from './theme/tokens.ts';

@@ -1,0 +1,24 @@
+import type { MantineThemeOverride } from '@mantine/core';
+
+/** Defaults of Mantine components: hairlines instead of shadows, shadows only on what floats. */
+export const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
+  Button: { defaultProps: { size: 'md' } },
+  Paper: { defaultProps: { withBorder: true, shadow: 'none', bg: 'var(--kw-surface)' } },
+  Card: { defaultProps: { withBorder: true, shadow: 'none', bg: 'var(--kw-surface)' } },
+  Modal: {
+    defaultProps: {
+      centered: true,
+      overlayProps: { backgroundOpacity: 0.45 },
+      transitionProps: { duration: 150 },
+    },
+  },
+  Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 180 } } },
+  Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 150 } } },
+  Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 150 } } },
+  Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  TextInput: { defaultProps: { size: 'md' } },
+  PasswordInput: { defaultProps: { size: 'md' } },
+  Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
+  Select: { defaultProps: { size: 'md', allowDeselect: false } },
+  NumberInput: { defaultProps: { size: 'md' } },
+};

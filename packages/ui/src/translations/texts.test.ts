@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { compareTexts } from '../i18n/compare.ts';
+import { en } from './en.ts';
+import { kh } from './kh.ts';
+
+describe('texts of the shared parts', () => {
+  it('say the same in both languages', () => expect(compareTexts(en, kh)).toEqual([]));
+});
+
+describe('compareTexts', () => {
+  it('finds a missing key, an empty text and a place that differs', () => {
+    expect(compareTexts({ a: 'A', b: 'B' }, { a: 'អ' })).toEqual(['b: not in Khmer']);
+    expect(compareTexts({ a: 'A' }, { a: 'អ', b: 'ប' })).toEqual(['b: not in English']);
+    expect(compareTexts({ a: ' ' }, { a: 'អ' })).toEqual(['a: empty']);
+    expect(compareTexts({ a: { b: '{{n}} left' } }, { a: { b: 'នៅសល់' } })).toEqual(['a.b: places differ']);
+  });
+});
