@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { PROJECT_ROOT } from './paths.ts';
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'])
+  .transform((value) => value === '1' || value === 'true' || value === 'on');
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** A PostgreSQL of your own, as the role that owns the tables. Without it an embedded one runs. */
+  DATABASE_URL: optionalText,
+  /** The same database as the role the server works under; by default DATABASE_URL with `kitwright_app` set. */
+  DATABASE_APP_URL: optionalText,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
+  DATA_DIR: optionalText,
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PUBLIC_URL: z.url().optional(),
+  TOKEN_SECRET: optionalText,
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Requests a minute from one address to the API; sign-ins a minute from one address for one e-mail. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  /** True behind a reverse proxy that sets X-Forwarded-For and -Host. */
+  TRUST_PROXY: flag.default(false),
+});
+
+/** Everything the server is told from outside, checked once at start. */
+export interface Config {
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  readonly databasePoolSize: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  /** Signs access tokens; at least 32 characters. */
+  readonly tokenSecret: string;
+  readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  readonly rateLimitPerMinute: number;
+  readonly signInsPerMinute: number;
+  readonly trustProxy: boolean;
+}
+
+/** A configuration the server refuses to start on; the message names every setting at fault. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const LEAST_SECRET_LENGTH = 32;
+const DEFAULT_LOOKING = /change|default|example|secret|password|kitwright/i;
+
+/** Reads the configuration from environment variables. Throws a ConfigError that names what is wrong. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const faults = production ? productionFaults(env) : secretFaults(env.TOKEN_SECRET);
+  if (faults.length > 0) throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);
+  const dataDir = resolve(PROJECT_ROOT, env.DATA_DIR ?? 'var');
+  return {
+    production,
+    demo: env.DEMO ?? !production,
+    databaseUrl: env.DATABASE_URL,
+    databaseAppUrl: env.DATABASE_APP_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    dataDir,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL,
+    tokenSecret: env.TOKEN_SECRET ?? keptSecret(dataDir, 'token-secret'),
+    logLevel: env.LOG_LEVEL,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    signInsPerMinute: env.RATE_LIMIT_SIGN_INS_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY,
+  };
+};
+
+const secretFaults = (secret: string | undefined): string[] =>
+  secret !== undefined && secret.length < LEAST_SECRET_LENGTH
+    ? [`TOKEN_SECRET: must have at least ${LEAST_SECRET_LENGTH} characters`]
+    : [];
+
+const productionFaults = (env: z.infer<typeof environmentSchema>): string[] => {
+  const faults = secretFaults(env.TOKEN_SECRET);
+  if (env.TOKEN_SECRET === undefined) faults.push('TOKEN_SECRET: is missing');
+  else if (DEFAULT_LOOKING.test(env.TOKEN_SECRET)) faults.push('TOKEN_SECRET: looks like a default value');
+  if (env.DEMO === true) faults.push('DEMO: demo accounts have known passwords; not in production');
+  return faults;
+};
+
+/** A random secret, made once and kept in the data directory, readable by its owner alone. */
+const keptSecret = (dataDir: string, name: string): string => {
+  const file = join(dataDir, name);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process starting at the same moment was first: its secret is the one.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+};

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { ensureCluster, writeSettings, PORT, type ClusterOptions } from './cluster.ts';
+import type { Place } from './place.ts';
+import { findPostmaster } from './postmaster.ts';
+import { run } from './run.ts';
+import type { SystemUser } from './system-user.ts';
+
+/** One embedded server's programs, directories and user. */
+export interface Installation {
+  readonly user: SystemUser;
+  readonly binaries: Binaries;
+  readonly place: Place;
+  readonly options: ClusterOptions;
+}
+
+export interface Door {
+  readonly socketDir: string;
+  readonly port: number;
+  /** True when the server was running already: its supervisor had been killed. */
+  readonly adopted: boolean;
+}
+
+/** Processes of a killed server may hold its memory for a moment; then a start fails and is tried again. */
+const START_ATTEMPTS = 20;
+const START_PAUSE_MS = 500;
+
+/** Starts the server, or adopts the one that runs. A server that was killed recovers here by itself. */
+export const startServer = async (installation: Installation): Promise<Door> => {
+  const { user, binaries, place } = installation;
+  await ensureCluster(user, binaries, place);
+  for (let attempt = 1; ; attempt += 1) {
+    const running = findPostmaster(place.cluster);
+    if (running !== null) return { socketDir: running.socketDir, port: running.port, adopted: true };
+    writeSettings(user, place, installation.options);
+    try {
+      const args = ['start', '--wait', '--timeout=60', `--pgdata=${place.cluster}`, `--log=${place.log}`];
+      await run(user, place.root, binaries.pgCtl, args);
+      return { socketDir: place.socketDir, port: PORT, adopted: false };
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) {
+        throw new Error(`PostgreSQL does not start; see ${place.log}`, { cause: error });
+      }
+      await wait(START_PAUSE_MS);
+    }
+  }
+};
+
+/** Stops the server in order, if it runs; open transactions are undone. */
+export const stopServer = async ({ user, binaries, place }: Installation): Promise<void> => {
+  if (findPostmaster(place.cluster) === null) return;
+  const args = ['stop', '--wait', '--mode=fast', '--timeout=60', `--pgdata=${place.cluster}`];
+  await run(user, place.root, binaries.pgCtl, args);
+};

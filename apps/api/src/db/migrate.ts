@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { MIGRATIONS_DIR } from '../paths.ts';
+import { APP_ROLE, type DatabaseAddress } from './pool.ts';
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+/** Any fixed number of ours: two servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_246_001;
+
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+/** The migrations in a directory, in order. Throws on a gap or a name that is not `0001_words.sql`. */
+export const readMigrations = async (directory: string): Promise<Migration[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(FILE_NAME.exec(name)?.[1]);
+      if (number !== index + 1) throw new Error(`Migration ${name} is not number ${index + 1}`);
+      const sql = await readFile(join(directory, name), 'utf8');
+      return { number, name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+/**
+ * Applies the migrations a database lacks, each in its own transaction, forward only. Returns the names applied.
+ * Throws when a migration that was applied has been changed since, or the database is of a later release.
+ */
+export const migrate = async (address: DatabaseAddress, directory = MIGRATIONS_DIR): Promise<string[]> => {
+  const migrations = await readMigrations(directory);
+  const client = new pg.Client(address.owner);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await ensureAppRole(client);
+    const done = await readApplied(client);
+    checkApplied(done, migrations);
+    const missing = migrations.slice(done.length);
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Roles belong to the whole server, not to one database: made here rather than by a numbered migration. */
+const ensureAppRole = async (client: pg.Client): Promise<void> => {
+  const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
+  if (found.rowCount === 0) {
+    await client.query(`CREATE ROLE ${APP_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS`);
+    await client.query(`GRANT ${APP_ROLE} TO CURRENT_USER`);
+  }
+};
+
+interface Applied {
+  readonly number: number;
+  readonly hash: string;
+}
+
+const readApplied = async (client: pg.Client): Promise<Applied[]> => {
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+    number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  const { rows } = await client.query<Applied>('SELECT number, hash FROM schema_migrations ORDER BY number');
+  return rows;
+};
+
+const checkApplied = (done: readonly Applied[], migrations: readonly Migration[]): void => {
+  for (const { number, hash } of done) {
+    const migration = migrations[number - 1];
+    if (migration === undefined) throw new Error(`The database is of a later release (migration ${number})`);
+    if (migration.hash !== hash)
+      throw new Error(`Migration ${migration.name} was changed after it was applied`);
+  }
+};
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migrations (number, name, hash) VALUES ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.hash,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error });
+  }
+};

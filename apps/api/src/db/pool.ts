@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/** How to reach one database as the role that owns the tables and as the role the server works under. */
+export interface DatabaseAddress {
+  readonly owner: pg.PoolConfig;
+  readonly app: pg.PoolConfig;
+}
+
+/** The role of the server: it owns no table, so that row-level security holds for it. */
+export const APP_ROLE = 'kitwright_app';
+
+/** The addresses in one PostgreSQL URL of the owner. Without an own URL the app's role is set at connect. */
+export const addressFromUrl = (ownerUrl: string, appUrl?: string): DatabaseAddress => ({
+  owner: { connectionString: ownerUrl },
+  app:
+    appUrl === undefined
+      ? { connectionString: ownerUrl, options: `-c role=${APP_ROLE}` }
+      : { connectionString: appUrl },
+});
+
+/** Milliseconds after which the database counts as away, or a statement as lost. */
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+
+/** The server's pool. Broken idle connections are dropped and told to `onIdleError`; they never end the process. */
+export const createAppPool = (
+  address: DatabaseAddress,
+  size: number,
+  onIdleError: (error: Error) => void,
+): pg.Pool => {
+  const pool = new pg.Pool({
+    ...address.app,
+    max: size,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    application_name: 'kitwright-api',
+  });
+  pool.on('error', onIdleError);
+  return pool;
+};

@@ -1,0 +1,58 @@
+import type { ClientId, Role } from '@kitwright/contract';
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull().default(''),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    blocked: boolean('blocked').notNull().default(false),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type AccountRow = typeof accounts.$inferSelect;
+
+export const SESSION_END_REASONS = ['signed-out', 'reused', 'blocked'] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
+/** A sign-in: the family of all refresh tokens that follow one another from it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    clientId: text('client_id').$type<ClientId>().notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedReason: text('revoked_reason', { enum: SESSION_END_REASONS }),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Kept by hash only. `rotatedAt` is set when the next token of the family was given out. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    rotatedAt: instant('rotated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.tokenHash] })],
+);

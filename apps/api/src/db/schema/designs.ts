@@ -1,0 +1,28 @@
+import type { DesignDocument } from '@kitwright/design';
+import { PRODUCT_TYPES } from '@kitwright/garment';
+import { DESIGN_STATUSES } from '@kitwright/ordering';
+import { boolean, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** `version` grows by one with every saved change; a row with `deletedAt` is gone for everyone. */
+export const designs = pgTable(
+  'designs',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    uuid: uuid('uuid').notNull(),
+    accountId: uuid('account_id').notNull(),
+    name: text('name').notNull(),
+    productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
+    document: jsonb('document').$type<DesignDocument>().notNull(),
+    status: text('status', { enum: DESIGN_STATUSES }).notNull(),
+    shared: boolean('shared').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    rating: real('rating'),
+    comment: text('comment'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.uuid] })],
+);
+export type DesignRow = typeof designs.$inferSelect;

@@ -1,0 +1,64 @@
+import { ROLES, type RosterEntry } from '@kitwright/contract';
+import type { DesignDocument } from '@kitwright/design';
+import { PRODUCT_TYPES } from '@kitwright/garment';
+import { ORDER_STATUSES, type Quote } from '@kitwright/ordering';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { cents, instant } from './columns.ts';
+
+/** `document`, `roster` and `quote` are copies as they were ordered; approval hashes them into `frozenHash`. */
+export const orders = pgTable(
+  'orders',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    /** Counts up per tenant; shown as `KW-000123`. */
+    number: bigint('number', { mode: 'number' }).notNull(),
+    accountId: uuid('account_id').notNull(),
+    customerName: text('customer_name').notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    designName: text('design_name').notNull(),
+    productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
+    document: jsonb('document').$type<DesignDocument>().notNull(),
+    roster: jsonb('roster').$type<RosterEntry[]>().notNull(),
+    fabricId: text('fabric_id').notNull(),
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    quantity: integer('quantity').notNull(),
+    totalAmountCents: cents('total_amount_cents').notNull(),
+    totalDiscountCents: cents('total_discount_cents').notNull(),
+    grandTotalCents: cents('grand_total_cents').notNull(),
+    paidAmountCents: cents('paid_amount_cents').notNull().default(0),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    note: text('note').notNull().default(''),
+    frozenHash: text('frozen_hash'),
+    version: integer('version').notNull().default(1),
+    designedAt: instant('designed_at').notNull(),
+    orderedAt: instant('ordered_at').notNull().defaultNow(),
+    approvedAt: instant('approved_at'),
+    deliveredAt: instant('delivered_at'),
+    receivedAt: instant('received_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type OrderRow = typeof orders.$inferSelect;
+
+/** What happened to an order; the server's role may add rows and read them, never change one. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role', { enum: ROLES }).notNull(),
+    actorName: text('actor_name').notNull(),
+    fromStatus: text('from_status', { enum: ORDER_STATUSES }),
+    toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.seq] })],
+);
+export type OrderEventRow = typeof orderEvents.$inferSelect;

@@ -1,0 +1,21 @@
+import { PLAYER_VERSIONS } from '@kitwright/contract';
+import { SIZES } from '@kitwright/garment';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const players = pgTable(
+  'players',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    name: text('name').notNull(),
+    number: text('number').notNull(),
+    size: text('size', { enum: SIZES }).notNull(),
+    version: text('version', { enum: PLAYER_VERSIONS }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type PlayerRow = typeof players.$inferSelect;

@@ -1,0 +1,23 @@
+import { UPLOAD_TYPES } from '@kitwright/contract';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A kept picture. `accountId` is null for a visitor's; the bytes lie in the blob store under `storageKey`. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id'),
+    type: text('type', { enum: UPLOAD_TYPES }).notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    bytes: integer('bytes').notNull(),
+    storageKey: text('storage_key').notNull(),
+    /** Of the kept bytes, lower-case hex. */
+    sha256: text('sha256').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type UploadRow = typeof uploads.$inferSelect;

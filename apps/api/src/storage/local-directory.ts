@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BlobKey, BlobStore } from './blob-store.ts';
+
+const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
+
+/** Makes what a directory lists survive a power cut. */
+const syncDirectory = async (directory: string): Promise<void> => {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const writeAndSync = async (file: string, content: Uint8Array): Promise<void> => {
+  const handle = await open(file, 'wx', 0o640);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Blobs as files under one directory. A file is written beside its place, flushed, then renamed into it, so that a
+ * reader or a crash finds the whole of it or nothing.
+ */
+export const createLocalDirectory = (root: string): BlobStore => {
+  const pathOf = (key: BlobKey): string => {
+    for (const name of key) if (!SAFE_NAME.test(name)) throw new Error(`Not a name of a blob: ${name}`);
+    return join(root, ...key);
+  };
+
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key);
+      const directory = dirname(path);
+      await mkdir(directory, { recursive: true });
+      const beside = `${path}.${randomUUID()}.part`;
+      try {
+        await writeAndSync(beside, content);
+        await rename(beside, path);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+      await syncDirectory(directory);
+    },
+
+    read: async (key) => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    open: async (key) => {
+      try {
+        const handle = await open(pathOf(key), 'r');
+        const { size } = await handle.stat();
+        return { bytes: size, stream: handle.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+};
