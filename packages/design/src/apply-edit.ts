@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { designDocumentSchema, MAX_ELEMENTS, type DesignDocument } from './document.ts';
+import type { Edit, EditError } from './edit.ts';
+import { elementSchema, type Element, type ElementId } from './element.ts';
+import { fillSchema } from './fill.ts';
+import { failed, ok, type Result } from './result.ts';
+
+export interface Applied {
+  readonly document: DesignDocument;
+  /** Applied to the new document, it gives the old one back. */
+  readonly inverse: Edit;
+}
+
+type Outcome = Result<Applied, EditError>;
+type EditOf<T extends Edit['type']> = Extract<Edit, { type: T }>;
+
+/**
+ * Applies an edit. Pure: the document given is left as it is, and what the edit does not touch stays the same object.
+ * Values are checked, so that a valid document stays valid.
+ */
+export function applyEdit(document: DesignDocument, edit: Edit): Outcome {
+  switch (edit.type) {
+    case 'setFill':
+      return setFill(document, edit);
+    case 'clearFill':
+      return clearFill(document, edit);
+    case 'setOption':
+      return setOption(document, edit);
+    case 'clearOption':
+      return clearOption(document, edit);
+    case 'setSlot':
+      return setSlot(document, edit);
+    case 'addElement':
+      return addElement(document, edit);
+    case 'removeElement':
+      return removeElement(document, edit);
+    case 'patchElement':
+      return patchElement(document, edit);
+    case 'moveElement':
+      return changeElement(document, edit.elementId, { anchor: edit.anchor }, ({ anchor }) => ({
+        ...edit,
+        anchor,
+      }));
+    case 'reorderElement':
+      return changeElement(document, edit.elementId, { order: edit.order }, ({ order }) => ({
+        ...edit,
+        order,
+      }));
+    case 'replaceDocument':
+      return replaceDocument(document, edit);
+    case 'batch':
+      return applyBatch(document, edit.edits);
+  }
+}
+
+function setFill(document: DesignDocument, { zone, fill }: EditOf<'setFill'>): Outcome {
+  const parsed = z.record(designDocumentSchema.shape.zones.keyType, fillSchema).safeParse({ [zone]: fill });
+  if (!parsed.success) return failed({ code: 'invalidValue', detail: `zones.${zone}` });
+  const before = own(document.zones, zone);
+  return ok({
+    document: { ...document, zones: { ...document.zones, [zone]: fill } },
+    inverse: before ? { type: 'setFill', zone, fill: before } : { type: 'clearFill', zone },
+  });
+}
+
+function clearFill(document: DesignDocument, edit: EditOf<'clearFill'>): Outcome {
+  const before = own(document.zones, edit.zone);
+  return ok({
+    document: before ? { ...document, zones: without(document.zones, edit.zone) } : document,
+    inverse: before ? { type: 'setFill', zone: edit.zone, fill: before } : edit,
+  });
+}
+
+function setOption(document: DesignDocument, { option, value }: EditOf<'setOption'>): Outcome {
+  const parsed = designDocumentSchema.shape.options.safeParse({ [option]: value });
+  if (!parsed.success) return failed({ code: 'invalidValue', detail: `options.${option}` });
+  const before = own(document.options, option);
+  return ok({
+    document: { ...document, options: { ...document.options, [option]: value } },
+    inverse:
+      before === undefined ? { type: 'clearOption', option } : { type: 'setOption', option, value: before },
+  });
+}
+
+function clearOption(document: DesignDocument, edit: EditOf<'clearOption'>): Outcome {
+  const before = own(document.options, edit.option);
+  if (before === undefined) return ok({ document, inverse: edit });
+  return ok({
+    document: { ...document, options: without(document.options, edit.option) },
+    inverse: { type: 'setOption', option: edit.option, value: before },
+  });
+}
+
+function setSlot(document: DesignDocument, { slot, text }: EditOf<'setSlot'>): Outcome {
+  const slots = { ...document.slots, [slot]: text };
+  if (!designDocumentSchema.shape.slots.safeParse(slots).success) {
+    return failed({ code: 'invalidValue', detail: `slots.${slot}` });
+  }
+  return ok({
+    document: { ...document, slots },
+    inverse: { type: 'setSlot', slot, text: document.slots[slot] },
+  });
+}
+
+function addElement(document: DesignDocument, { element }: EditOf<'addElement'>): Outcome {
+  if (own(document.elements, element.id)) return failed({ code: 'elementExists', detail: element.id });
+  if (Object.keys(document.elements).length >= MAX_ELEMENTS) {
+    return failed({ code: 'tooManyElements', detail: element.id });
+  }
+  const parsed = elementSchema.safeParse(element);
+  if (!parsed.success) return invalidElement(parsed.error);
+  return ok({
+    document: { ...document, elements: { ...document.elements, [element.id]: parsed.data } },
+    inverse: { type: 'removeElement', elementId: element.id },
+  });
+}
+
+function removeElement(document: DesignDocument, { elementId }: EditOf<'removeElement'>): Outcome {
+  const element = own(document.elements, elementId);
+  if (!element) return failed({ code: 'unknownElement', detail: elementId });
+  return ok({
+    document: { ...document, elements: without(document.elements, elementId) },
+    inverse: { type: 'addElement', element },
+  });
+}
+
+function patchElement(document: DesignDocument, edit: EditOf<'patchElement'>): Outcome {
+  const element = own(document.elements, edit.elementId);
+  if (!element) return failed({ code: 'unknownElement', detail: edit.elementId });
+  if (element.kind !== edit.kind) return failed({ code: 'wrongKind', detail: edit.elementId });
+  const fields = new Set(Object.keys(edit.patch));
+  if (['id', 'kind', 'anchor', 'order'].some((field) => fields.has(field))) {
+    return failed({ code: 'invalidValue', detail: 'patch' });
+  }
+  return changeElement(document, edit.elementId, edit.patch, (before) => ({
+    ...edit,
+    patch: Object.fromEntries(Object.entries(before).filter(([field]) => fields.has(field))),
+  }));
+}
+
+function changeElement(
+  document: DesignDocument,
+  elementId: ElementId,
+  change: Partial<Element>,
+  inverse: (before: Element) => Edit,
+): Outcome {
+  const before = own(document.elements, elementId);
+  if (!before) return failed({ code: 'unknownElement', detail: elementId });
+  const parsed = elementSchema.safeParse({ ...before, ...change });
+  if (!parsed.success) return invalidElement(parsed.error);
+  return ok({
+    document: { ...document, elements: { ...document.elements, [elementId]: parsed.data } },
+    inverse: inverse(before),
+  });
+}
+
+function replaceDocument(document: DesignDocument, edit: EditOf<'replaceDocument'>): Outcome {
+  const parsed = designDocumentSchema.safeParse(edit.document);
+  if (!parsed.success) return failed({ code: 'invalidValue', detail: firstPath(parsed.error) });
+  return ok({ document: edit.document, inverse: { type: 'replaceDocument', document } });
+}
+
+function applyBatch(document: DesignDocument, edits: readonly Edit[]): Outcome {
+  let current = document;
+  const inverses: Edit[] = [];
+  for (const edit of edits) {
+    const applied = applyEdit(current, edit);
+    if (!applied.ok) return applied;
+    current = applied.value.document;
+    inverses.unshift(applied.value.inverse);
+  }
+  return ok({ document: current, inverse: { type: 'batch', edits: inverses } });
+}
+
+const invalidElement = (error: z.ZodError) =>
+  failed({ code: 'invalidValue' as const, detail: firstPath(error) });
+const firstPath = (error: z.ZodError) => error.issues[0]?.path.join('.') ?? '';
+
+/** The record's own value: `constructor` and its like are no zone. */
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));

@@ -1,0 +1,68 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import type { DesignDocument } from './document.ts';
+import type { Edit } from './edit.ts';
+import type { Element, ElementId } from './element.ts';
+import { failed, ok, type Result } from './result.ts';
+
+/** Elements bottom first: by order key, then by id, so that every reader sees the same stack. */
+export const elementsInOrder = (document: DesignDocument): readonly Element[] =>
+  Object.values(document.elements).sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** An order key above all elements. */
+export function orderOnTop(document: DesignDocument): string {
+  const top = elementsInOrder(document).at(-1);
+  const key = keyBetween(top?.order ?? null, null);
+  // A key that is no fractional index still sorts below itself with a letter added.
+  return key.ok ? key.value : `${top?.order ?? ''}V`;
+}
+
+/** `count` ascending order keys for a new stack. */
+export const freshOrders = (count: number): readonly string[] => generateNKeysBetween(null, null, count);
+
+/** What a person asks of the stack. */
+export type StackMove = 'toFront' | 'forward' | 'backward' | 'toBack';
+
+/** The edit that moves an element in the stack; undefined when it already lies there. */
+export function stackEdit(document: DesignDocument, elementId: ElementId, move: StackMove): Edit | undefined {
+  const stack = elementsInOrder(document);
+  const from = stack.findIndex((element) => element.id === elementId);
+  if (from === -1) return undefined;
+  const to = { toFront: stack.length - 1, forward: from + 1, backward: from - 1, toBack: 0 }[move];
+  return to === from || to < 0 || to >= stack.length ? undefined : placeEdit(stack, from, to);
+}
+
+/** The edit that makes an element the `to`-th of the stack, counted from the bottom. */
+function placeEdit(stack: readonly Element[], from: number, to: number): Edit | undefined {
+  const moved = stack[from];
+  if (!moved) return undefined;
+  const rest = stack.filter((element) => element !== moved);
+  const key = keyBetween(rest[to - 1]?.order ?? null, rest[to]?.order ?? null);
+  if (key.ok) return { type: 'reorderElement', elementId: moved.id, order: key.value };
+  const target = [...rest.slice(0, to), moved, ...rest.slice(to)];
+  return rekeyEdit(target);
+}
+
+/** Gives a stack new keys throughout: the way out of equal keys and of keys of foreign make. */
+function rekeyEdit(stack: readonly Element[]): Edit {
+  const orders = freshOrders(stack.length);
+  return {
+    type: 'batch',
+    edits: stack.map((element, index) => ({
+      type: 'reorderElement',
+      elementId: element.id,
+      order: orders[index] ?? element.order,
+    })),
+  };
+}
+
+/** A key between two; fails on equal keys and on keys that are no fractional index. */
+function keyBetween(below: string | null, above: string | null): Result<string, 'unusableKeys'> {
+  if (below !== null && below === above) return failed('unusableKeys');
+  try {
+    return ok(generateKeyBetween(below, above));
+  } catch {
+    return failed('unusableKeys');
+  }
+}
