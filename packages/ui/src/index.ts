@@ -1,4 +1,13 @@
 export { KitwrightProvider } from './KitwrightProvider.tsx';
+export {
+  ColourPicker,
+  DEFAULT_GRADIENT,
+  formatGradient,
+  parseGradient,
+  type ColourPickerLang,
+  type ColourPickerProps,
+  type PickerKey,
+} from './colour-picker/index.ts';
 export { BusyOverlay, Spinner } from './dialogs/BusyOverlay.tsx';
 export { busyWhile, useBusy } from './dialogs/busy-store.ts';
 export { ConfirmHost } from './dialogs/ConfirmHost.tsx';

@@ -8,6 +8,7 @@ import { activeColour, type PickerKey } from './picker-state.ts';
 import { SaturationField } from './SaturationField.tsx';
 import { usePicker, type Picker, type PickerEvents } from './use-picker.ts';
 import { useRecentColours } from './use-recent-colours.ts';
+import './colour-picker.css';
 
 export interface ColourPanelProps extends PickerEvents {
   readonly pureColor: string;

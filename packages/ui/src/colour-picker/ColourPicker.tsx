@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { ColourPanel, type ColourPanelProps } from './ColourPanel.tsx';
+import './colour-picker.css';
 
 export interface ColourPickerProps extends Partial<ColourPanelProps> {
   /** Accessible name of the swatch. */
