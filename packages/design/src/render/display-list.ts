@@ -1,4 +1,4 @@
-import type { Path } from '@kitwright/garment';
+import type { Path, Point } from '@kitwright/garment';
 
 /** Row-major affine matrix as canvas and SVG take it: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -66,8 +66,36 @@ export interface Finding {
   readonly detail?: string;
 }
 
+/** A box on a piece, mm. */
+export interface BoxMm {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where an element came to lie: for handles and hit-testing. */
+export interface ElementGeometry {
+  readonly elementId: string;
+  readonly pieceId: string;
+  /** The point the element hangs on (placement plus offset): what moving moves and turning turns about. */
+  readonly anchorMm: Point;
+  /** Centre of the oriented box. */
+  readonly centreMm: Point;
+  /** Size of the oriented box, before rotation: the ink of a text, the frame of an image. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Clockwise, the placement's own rotation included. */
+  readonly rotationDeg: number;
+  /** Upright box round the oriented one. */
+  readonly box: BoxMm;
+}
+
 /** The design on one player in one size. */
 export interface Composition {
+  /** One list for every piece of the pattern, in its order. */
   readonly pieces: ReadonlyMap<string, DisplayList>;
   readonly findings: readonly Finding[];
+  /** Every element that is drawn, bottom first. Hidden ones and empty texts are not among them. */
+  readonly elements: ReadonlyMap<string, ElementGeometry>;
 }

@@ -1,9 +1,25 @@
+export { drawDisplayList, type Canvas2D, type CanvasImages, type CanvasOptions } from './canvas.ts';
+export { changedPieces, compose } from './compose.ts';
+export {
+  NO_IMAGES,
+  type ComposeInput,
+  type ImageCatalogue,
+  type ImageFacts,
+  type PlayerWords,
+} from './compose-input.ts';
+export { GROUND_COLOUR } from './compose-piece.ts';
 export type {
+  BoxMm,
   Composition,
   DisplayList,
+  ElementGeometry,
   Finding,
   Matrix,
   Operation,
   Paint,
   PaintStop,
 } from './display-list.ts';
+export { LEAST_DPI } from './draw-image.ts';
+export { elementAt, type HitOptions } from './hit-test.ts';
+export { pieceSvg, type PieceSvgOptions } from './svg/piece-svg.ts';
+export type { ImageHref } from './svg/writer.ts';

@@ -1,0 +1,92 @@
+import type { Placement } from '@kitwright/garment';
+import type { TextOutline } from '@kitwright/lettering';
+import type { DesignDocument } from '../document.ts';
+import type { Element, TextElement } from '../element.ts';
+import type { ComposeInput, ImageFacts } from './compose-input.ts';
+import { drawImage } from './draw-image.ts';
+import { drawText } from './draw-text.ts';
+import { place, placementFor, type Drawn, type PlacedElement } from './placed-element.ts';
+
+/** What an element's drawing depends on besides the element itself and its offset and rotation. */
+interface Sources {
+  readonly placement: Placement;
+  readonly outline?: TextOutline;
+  readonly image?: ImageFacts | undefined;
+}
+
+interface Remembered {
+  readonly sources: Sources;
+  readonly placed: PlacedElement | null;
+}
+
+/**
+ * The last drawing of each element. The same element from the same sources gives the same object, which is how
+ * unchanged pieces are told; it holds nothing that could not be computed again.
+ */
+const remembered = new WeakMap<Element, Remembered>();
+
+/** Draws one element; null when there is nothing to see. */
+export function composeElement(
+  element: Element,
+  document: DesignDocument,
+  input: ComposeInput,
+): PlacedElement | null {
+  if (element.hidden) return null;
+  const found = placementFor(element, input.pattern);
+  if (!found) return null;
+  const sources = sourcesOf(element, found.placement, document, input);
+  const known = remembered.get(element);
+  if (known && sameSources(known.sources, sources)) return known.placed;
+  const drawn = withPlacementFinding(draw(element, sources), element, found.missing);
+  const placed = drawn && place(element, found.placement, drawn);
+  remembered.set(element, { sources, placed });
+  return placed;
+}
+
+function sourcesOf(
+  element: Element,
+  placement: Placement,
+  document: DesignDocument,
+  input: ComposeInput,
+): Sources {
+  if (element.kind === 'image') return { placement, image: input.images.find(element.uploadId) };
+  const outline = input.letterer.outline({
+    fontId: element.fontId,
+    text: textOf(element, document, input),
+    letterSpacingEm: element.letterSpacingEm,
+  });
+  return { placement, outline };
+}
+
+/** What a text says: its own words, or its slot's, the player's before the document's. */
+function textOf(
+  { content }: TextElement,
+  document: DesignDocument,
+  { player }: Pick<ComposeInput, 'player'>,
+): string {
+  if (content.from === 'free') return content.text;
+  if (content.slot === 'teamName') return document.slots.teamName;
+  return (player ?? document.slots)[content.slot];
+}
+
+function draw(element: Element, sources: Sources): Drawn | null {
+  if (element.kind === 'image') return drawImage(element, sources.image);
+  return sources.outline ? drawText(element, sources.outline, sources.placement.maxWidthMm) : null;
+}
+
+function withPlacementFinding(drawn: Drawn | null, element: Element, missing: boolean): Drawn | null {
+  if (!drawn || !missing) return drawn;
+  const finding = { code: 'missingPlacement' as const, detail: element.anchor.placement };
+  return { ...drawn, findings: [...drawn.findings, finding] };
+}
+
+const sameSources = (a: Sources, b: Sources): boolean =>
+  a.placement === b.placement && a.outline === b.outline && sameImage(a.image, b.image);
+
+const sameImage = (a: ImageFacts | undefined, b: ImageFacts | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.widthPx === b.widthPx &&
+    a.heightPx === b.heightPx &&
+    a.vector === b.vector);

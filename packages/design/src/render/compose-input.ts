@@ -1,0 +1,34 @@
+import type { Pattern, Size } from '@kitwright/garment';
+import type { Letterer } from '@kitwright/lettering';
+
+/** What is known of an uploaded image without its pixels. */
+export interface ImageFacts {
+  /** Natural size in pixels; of a vector image, its proportions. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** A vector image prints sharp at any size. */
+  readonly vector?: boolean;
+}
+
+/** Where compose learns about images; undefined for what is not there (yet). */
+export interface ImageCatalogue {
+  find(uploadId: string): ImageFacts | undefined;
+}
+
+export const NO_IMAGES: ImageCatalogue = { find: () => undefined };
+
+/** What stands in the slots that differ from player to player. */
+export interface PlayerWords {
+  readonly playerName: string;
+  readonly number: string;
+}
+
+export interface ComposeInput {
+  /** The garment in one size. Hand the same object in again to have unchanged pieces recognised. */
+  readonly pattern: Pattern;
+  readonly size: Size;
+  /** Instead of what the document's own slots say. */
+  readonly player?: PlayerWords;
+  readonly letterer: Letterer;
+  readonly images: ImageCatalogue;
+}

@@ -1,0 +1,117 @@
+import type { Path, PathCommand, Point } from '@kitwright/garment';
+import type { BoxMm, Matrix } from './display-list.ts';
+
+/** A rectangle as a closed path, clockwise. */
+export const rectanglePath = ({ x, y, width, height }: BoxMm): Path => [
+  { op: 'M', x, y },
+  { op: 'L', x: x + width, y },
+  { op: 'L', x: x + width, y: y + height },
+  { op: 'L', x, y: y + height },
+  { op: 'Z' },
+];
+
+/** Upright box round points; zero-sized at the origin when there are none. */
+export function boxOf(points: readonly Point[]): BoxMm {
+  if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Box round a path's end and control points: never smaller than the path. */
+export function pathBox(path: Path): BoxMm {
+  return boxOf(path.flatMap(pointsOf));
+}
+
+function pointsOf(command: PathCommand): readonly Point[] {
+  switch (command.op) {
+    case 'Z':
+      return [];
+    case 'M':
+    case 'L':
+      return [[command.x, command.y]];
+    case 'Q':
+      return [
+        [command.x1, command.y1],
+        [command.x, command.y],
+      ];
+    case 'C':
+      return [
+        [command.x1, command.y1],
+        [command.x2, command.y2],
+        [command.x, command.y],
+      ];
+  }
+}
+
+/** What two boxes share; zero-sized where they share nothing. */
+export function intersection(a: BoxMm, b: BoxMm): BoxMm {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
+    height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
+  };
+}
+
+/** Turns clockwise about the origin (y down), then moves. */
+export function placing([x, y]: Point, rotationDeg: number): Matrix {
+  const angle = (rotationDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [cos, sin, -sin, cos, x, y];
+}
+
+export const transformPoint = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+/** The point that a placing matrix (rotation and move only) sends to this one. */
+export const untransformPoint = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => {
+  const determinant = a * d - b * c;
+  return [(d * (x - e) - c * (y - f)) / determinant, (a * (y - f) - b * (x - e)) / determinant];
+};
+
+/** Upright box round a box that was transformed. */
+export const transformBox = (matrix: Matrix, { x, y, width, height }: BoxMm): BoxMm =>
+  boxOf(
+    [
+      [x, y] as const,
+      [x + width, y] as const,
+      [x + width, y + height] as const,
+      [x, y + height] as const,
+    ].map((corner) => transformPoint(matrix, corner)),
+  );
+
+/** An outline in em as a path in mm. */
+export const scalePath = (path: Path, scale: number, dx: number, dy: number): Path =>
+  path.map((command): PathCommand => {
+    const x = (value: number) => value * scale + dx;
+    const y = (value: number) => value * scale + dy;
+    switch (command.op) {
+      case 'Z':
+        return command;
+      case 'M':
+      case 'L':
+        return { op: command.op, x: x(command.x), y: y(command.y) };
+      case 'Q':
+        return { op: 'Q', x1: x(command.x1), y1: y(command.y1), x: x(command.x), y: y(command.y) };
+      case 'C':
+        return {
+          op: 'C',
+          x1: x(command.x1),
+          y1: y(command.y1),
+          x2: x(command.x2),
+          y2: y(command.y2),
+          x: x(command.x),
+          y: y(command.y),
+        };
+    }
+  });

@@ -1,0 +1,80 @@
+import type { Pattern, Placement, Point } from '@kitwright/garment';
+import type { Element } from '../element.ts';
+import type { BoxMm, ElementGeometry, Finding, Operation } from './display-list.ts';
+import { placing, transformBox, transformPoint } from './geometry.ts';
+
+/** An element as it lies on its piece: what is drawn, where, and what there is to say about it. */
+export interface PlacedElement {
+  readonly pieceId: string;
+  readonly operation: Operation;
+  readonly geometry: ElementGeometry;
+  readonly findings: readonly Finding[];
+}
+
+/** An element in its own space: anchor at the origin, unrotated. */
+export interface Drawn {
+  readonly operations: readonly Operation[];
+  readonly box: BoxMm;
+  readonly findings: readonly Pick<Finding, 'code' | 'detail'>[];
+}
+
+/** The placement an element asks for, or failing that, the middle of the first piece. */
+export function placementFor(
+  element: Element,
+  pattern: Pattern,
+): { readonly placement: Placement; readonly missing: boolean } | undefined {
+  const asked = pattern.placements.find((placement) => placement.id === element.anchor.placement);
+  if (asked) return { placement: asked, missing: false };
+  const piece = pattern.pieces[0];
+  if (!piece) return undefined;
+  const substitute =
+    pattern.placements.find((placement) => placement.kind === 'free' && placement.piece === piece.id) ??
+    middleOf(piece.id, piece.widthMm, piece.heightMm);
+  return { placement: substitute, missing: true };
+}
+
+const middleOf = (piece: string, widthMm: number, heightMm: number): Placement => ({
+  id: '',
+  piece,
+  kind: 'free',
+  centre: [widthMm / 2, heightMm / 2],
+  rotationDeg: 0,
+  maxWidthMm: widthMm,
+  maxHeightMm: heightMm,
+});
+
+/** Puts what was drawn in an element's own space onto the piece. */
+export function place(element: Element, placement: Placement, drawn: Drawn): PlacedElement {
+  const anchorMm: Point = [
+    placement.centre[0] + element.anchor.dxMm,
+    placement.centre[1] + element.anchor.dyMm,
+  ];
+  const rotationDeg = placement.rotationDeg + element.rotationDeg;
+  const transform = placing(anchorMm, rotationDeg);
+  const { box } = drawn;
+  return {
+    pieceId: placement.piece,
+    operation: {
+      op: 'group',
+      transform,
+      ...(element.opacity < 1 ? { opacity: element.opacity } : {}),
+      elementId: element.id,
+      children: drawn.operations,
+    },
+    geometry: {
+      elementId: element.id,
+      pieceId: placement.piece,
+      anchorMm,
+      centreMm: transformPoint(transform, [box.x + box.width / 2, box.y + box.height / 2]),
+      widthMm: box.width,
+      heightMm: box.height,
+      rotationDeg,
+      box: transformBox(transform, box),
+    },
+    findings: drawn.findings.map((finding) => ({
+      ...finding,
+      elementId: element.id,
+      pieceId: placement.piece,
+    })),
+  };
+}
