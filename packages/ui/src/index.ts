@@ -33,6 +33,8 @@ export { LanguageSelector } from './parts/LanguageSelector.tsx';
 export { MAX_RATING, Rating } from './parts/Rating.tsx';
 export { SchemeToggle } from './parts/SchemeToggle.tsx';
 export { StatusBadge, type Severity } from './parts/StatusBadge.tsx';
+export { useErrorText } from './translations/error-text.ts';
+export { errorsEn } from './translations/errors.en.ts';
 export { accentFor, accentRamp, type Accent } from './theme/accent.ts';
 export { contrast, luminance } from './theme/contrast.ts';
 export { createTheme, type KitwrightTheme } from './theme/create-theme.ts';
