@@ -1,0 +1,77 @@
+import { bell, clamp, smoothstep } from '../sdf/blend.ts';
+import { item } from '../sdf/numbers.ts';
+
+/** Where the features of the face lie in its front view: metres, for x >= 0. */
+
+export const EYE = {
+  x: 0.0322,
+  y: 1.6872,
+  halfWidth: 0.0143,
+  up: 0.0052,
+  low: 0.0037,
+  tilt: 0.0012,
+} as const;
+
+/** Heights of lower and upper lid; `s` runs from the inner corner (-1) to the outer (1), which lies higher. */
+export const lids = (s: number): { readonly low: number; readonly up: number } => {
+  const middle = EYE.y + EYE.tilt * s;
+  const open = Math.max(0, 1 - s * s) ** 0.6;
+  return { low: middle - EYE.low * open * (1 + 0.22 * s), up: middle + EYE.up * open * (1 - 0.13 * s) };
+};
+
+const MOUTH_HALF_WIDTH = 0.0255;
+const MOUTH_Y = 1.6188;
+
+/** The line between the lips, which rises to the corners: a hint of a smile. */
+export const mouthLine = (x: number): number => {
+  const t = x / MOUTH_HALF_WIDTH;
+  return MOUTH_Y + 0.0005 * bell(x - 0.007, 0.005) + 0.0031 * t * t;
+};
+
+/** Signed distance to the edge of the lips, positive inside; metres, front view. */
+export const lipDepth = (x: number, y: number): number => {
+  const t = x / MOUTH_HALF_WIDTH;
+  if (t >= 1) return -Math.hypot(x - MOUTH_HALF_WIDTH, y - mouthLine(MOUTH_HALF_WIDTH));
+  const fullness = Math.max(0, 1 - t * t) ** 0.8;
+  const line = mouthLine(x);
+  const top = line + 0.0077 * fullness - 0.0014 * bell(x, 0.003);
+  const bottom = line - 0.0102 * fullness;
+  return Math.min(top - y, y - bottom);
+};
+
+/** Closeness to the line between the lips, 0..1. */
+export const mouthShadow = (x: number, y: number): number =>
+  smoothstep(0.0013, 0.0003, Math.abs(y - mouthLine(x))) * smoothstep(MOUTH_HALF_WIDTH + 0.0022, 0.02, x);
+
+type BrowPoint = readonly [x: number, y: number, radius: number];
+const BROW: readonly BrowPoint[] = [
+  [0.014, 1.7049, 0.0023],
+  [0.021, 1.7064, 0.0032],
+  [0.031, 1.7083, 0.0032],
+  [0.041, 1.7086, 0.0024],
+  [0.0495, 1.7056, 0.0013],
+  [0.0545, 1.7024, 0.0004],
+];
+
+/** Signed depth inside the brow (metres), and the place along it from the nose (0) outwards (1). */
+export const browAt = (x: number, y: number): { readonly depth: number; readonly along: number } => {
+  let best = { depth: -1, along: 0 };
+  for (let i = 0; i + 1 < BROW.length; i++) {
+    const [ax, ay, ar] = item(BROW, i);
+    const [bx, by, br] = item(BROW, i + 1);
+    const [dx, dy] = [bx - ax, by - ay];
+    const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), 0, 1);
+    const depth = ar + (br - ar) * t - Math.hypot(x - ax - dx * t, y - ay - dy * t);
+    if (depth > best.depth) best = { depth, along: (i + t) / (BROW.length - 1) };
+  }
+  return best;
+};
+
+/** Darkness of the fold above the upper lid and of the lower lid's rim, 0..1. */
+export const lidCrease = (s: number, y: number): number => {
+  const { low, up } = lids(clamp(s, -1, 1));
+  const fade = smoothstep(1.1, 0.75, Math.abs(s));
+  const fold = 0.3 * smoothstep(0.0012, 0.0002, Math.abs(y - (up + 0.0024 + 0.0006 * s)));
+  const rim = 0.14 * smoothstep(0.0013, 0.0003, Math.abs(y - (low - 0.0005)));
+  return (fold + rim) * fade;
+};
