@@ -86,9 +86,8 @@ function drawTranslucent(
     drawOperation(context, only, options);
     return;
   }
-  const { newLayer = (width, height) => new OffscreenCanvas(width, height) } = options;
   const { width, height }: { readonly width: number; readonly height: number } = context.canvas;
-  const layer = newLayer(width, height);
+  const layer = options.newLayer?.(width, height) ?? new OffscreenCanvas(width, height);
   const over = layer.getContext('2d');
   if (!over) return;
   over.setTransform(context.getTransform());

@@ -21,5 +21,7 @@ export type {
 } from './display-list.ts';
 export { LEAST_DPI } from './draw-image.ts';
 export { elementAt, type HitOptions } from './hit-test.ts';
+export type { FlatView } from './flat/arrange.ts';
+export { flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
 export { pieceSvg, type PieceSvgOptions } from './svg/piece-svg.ts';
 export type { ImageHref } from './svg/writer.ts';

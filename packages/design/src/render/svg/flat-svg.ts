@@ -1,0 +1,122 @@
+import type { Path, Pattern } from '@kitwright/garment';
+import { arrange, type FlatView } from '../flat/arrange.ts';
+import { layoutBox, type LaidBand, type LaidPiece } from '../flat/layout.ts';
+import type { BoxMm, Composition, DisplayList, Operation } from '../display-list.ts';
+import { numeral, tag } from './markup.ts';
+import { pathData, transformAttribute } from './path-data.ts';
+import { HAIRLINE, hairline } from './piece-svg.ts';
+import { createSvgWriter, type ImageHref, type SvgWriter } from './writer.ts';
+
+export interface FlatSvgOptions {
+  readonly view: FlatView;
+  /** A CSS colour; transparent when absent. */
+  readonly background?: string;
+  /** Empty room round the drawing. */
+  readonly marginMm?: number;
+  /** Width to height of the whole picture; the drawing is centred in it. Its own proportions when absent. */
+  readonly aspectRatio?: number;
+  /** Width stated in the file; its own in mm when absent. */
+  readonly widthPx?: number;
+  readonly imageHref?: ImageHref;
+  /** Keeps ids apart where several drawings share a page. */
+  readonly idPrefix?: string;
+}
+
+/** The garment as a flat drawing: for thumbnails, lists and flat views. The same input gives the same text. */
+export function flatSvg(composition: Composition, pattern: Pattern, options: FlatSvgOptions): string {
+  const { view, background, marginMm = 40, imageHref = () => undefined, idPrefix = 'k' } = options;
+  const writer = createSvgWriter(idPrefix, imageHref);
+  const items = arrange(pattern, view);
+  const drawing = items
+    .map((item) =>
+      item.kind === 'piece'
+        ? laidPiece(item, composition, pattern, writer)
+        : laidBand(item, composition.pieces.get(item.pieceId)),
+    )
+    .join('');
+  const frame = framed(layoutBox(items, pattern), marginMm, options.aspectRatio);
+  const ground = background === undefined ? '' : tag('rect', { ...frame, fill: background });
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [frame.x, frame.y, frame.width, frame.height].map(numeral).join(' '),
+      ...sizeOf(frame, options.widthPx),
+    },
+    writer.defs() + ground + drawing,
+  );
+}
+
+function sizeOf(frame: BoxMm, widthPx: number | undefined) {
+  if (widthPx === undefined)
+    return { width: `${numeral(frame.width)}mm`, height: `${numeral(frame.height)}mm` };
+  return { width: widthPx, height: Math.round((widthPx * frame.height) / frame.width) };
+}
+
+/** The box with a margin, grown to the proportions asked for. */
+function framed(box: BoxMm, margin: number, aspectRatio: number | undefined): BoxMm {
+  const width = box.width + 2 * margin;
+  const height = box.height + 2 * margin;
+  const grownWidth = aspectRatio === undefined ? width : Math.max(width, height * aspectRatio);
+  const grownHeight = aspectRatio === undefined ? height : Math.max(height, width / aspectRatio);
+  return {
+    x: box.x - margin - (grownWidth - width) / 2,
+    y: box.y - margin - (grownHeight - height) / 2,
+    width: grownWidth,
+    height: grownHeight,
+  };
+}
+
+function laidPiece(item: LaidPiece, composition: Composition, pattern: Pattern, writer: SvgWriter): string {
+  const piece = pattern.pieces.find(({ id }) => id === item.pieceId);
+  const list = composition.pieces.get(item.pieceId);
+  if (!piece || !list) return '';
+  const shade: readonly Operation[] = item.shade ? [shadeOver(piece.outline, item.shade)] : [];
+  const art = writer.operations([
+    { op: 'group', clip: piece.outline, children: [...list.operations, ...shade] },
+  ]);
+  const seen = art + hairline(pathData(piece.outline));
+  return tag(
+    'g',
+    { transform: transformAttribute(item.transform) },
+    item.clip ? tag('g', { 'clip-path': `url(#${writer.clip(item.clip)})` }, seen + foldLine(item)) : seen,
+  );
+}
+
+/** The clip's own edge as a hairline: where cloth turns under. Only its inner half is seen. */
+const foldLine = ({ clip }: LaidPiece): string => (clip ? hairline(pathData(clip)) : '');
+
+const shadeOver = (path: Path, opacity: number): Operation => ({
+  op: 'group',
+  opacity,
+  children: [{ op: 'fill', path, paint: { kind: 'pure', colour: '#000000' } }],
+});
+
+/**
+ * A band along a seam line, with its edge as a hairline. It is drawn twice as wide as it is: the inner half lies
+ * under the piece it is sewn to, which is drawn over it.
+ */
+function laidBand(band: LaidBand, list: DisplayList | undefined): string {
+  const stroke = (colour: string, widthMm: number, opacity?: number) =>
+    tag('path', {
+      d: pathData(band.line),
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': 2 * widthMm,
+      'stroke-opacity': opacity,
+      'stroke-linejoin': 'round',
+    });
+  return [
+    stroke('#ffffff', band.widthMm + HAIRLINE.widthMm / 2),
+    stroke(HAIRLINE.colour, band.widthMm + HAIRLINE.widthMm / 2, HAIRLINE.opacity),
+    stroke(mainColour(list), band.widthMm - HAIRLINE.widthMm / 2),
+    band.shade ? stroke('#000000', band.widthMm - HAIRLINE.widthMm / 2, band.shade) : '',
+  ].join('');
+}
+
+/** Colour of the topmost fill that covers the piece. */
+function mainColour(list: DisplayList | undefined): string {
+  const fill = list?.operations.findLast((operation) => operation.op === 'fill');
+  if (fill?.op !== 'fill') return '#ffffff';
+  return fill.paint.kind === 'pure' ? fill.paint.colour : (fill.paint.stops[0]?.colour ?? '#ffffff');
+}
