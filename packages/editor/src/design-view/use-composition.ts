@@ -1,0 +1,65 @@
+import type { DesignDocument } from '@kitwright/design';
+import { compose, type Composition, type PlayerWords } from '@kitwright/design/render';
+import type { Garment, Pattern, Size } from '@kitwright/garment';
+import type { BrowserLettering } from '@kitwright/lettering/browser';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { fontsNeeded } from './fonts-needed.ts';
+import type { ImageLibrary } from './image-library.ts';
+import { useFontRevision, useFonts } from './lettering.ts';
+import { patternOf } from './pattern-cache.ts';
+
+export interface CompositionInput {
+  readonly document: DesignDocument;
+  readonly garment: Garment;
+  readonly size: Size;
+  readonly player?: PlayerWords | undefined;
+  readonly lettering: BrowserLettering;
+  readonly images: ImageLibrary;
+}
+
+export interface ComposedDesign {
+  readonly composition: Composition;
+  readonly pattern: Pattern;
+  /** True once every font and picture is there or has failed. */
+  readonly settled: boolean;
+}
+
+/** Composes the design, again whenever it, a font or a picture changes. Unchanged pieces keep their lists. */
+export function useComposition(input: CompositionInput): ComposedDesign {
+  const { document, garment, size, player, lettering, images } = input;
+  const fontRevision = useFontRevision(lettering);
+  const imageRevision = useSyncExternalStore(images.subscribe, images.revision);
+  const needed = useMemo(() => fontsNeeded(document, player ? [player] : []), [document, player]);
+  const fontsThere = useFonts(lettering, needed);
+  const uploads = uploadsOf(document);
+  useEffect(() => {
+    void images.load(uploads === '' ? [] : uploads.split(' '));
+  }, [images, uploads]);
+
+  const pattern = patternOf(garment, size, document.options);
+  const composition = useMemo(() => {
+    // The revisions stand for what the letterer and the library hold by now.
+    void fontRevision;
+    void imageRevision;
+    return compose(document, {
+      pattern,
+      size,
+      ...(player ? { player } : {}),
+      letterer: lettering.letterer,
+      images: images.catalogue,
+    });
+  }, [document, pattern, size, player, lettering, images, fontRevision, imageRevision]);
+  return { composition, pattern, settled: fontsThere };
+}
+
+/** Ids of the design's pictures, joined, so that the same set is the same value. */
+const uploadsOf = (document: DesignDocument): string =>
+  [
+    ...new Set(
+      Object.values(document.elements).flatMap((element) =>
+        element.kind === 'image' ? [element.uploadId] : [],
+      ),
+    ),
+  ]
+    .sort()
+    .join(' ');

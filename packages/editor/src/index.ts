@@ -1,0 +1,10 @@
+export { createLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts';
+export type {
+  CallResult,
+  Draft,
+  EditorServices,
+  PriceRequest,
+  SaveOutcome,
+  SaveRequest,
+  ViewerServices,
+} from './services.ts';

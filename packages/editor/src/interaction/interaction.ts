@@ -1,0 +1,143 @@
+import type { Anchor, Element, ElementId } from '@kitwright/design';
+import type { Point } from '@kitwright/garment';
+
+/** A point of the stage in CSS pixels. */
+export interface ScreenPoint {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+/** A point on a piece. */
+export interface SurfacePoint {
+  readonly pieceId: string;
+  readonly xMm: number;
+  readonly yMm: number;
+}
+
+/** Where a pointer is: on the screen, and on the garment if it is over it. */
+export interface PointerPlace {
+  readonly screen: ScreenPoint;
+  readonly surface: SurfacePoint | null;
+}
+
+/** What a picked colour goes to. */
+export type ColourTarget =
+  | { readonly on: 'zone'; readonly zone: string }
+  | { readonly on: 'fill'; readonly elementId: ElementId }
+  | { readonly on: 'stroke'; readonly elementId: ElementId };
+
+/** The size an element had when scaling began. */
+export type StartSize =
+  | { readonly kind: 'text'; readonly heightMm: number }
+  | { readonly kind: 'image'; readonly widthMm: number; readonly heightMm: number };
+
+/** What the user is doing. */
+export type Interaction =
+  | { readonly mode: 'idle' }
+  | {
+      readonly mode: 'dragging';
+      readonly elementId: ElementId;
+      /** From the element's anchor point to where it was taken hold of. */
+      readonly grabMm: Point;
+      readonly startedAt: ScreenPoint;
+      /** Where it lay when the drag began: coming back to that piece, it keeps its placement. */
+      readonly home: Anchor;
+      /** False until the pointer has moved far enough to be no mere press. */
+      readonly moved: boolean;
+    }
+  | {
+      readonly mode: 'scaling';
+      readonly elementId: ElementId;
+      readonly pivot: ScreenPoint;
+      readonly startDistancePx: number;
+      readonly start: StartSize;
+    }
+  | {
+      readonly mode: 'rotating';
+      readonly elementId: ElementId;
+      readonly pivot: ScreenPoint;
+      readonly startAngleDeg: number;
+      readonly startRotationDeg: number;
+    }
+  | { readonly mode: 'editingText'; readonly elementId: ElementId }
+  | { readonly mode: 'pickingColour'; readonly target: ColourTarget };
+
+export const IDLE: Interaction = { mode: 'idle' };
+
+/** A press becomes a drag after this many pixels. */
+export const DRAG_THRESHOLD_PX = 4;
+
+const distance = (a: ScreenPoint, b: ScreenPoint): number => Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx);
+
+/** Degrees clockwise from the right, as seen on the screen. */
+const angleDeg = (from: ScreenPoint, to: ScreenPoint): number =>
+  (Math.atan2(to.yPx - from.yPx, to.xPx - from.xPx) * 180) / Math.PI;
+
+/** Takes hold of an element that hangs on `anchorMm` of the piece under the pointer. */
+export function beginDrag(
+  element: Element,
+  anchorMm: Point,
+  at: { readonly screen: ScreenPoint; readonly surface: SurfacePoint },
+): Interaction {
+  return {
+    mode: 'dragging',
+    elementId: element.id,
+    grabMm: [at.surface.xMm - anchorMm[0], at.surface.yMm - anchorMm[1]],
+    startedAt: at.screen,
+    home: element.anchor,
+    moved: false,
+  };
+}
+
+/** Takes hold of a corner handle; `pivot` is where the element's anchor point is seen. */
+export function beginScale(element: Element, pivot: ScreenPoint, at: ScreenPoint): Interaction {
+  return {
+    mode: 'scaling',
+    elementId: element.id,
+    pivot,
+    startDistancePx: Math.max(1, distance(pivot, at)),
+    start:
+      element.kind === 'text'
+        ? { kind: 'text', heightMm: element.heightMm }
+        : { kind: 'image', widthMm: element.widthMm, heightMm: element.heightMm },
+  };
+}
+
+/** Takes hold of the handle for turning. */
+export function beginRotate(element: Element, pivot: ScreenPoint, at: ScreenPoint): Interaction {
+  return {
+    mode: 'rotating',
+    elementId: element.id,
+    pivot,
+    startAngleDeg: angleDeg(pivot, at),
+    startRotationDeg: element.rotationDeg,
+  };
+}
+
+/** The interaction after the pointer moved: a press far enough from its start has become a drag. */
+export function advance(interaction: Interaction, at: ScreenPoint): Interaction {
+  if (interaction.mode !== 'dragging' || interaction.moved) return interaction;
+  return distance(interaction.startedAt, at) < DRAG_THRESHOLD_PX
+    ? interaction
+    : { ...interaction, moved: true };
+}
+
+/** How much larger the pointer's distance from the pivot is than it was. */
+export const scaleFactor = (
+  { pivot, startDistancePx }: Extract<Interaction, { mode: 'scaling' }>,
+  at: ScreenPoint,
+): number => Math.max(0.02, distance(pivot, at) / startDistancePx);
+
+/** How far the pointer has turned about the pivot, -180 to 180. */
+export function turnedDeg(
+  { pivot, startAngleDeg }: Extract<Interaction, { mode: 'rotating' }>,
+  at: ScreenPoint,
+): number {
+  const turned = (angleDeg(pivot, at) - startAngleDeg) % 360;
+  if (turned > 180) return turned - 360;
+  return turned <= -180 ? turned + 360 : turned;
+}
+
+/** True while the document must not be touched by anything but the gesture. */
+export const isGesture = ({ mode }: Interaction): boolean =>
+  mode === 'dragging' || mode === 'scaling' || mode === 'rotating';

@@ -1,0 +1,65 @@
+import type { Anchor, Element } from '@kitwright/design';
+import type { Pattern, Placement, PlacementKind } from '@kitwright/garment';
+import type { SurfacePoint } from './interaction.ts';
+
+/** Closer than this to its placement's centre line, an element settles on it, mm. */
+export const SNAP_MM = 4;
+
+/** Lengths in a document are kept to a tenth of a millimetre. */
+export const roundMm = (mm: number): number => Math.round(mm * 10) / 10;
+
+/** What kind of place an element belongs to. */
+export const kindOf = (element: Element): PlacementKind => {
+  if (element.kind === 'image') return 'logo';
+  return element.content.from === 'slot' ? element.content.slot : 'free';
+};
+
+/** How much nearer a placement of the element's own kind counts than one of another kind. */
+const OWN_KIND_SHARE = 0.5;
+
+/**
+ * The placement of a piece that an element at this point hangs on: the nearest, those of its own kind counting as
+ * twice as near. Undefined for a piece that has none.
+ */
+export function placementAt(pattern: Pattern, at: SurfacePoint, kind: PlacementKind): Placement | undefined {
+  const reach = (placement: Placement): number =>
+    Math.hypot(placement.centre[0] - at.xMm, placement.centre[1] - at.yMm) *
+    (placement.kind === kind ? OWN_KIND_SHARE : 1);
+  return pattern.placements
+    .filter((placement) => placement.piece === at.pieceId)
+    .reduce<Placement | undefined>(
+      (best, placement) => (best === undefined || reach(placement) < reach(best) ? placement : best),
+      undefined,
+    );
+}
+
+interface AnchorOptions {
+  /** Kept as long as the element stays on its piece. */
+  readonly home: Anchor;
+  readonly snap: boolean;
+}
+
+/**
+ * The anchor that puts an element's anchor point at `at`. On the piece of its home placement it keeps that placement;
+ * on another piece it takes one there, so that it is graded with the piece it lies on. Null where nothing can lie.
+ */
+export function anchorAt(
+  pattern: Pattern,
+  element: Element,
+  at: SurfacePoint,
+  { home, snap }: AnchorOptions,
+): Anchor | null {
+  const homePlacement = pattern.placements.find(
+    (placement) => placement.id === home.placement && placement.piece === at.pieceId,
+  );
+  const placement = homePlacement ?? placementAt(pattern, at, kindOf(element));
+  if (!placement) return null;
+  return {
+    placement: placement.id,
+    dxMm: settle(at.xMm - placement.centre[0], snap),
+    dyMm: settle(at.yMm - placement.centre[1], snap),
+  };
+}
+
+const settle = (offsetMm: number, snap: boolean): number =>
+  snap && Math.abs(offsetMm) < SNAP_MM ? 0 : roundMm(offsetMm);

@@ -1,0 +1,74 @@
+import type { Problem, Upload } from '@kitwright/contract';
+import type { DesignDocument } from '@kitwright/design';
+import type { ProductType } from '@kitwright/garment';
+import type { FontSubset } from '@kitwright/lettering';
+import type { Quote } from '@kitwright/ordering';
+
+/** What a call of the server came to; the shape of the typed client's answers. */
+export type CallResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+
+/** A design as it is kept in this browser while it is worked on. */
+export interface Draft {
+  readonly document: DesignDocument;
+  readonly name: string;
+  /** Of the design on the server, when it has been saved there. */
+  readonly uuid?: string;
+  /** The server's version the draft stands on. */
+  readonly version?: number;
+  /** ISO 8601. */
+  readonly changedAt: string;
+  /** True when the server has exactly this. */
+  readonly saved: boolean;
+}
+
+export interface SaveRequest {
+  readonly document: DesignDocument;
+  readonly name: string;
+  /** Absent for a design the server does not have yet. */
+  readonly uuid?: string;
+  readonly version?: number;
+}
+
+/** What saving on the server came to. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly uuid: string; readonly version: number }
+  /** Someone (perhaps the same person in another window) saved in between. */
+  | {
+      readonly kind: 'conflict';
+      readonly theirs: {
+        readonly document: DesignDocument;
+        readonly name: string;
+        readonly version: number;
+      } | null;
+    }
+  /** The visitor is a guest: the app leads to sign-in and comes back; the draft is safe. */
+  | { readonly kind: 'signInNeeded' }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+export interface PriceRequest {
+  readonly productType: ProductType;
+  readonly fabricId: string;
+  readonly quantities: { readonly short: number; readonly long: number };
+}
+
+/** Where pictures, models and fonts come from: all that showing a design needs. */
+export interface ViewerServices {
+  /** URL of a baked garment, by the file name its garment states. */
+  readonly modelUrl: (file: string) => string;
+  readonly fontUrl: (fontId: string, subset: FontSubset) => string;
+  readonly imageUrl: (uploadId: string) => string;
+}
+
+/** Everything the editor needs of the application round it. */
+export interface EditorServices extends ViewerServices {
+  readonly upload: (file: Blob, fileName: string) => Promise<CallResult<Upload>>;
+  readonly quote: (request: PriceRequest) => Promise<CallResult<Quote>>;
+  /** Null when there is none. Draft calls never reject. */
+  readonly loadDraft: () => Promise<Draft | null>;
+  readonly saveDraft: (draft: Draft) => Promise<void>;
+  readonly clearDraft: () => Promise<void>;
+  readonly save: (request: SaveRequest) => Promise<SaveOutcome>;
+  /** Goes on to the order of a design that is saved. */
+  readonly onNext: (uuid: string) => void;
+}
