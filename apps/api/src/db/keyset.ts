@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The place in a list ordered by a moment and an id, newest first. `at` is kept to the microsecond, as text. */
+export interface Keyset {
+  readonly at: string;
+  readonly id: string;
+}
+
+const keysetSchema = z.tuple([
+  z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/),
+  z.uuid(),
+]);
+
+/** A place as clients pass it back; it says nothing to them. */
+export const writeCursor = ({ at, id }: Keyset): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+/** The place a cursor names; undefined for a cursor that is none of ours. */
+export const readCursor = (cursor: string): Keyset | undefined => {
+  try {
+    const parsed = keysetSchema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return parsed.success ? { at: parsed.data[0], id: parsed.data[1] } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Text as a pattern of `LIKE` that finds it anywhere. */
+export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of `limit` rows out of up to one more, and the cursor of the next page. */
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyset: (row: Row) => Keyset,
+): { readonly rows: readonly Row[]; readonly nextCursor: string | null } => {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page,
+    nextCursor: rows.length > limit && last !== undefined ? writeCursor(keyset(last)) : null,
+  };
+};

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { accounts, type AccountRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+
+export const findAccountByEmail = async (
+  tx: TenantTransaction,
+  email: string,
+): Promise<AccountRow | null> => {
+  const [row] = await tx.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.email, email)));
+  return row ?? null;
+};
+
+export const findAccount = async (tx: TenantTransaction, id: string): Promise<AccountRow | null> => {
+  const [row] = await tx.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));
+  return row ?? null;
+};
+
+export type NewAccount = Pick<
+  AccountRow,
+  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'roles' | 'passwordHash'
+>;
+
+/** Null when the e-mail is taken. */
+export const insertAccount = async (
+  tx: TenantTransaction,
+  account: NewAccount,
+): Promise<AccountRow | null> => {
+  const [row] = await tx.db
+    .insert(accounts)
+    .values({ tenantId: tx.tenantId, ...account })
+    .onConflictDoNothing({ target: [accounts.tenantId, accounts.email] })
+    .returning();
+  return row ?? null;
+};
+
+export type AccountChange = Pick<AccountRow, 'firstName' | 'lastName' | 'phone' | 'address' | 'updatedAt'>;
+
+export const updateAccount = async (
+  tx: TenantTransaction,
+  id: string,
+  change: AccountChange,
+): Promise<AccountRow | null> => {
+  const [row] = await tx.db
+    .update(accounts)
+    .set(change)
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)))
+    .returning();
+  return row ?? null;
+};

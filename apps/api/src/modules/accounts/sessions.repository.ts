@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { refreshTokens, sessions, type SessionEndReason } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+
+type SessionRow = typeof sessions.$inferSelect;
+type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+
+export type NewSession = Pick<SessionRow, 'id' | 'accountId' | 'clientId' | 'userAgent' | 'expiresAt'>;
+
+export const insertSession = async (tx: TenantTransaction, session: NewSession): Promise<void> => {
+  await tx.db.insert(sessions).values({ tenantId: tx.tenantId, ...session });
+};
+
+export const findRefreshToken = async (
+  tx: TenantTransaction,
+  tokenHash: Buffer,
+): Promise<RefreshTokenRow | null> => {
+  const [row] = await tx.db
+    .select()
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.tenantId, tx.tenantId), eq(refreshTokens.tokenHash, tokenHash)));
+  return row ?? null;
+};
+
+/** The session, locked until this transaction ends: two refreshes of one family follow one another. */
+export const lockSession = async (tx: TenantTransaction, id: string): Promise<SessionRow | null> => {
+  const [row] = await tx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id)))
+    .for('update');
+  return row ?? null;
+};
+
+export const insertRefreshToken = async (
+  tx: TenantTransaction,
+  token: Pick<RefreshTokenRow, 'tokenHash' | 'sessionId' | 'expiresAt'>,
+): Promise<void> => {
+  await tx.db.insert(refreshTokens).values({ tenantId: tx.tenantId, ...token });
+};
+
+export const markRotated = async (tx: TenantTransaction, tokenHash: Buffer, at: Date): Promise<void> => {
+  await tx.db
+    .update(refreshTokens)
+    .set({ rotatedAt: at })
+    .where(and(eq(refreshTokens.tenantId, tx.tenantId), eq(refreshTokens.tokenHash, tokenHash)));
+};
+
+export const touchSession = async (tx: TenantTransaction, id: string, at: Date): Promise<void> => {
+  await tx.db
+    .update(sessions)
+    .set({ lastUsedAt: at })
+    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id)));
+};
+
+/** Ends a session with all its tokens; one that has ended stays as it ended. */
+export const endSession = async (
+  tx: TenantTransaction,
+  id: string,
+  reason: SessionEndReason,
+  at: Date,
+): Promise<void> => {
+  await tx.db
+    .update(sessions)
+    .set({ revokedAt: at, revokedReason: reason })
+    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id), isNull(sessions.revokedAt)));
+};

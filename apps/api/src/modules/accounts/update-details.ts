@@ -1,0 +1,15 @@
+import type { AccountDetails, endpoints } from '@kitwright/contract';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import type { Call } from '../../server/route.ts';
+import { updateAccount } from './accounts.repository.ts';
+import { presentAccount } from './present-account.ts';
+
+export const updateDetails = async ({
+  tx,
+  account,
+  body,
+  deps,
+}: Call<typeof endpoints.updateDetails>): Promise<Outcome<AccountDetails>> => {
+  const row = await updateAccount(tx, account.id, { ...body, updatedAt: deps.clock() });
+  return row === null ? fail('error.msg.notFound') : ok(presentAccount(row));
+};

@@ -1,0 +1,16 @@
+import type { Tenant } from '@kitwright/contract';
+import type { TenantRow } from '../../db/schema/index.ts';
+
+/** What a visitor may know of the provider. */
+export const presentTenant = (row: TenantRow, demo: boolean): Tenant => ({
+  id: row.tenantId,
+  name: row.name,
+  logo: row.logo,
+  productTypes: row.productTypes,
+  templates: row.templates,
+  settings: { homepage: { theme: { palette: { color: row.themeColour } } } },
+  prices: row.prices,
+  contact: row.contact,
+  payment: row.payment,
+  demo,
+});

@@ -1,0 +1,45 @@
+import { accessClaimsSchema, type AccessClaims } from '@kitwright/contract';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** How long an access token lives. */
+export const ACCESS_TOKEN_SECONDS = 600;
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'kitwright';
+
+const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+
+/** Signs an access token for what the claims say, from `now`. */
+export const signAccessToken = (
+  secret: string,
+  claims: Pick<AccessClaims, 'sub' | 'sid' | 'tenant' | 'resource_access'>,
+  now: Date,
+): Promise<string> => {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: claims.sid, tenant: claims.tenant, resource_access: claims.resource_access })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setSubject(claims.sub)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + ACCESS_TOKEN_SECONDS)
+    .sign(keyOf(secret));
+};
+
+/** The claims of a token that we signed and that is unexpired; null for any other. */
+export const readAccessToken = async (
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | null> => {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      currentDate: now,
+    });
+    const claims = accessClaimsSchema.safeParse(payload);
+    return claims.success ? claims.data : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+
+/** What the server is built from; tests bring their own. */
+export interface Deps {
+  readonly config: Config;
+  /** Under the role that owns no table. */
+  readonly pool: pg.Pool;
+  readonly blobs: BlobStore;
+  readonly clock: () => Date;
+}
+
+/** Where modules register their routes. */
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly tenants: TenantDirectory;
+}

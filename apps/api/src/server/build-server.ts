@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { registerModules } from '../modules/register-modules.ts';
+import type { Api, Deps } from './api.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerHealth } from './health.ts';
+import { registerMetrics } from './metrics.ts';
+import { registerOpenApi } from './openapi.ts';
+import { sendProblem } from './problems.ts';
+import { registerRateLimit } from './rate-limits.ts';
+import { registerSecurityHeaders } from './security.ts';
+import { BUILT_ROOTS, registerStaticFiles, type StaticRoots } from './static-files.ts';
+import { createTenantDirectory } from './tenant-directory.ts';
+
+/** Bytes of a JSON body. */
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Takes the id a proxy gave the request, or gives it one. */
+const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
+
+/** What a log line tells of a request: never a header, a body or a query, where secrets may be. */
+const describeRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+  host: request.host,
+  ip: request.ip,
+});
+
+/** The whole HTTP server, not yet listening. */
+export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS): Promise<FastifyInstance> => {
+  const { config } = deps;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => {
+      void sendProblem('error.msg.malformed', request, reply);
+    },
+  });
+  // The contract's own schemas check what comes in and what goes out; Fastify's copies are for the documentation.
+  app.setValidatorCompiler(() => (data: unknown) => ({ value: data }));
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.decorateRequest('identity', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    return Promise.resolve();
+  });
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') === true);
+  await registerRateLimit(app, config.rateLimitPerMinute);
+  await registerOpenApi(app);
+  registerMetrics(app, deps.pool);
+  registerHealth(app, deps.pool);
+  const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
+  await registerModules(api);
+  await registerStaticFiles(app, roots);
+  return app;
+};

@@ -1,0 +1,66 @@
+import type { ErrorKey } from '@kitwright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './outcome.ts';
+import { sendFailure, sendProblem } from './problems.ts';
+
+/** Node's and PostgreSQL's codes for a database that is away, stopping, starting, full, or too slow to lock. */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '55P03',
+  '40001',
+  '40P01',
+]);
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
+
+/** Text no database takes: a NUL character, or half of a surrogate pair. */
+const UNTAKABLE_TEXT_CODES = new Set(['22021', '22P05', '22P02']);
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/** The error and what caused it, outermost first. */
+const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
+
+const isDatabaseAway = (error: Error): boolean =>
+  AWAY_CODES.has(codeOf(error)) || codeOf(error).startsWith('08') || AWAY_MESSAGE.test(error.message);
+
+/** The key of an error that is no refusal of ours; everything unknown is a bug. */
+export const keyOfError = (error: unknown): ErrorKey => {
+  const errors = chain(error);
+  const code = errors[0] === undefined ? '' : codeOf(errors[0]);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'error.msg.payloadTooLarge';
+  if (code.startsWith('FST_ERR_CTP_') || code === 'FST_ERR_BAD_URL') return 'error.msg.malformed';
+  if (errors.some((each) => UNTAKABLE_TEXT_CODES.has(codeOf(each)))) return 'error.msg.malformed';
+  if (errors.some(isDatabaseAway)) return 'error.msg.unavailable';
+  return 'error.msg.internal';
+};
+
+const isBadRequest = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 400;
+
+const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (error instanceof Refusal) return sendFailure(error.failure, request, reply);
+  const key = keyOfError(error);
+  if (key === 'error.msg.internal' && isBadRequest(error)) {
+    return sendProblem('error.msg.malformed', request, reply);
+  }
+  if (key === 'error.msg.internal') request.log.error({ err: error }, 'bug');
+  if (key === 'error.msg.unavailable') request.log.warn({ err: error }, 'database away');
+  return sendProblem(key, request, reply);
+};
+
+/** Every error becomes a problem document; none tells its detail. */
+export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => handleError(error, request, reply));
+};

@@ -1,0 +1,33 @@
+import type { ErrorKey } from '@kitwright/contract';
+
+/** The one map from error key to HTTP status; a key without a status does not compile. */
+export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
+  'error.msg.validation': 400,
+  'error.msg.malformed': 400,
+  'error.msg.notFound': 404,
+  'error.msg.tenant.unknown': 404,
+  'error.msg.unauthenticated': 401,
+  'error.msg.forbidden': 403,
+  'error.msg.login.invalid': 401,
+  'error.msg.account.blocked': 403,
+  'error.msg.account.emailTaken': 409,
+  'error.msg.token.invalid': 401,
+  'error.msg.token.reused': 401,
+  'error.msg.tooManyRequests': 429,
+  'error.msg.createDesign.exceed.max.limit': 409,
+  'error.msg.design.versionConflict': 409,
+  'error.msg.design.invalidTransition': 409,
+  'error.msg.upload.tooLarge': 413,
+  'error.msg.upload.unsupportedType': 415,
+  'error.msg.upload.tooManyPixels': 422,
+  'error.msg.upload.unreadable': 422,
+  'error.msg.order.invalidTransition': 409,
+  'error.msg.order.stalePrice': 409,
+  'error.msg.order.belowMinimum': 422,
+  'error.msg.order.conflict': 409,
+  'error.msg.idempotency.missing': 400,
+  'error.msg.idempotency.mismatch': 422,
+  'error.msg.payloadTooLarge': 413,
+  'error.msg.unavailable': 503,
+  'error.msg.internal': 500,
+};

@@ -1,0 +1,43 @@
+import type { ErrorKey } from '@kitwright/contract';
+
+export interface FieldError {
+  /** Dotted path. */
+  readonly field: string;
+  readonly key: string;
+}
+
+/** An expected refusal. It undoes the transaction unless `keep` is set. */
+export interface Failure {
+  readonly ok: false;
+  readonly key: ErrorKey;
+  readonly fields?: readonly FieldError[];
+  /** What the client needs to go on: the current version of a conflict, the fresh quote of a stale price. */
+  readonly current?: unknown;
+  readonly keep?: boolean;
+}
+
+export interface Success<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+/** What a command comes to. Bugs throw; everything a caller can bring about is one of these. */
+export type Outcome<Value> = Success<Value> | Failure;
+
+export const ok = <Value>(value: Value): Success<Value> => ({ ok: true, value });
+
+export const fail = (key: ErrorKey, more: Omit<Failure, 'ok' | 'key'> = {}): Failure => ({
+  ok: false,
+  key,
+  ...more,
+});
+
+/** A failure thrown from a hook, where nothing can be returned; the error handler presents it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.key);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,51 @@
+import { FIELD_MESSAGES, type ErrorKey, type FieldMessageKey, type Problem } from '@kitwright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { en, type Messages } from '../translations/en.ts';
+import { kh } from '../translations/kh.ts';
+import { HTTP_STATUS } from './http-status.ts';
+import type { Failure } from './outcome.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** Khmer where Accept-Language asks for it first; else English. */
+const messagesFor = (request: FastifyRequest): Messages =>
+  /^\s*(km|kh)\b/i.test(request.headers['accept-language'] ?? '') ? kh : en;
+
+const isFieldMessageKey = (key: string): key is FieldMessageKey => Object.hasOwn(FIELD_MESSAGES, key);
+
+/** The problem document (RFC 9457) of a failure. `type` is a relative reference to the page on errors. */
+export const problemOf = (failure: Failure, request: FastifyRequest): Problem => {
+  const messages = messagesFor(request);
+  const problem: Problem = {
+    type: `/api/docs#${failure.key}`,
+    title: messages.titles[failure.key],
+    status: HTTP_STATUS[failure.key],
+    instance: request.url.split('?')[0] ?? request.url,
+    key: failure.key,
+    requestId: request.id,
+  };
+  if (failure.fields !== undefined) {
+    problem.errors = failure.fields.map(({ field, key }) => ({
+      field,
+      key,
+      message: messages.fields[isFieldMessageKey(key) ? key : 'error.field.invalid'],
+    }));
+  }
+  if (failure.current !== undefined) problem.current = failure.current;
+  return problem;
+};
+
+/** Answers with the problem of a failure. */
+export const sendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(failure, request);
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem.status === 503) reply.header('retry-after', '2');
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problem));
+};
+
+export const sendProblem = (key: ErrorKey, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFailure({ ok: false, key }, request, reply);

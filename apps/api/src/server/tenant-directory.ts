@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { tenantHosts, tenants, type TenantRow } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tenant-transaction.ts';
+
+/** Finds the tenant of a host. */
+export interface TenantDirectory {
+  /** Null when no tenant has this host. */
+  byHost(host: string): Promise<TenantRow | null>;
+  /** Drops what is remembered, after a change. */
+  forget(): void;
+}
+
+/** How long an answer is remembered; a change elsewhere shows after this at the latest. */
+const MEMORY_MS = 5_000;
+const MOST_REMEMBERED = 10_000;
+
+export const createTenantDirectory = (pool: pg.Pool, clock: () => Date): TenantDirectory => {
+  const remembered = new Map<string, { readonly tenant: TenantRow | null; readonly untilMs: number }>();
+  return {
+    byHost: async (host) => {
+      const name = host.toLowerCase();
+      const nowMs = clock().getTime();
+      const known = remembered.get(name);
+      if (known !== undefined && known.untilMs > nowMs) return known.tenant;
+      const tenant = await loadTenantOfHost(pool, name);
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(name, { tenant, untilMs: nowMs + MEMORY_MS });
+      return tenant;
+    },
+    forget: () => {
+      remembered.clear();
+    },
+  };
+};
+
+/** Without a tenant the database shows one row only: that of the host named in `app.host`. */
+const loadTenantOfHost = (pool: pg.Pool, host: string): Promise<TenantRow | null> =>
+  inTransaction(pool, async (db) => {
+    await db.execute(sql`SELECT set_config('app.host', ${host}, true)`);
+    const [found] = await db.select().from(tenantHosts).where(eq(tenantHosts.host, host));
+    if (found === undefined) return null;
+    await db.execute(sql`SELECT set_config('app.tenant_id', ${found.tenantId}, true)`);
+    const [tenant] = await db.select().from(tenants).where(eq(tenants.tenantId, found.tenantId));
+    return tenant ?? null;
+  });

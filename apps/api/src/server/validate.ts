@@ -1,0 +1,32 @@
+import { FIELD_MESSAGES } from '@kitwright/contract';
+import type { z } from 'zod';
+import { fail, ok, type FieldError, type Outcome } from './outcome.ts';
+
+const isKey = (key: string): boolean => Object.hasOwn(FIELD_MESSAGES, key);
+
+/** The key of what is wrong: the schema's own message, or one that fits the kind of fault. */
+const keyOf = (issue: z.core.$ZodIssue): string => {
+  if (isKey(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
+    const own = `error.field.${String(issue.path.at(-1))}.required`;
+    return isKey(own) ? own : 'error.field.required';
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'error.field.tooLong';
+  return 'error.field.invalid';
+};
+
+/** Enough to show; a document of thousands of faults is not answered with thousands of lines. */
+const MOST_FIELD_ERRORS = 50;
+
+const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues
+    .slice(0, MOST_FIELD_ERRORS)
+    .map((issue) => ({ field: issue.path.map(String).join('.'), key: keyOf(issue) }));
+
+/** The value as the schema gives it, or the fields that are refused. */
+export const validate = (schema: z.ZodType, input: unknown): Outcome<unknown> => {
+  const parsed = schema.safeParse(input);
+  return parsed.success
+    ? ok(parsed.data)
+    : fail('error.msg.validation', { fields: fieldErrors(parsed.error) });
+};
