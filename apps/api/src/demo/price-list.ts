@@ -1,0 +1,71 @@
+import type { PriceList } from '@kitwright/ordering';
+
+/** Prices a tenant starts with, all editable: cloth weights from suppliers' usual ranges, tiers at 6, 12 and 24. */
+export const STARTING_PRICES: PriceList = {
+  basePriceCents: {
+    SOCCER_KIT: 1250,
+    POLO_SHIRT: 1150,
+    OVERSIZED_SHIRT: 1050,
+    TSHIRT: 850,
+    SLEEVELESS_SHIRT: 800,
+    HOODIE: 1950,
+    BOXY_FIT: 1000,
+    BOXING_TRUNK: 1100,
+  },
+  longSleeveSurchargeCents: 200,
+  longSleeveDiscountPercent: 5,
+  tiers: [
+    { quantity: 6, percent: 5 },
+    { quantity: 12, percent: 10 },
+    { quantity: 24, percent: 15 },
+  ],
+  fabrics: [
+    {
+      id: 'interlock',
+      name: { kh: 'អ៊ីនធឺឡុក', en: 'Interlock polyester' },
+      weave: 'interlock',
+      weightGsm: 160,
+      surchargeCents: 0,
+      minimumQuantity: 5,
+      discountUpToPercent: 15,
+    },
+    {
+      id: 'birdseye-mesh',
+      name: { kh: 'សំណាញ់ភ្នែកបក្សី', en: 'Birdseye mesh' },
+      weave: 'mesh',
+      weightGsm: 145,
+      surchargeCents: 100,
+      minimumQuantity: 5,
+      discountUpToPercent: 15,
+    },
+    {
+      id: 'polo-pique',
+      name: { kh: 'ប៉ូឡូពីគេ', en: 'Polo piqué' },
+      weave: 'pique',
+      weightGsm: 200,
+      surchargeCents: 150,
+      minimumQuantity: 10,
+      discountUpToPercent: 12,
+    },
+    {
+      id: 'fleece',
+      name: { kh: 'ហ្វ្លីសក្រាស់', en: 'Fleece' },
+      weave: 'fleece',
+      weightGsm: 290,
+      surchargeCents: 250,
+      minimumQuantity: 10,
+      discountUpToPercent: 12,
+    },
+    {
+      id: 'satin',
+      name: { kh: 'សាតាំង', en: 'Boxing satin' },
+      weave: 'satin',
+      weightGsm: 110,
+      surchargeCents: 120,
+      minimumQuantity: 6,
+      discountUpToPercent: 10,
+    },
+  ],
+  shippingCents: 500,
+  freeShippingFromQuantity: 12,
+};

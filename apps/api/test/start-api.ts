@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Problem, TokenResponse } from '@kitwright/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { readConfig, type Config } from '../src/config.ts';
+import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import type { Deps } from '../src/server/api.ts';
+import { buildServer } from '../src/server/build-server.ts';
+import type { StaticRoots } from '../src/server/static-files.ts';
+import { createLocalDirectory } from '../src/storage/local-directory.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const TEST_SECRET = 'a-secret-of-tests-with-enough-characters';
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** Parsed when it is JSON; else the text. */
+  readonly body: Body;
+  readonly raw: Buffer;
+}
+
+/** Sends one request as somebody. `body` goes as JSON unless it is a Buffer or string. */
+export interface Caller {
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  <Body = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: { readonly body?: unknown; readonly headers?: Record<string, string> },
+  ): Promise<Answer<Body>>;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly deps: Deps;
+  readonly asVisitor: Caller;
+  /** A customer of the first tenant. */
+  readonly asCustomer: Caller;
+  /** An administrator and a store account of the first tenant. */
+  readonly asAdmin: Caller;
+  readonly asStore: Caller;
+  /** A customer of the second tenant, at its host. */
+  readonly asOtherTenant: Caller;
+  /** An administrator of the second tenant, at its host. */
+  readonly asOtherAdmin: Caller;
+  /** Registers a new customer of the first tenant and signs in. */
+  asNewCustomer(email: string): Promise<Caller>;
+  signIn(email: string, host?: string, password?: string): Promise<Caller>;
+  /** A caller with any token (or none) at any host. */
+  as(host: string, tokens: TokenResponse | null): Caller;
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly clock?: () => Date;
+  readonly config?: Partial<Config>;
+  readonly roots?: StaticRoots;
+}
+
+export const FIRST_HOST = 'angkor.localhost';
+export const OTHER_HOST = 'mekong.localhost';
+
+const NO_ROOTS: StaticRoots = { web: '/nonexistent', console: '/nonexistent', garments: '/nonexistent' };
+
+const parse = (raw: string): unknown => {
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    return raw;
+  }
+};
+
+const createCaller = (app: FastifyInstance, host: string, tokens: TokenResponse | null): Caller => {
+  const call = async <Body>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
+  ): Promise<Answer<Body>> => {
+    const headers: Record<string, string> = { host, ...options.headers };
+    if (tokens !== null) headers.authorization ??= `Bearer ${tokens.access_token}`;
+    const request: InjectOptions = { method, url: path, headers };
+    if (Buffer.isBuffer(options.body) || typeof options.body === 'string') request.payload = options.body;
+    else if (options.body !== undefined) {
+      headers['content-type'] ??= 'application/json';
+      request.payload = JSON.stringify(options.body);
+    }
+    const response = await app.inject(request);
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: parse(response.body) as Body,
+      raw: response.rawPayload,
+    };
+  };
+  return Object.assign(call, {
+    accessToken: tokens?.access_token ?? null,
+    refreshToken: tokens?.refresh_token ?? null,
+  });
+};
+
+/** A server on a database of its own, with the demo's tenants and accounts signed in. */
+export const startApi = async (options: StartOptions = {}): Promise<TestApi> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kitwright-api-'));
+  const database = await createTestDatabase();
+  const base = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'silent',
+  });
+  const config: Config = {
+    ...base,
+    rateLimitPerMinute: 100_000,
+    signInsPerMinute: 10_000,
+    ...options.config,
+  };
+  const deps: Deps = {
+    config,
+    pool: database.pool,
+    blobs: createLocalDirectory(join(dataDir, 'blobs')),
+    clock: options.clock ?? (() => new Date()),
+  };
+  const app = await buildServer(deps, options.roots ?? NO_ROOTS);
+  await app.ready();
+
+  const as = (host: string, tokens: TokenResponse | null): Caller => createCaller(app, host, tokens);
+  const signIn = async (email: string, host = FIRST_HOST, password = DEMO_PASSWORD): Promise<Caller> => {
+    const body = { email, password, clientId: 'web' };
+    const answer = await as(host, null)<TokenResponse>('POST', '/api/accounts/token', { body });
+    if (answer.status !== 200) throw new Error(`Cannot sign in as ${email}: ${JSON.stringify(answer.body)}`);
+    return as(host, answer.body);
+  };
+  const asNewCustomer = async (email: string): Promise<Caller> => {
+    const password = 'a-password-of-tests';
+    const body = { firstName: 'New', lastName: 'Customer', email, phone: '012345678', password };
+    await as(FIRST_HOST, null)('POST', '/api/accounts/register', {
+      body: { ...body, confirmPassword: password },
+    });
+    return signIn(email, FIRST_HOST, password);
+  };
+
+  return {
+    app,
+    database,
+    deps,
+    as,
+    signIn,
+    asNewCustomer,
+    asVisitor: as(FIRST_HOST, null),
+    asCustomer: await signIn('customer@demo.test'),
+    asAdmin: await signIn('admin@demo.test'),
+    asStore: await signIn('store@demo.test'),
+    asOtherTenant: await signIn('customer@demo.test', OTHER_HOST),
+    asOtherAdmin: await signIn('admin@demo.test', OTHER_HOST),
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The key of a problem answer; fails loudly on anything else. */
+export const keyOf = (answer: Answer): string => (answer.body as Problem).key;
+export const fieldsOf = (answer: Answer): string[] =>
+  ((answer.body as Problem).errors ?? []).map((error) => `${error.field}: ${error.key}`);

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import { APP_ROLE, type DatabaseAddress } from '../src/db/pool.ts';
+
+/** A database of the test server as its owner and as the role of the API. */
+export const addressOf = (superuser: pg.PoolConfig, database: string): DatabaseAddress => {
+  const owner = withDatabase(superuser, database);
+  return { owner, app: { ...owner, options: `-c role=${APP_ROLE}` } };
+};
+
+const withDatabase = (config: pg.PoolConfig, database: string): pg.PoolConfig => {
+  if (config.connectionString === undefined) return { ...config, database };
+  const url = new URL(config.connectionString);
+  url.pathname = `/${database}`;
+  return { ...config, connectionString: url.href };
+};
