@@ -7,18 +7,17 @@ import { layOnTable } from './table.ts';
 /** The garment as it lies before one, from the front or from behind; or all its pieces, flat on a table. */
 export type FlatView = 'front' | 'back' | 'all';
 
-const TABLE_WIDTH_MM = 1500;
 /** Between shirt and shorts. */
 const GAP_MM = 70;
 
 /** Arranges a garment's pieces for a drawing. A garment that is neither shirt nor shorts lies on the table. */
 export function arrange(pattern: Pattern, view: FlatView): readonly LaidItem[] {
-  if (view === 'all') return layOnTable(pattern.pieces, TABLE_WIDTH_MM);
+  if (view === 'all') return layOnTable(pattern.pieces);
   const body = pattern.pieces.find(({ id }) => id === view);
   const leg = pattern.pieces.find((piece) => isLeg(piece, view));
   const shirt = body ? layShirt(pattern, body) : [];
   const shorts = leg ? layShorts(pattern, leg) : [];
-  if (shirt.length === 0 && shorts.length === 0) return layOnTable(pattern.pieces, TABLE_WIDTH_MM);
+  if (shirt.length === 0 && shorts.length === 0) return layOnTable(pattern.pieces);
   const shirtBox = layoutBox(shirt, pattern);
   const shortsBox = layoutBox(shorts, pattern);
   const middle = body ? body.widthMm / 2 : 0;

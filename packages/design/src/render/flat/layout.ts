@@ -1,6 +1,6 @@
 import type { Path, Pattern } from '@kitwright/garment';
 import type { BoxMm, Matrix } from '../display-list.ts';
-import { boxOf, pathBox, transformPoint } from '../geometry.ts';
+import { boxOf, intersection, pathBox, rectanglePath, transformPoint } from '../geometry.ts';
 
 /** One piece laid on the drawing. */
 export interface LaidPiece {
@@ -9,6 +9,8 @@ export interface LaidPiece {
   readonly transform: Matrix;
   /** Part of the piece that is to be seen, on the piece; all of it when absent. */
   readonly clip?: Path;
+  /** Cloth added to the piece, on the piece, to fill what would gape; it wears the piece's own bleed. */
+  readonly backing?: Path;
   /** How much darker it lies, 0..1: what is further from the eye. */
   readonly shade?: number;
 }
@@ -67,7 +69,9 @@ export function layoutBox(items: readonly LaidItem[], pattern: Pattern): BoxMm {
   const boxes = items.map((item) => {
     if (item.kind === 'band') return pathBox(item.line);
     const piece = pattern.pieces.find(({ id }) => id === item.pieceId);
-    return pathBox(transformPath(item.transform, item.clip ?? piece?.outline ?? []));
+    const outline = piece?.outline ?? [];
+    const seen = intersection(pathBox(outline), pathBox(item.clip ?? outline));
+    return pathBox(transformPath(item.transform, rectanglePath(seen)));
   });
   return boxOf(
     boxes.flatMap(({ x, y, width, height }) => [[x, y] as const, [x + width, y + height] as const]),

@@ -1,12 +1,14 @@
 import type { Pattern, Piece, Point } from '@kitwright/garment';
 import type { Matrix } from '../display-list.ts';
-import { placing, transformPoint } from '../geometry.ts';
+import { placing, rectanglePath, transformPoint } from '../geometry.ts';
 import { endsTopDown, joinsOf, polygon, polyline, type Join } from './edges.ts';
 import { NO_MOVE, type LaidItem } from './layout.ts';
 
 /** Share of the turn that would lay the cap straight on the armhole: arms hang a little from there. */
 const SLEEVE_TURN_SHARE = 0.82;
 const SLEEVE_SHADE = 0.06;
+/** How far what lies behind reaches under what lies before it. */
+const HIDDEN_MM = 24;
 const INSIDE_SHADE = 0.42;
 const BAND_INSIDE_SHADE = 0.24;
 
@@ -38,8 +40,15 @@ function laySleeve(body: Piece, { edge, partner, partnerEdge }: Join): LaidItem 
     pieceId: partner.id,
     transform,
     clip: halfBeside(partner, capTop, capEnd),
+    backing: capBacking(capTop, capEnd),
     shade: shoulder[0] > body.widthMm / 2 ? SLEEVE_SHADE : SLEEVE_SHADE / 2,
   };
+}
+
+/** The room of a half cap filled out, so that its hollow does not gape beside the armhole. Clockwise, as outlines are. */
+function capBacking(capTop: Point, capEnd: Point) {
+  const [left, right] = [Math.min(capTop[0], capEnd[0]), Math.max(capTop[0], capEnd[0])];
+  return rectanglePath({ x: left, y: capTop[1], width: right - left, height: capEnd[1] - capTop[1] });
 }
 
 /** The half of a sleeve on the side of its cap's end, cut at the fold that runs down from the cap's top. */
@@ -62,11 +71,13 @@ function insideOfNeck(pattern: Pattern, body: Piece, joins: readonly Join[]): re
   if (!deeper) return [];
   // Seen from inside, the other piece is turned over: left is right.
   const turnedOver: Matrix = [-1, 0, 0, 1, body.widthMm / 2 + other.widthMm / 2, 0];
+  const [left, right] = neckSpan(other);
+  const bottom = neckDepth(body) + HIDDEN_MM;
   const upper = polygon([
-    [0, -other.heightMm],
-    [other.widthMm, -other.heightMm],
-    [other.widthMm, neckDepth(body) + 30],
-    [0, neckDepth(body) + 30],
+    [left - HIDDEN_MM, -other.heightMm],
+    [right + HIDDEN_MM, -other.heightMm],
+    [right + HIDDEN_MM, bottom],
+    [left - HIDDEN_MM, bottom],
   ]);
   return [
     ...neckBand(other, joinsOf(pattern, other), turnedOver, BAND_INSIDE_SHADE),
@@ -74,11 +85,15 @@ function insideOfNeck(pattern: Pattern, body: Piece, joins: readonly Join[]): re
   ];
 }
 
-const neckDepth = (body: Piece): number =>
-  Math.max(
-    0,
-    ...body.edges.filter(({ id }) => id.startsWith('neck')).flatMap(({ points }) => points.map(([, y]) => y)),
-  );
+const neckPoints = (body: Piece): readonly Point[] =>
+  body.edges.filter(({ id }) => id.startsWith('neck')).flatMap(({ points }) => points);
+
+const neckDepth = (body: Piece): number => Math.max(0, ...neckPoints(body).map(([, y]) => y));
+
+function neckSpan(body: Piece): readonly [left: number, right: number] {
+  const xs = neckPoints(body).map(([x]) => x);
+  return [Math.min(...xs), Math.max(...xs)];
+}
 
 /** The collar along a body piece's neckline, where it is a plain band. */
 function neckBand(

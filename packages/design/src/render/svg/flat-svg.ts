@@ -1,4 +1,4 @@
-import type { Path, Pattern } from '@kitwright/garment';
+import type { Path, Pattern, Piece } from '@kitwright/garment';
 import { arrange, type FlatView } from '../flat/arrange.ts';
 import { layoutBox, type LaidBand, type LaidPiece } from '../flat/layout.ts';
 import type { BoxMm, Composition, DisplayList, Operation } from '../display-list.ts';
@@ -71,20 +71,20 @@ function laidPiece(item: LaidPiece, composition: Composition, pattern: Pattern, 
   const piece = pattern.pieces.find(({ id }) => id === item.pieceId);
   const list = composition.pieces.get(item.pieceId);
   if (!piece || !list) return '';
-  const shade: readonly Operation[] = item.shade ? [shadeOver(piece.outline, item.shade)] : [];
-  const art = writer.operations([
-    { op: 'group', clip: piece.outline, children: [...list.operations, ...shade] },
-  ]);
-  const seen = art + hairline(pathData(piece.outline));
-  return tag(
-    'g',
-    { transform: transformAttribute(item.transform) },
-    item.clip ? tag('g', { 'clip-path': `url(#${writer.clip(item.clip)})` }, seen + foldLine(item)) : seen,
-  );
+  const cloth = [...piece.outline, ...(item.backing ?? [])];
+  const shade = item.shade ? [shadeOver(cloth, item.shade)] : [];
+  const art = writer.operations([{ op: 'group', clip: cloth, children: [...list.operations, ...shade] }]);
+  const seamLine = hairline(pathData(piece.outline));
+  const children = item.clip ? clipped(art + seamLine, item.clip, piece, writer) : art + seamLine;
+  return tag('g', { transform: transformAttribute(item.transform) }, children);
 }
 
-/** The clip's own edge as a hairline: where cloth turns under. Only its inner half is seen. */
-const foldLine = ({ clip }: LaidPiece): string => (clip ? hairline(pathData(clip)) : '');
+/** Part of a piece, with a hairline where its cloth turns under. */
+function clipped(drawing: string, clip: Path, piece: Piece, writer: SvgWriter): string {
+  const within = (path: Path, children: string) =>
+    tag('g', { 'clip-path': `url(#${writer.clip(path)})` }, children);
+  return within(clip, drawing + within(piece.outline, hairline(pathData(clip))));
+}
 
 const shadeOver = (path: Path, opacity: number): Operation => ({
   op: 'group',
