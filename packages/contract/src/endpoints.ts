@@ -18,6 +18,7 @@ import {
   updateDesignBodySchema,
 } from './designs.ts';
 import { endpoint } from './endpoint.ts';
+import { fontFamilySchema, fontListSchema } from './fonts.ts';
 import {
   createOrderBodySchema,
   moveOrderBodySchema,
@@ -108,6 +109,24 @@ export const endpoints = {
     tag: 'accounts',
     summary: 'Counts for the dashboard',
     response: accountSummarySchema,
+  }),
+
+  listFonts: endpoint({
+    method: 'GET',
+    path: '/api/resources/fonts',
+    access: 'public',
+    tag: 'fonts',
+    summary: 'Packaged fonts',
+    response: fontListSchema,
+  }),
+  getFont: endpoint({
+    method: 'GET',
+    path: '/api/resources/fonts/:family',
+    access: 'public',
+    tag: 'fonts',
+    summary: 'One packaged font',
+    params: z.object({ family: z.string().min(1).max(80) }),
+    response: fontFamilySchema,
   }),
 
   listDesigns: endpoint({

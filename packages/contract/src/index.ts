@@ -35,6 +35,13 @@ export { endpoints, postUpload, uploadPath } from './endpoints.ts';
 export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
 export { FIELD_MESSAGES, type FieldMessageKey } from './field-messages.ts';
 export {
+  FONT_LANGUAGES,
+  fontFamilySchema,
+  fontFilePath,
+  fontLanguageSchema,
+  fontListSchema,
+} from './fonts.ts';
+export {
   MAX_ROSTER,
   createOrderBodySchema,
   moveOrderBodySchema,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { registerModules } from '../modules/register-modules.ts';
 import type { Api, Deps } from './api.ts';
 import { registerErrorHandler } from './error-handler.ts';
@@ -28,6 +28,20 @@ const describeRequest = (request: FastifyRequest) => ({
   ip: request.ip,
 });
 
+/** One line per call; files are told only at debug level, for there are many. */
+const logAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const line = {
+    req: request,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    tenant: request.identity?.tenant.tenantId,
+    account: request.identity?.claims?.sub,
+  };
+  if (request.identity === null) request.log.debug(line, 'answered');
+  else request.log.info(line, 'answered');
+  return Promise.resolve();
+};
+
 /** The whole HTTP server, not yet listening. */
 export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS): Promise<FastifyInstance> => {
   const { config } = deps;
@@ -36,6 +50,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
     trustProxy: config.trustProxy,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    disableRequestLogging: true,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
@@ -50,6 +65,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
     reply.header('x-request-id', request.id);
     return Promise.resolve();
   });
+  app.addHook('onResponse', (request, reply) => logAnswer(request, reply));
   registerErrorHandler(app);
   await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') === true);
   await registerRateLimit(app, config.rateLimitPerMinute);

@@ -1,4 +1,4 @@
-import { problemSchema, type Endpoint } from '@kitwright/contract';
+import { problemSchema, type Access, type Endpoint } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantRow } from '../db/schema/index.ts';
@@ -64,9 +64,7 @@ export const route = <E extends Endpoint>(
     url: endpoint.path,
     schema: describe(endpoint),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    onRequest: async (request) => {
-      request.identity = await identify(api, request, endpoint.access);
-    },
+    onRequest: identified(api, endpoint.access),
     handler: async (request, reply) => {
       const outcome = await answerCall(api, endpoint, handler, options, request);
       return outcome.ok ? sendAnswer(outcome.value, reply) : sendFailure(outcome, request, reply);
@@ -116,6 +114,13 @@ const keyed = (endpoint: Endpoint, account: SignedIn, key: string, inputs: Input
   key,
   requestHash: hashRequest(inputs),
 });
+
+/** The first two steps of the pipeline as a hook, for calls outside the contract's table too. */
+export const identified =
+  (api: Api, access: Access) =>
+  async (request: FastifyRequest): Promise<void> => {
+    request.identity = await identify(api, request, access);
+  };
 
 /** What `identify` found; it runs before every handler registered here. */
 export const identityOf = (request: FastifyRequest): Identity => {

@@ -1,0 +1,37 @@
+import { ConfigError, readConfig } from './config.ts';
+import { announce } from './start/announce.ts';
+import { startApplication } from './start/start-application.ts';
+
+/** Time for requests under way and the database to end, before the process ends anyway. */
+const SHUTDOWN_PATIENCE_MS = 20_000;
+
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const application = await startApplication(config, say);
+  let stopping = false;
+  const stop = (signal: string): void => {
+    // A second Ctrl-C does not leave the database behind half stopped: it is ignored.
+    if (stopping) return;
+    stopping = true;
+    say(`${signal}: stopping`);
+    setTimeout(() => process.exit(1), SHUTDOWN_PATIENCE_MS).unref();
+    application.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(`Could not stop in order: ${String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  say(announce(config, application.port));
+};
+
+main().catch((error: unknown) => {
+  say(error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error));
+  process.exit(1);
+});

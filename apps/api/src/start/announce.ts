@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-accounts.ts';
+import { DEMO_TENANTS } from '../demo/demo-tenants.ts';
+
+/** What a person who started the server wants to know: where to go, and in demo mode how to sign in. */
+export const announce = (config: Config, port: number): string => {
+  const lines = ['', `Kitwright is ready: ${config.publicUrl ?? `http://localhost:${port}`}`, ''];
+  if (config.demo) {
+    for (const { row, hosts } of DEMO_TENANTS) {
+      const host = hosts.find((name) => name.endsWith('localhost') && name !== 'localhost') ?? hosts[0] ?? '';
+      lines.push(
+        `  ${row.name.padEnd(20)} http://${host}:${port}/   back office: http://${host}:${port}/console/`,
+      );
+    }
+    lines.push('', '  Demo accounts, each with the password ' + DEMO_PASSWORD);
+    for (const { email, roles } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(22)} ${roles.join(', ')}`);
+  }
+  lines.push(
+    '',
+    `  API documentation    http://localhost:${port}/api/docs`,
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  );
+  return lines.join('\n');
+};

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../db/embedded/supervisor.ts';
+import { addressFromUrl, type DatabaseAddress } from '../db/pool.ts';
+
+export interface OpenDatabase {
+  readonly address: DatabaseAddress;
+  /** Stops the embedded server; leaves one of your own alone. */
+  stop(): Promise<void>;
+}
+
+const NAME = 'kitwright';
+
+/** The database of DATABASE_URL, or the embedded one, started. */
+export const openDatabase = async (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {
+  if (config.databaseUrl !== undefined) {
+    const address = addressFromUrl(config.databaseUrl, config.databaseAppUrl);
+    return { address, stop: () => Promise.resolve() };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true, log: say });
+  try {
+    await ensureDatabase(server, NAME);
+    return { address: server.address(NAME), stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+};
