@@ -21,7 +21,9 @@ export type {
 } from './display-list.ts';
 export { LEAST_DPI } from './draw-image.ts';
 export { elementAt, type HitOptions } from './hit-test.ts';
-export type { FlatView } from './flat/arrange.ts';
+export { arrange, type FlatView } from './flat/arrange.ts';
+export { layoutBox, type LaidItem } from './flat/layout.ts';
+export { transformPoint, untransformPoint } from './geometry.ts';
 export { flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
 export { pieceSvg, type PieceSvgOptions } from './svg/piece-svg.ts';
 export type { ImageHref } from './svg/writer.ts';
