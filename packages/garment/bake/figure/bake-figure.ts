@@ -5,8 +5,10 @@ import { eyes } from './face/eyes.ts';
 import { paintHead } from './face/paint.ts';
 import { STUD_M } from './feet/boot.ts';
 import { rigid, skinned } from './mesh/skinning.ts';
+import { addClip } from './output/clip.ts';
 import { FigureDocument, type FigurePart } from './output/document.ts';
 import { encodeGlb } from './output/glb.ts';
+import { IDLE_NAME, IDLE_SECONDS, idlePose } from './rig/idle.ts';
 import type { Quality } from './quality.ts';
 
 const PAINT_SIZE = 512;
@@ -51,6 +53,7 @@ export const buildFigureParts = async (quality: Quality): Promise<readonly Figur
 export const bakeFigure = async (quality: Quality = 'fine'): Promise<Uint8Array> => {
   const figure = new FigureDocument();
   for (const part of await buildFigureParts(quality)) figure.addPart(part);
+  addClip(figure, { name: IDLE_NAME, seconds: IDLE_SECONDS, poseAt: idlePose });
   figure.document.getRoot().setExtras({ format: 1, floorY: -STUD_M });
   return encodeGlb(figure.document);
 };

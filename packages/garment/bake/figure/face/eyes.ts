@@ -58,15 +58,16 @@ const patch = (
 };
 
 const white = (side: 1 | -1): Mesh =>
-  patch(side, 9, 23, (row, column) => {
+  patch(side, 7, 19, (row, column) => {
     const s = -Math.cos(column * Math.PI);
     const { low, up } = lids(s);
     // The upper lid shades the ball; the corners turn away.
-    const shade = (0.97 - 0.42 * smoothstep(0.5, 1, row)) * (1 - 0.2 * Math.abs(s) ** 3);
+    const lit = 0.92 - 0.5 * smoothstep(0.42, 1, row) - 0.16 * smoothstep(0.16, 0, row);
+    const shade = lit * (1 - 0.42 * Math.abs(s) ** 2.5);
     return { x: EYE.x + EYE.halfWidth * s, y: low + (up - low) * row, lift: 0.00028, shade, iris: 0 };
   });
 
-const IRIS = { x: EYE.x - 0.0003, y: EYE.y + 0.0006, radius: 0.0059, pupil: 0.0024 };
+const IRIS = { x: EYE.x - 0.0003, y: EYE.y + 0.0006, radius: 0.0061, pupil: 0.0025 };
 
 const withinLids = (x: number, y: number): readonly [number, number] => {
   const { low, up } = lids(clamp((x - EYE.x) / EYE.halfWidth, -0.995, 0.995));
@@ -82,7 +83,7 @@ const ring = (
   tone: (t: number, y: number) => { readonly shade: number; readonly iris: number },
   centre: { readonly x: number; readonly y: number } = IRIS,
 ): Mesh =>
-  patch(side, rows, 27, (row, column) => {
+  patch(side, rows, 23, (row, column) => {
     const angle = -2 * Math.PI * column;
     const r = inner + (outer - inner) * row;
     const [x, y] = withinLids(centre.x + r * Math.cos(angle), centre.y + r * Math.sin(angle));
@@ -93,17 +94,17 @@ const ring = (
 const lidShadow = (y: number): number => 1 - 0.4 * smoothstep(EYE.y + 0.001, EYE.y + EYE.up, y);
 
 const iris = (side: 1 | -1): Mesh =>
-  ring(side, [IRIS.pupil - 0.0002, IRIS.radius], 0.00055, 5, (t, y) => ({
+  ring(side, [IRIS.pupil - 0.0002, IRIS.radius], 0.00055, 4, (t, y) => ({
     shade: (t > 0.8 ? 0.4 : 0.6 + 0.55 * t) * lidShadow(y),
     iris: 1,
   }));
 
 const pupil = (side: 1 | -1): Mesh =>
-  ring(side, [0.0001, IRIS.pupil], 0.0007, 2, () => ({ shade: 0.025, iris: 0 }));
+  ring(side, [0, IRIS.pupil], 0.0007, 2, () => ({ shade: 0.025, iris: 0 }));
 
 const glint = (side: 1 | -1): Mesh =>
   // The key light stands on the same side for both eyes.
-  ring(side, [0.0001, 0.00085], 0.001, 2, () => ({ shade: 1, iris: 0 }), {
+  ring(side, [0, 0.00085], 0.001, 2, () => ({ shade: 1, iris: 0 }), {
     x: IRIS.x + side * 0.0017,
     y: IRIS.y + 0.0017,
   });

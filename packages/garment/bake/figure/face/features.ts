@@ -19,13 +19,13 @@ export const lids = (s: number): { readonly low: number; readonly up: number } =
   return { low: middle - EYE.low * open * (1 + 0.22 * s), up: middle + EYE.up * open * (1 - 0.13 * s) };
 };
 
-const MOUTH_HALF_WIDTH = 0.0255;
+const MOUTH_HALF_WIDTH = 0.0268;
 const MOUTH_Y = 1.6188;
 
 /** The line between the lips, which rises to the corners: a hint of a smile. */
 export const mouthLine = (x: number): number => {
   const t = x / MOUTH_HALF_WIDTH;
-  return MOUTH_Y + 0.0005 * bell(x - 0.007, 0.005) + 0.0031 * t * t;
+  return MOUTH_Y + 0.0005 * bell(x - 0.007, 0.005) + 0.0043 * t * t;
 };
 
 /** Signed distance to the edge of the lips, positive inside; metres, front view. */
@@ -45,12 +45,12 @@ export const mouthShadow = (x: number, y: number): number =>
 
 type BrowPoint = readonly [x: number, y: number, radius: number];
 const BROW: readonly BrowPoint[] = [
-  [0.014, 1.7049, 0.0023],
-  [0.021, 1.7064, 0.0032],
-  [0.031, 1.7083, 0.0032],
-  [0.041, 1.7086, 0.0024],
-  [0.0495, 1.7056, 0.0013],
-  [0.0545, 1.7024, 0.0004],
+  [0.0135, 1.7052, 0.0027],
+  [0.021, 1.7068, 0.0035],
+  [0.031, 1.7086, 0.0034],
+  [0.041, 1.7088, 0.0026],
+  [0.0495, 1.7058, 0.0015],
+  [0.0555, 1.702, 0.0004],
 ];
 
 /** Signed depth inside the brow (metres), and the place along it from the nose (0) outwards (1). */
@@ -72,6 +72,6 @@ export const lidCrease = (s: number, y: number): number => {
   const { low, up } = lids(clamp(s, -1, 1));
   const fade = smoothstep(1.1, 0.75, Math.abs(s));
   const fold = 0.3 * smoothstep(0.0012, 0.0002, Math.abs(y - (up + 0.0024 + 0.0006 * s)));
-  const rim = 0.14 * smoothstep(0.0013, 0.0003, Math.abs(y - (low - 0.0005)));
+  const rim = 0.34 * smoothstep(0.0014, 0.0003, Math.abs(y - (low - 0.0004))) * smoothstep(-1, 0.2, s);
   return (fold + rim) * fade;
 };

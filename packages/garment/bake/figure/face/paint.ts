@@ -30,8 +30,8 @@ const browCover = (x: number, y: number): number => {
   if (depth < -0.0015) return 0;
   const lean = 1.4 - 1.6 * along;
   const streak = 0.5 + 0.5 * noise((x - y * 0.55 * lean) * 1500, y * 260, 5);
-  const body = smoothstep(-0.0009, 0.0014, depth + 0.0007 * (streak - 0.5));
-  return clamp(body * (0.68 + 0.42 * streak) * smoothstep(-0.05, 0.16, along), 0, 1);
+  const body = smoothstep(-0.0011, 0.0016, depth + 0.0007 * (streak - 0.5));
+  return clamp(body * (0.76 + 0.3 * streak) * smoothstep(-0.05, 0.16, along), 0, 1);
 };
 
 /** Hair painted on the skin: a fade at the sides and the nape, a short soft edge at the forehead. */
@@ -40,7 +40,7 @@ const scalpCover = (x: number, y: number, z: number): number => {
   if (depth < -0.006) return 0;
   const front = foreheadShare(x, z);
   const strand = noise(x * 700, y * 120, z * 700);
-  const soft = depth + mix(0.0012, 0.0022, front) * strand;
+  const soft = depth + mix(0.0006, 0.002, front) * strand;
   const fade = 0.62 * smoothstep(-0.001, 0.007, soft) + 0.33 * smoothstep(0.003, 0.024, soft);
   const fringe = 0.95 * smoothstep(-0.002, 0.0042, soft);
   return mix(fade, fringe, front);

@@ -10,13 +10,16 @@ const SUNK = -0.004;
 /** 0 at the closely cut sides, 1 on top. */
 const crown = (y: number, z: number): number => smoothstep(1.722, 1.774, y - 0.2 * Math.max(0, -z - 0.03));
 
-/** Strands and locks, -1..1 each, which run backwards and to the figure's right, and wander a little. */
+/** Rounded clumps with clean partings between them: 0 in a parting, 1 on a clump. */
+const clumps = (value: number): number => Math.min(1, 1.7 * Math.abs(value));
+
+/** Fine and coarse clumps of hair, 0..1 each: they run backwards and to the figure's right, and wander a little. */
 const texture = (x: number, y: number, z: number): { readonly strand: number; readonly lock: number } => {
-  const wander = 1.4 * noise(x * 34, y * 34, z * 34);
-  const across = x * 1.0 + z * 0.36;
+  const wander = 1.3 * noise(x * 30, y * 30, z * 30);
+  const across = x + z * 0.36;
   return {
-    strand: noise(across * 190 + wander, y * 40, z * 26),
-    lock: noise(across * 74 + 0.8 * wander, y * 22 + 7, z * 20),
+    strand: clumps(noise(across * 130 + wander, y * 24, z * 18)),
+    lock: clumps(noise(across * 56 + 0.8 * wander, y * 18 + 7, z * 14)),
   };
 };
 
@@ -24,8 +27,8 @@ const texture = (x: number, y: number, z: number): { readonly strand: number; re
 const thickness = (x: number, y: number, z: number): number => {
   const { strand, lock } = texture(x, y, z);
   const quiff = smoothstep(0.005, 0.075, z) * smoothstep(0.08, 0.02, Math.abs(x - 0.004));
-  const top = 0.0125 + 0.0085 * quiff + 0.0036 * lock + 0.0022 * strand;
-  const sides = 0.0042 + 0.0007 * strand;
+  const top = 0.0095 + 0.0075 * quiff + 0.0042 * lock + 0.0022 * strand;
+  const sides = 0.0036 + 0.0007 * strand;
   return mix(sides, top, crown(y, z));
 };
 
@@ -33,7 +36,7 @@ const thickness = (x: number, y: number, z: number): number => {
 const edge = (x: number, y: number, z: number): number => {
   const front = foreheadShare(x, z);
   const depth = hairDepth(x, y, z) + 0.003 * front * noise(x * 170, 3, 5);
-  return smoothstep(mix(0.012, 0.0005, front), mix(0.034, 0.0105, front), depth);
+  return smoothstep(mix(0.012, 0, front), mix(0.034, 0.024, front), depth);
 };
 
 /** Distance to the hair shell. */
