@@ -16,10 +16,29 @@ export type PictureError = 'unsupportedType' | 'tooManyPixels' | 'unreadable';
 const startsWith = (content: Buffer, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => content[at + index] === byte);
 
-/** `<svg` as the first element: after a byte order mark, an XML declaration, comments and a document type. */
-const SVG_START =
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\])?[^>]*>\s*)*<(?:svg:)?svg[\s>]/i;
 const SVG_HEAD_BYTES = 16_384;
+
+/** Where what may come before the first element ends: byte order mark, XML declaration, comments, document type. */
+const skipProlog = (text: string): string => {
+  let rest = text.replace(/^\uFEFF/, '').trimStart();
+  for (;;) {
+    const end = rest.startsWith('<!--')
+      ? '-->'
+      : rest.startsWith('<?')
+        ? '?>'
+        : rest.startsWith('<!')
+          ? '>'
+          : null;
+    if (end === null) return rest;
+    const at = rest.indexOf(end);
+    if (at < 0) return '';
+    rest = rest.slice(at + end.length).trimStart();
+    if (rest.startsWith(']>')) rest = rest.slice(2).trimStart();
+  }
+};
+
+const isSvg = (content: Buffer): boolean =>
+  /^<(?:svg:)?svg[\s/>]/i.test(skipProlog(content.subarray(0, SVG_HEAD_BYTES).toString('utf8')));
 
 /** The type of a file by what is in it; its name and what the sender says do not count. */
 export const sniffType = (content: Buffer): PictureType | undefined => {
@@ -28,5 +47,5 @@ export const sniffType = (content: Buffer): PictureType | undefined => {
   if (startsWith(content, [0x52, 0x49, 0x46, 0x46]) && startsWith(content, [0x57, 0x45, 0x42, 0x50], 8)) {
     return 'image/webp';
   }
-  return SVG_START.test(content.subarray(0, SVG_HEAD_BYTES).toString('utf8')) ? 'image/svg+xml' : undefined;
+  return isSvg(content) ? 'image/svg+xml' : undefined;
 };

@@ -1,0 +1,50 @@
+import { repairDesign, type DesignDocument } from '@kitwright/design';
+import { garmentOf } from '@kitwright/garment';
+import type { TenantRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
+import { findUploads } from '../uploads/repository.ts';
+
+/** The uploads a document shows, by the element that shows each. */
+export const uploadsOf = (
+  document: DesignDocument,
+): { readonly elementId: string; readonly uploadId: string }[] =>
+  Object.values(document.elements).flatMap((element) =>
+    element.kind === 'image' ? [{ elementId: element.id, uploadId: element.uploadId }] : [],
+  );
+
+const refuse = (fields: readonly FieldError[]): Outcome<never> => fail('error.msg.validation', { fields });
+
+/**
+ * A well-formed document as it may be stored with this tenant: of a garment the tenant offers, showing only pictures
+ * the tenant has, and repaired to fit its garment (zones, options and placements that exist).
+ */
+export const checkDocument = async (
+  tx: TenantTransaction,
+  tenant: TenantRow,
+  document: DesignDocument,
+): Promise<Outcome<DesignDocument>> => {
+  if (!tenant.productTypes.includes(document.productType)) {
+    return refuse([{ field: 'document.productType', key: 'error.field.invalid' }]);
+  }
+  const shown = uploadsOf(document);
+  const known = new Set(
+    (
+      await findUploads(
+        tx,
+        shown.map(({ uploadId }) => uploadId),
+      )
+    ).map(({ id }) => id),
+  );
+  const missing = shown.filter(({ uploadId }) => !known.has(uploadId));
+  if (missing.length > 0) {
+    return refuse(
+      missing.map(({ elementId }) => ({
+        field: `document.elements.${elementId}.uploadId`,
+        key: 'error.field.invalid',
+      })),
+    );
+  }
+  const garment = garmentOf(document.productType);
+  return ok(garment === undefined ? document : repairDesign(document, garment).document);
+};

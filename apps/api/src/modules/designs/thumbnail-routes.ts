@@ -1,0 +1,14 @@
+import type { Api } from '../../server/api.ts';
+import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thumbnail.ts';
+import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
+import { currentDocument } from './current-document.ts';
+import { findDesign } from './repository.ts';
+
+const find: FindDrawing = async (tx, uuid) => {
+  const row = await findDesign(tx, uuid);
+  return row && { document: currentDocument(row.document), version: row.version };
+};
+
+export const registerDesignThumbnails = (api: Api): void => {
+  for (const format of THUMBNAIL_FORMATS) registerThumbnail(api, '/api/designs', 'designs', format, find);
+};

@@ -1,0 +1,29 @@
+import type { Order } from '@kitwright/contract';
+import type { OrderRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { SignedIn } from '../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { presentOrder } from './present.ts';
+import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
+
+/** An order this account placed. One of somebody else is not told apart from one that never was. */
+export const ownOrder = async (
+  tx: TenantTransaction,
+  account: SignedIn,
+  id: string,
+  lock?: 'update',
+): Promise<Outcome<OrderRow>> => {
+  const row = await findOrder(tx, id, lock);
+  return row?.accountId === account.id ? ok(row) : fail('error.msg.notFound');
+};
+
+/** The order as who placed it sees it. */
+export const showToCustomer = async (tx: TenantTransaction, row: OrderRow): Promise<Order> =>
+  presentOrder(row, await listEvents(tx, row.id), { actor: 'CUSTOMER' });
+
+/** The order as staff see it. */
+export const showToStaff = async (tx: TenantTransaction, row: OrderRow): Promise<Order> =>
+  presentOrder(row, await listEvents(tx, row.id), {
+    actor: 'ADMIN',
+    customerEmail: await findCustomerEmail(tx, row.accountId),
+  });

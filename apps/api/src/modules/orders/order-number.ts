@@ -1,0 +1,12 @@
+const PREFIX = 'KW-';
+const DIGITS = 6;
+
+/** `KW-000123`: what people say on the phone. */
+export const writeOrderNumber = (number: number): string =>
+  `${PREFIX}${String(number).padStart(DIGITS, '0')}`;
+
+/** The number in `KW-000123`, `kw123` or `123`; undefined when the text is none. */
+export const readOrderNumber = (text: string): number | undefined => {
+  const digits = /^(?:kw)?\s*-?\s*([0-9]{1,15})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};

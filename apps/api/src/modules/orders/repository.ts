@@ -1,0 +1,153 @@
+import type { OrderStatus } from '@kitwright/ordering';
+import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { containing, type Keyset } from '../../db/keyset.ts';
+import { accounts, orderEvents, orders, type OrderEventRow, type OrderRow } from '../../db/schema/index.ts';
+import { omit } from '../../db/omit.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { readOrderNumber } from './order-number.ts';
+
+export interface OrderFilter {
+  /** Orders of this account only; staff see those of all. */
+  readonly accountId: string | undefined;
+  readonly search: string | undefined;
+  readonly status: OrderStatus | undefined;
+}
+
+export interface OrderListOptions extends OrderFilter {
+  readonly after: Keyset | undefined;
+  readonly limit: number;
+}
+
+/** An order in a list: with its moment to the microsecond, and without what only its own page shows. */
+export type ListedOrder = Omit<OrderRow, 'document' | 'roster' | 'quote'> & { readonly cursorAt: string };
+
+/** Searches what people say on the phone: order number, design, team, customer, telephone. */
+const searchCondition = (search: string | undefined): SQL | undefined => {
+  const text = search?.trim() ?? '';
+  if (text === '') return undefined;
+  const number = readOrderNumber(text);
+  const pattern = containing(text);
+  return or(
+    number === undefined ? undefined : eq(orders.number, number),
+    ilike(orders.designName, pattern),
+    ilike(orders.customerName, pattern),
+    ilike(orders.phone, pattern),
+    ilike(sql`${orders.document} -> 'slots' ->> 'teamName'`, pattern),
+  );
+};
+
+const matching = (tx: TenantTransaction, { accountId, search, status }: OrderFilter): SQL | undefined =>
+  and(
+    eq(orders.tenantId, tx.tenantId),
+    accountId === undefined ? undefined : eq(orders.accountId, accountId),
+    status === undefined ? undefined : eq(orders.status, status),
+    searchCondition(search),
+  );
+
+const listedColumns = omit(getTableColumns(orders), 'document', 'roster', 'quote');
+
+/** One row more than the limit if there are more. Newest first. */
+export const listOrders = (
+  tx: TenantTransaction,
+  { after, limit, ...filter }: OrderListOptions,
+): Promise<ListedOrder[]> => {
+  return tx.db
+    .select({ ...listedColumns, cursorAt: sql<string>`${orders.orderedAt}::text` })
+    .from(orders)
+    .where(
+      and(
+        matching(tx, filter),
+        after && sql`(${orders.orderedAt}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(orders.orderedAt), desc(orders.id))
+    .limit(limit + 1);
+};
+
+/** How many orders there are in each status; statuses without one are absent. */
+export const countByStatus = async (
+  tx: TenantTransaction,
+  filter: Omit<OrderFilter, 'status'>,
+): Promise<Partial<Record<OrderStatus, number>>> => {
+  const rows = await tx.db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(matching(tx, { ...filter, status: undefined }))
+    .groupBy(orders.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
+};
+
+/** An order of this tenant, whoever placed it. With `lock` nobody else moves it before this transaction ends. */
+export const findOrder = async (
+  tx: TenantTransaction,
+  id: string,
+  lock?: 'update',
+): Promise<OrderRow | undefined> => {
+  const query = tx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.id, id)))
+    .limit(1);
+  const [row] = await (lock === undefined ? query : query.for(lock));
+  return row;
+};
+
+/** The e-mail of who placed an order; null once the account is gone. */
+export const findCustomerEmail = async (tx: TenantTransaction, accountId: string): Promise<string | null> => {
+  const [row] = await tx.db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, accountId)));
+  return row?.email ?? null;
+};
+
+/** What happened to an order, first things first. */
+export const listEvents = (tx: TenantTransaction, orderId: string): Promise<OrderEventRow[]> =>
+  tx.db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.tenantId, tx.tenantId), eq(orderEvents.orderId, orderId)))
+    .orderBy(asc(orderEvents.seq));
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'tenantId'>;
+
+export const insertOrder = async (tx: TenantTransaction, order: NewOrder): Promise<OrderRow> => {
+  const [row] = await tx.db
+    .insert(orders)
+    .values({ ...order, tenantId: tx.tenantId })
+    .returning();
+  if (row === undefined) throw new Error('The order was not written');
+  return row;
+};
+
+export type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    'document' | 'designName' | 'designedAt' | 'frozenHash' | 'approvedAt' | 'deliveredAt' | 'receivedAt'
+  >
+>;
+
+/** Moves an order that the caller has locked. */
+export const setOrderStatus = async (
+  tx: TenantTransaction,
+  id: string,
+  status: OrderStatus,
+  change: OrderChange,
+): Promise<OrderRow> => {
+  const [row] = await tx.db
+    .update(orders)
+    .set({ ...change, status, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.id, id)))
+    .returning();
+  if (row === undefined) throw new Error('The order is gone');
+  return row;
+};
+
+export type NewOrderEvent = Pick<
+  OrderEventRow,
+  'orderId' | 'actorId' | 'actorRole' | 'actorName' | 'fromStatus' | 'toStatus' | 'reason'
+>;
+
+export const insertEvent = async (tx: TenantTransaction, event: NewOrderEvent): Promise<void> => {
+  await tx.db.insert(orderEvents).values({ ...event, tenantId: tx.tenantId });
+};

@@ -1,0 +1,39 @@
+import { endpoints, type Order } from '@kitwright/contract';
+import type { OrderRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Api } from '../../server/api.ts';
+import { ok, type Outcome } from '../../server/outcome.ts';
+import { route } from '../../server/route.ts';
+import { createOrder } from './create-order.ts';
+import { listOrders } from './list-orders.ts';
+import { ownOrder, showToCustomer } from './load-order.ts';
+import { moveOwnOrder } from './own-moves.ts';
+import { presentOrderSummary } from './present.ts';
+import { registerOrderThumbnails } from './thumbnail-routes.ts';
+
+const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise<Outcome<Order>> =>
+  outcome.ok ? ok(await showToCustomer(tx, outcome.value)) : outcome;
+
+export const registerOrders = (api: Api): void => {
+  route(api, endpoints.createOrder, async (call) => shown(call.tx, await createOrder(call)));
+  route(api, endpoints.listOrders, async ({ tx, account, query }) => {
+    const page = await listOrders(tx, account.id, query);
+    if (!page.ok) return page;
+    const { rows, nextCursor } = page.value;
+    return ok({ items: rows.map((row) => presentOrderSummary(row, 'CUSTOMER')), nextCursor });
+  });
+  route(api, endpoints.getOrder, async ({ tx, account, params }) =>
+    shown(tx, await ownOrder(tx, account, params.id)),
+  );
+  const moves = [
+    [endpoints.cancelOrder, 'cancel'],
+    [endpoints.resubmitOrder, 'resubmit'],
+    [endpoints.confirmOrderReceived, 'confirmReceived'],
+  ] as const;
+  for (const [endpoint, action] of moves) {
+    route(api, endpoint, async ({ tx, account, params, deps }) =>
+      shown(tx, await moveOwnOrder(tx, account, params.id, action, deps.clock())),
+    );
+  }
+  registerOrderThumbnails(api);
+};

@@ -1,0 +1,54 @@
+import type { DesignDocument } from '@kitwright/design';
+import { compose, flatSvg, type ImageFacts } from '@kitwright/design/render';
+import { garmentOf } from '@kitwright/garment';
+import type { Letterer } from '@kitwright/lettering';
+import { createNodeLetterer } from '@kitwright/lettering/node';
+import { renderAsync } from '@resvg/resvg-js';
+
+export const THUMBNAIL_VIEWS = ['front', 'back'] as const;
+export type ThumbnailView = (typeof THUMBNAIL_VIEWS)[number];
+
+/** A picture on a design, small and ready to stand in the drawing. */
+export interface ThumbnailImage extends ImageFacts {
+  readonly dataUri: string;
+}
+
+const WIDTH_PX = 480;
+const PNG_WIDTH_PX = 640;
+const ASPECT_RATIO = 4 / 5;
+
+let letterer: Promise<Letterer> | undefined;
+/** The packaged fonts, read once per process, at the first drawing. */
+const sharedLetterer = (): Promise<Letterer> => (letterer ??= createNodeLetterer());
+
+/** The design as a flat drawing on a clear ground; undefined while the garment's pattern is not drawn yet. */
+export const drawSvg = async (
+  document: DesignDocument,
+  images: ReadonlyMap<string, ThumbnailImage>,
+  view: ThumbnailView,
+): Promise<string | undefined> => {
+  const garment = garmentOf(document.productType);
+  if (garment === undefined) return undefined;
+  const pattern = garment.pattern(garment.displaySize, document.options);
+  const composition = compose(document, {
+    pattern,
+    size: garment.displaySize,
+    letterer: await sharedLetterer(),
+    images: { find: (id) => images.get(id) },
+  });
+  return flatSvg(composition, pattern, {
+    view,
+    widthPx: WIDTH_PX,
+    aspectRatio: ASPECT_RATIO,
+    imageHref: (id) => images.get(id)?.dataUri,
+  });
+};
+
+/** The same drawing for those who take no SVG (link previews, mail). */
+export const drawPng = async (svg: string): Promise<Buffer> =>
+  (
+    await renderAsync(svg, {
+      fitTo: { mode: 'width', value: PNG_WIDTH_PX },
+      font: { loadSystemFonts: false },
+    })
+  ).asPng();

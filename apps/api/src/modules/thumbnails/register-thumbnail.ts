@@ -1,0 +1,70 @@
+import type { DesignDocument } from '@kitwright/design';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Api } from '../../server/api.ts';
+import { identify } from '../../server/identity.ts';
+import { fail, ok } from '../../server/outcome.ts';
+import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
+import { sendFailure, sendProblem } from '../../server/problems.ts';
+import { identityOf, inCall } from '../../server/route.ts';
+import { uploadsOf } from '../designs/check-document.ts';
+import { findUploads } from '../uploads/repository.ts';
+import { THUMBNAIL_VIEWS } from './draw.ts';
+import { thumbnailOf, type ThumbnailFormat } from './thumbnail.ts';
+
+/** What a thumbnail is drawn from, and its version; undefined when there is no such thing. */
+export type FindDrawing = (
+  tx: TenantTransaction,
+  id: string,
+) => Promise<{ readonly document: DesignDocument; readonly version: number } | undefined>;
+
+const paramsSchema = z.object({ id: z.uuid() });
+const querySchema = z.object({
+  v: z.coerce.number().int().optional(),
+  view: z.enum(THUMBNAIL_VIEWS).default('front'),
+});
+
+const TYPES: Readonly<Record<ThumbnailFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+
+/**
+ * Registers `GET <path>/:id/thumbnail.<format>?v=<version>&view=front|back`. Ids are unguessable: who knows one
+ * may see its drawing. Under the current version the answer holds for ever, otherwise it is asked for every time.
+ */
+export const registerThumbnail = (
+  api: Api,
+  path: string,
+  tag: string,
+  format: ThumbnailFormat,
+  find: FindDrawing,
+): void => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const params = paramsSchema.safeParse(request.params);
+    const query = querySchema.safeParse(request.query);
+    if (!params.success || !query.success) return sendProblem('error.msg.notFound', request, reply);
+    const found = await inCall(api, request, async ({ tx }) => {
+      const drawing = await find(tx, params.data.id);
+      if (drawing === undefined) return fail('error.msg.notFound');
+      const shown = uploadsOf(drawing.document).map(({ uploadId }) => uploadId);
+      return ok({ ...drawing, uploads: await findUploads(tx, shown) });
+    });
+    if (!found.ok) return sendFailure(found, request, reply);
+    const { document, uploads, version } = found.value;
+    const { view, v } = query.data;
+    const { tenantId } = identityOf(request).tenant;
+    const drawn = await thumbnailOf(api.deps.blobs, { tenantId, document, uploads, view, format });
+    if (drawn === undefined) return sendProblem('error.msg.notFound', request, reply);
+    if (request.headers['if-none-match'] === `"${drawn.etag}"`) return reply.code(304).send();
+    const cacheControl = v === version ? FOREVER : 'no-cache';
+    return sendPicture(reply, { type: TYPES[format], cacheControl, etag: drawn.etag }).send(drawn.content);
+  };
+  api.app.route({
+    method: 'GET',
+    url: `${path}/:id/thumbnail.${format}`,
+    schema: { tags: [tag], summary: 'The flat drawing', params: paramsSchema, querystring: querySchema },
+    onRequest: async (request) => {
+      request.identity = await identify(api, request, 'public');
+    },
+    handler: answer,
+  });
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { DesignDocument } from '@kitwright/design';
+import type { UploadRow } from '../../db/schema/index.ts';
+import type { BlobKey, BlobStore } from '../../storage/blob-store.ts';
+import { canonicalJson } from '../orders/freeze.ts';
+import { drawPng, drawSvg, type ThumbnailView } from './draw.ts';
+import { thumbnailImages } from './images.ts';
+
+export const THUMBNAIL_FORMATS = ['svg', 'png'] as const;
+export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
+
+/** Counts up whenever the same document would be drawn differently, so that no old drawing is served. */
+const DRAWING_VERSION = 1;
+
+export interface ThumbnailRequest {
+  readonly tenantId: string;
+  readonly document: DesignDocument;
+  readonly uploads: readonly UploadRow[];
+  readonly view: ThumbnailView;
+  readonly format: ThumbnailFormat;
+}
+
+export interface Thumbnail {
+  readonly content: Buffer;
+  readonly etag: string;
+}
+
+/**
+ * The flat drawing of a document. It is kept under what it shows, so a design and its orders share one, and a design
+ * changed back finds its old one. Undefined while the garment's pattern is not drawn yet.
+ */
+export const thumbnailOf = async (
+  blobs: BlobStore,
+  { tenantId, document, uploads, view, format }: ThumbnailRequest,
+): Promise<Thumbnail | undefined> => {
+  const etag = createHash('sha256')
+    .update(`${DRAWING_VERSION} ${view} ${format} ${canonicalJson(document)}`)
+    .digest('hex');
+  const key: BlobKey = [tenantId, 'thumbnails', `${etag}.${format}`];
+  const kept = await blobs.read(key);
+  if (kept !== undefined) return { content: kept, etag };
+  const svg = await drawSvg(document, await thumbnailImages(blobs, uploads), view);
+  if (svg === undefined) return undefined;
+  const content = format === 'svg' ? Buffer.from(svg) : await drawPng(svg);
+  await blobs.put(key, content);
+  return { content, etag };
+};

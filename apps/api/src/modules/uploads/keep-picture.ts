@@ -1,0 +1,57 @@
+import type { Upload } from '@kitwright/contract';
+import { failure, type Result } from '@kitwright/ordering';
+import type { UploadRow } from '../../db/schema/index.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
+import { uploadBlobKey } from './blob-key.ts';
+import { createGate } from './gate.ts';
+import { sniffType, type Picture, type PictureError } from './picture.ts';
+import { readRaster } from './raster.ts';
+import { readSvg } from './svg/sanitise.ts';
+import { sha256Hex, uploadId } from './upload-id.ts';
+
+/** Pictures decoded at once: each may take 160 MB while it is. */
+const atMostTwo = createGate(2);
+
+const read = (content: Buffer): Promise<Result<Picture, PictureError>> => {
+  const type = sniffType(content);
+  if (type === undefined) return Promise.resolve(failure('unsupportedType'));
+  return type === 'image/svg+xml' ? Promise.resolve(readSvg(content)) : readRaster(content, type);
+};
+
+export type NewUpload = Omit<UploadRow, 'tenantId' | 'createdAt' | 'accountId'>;
+
+/**
+ * Makes a picture fit to be kept and puts it into the blob store. The row that makes it known follows in the
+ * caller's transaction; without it the blob is unknown to everyone.
+ */
+export const keepPicture = async (
+  blobs: BlobStore,
+  tenantId: string,
+  content: Buffer,
+): Promise<Outcome<NewUpload>> => {
+  const picture = await atMostTwo(() => read(content));
+  if (!picture.ok) return fail(`error.msg.upload.${picture.error}`);
+  const { type, widthPx, heightPx, content: kept } = picture.value;
+  const sha256 = sha256Hex(kept);
+  const key = uploadBlobKey(tenantId, sha256);
+  await blobs.put(key, kept);
+  return ok({
+    id: uploadId(tenantId, sha256),
+    type,
+    widthPx,
+    heightPx,
+    bytes: kept.length,
+    storageKey: key.join('/'),
+    sha256,
+  });
+};
+
+export const presentUpload = ({ id, type, widthPx, heightPx, bytes }: NewUpload): Upload => ({
+  id,
+  type,
+  widthPx,
+  heightPx,
+  bytes,
+  url: `/api/uploads/${id}`,
+});

@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sniffType, type Picture } from './picture.ts';
+import { readRaster } from './raster.ts';
+
+const plain = (width = 6, height = 4) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 16, b: 46, alpha: 0.5 } } });
+
+const read = async (content: Buffer, type: 'image/png' | 'image/jpeg' | 'image/webp'): Promise<Picture> => {
+  const result = await readRaster(content, type);
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+};
+
+describe('the type of a file', () => {
+  it('is read from its bytes', async () => {
+    expect(sniffType(await plain().png().toBuffer())).toBe('image/png');
+    expect(sniffType(await plain().jpeg().toBuffer())).toBe('image/jpeg');
+    expect(sniffType(await plain().webp().toBuffer())).toBe('image/webp');
+    expect(sniffType(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('image/svg+xml');
+    expect(sniffType(Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- made by hand -->\n<svg/>'))).toBe(
+      'image/svg+xml',
+    );
+    expect(sniffType(Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg/>'))).toBe(
+      'image/svg+xml',
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['text', 'hello'],
+    ['a page', '<!DOCTYPE html><html><svg/></html>'],
+    ['a GIF', 'GIF89a'],
+    ['a PDF', '%PDF-1.7'],
+    ['a sound in a RIFF', 'RIFF....WAVE'],
+    ['a comment without end', `<!--${' '.repeat(100)}`],
+    ['comments without end of them', '<!---->'.repeat(2_000)],
+  ])('is none of ours for %s', (_, text) => {
+    expect(sniffType(Buffer.from(text))).toBeUndefined();
+  });
+});
+
+describe('a raster picture', () => {
+  it('keeps its size, its format and its transparency', async () => {
+    const picture = await read(await plain().png().toBuffer(), 'image/png');
+    expect(picture).toMatchObject({ type: 'image/png', widthPx: 6, heightPx: 4 });
+    const { data } = await sharp(picture.content).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 4)]).toEqual([200, 16, 46, 128]);
+  });
+
+  it('loses its metadata and is turned upright', async () => {
+    const shot = await plain()
+      .withExif({ IFD0: { Copyright: 'a secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const picture = await read(shot, 'image/jpeg');
+    expect(picture).toMatchObject({ widthPx: 4, heightPx: 6 });
+    const metadata = await sharp(picture.content).metadata();
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('comes out the same bytes each time', async () => {
+    const file = await plain().webp({ lossless: true }).toBuffer();
+    expect((await read(file, 'image/webp')).content.equals((await read(file, 'image/webp')).content)).toBe(
+      true,
+    );
+  });
+
+  it('is refused by its number of pixels before anything is decoded', async () => {
+    const bomb = await plain(8_000, 5_001).png().toBuffer();
+    expect(await readRaster(bomb, 'image/png')).toEqual({ ok: false, error: 'tooManyPixels' });
+    // The header alone decides: nothing after it is there to be decoded.
+    expect(await readRaster(bomb.subarray(0, 60), 'image/png')).toMatchObject({ ok: false });
+  });
+
+  it('is refused when its data is cut off or nonsense', async () => {
+    const whole = await sharp({
+      create: {
+        width: 64,
+        height: 64,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .png()
+      .toBuffer();
+    expect(await readRaster(whole.subarray(0, whole.length / 2), 'image/png')).toEqual({
+      ok: false,
+      error: 'unreadable',
+    });
+    expect(await readRaster(Buffer.from('not a picture'), 'image/jpeg')).toEqual({
+      ok: false,
+      error: 'unreadable',
+    });
+  });
+});

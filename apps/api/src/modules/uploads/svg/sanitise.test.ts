@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { readSvg } from './sanitise.ts';
+
+const svg = (inside: string, attributes = 'viewBox="0 0 20 10"'): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
+  );
+
+const kept = (file: Buffer): string => {
+  const result = readSvg(file);
+  if (!result.ok) throw new Error(result.error);
+  return result.value.content.toString();
+};
+
+describe('a sanitised SVG', () => {
+  it('keeps shapes, gradients, clips, classes and transforms', () => {
+    const drawn =
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs>' +
+      '<g transform="rotate(3)" class="a"><path d="M0 0h3v3z" fill="url(#g)"></path></g><use href="#g"></use>';
+    expect(kept(svg(drawn))).toContain(drawn);
+  });
+
+  it('has a view box and a size of its own', () => {
+    const result = readSvg(svg('<rect width="1" height="1"/>', 'width="20mm" height="10mm"'));
+    expect(result).toMatchObject({ ok: true, value: { widthPx: 1024, heightPx: 512 } });
+    expect(kept(svg('<rect width="1" height="1"/>'))).toContain(
+      'viewBox="0 0 20 10" width="1024" height="512"',
+    );
+  });
+
+  it('keeps the plain rules of a style sheet, as drawing programs write them', () => {
+    expect(
+      kept(
+        svg(
+          '<style>.a,#b{fill:#f00;stroke-width:2px} /* c */ .d{opacity:.5}</style><rect class="a" width="1" height="1"/>',
+        ),
+      ),
+    ).toContain('<style>.a,#b{fill:#f00;stroke-width:2px}.d{opacity:.5}</style>');
+  });
+
+  it('writes text as text', () => {
+    expect(kept(svg('<text x="1">a &lt; b &amp; c</text>'))).toContain('<text x="1">a &lt; b &amp; c</text>');
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script of another namespace', '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>'],
+    ['an event handler', '<rect onload="alert(1)" width="1" height="1"/>'],
+    [
+      'a foreign object',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+    ],
+    [
+      'an animation',
+      '<rect width="1" height="1"><animate attributeName="href" to="javascript:alert(1)"/></rect>',
+    ],
+    ['a set', '<set attributeName="onload" to="alert(1)"/>'],
+    ['a link', '<a href="javascript:alert(1)"><rect width="1" height="1"/></a>'],
+    ['a script address', '<use href="javascript:alert(1)"/>'],
+    ['a remote use', '<use xlink:href="https://evil.example/alert.svg#x"/>'],
+    ['a remote picture', '<image href="https://evil.example/alert.png"/>'],
+    ['a data picture', '<image href="data:image/svg+xml,alert"/>'],
+    ['a remote paint', '<rect fill="url(https://evil.example/alert)" width="1" height="1"/>'],
+    [
+      'a remote paint after a local one',
+      '<rect style="fill:url(#a) url( \'//evil.example/alert\')" width="1" height="1"/>',
+    ],
+    ['an import', '<style>@import url(https://evil.example/alert.css);</style>'],
+    ['an import before rules', '<style>@import "//evil.example/alert"; .a{fill:red}</style>'],
+    ['a font face', '<style>@font-face{font-family:x;src:url(https://evil.example/alert)}</style>'],
+    ['a rule with an address', '<style>.a{fill:url(https://evil.example/alert)}</style>'],
+    ['an escaped address', '<style>.a{fill:u\\72l(https://evil.example/alert)}</style>'],
+    [
+      'a style that closes itself',
+      '<style>.a{fill:red}&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;</style>',
+    ],
+    [
+      'markup in a section of characters',
+      '<style><![CDATA[.a{fill:red}</style><script>alert(1)</script>]]></style>',
+    ],
+    ['a comment', '<!-- <script>alert(1)</script> -->'],
+    ['an instruction', '<?xml-stylesheet href="https://evil.example/alert.css"?>'],
+    [
+      'a filter with a remote picture',
+      '<filter id="f"><feImage href="https://evil.example/alert.png"/></filter>',
+    ],
+  ])('drops %s', (_, inside) => {
+    const text = kept(svg(inside));
+    expect(text).not.toMatch(
+      /alert|evil|script|import|onload|onerror|http:(?!\/\/www\.w3\.org\/2000\/svg)|https:|data:/i,
+    );
+  });
+
+  it('passes through nothing of a document type', () => {
+    const file = Buffer.from(
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' +
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
+    );
+    expect(kept(file)).not.toMatch(/ENTITY|passwd|DOCTYPE/);
+  });
+
+  it.each([
+    [
+      'an entity',
+      '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>&x;</text></svg>',
+    ],
+    ['malformed text', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g></svg>'],
+    ['an SVG without namespace', '<svg viewBox="0 0 1 1"><rect/></svg>'],
+    ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"></html>'],
+    ['no size at all', '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'],
+    ['a size of nothing', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 10"><rect/></svg>'],
+    ['a thread', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 100000"><rect/></svg>'],
+    [
+      'a well of groups',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${'<g>'.repeat(100)}${'</g>'.repeat(100)}</svg>`,
+    ],
+    [
+      'a sea of shapes',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${'<g/>'.repeat(20_001)}</svg>`,
+    ],
+    [
+      'a shape that uses itself',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>',
+    ],
+    ['more bytes than any logo', ' '.repeat(2 * 1024 * 1024 + 1)],
+  ])('refuses %s', (_, text) => {
+    expect(readSvg(Buffer.from(text))).toEqual({ ok: false, error: 'unreadable' });
+  });
+
+  it('refuses a billion laughs of uses', () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
+    );
+    expect(readSvg(svg(`<rect id="l0" width="1" height="1"/>${levels.join('')}`))).toEqual({
+      ok: false,
+      error: 'unreadable',
+    });
+  });
+
+  it('comes out of a second pass as it went in', () => {
+    const once = kept(svg('<style>.a{fill:#f00}</style><text style="fill:red" class="a">x &amp; y</text>'));
+    expect(kept(Buffer.from(once))).toBe(once);
+  });
+});

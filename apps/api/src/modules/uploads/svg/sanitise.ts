@@ -1,0 +1,110 @@
+import { failure, success, type Result } from '@kitwright/ordering';
+import { Resvg } from '@resvg/resvg-js';
+import type { Picture, PictureError } from '../picture.ts';
+import { SVG_LIMITS } from './allowed.ts';
+import { countDrawn, parseSvg, SvgRefused, type SvgElement } from './tree.ts';
+
+/** The longer side of an SVG as it is kept, pixels: it has no resolution of its own. */
+const LONGER_SIDE_PX = 1024;
+
+interface ViewBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** CSS pixels of a length such as `20mm`; undefined for percents and nonsense. */
+const PX_PER_UNIT: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+};
+const lengthPx = (text: string | undefined): number | undefined => {
+  const match = /^\s*([0-9.]+(?:e[+-]?[0-9]+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
+  const perUnit = PX_PER_UNIT[(match?.[2] ?? '').toLowerCase()];
+  const value = Number(match?.[1]);
+  return perUnit === undefined || !Number.isFinite(value) ? undefined : value * perUnit;
+};
+
+const viewBoxOf = ({ attributes }: SvgElement): ViewBox | undefined => {
+  const numbers = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [x, y, width, height] = numbers;
+  if (
+    numbers.length === 4 &&
+    x !== undefined &&
+    y !== undefined &&
+    width !== undefined &&
+    height !== undefined
+  ) {
+    return { x, y, width, height };
+  }
+  const [ownWidth, ownHeight] = [lengthPx(attributes.get('width')), lengthPx(attributes.get('height'))];
+  return ownWidth === undefined || ownHeight === undefined
+    ? undefined
+    : { x: 0, y: 0, width: ownWidth, height: ownHeight };
+};
+
+const isDrawable = (box: ViewBox): boolean =>
+  Object.values(box).every((value: number) => Number.isFinite(value) && Math.abs(value) < 1e6) &&
+  box.width > 0 &&
+  box.height > 0 &&
+  Math.max(box.width / box.height, box.height / box.width) <= LONGER_SIDE_PX;
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+
+const write = (element: SvgElement): string => {
+  const attributes = [...element.attributes]
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('');
+  const children = element.children.map((child) =>
+    typeof child === 'string' ? escapeText(child) : write(child),
+  );
+  return `<${element.name}${attributes}>${children.join('')}</${element.name}>`;
+};
+
+/** The root in its own namespace, with a view box and a size in pixels whatever the file said. */
+const framed = (root: SvgElement, box: ViewBox, widthPx: number, heightPx: number): SvgElement => {
+  const attributes = new Map(root.attributes);
+  for (const name of ['x', 'y']) attributes.delete(name);
+  attributes.set('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
+  attributes.set('width', String(widthPx));
+  attributes.set('height', String(heightPx));
+  return { ...root, attributes: new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...attributes]) };
+};
+
+/**
+ * Writes an SVG anew from what is allowed in it: shapes, paint, text, plain styles and references within the file.
+ * Nothing of the file's own text is passed through, so nothing hides in it.
+ */
+export const readSvg = (content: Buffer): Result<Picture, PictureError> => {
+  if (content.length > SVG_LIMITS.bytes) return failure('unreadable');
+  try {
+    const root = parseSvg(new TextDecoder('utf-8', { fatal: true }).decode(content));
+    countDrawn(root);
+    const box = viewBoxOf(root);
+    if (box === undefined || !isDrawable(box)) return failure('unreadable');
+    const scale = LONGER_SIDE_PX / Math.max(box.width, box.height);
+    const widthPx = Math.max(1, Math.round(box.width * scale));
+    const heightPx = Math.max(1, Math.round(box.height * scale));
+    const text = write(framed(root, box, widthPx, heightPx));
+    new Resvg(text, { font: { loadSystemFonts: false } });
+    return success({ type: 'image/svg+xml', widthPx, heightPx, content: Buffer.from(text) });
+  } catch (error) {
+    if (error instanceof SvgRefused || error instanceof TypeError || isResvgError(error))
+      return failure('unreadable');
+    throw error;
+  }
+};
+
+/** The renderer refuses with plain errors of its own that carry a code of the native side. */
+const isResvgError = (error: unknown): boolean => error instanceof Error && 'code' in error;

@@ -1,0 +1,134 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_ELEMENTS,
+  ALLOWED_PROPERTIES,
+  SVG_LIMITS,
+  TEXT_ELEMENTS,
+} from './allowed.ts';
+import { isSafeValue, sanitiseDeclarations, sanitiseStyleSheet } from './css.ts';
+
+export interface SvgElement {
+  readonly name: string;
+  readonly attributes: Map<string, string>;
+  readonly children: (SvgElement | string)[];
+}
+
+/** Thrown within this module only: the text is no SVG, or too much of one. */
+export class SvgRefused extends Error {}
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
+const FRAGMENT = /^#[A-Za-z0-9_.:-]+$/;
+
+/** The attribute to keep, or nothing. Both spellings of `href` become `href`, and only for fragments. */
+const keptAttribute = (uri: string, local: string, value: string): readonly [string, string] | undefined => {
+  if (value.length > SVG_LIMITS.attributeLength) throw new SvgRefused('attribute too long');
+  if (local === 'href' && (uri === '' || uri === XLINK_NAMESPACE)) {
+    return FRAGMENT.test(value.trim()) ? ['href', value.trim()] : undefined;
+  }
+  if (uri !== '') return undefined;
+  if (local === 'style') {
+    const declarations = sanitiseDeclarations(value);
+    return declarations === '' ? undefined : ['style', declarations];
+  }
+  if (!ALLOWED_ATTRIBUTES.has(local) && !ALLOWED_PROPERTIES.has(local)) return undefined;
+  return isSafeValue(value) ? [local, value] : undefined;
+};
+
+const keptAttributes = (tag: SaxesTagNS): Map<string, string> => {
+  const kept = Object.values(tag.attributes).map(({ uri, local, value }) => keptAttribute(uri, local, value));
+  return new Map(kept.filter((attribute) => attribute !== undefined));
+};
+
+/**
+ * Parses SVG into a tree of allowed elements and attributes only. A dropped element takes its content with it.
+ * Document types and entities are not followed. Throws SvgRefused on malformed text and beyond the limits.
+ */
+export const parseSvg = (text: string): SvgElement => {
+  const parser = new SaxesParser({ xmlns: true });
+  const open: SvgElement[] = [];
+  let root: SvgElement | undefined;
+  let dropping = 0;
+  let count = 0;
+
+  parser.on('error', (error) => {
+    throw new SvgRefused(error.message);
+  });
+  parser.on('opentag', (tag) => {
+    count += 1;
+    if (count > SVG_LIMITS.elements || open.length >= SVG_LIMITS.depth || dropping >= SVG_LIMITS.depth) {
+      throw new SvgRefused('too many elements');
+    }
+    const allowed = tag.uri === SVG_NAMESPACE && ALLOWED_ELEMENTS.has(tag.local);
+    if (dropping > 0 || !allowed) {
+      if (root === undefined) throw new SvgRefused('not an svg');
+      dropping += 1;
+      return;
+    }
+    const element: SvgElement = { name: tag.local, attributes: keptAttributes(tag), children: [] };
+    const parent = open.at(-1);
+    if (parent === undefined) {
+      if (tag.local !== 'svg') throw new SvgRefused('not an svg');
+      root = element;
+    } else parent.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    if (dropping > 0) dropping -= 1;
+    else open.pop();
+  });
+  const takeText = (content: string): void => {
+    const parent = open.at(-1);
+    if (dropping > 0 || parent === undefined) return;
+    if (TEXT_ELEMENTS.has(parent.name) || parent.name === 'style') parent.children.push(content);
+  };
+  parser.on('text', takeText);
+  parser.on('cdata', takeText);
+
+  parser.write(text).close();
+  if (root === undefined) throw new SvgRefused('empty');
+  return withPlainStyles(root);
+};
+
+/** Style elements with their sheets rewritten; without those of which nothing is left. */
+const withPlainStyles = (element: SvgElement): SvgElement => ({
+  ...element,
+  children: element.children
+    .map((child) => {
+      if (typeof child === 'string') return child;
+      if (child.name !== 'style') return withPlainStyles(child);
+      const sheet = sanitiseStyleSheet(child.children.filter((part) => typeof part === 'string').join(''));
+      return { name: 'style', attributes: new Map<string, string>(), children: [sheet] };
+    })
+    .filter((child) => typeof child === 'string' || child.name !== 'style' || child.children[0] !== ''),
+});
+
+/** How many elements are drawn when every `use` is followed. Throws on a circle and beyond the limit. */
+export const countDrawn = (root: SvgElement): number => {
+  const byId = new Map<string, SvgElement>();
+  const index = (element: SvgElement): void => {
+    const id = element.attributes.get('id');
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    for (const child of element.children) if (typeof child !== 'string') index(child);
+  };
+  index(root);
+
+  const known = new Map<SvgElement, number>();
+  const onTheWay = new Set<SvgElement>();
+  const count = (element: SvgElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    if (onTheWay.has(element)) throw new SvgRefused('circular use');
+    onTheWay.add(element);
+    const target =
+      element.name === 'use' ? byId.get((element.attributes.get('href') ?? '#').slice(1)) : undefined;
+    let total = 1 + (target === undefined ? 0 : count(target));
+    for (const child of element.children) if (typeof child !== 'string') total += count(child);
+    if (total > SVG_LIMITS.drawnElements) throw new SvgRefused('too many elements drawn');
+    onTheWay.delete(element);
+    known.set(element, total);
+    return total;
+  };
+  return count(root);
+};
