@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import decompress from 'wawoff2/decompress.js';
 import { FONTS, fontEntry, type FontEntry, type FontSubset } from '../catalogue.ts';
 
 const require = createRequire(import.meta.url);
+
+/** WOFF2 to TrueType/OpenType. The package is CommonJS and comes without types. */
+const decompress = require('wawoff2/decompress.js') as (woff2: Uint8Array) => Promise<Uint8Array>;
 
 /** Where the files of a packaged font lie. */
 export interface FontFiles {

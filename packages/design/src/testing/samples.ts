@@ -1,0 +1,50 @@
+import type { DesignDocument } from '../document.ts';
+import { elementIdSchema, type Element, type ImageElement, type TextElement } from '../element.ts';
+
+const shared = {
+  rotationDeg: 0,
+  opacity: 1,
+  order: 'a0',
+  hidden: false,
+  locked: false,
+} as const;
+
+/** A text element for tests; what matters to the test is said by it. */
+export const sampleText = (id: string, changes: Partial<TextElement> = {}): TextElement => ({
+  ...shared,
+  id: elementIdSchema.parse(id),
+  kind: 'text',
+  anchor: { placement: 'frontNumber', dxMm: 0, dyMm: 0 },
+  content: { from: 'slot', slot: 'number' },
+  fontId: 'test',
+  heightMm: 50,
+  letterSpacingEm: 0,
+  fill: { kind: 'pure', colour: '#ffffff' },
+  stroke: null,
+  ...changes,
+});
+
+export const sampleImage = (id: string, changes: Partial<ImageElement> = {}): ImageElement => ({
+  ...shared,
+  id: elementIdSchema.parse(id),
+  kind: 'image',
+  anchor: { placement: 'crest', dxMm: 0, dyMm: 0 },
+  uploadId: 'crest-upload',
+  widthMm: 60,
+  heightMm: 40,
+  flipped: false,
+  ...changes,
+});
+
+export const sampleDesign = (
+  elements: readonly Element[],
+  changes: Partial<DesignDocument> = {},
+): DesignDocument => ({
+  schemaVersion: 1,
+  productType: 'TSHIRT',
+  options: {},
+  zones: { body: { kind: 'pure', colour: '#112233' } },
+  elements: Object.fromEntries(elements.map((element) => [element.id, element])),
+  slots: { teamName: 'TEAM', playerName: 'NAME', number: '10' },
+  ...changes,
+});
