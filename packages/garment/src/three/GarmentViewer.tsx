@@ -1,0 +1,221 @@
+import { Canvas } from '@react-three/fiber';
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { WebGLRenderer, type WebGLRendererParameters } from 'three';
+import type { GarmentViewerProps, ViewerHandle } from './api.ts';
+import type { Engine, EngineEvents, ShownFrame } from './engine/engine.ts';
+import { EngineBridge } from './react/EngineBridge.tsx';
+import { KEY_SHORTCUTS, connectInput } from './react/input.ts';
+import { useOnScreen, useReducedMotion } from './react/use-environment.ts';
+import { useLatest } from './react/use-latest.ts';
+import { useModels, type Models } from './react/use-models.ts';
+import { groundCss } from './studio/scheme.ts';
+import { costOf } from './view/frame-budget.ts';
+
+const FILL: CSSProperties = { position: 'absolute', inset: 0 };
+const FADE_MS = 220;
+
+/** Samples come from our own targets: the canvas itself needs neither multisampling nor depth. */
+const newRenderer = (defaults: WebGLRendererParameters): WebGLRenderer =>
+  new WebGLRenderer({ ...defaults, antialias: false, depth: false, stencil: false, alpha: true });
+
+type Props = Omit<GarmentViewerProps, 'ref'>;
+
+type Applied = Pick<
+  Props,
+  'garment' | 'surfaces' | 'fabric' | 'colours' | 'scheme' | 'ground' | 'paused' | 'autoRotate'
+>;
+
+/** Hands the props on to the engine, each when it changes. */
+const useApplied = (engine: Engine | null, props: Applied, isPaused: boolean, isDrifting: boolean): void => {
+  const { surfaces, fabric = 'interlock', colours, scheme = 'light', ground = true } = props;
+  const { socks, sockTrim, boots, skin, hair } = colours ?? {};
+  useEffect(() => engine?.setSurfaces(surfaces), [engine, surfaces]);
+  useEffect(() => engine?.setFabric(fabric), [engine, fabric]);
+  useEffect(
+    () => engine?.setColours({ socks, sockTrim, boots, skin, hair }),
+    [engine, socks, sockTrim, boots, skin, hair],
+  );
+  useEffect(() => engine?.setGround(scheme, ground), [engine, scheme, ground]);
+  useEffect(() => engine?.setPaused(isPaused), [engine, isPaused]);
+  useEffect(() => engine?.setAutoRotate(isDrifting), [engine, isDrifting]);
+};
+
+const useHandle = (ref: Ref<ViewerHandle> | undefined, engine: Engine | null): void => {
+  useImperativeHandle(
+    ref,
+    (): ViewerHandle => ({
+      setCamera: (preset) => {
+        engine?.camera.goTo(preset);
+        engine?.invalidate();
+      },
+      zoom: (factor) => {
+        engine?.camera.zoom(factor);
+        engine?.invalidate();
+      },
+      capture: (options) => engine?.capture(options) ?? Promise.reject(new Error('The viewer is not ready')),
+      surfaceToScreen: (pieceId, xMm, yMm) => engine?.surfaceToScreen(pieceId, xMm, yMm) ?? null,
+      pick: (xPx, yPx) => engine?.pick(xPx, yPx) ?? null,
+      invalidate: () => engine?.invalidate(),
+    }),
+    [engine],
+  );
+};
+
+/** Pointers, wheel and keys; answers whether the user has touched the model. */
+const useInput = (element: RefObject<HTMLElement | null>, engine: Engine | null, props: Props): boolean => {
+  const [isTouched, setTouched] = useState(false);
+  const latest = useLatest(props);
+  const isInteractive = props.interactive ?? true;
+  useEffect(() => {
+    if (!engine || !element.current || !isInteractive) return;
+    return connectInput(element.current, {
+      engine,
+      listeners: () => ({
+        onDown: latest.current.onPiecePointerDown,
+        onMove: latest.current.onPiecePointerMove,
+        onUp: latest.current.onPiecePointerUp,
+      }),
+      onTouch: () => {
+        setTouched(true);
+      },
+    });
+  }, [engine, element, isInteractive, latest]);
+  return isTouched;
+};
+
+/** Puts loaded models on stage; answers whether the garment is to be seen. */
+const useDressed = (engine: Engine | null, models: Models | null, props: Props): boolean => {
+  const [dressedBy, setDressedBy] = useState<Engine | null>(null);
+  const latest = useLatest(props);
+  useEffect(() => {
+    if (!engine || !models) return;
+    let isCurrent = true;
+    engine
+      .dress(latest.current.garment, models.garment, models.figure)
+      .then(() => {
+        if (!isCurrent) return;
+        setDressedBy(engine);
+        latest.current.onReady?.();
+      })
+      .catch((reason: unknown) => {
+        if (isCurrent) latest.current.onError?.(reason instanceof Error ? reason : new Error(String(reason)));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, models, latest]);
+  return engine !== null && dressedBy === engine;
+};
+
+const describeFrame = (element: HTMLElement, { versionSum, phase, view }: ShownFrame): void => {
+  element.setAttribute('data-frame-version', String(versionSum));
+  element.setAttribute('data-phase', phase);
+  element.setAttribute('data-view', view);
+};
+
+/** Tells tests and styles what is on the screen, without a React render per frame. */
+const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObject<Props>) => {
+  const [ratio, setRatio] = useState(() => costOf(0, window.devicePixelRatio).stillRatio);
+  const events = useMemo<Omit<EngineEvents, 'requestFrame'>>(
+    () => ({
+      onFrame: (frame) => {
+        if (root.current) describeFrame(root.current, frame);
+      },
+      onCamera: () => latest.current.onCameraChange?.(),
+      onLevel: (level) => {
+        setRatio(costOf(level, window.devicePixelRatio).stillRatio);
+      },
+    }),
+    [root, latest],
+  );
+  return { events, ratio };
+};
+
+/** A garment in 3D, alone or worn, under studio light; see docs/viewer.md. Fills its parent, which is positioned. */
+export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
+  const {
+    garment,
+    figure = 'person',
+    scheme = 'light',
+    ground = true,
+    interactive = true,
+    label,
+    overlay,
+  } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const latest = useLatest(props);
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [isFocusVisible, setFocusVisible] = useState(false);
+  const isReduced = useReducedMotion();
+  const isOnScreen = useOnScreen(root);
+
+  const state = useModels(garment.model, figure === 'person', props.modelUrl, (error) =>
+    props.onError?.(error),
+  );
+  const frames = useFrameAttributes(root, latest);
+  const isTouched = useInput(stage, engine, props);
+  useApplied(
+    engine,
+    props,
+    (props.paused ?? false) || !isOnScreen,
+    (props.autoRotate ?? false) && !isTouched && !isReduced,
+  );
+  useHandle(ref, engine);
+  const isDressed = useDressed(engine, state.status === 'ready' ? state.models : null, props);
+  useEffect(() => engine?.camera.setReducedMotion(isReduced), [engine, isReduced]);
+  useEffect(() => {
+    if (state.status === 'error') latest.current.onError?.(state.error);
+  }, [state, latest]);
+
+  const status = state.status === 'error' ? 'error' : isDressed ? 'ready' : 'loading';
+  const isEditing = props.onPiecePointerDown !== undefined;
+  return (
+    <div
+      ref={root}
+      data-state={status}
+      data-figure={figure}
+      style={{ ...FILL, overflow: 'hidden', background: ground ? groundCss(scheme) : 'transparent' }}
+    >
+      <div
+        ref={stage}
+        role="img"
+        aria-label={label}
+        aria-busy={status === 'loading'}
+        aria-keyshortcuts={interactive ? KEY_SHORTCUTS : undefined}
+        tabIndex={interactive ? 0 : undefined}
+        onFocus={(event) => setFocusVisible(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setFocusVisible(false)}
+        style={{
+          ...FILL,
+          opacity: isDressed ? 1 : 0,
+          transition: isReduced ? 'none' : `opacity ${FADE_MS}ms ease-out`,
+          touchAction: !interactive ? 'auto' : isEditing ? 'none' : 'pan-y',
+          cursor: interactive ? 'grab' : 'default',
+          outline: isFocusVisible ? '2px solid currentColor' : 'none',
+          outlineOffset: -4,
+          userSelect: 'none',
+        }}
+      >
+        <Canvas flat frameloop="demand" gl={newRenderer} dpr={frames.ratio} style={{ pointerEvents: 'none' }}>
+          <EngineBridge
+            initialView={props.initialView ?? 'front'}
+            isLow={props.quality === 'low'}
+            events={frames.events}
+            onEngine={setEngine}
+          />
+        </Canvas>
+      </div>
+      {overlay}
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import type { ReactNode, Ref } from 'react';
+import type { Garment } from '../garment.ts';
+import type { FabricId } from './cloth/fabric.ts';
+import type { FigureColours } from './scene/figure-looks.ts';
+import type { Scheme } from './studio/scheme.ts';
+import type { CameraPreset } from './view/framing.ts';
+
+/** The artwork of one piece, as docs/model-format.md lays it out. Redraw, raise `version`: that texture is uploaded. */
+export interface PieceSurface {
+  readonly pieceId: string;
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas;
+  readonly version: number;
+}
+
+/** A pointer over the printed side of a piece, in the piece's millimetres. */
+export interface PiecePointerEvent {
+  readonly pieceId: string;
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly pointerId: number;
+  readonly native: PointerEvent;
+}
+
+export interface CaptureOptions {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Without the ground. */
+  readonly transparent: boolean;
+  /** Framed for the picture's aspect; the present camera when absent. */
+  readonly view?: CameraPreset;
+}
+
+export interface ViewerHandle {
+  setCamera: (preset: CameraPreset) => void;
+  /** More than 1 comes nearer. */
+  zoom: (factor: number) => void;
+  /** A PNG of the model. */
+  capture: (options: CaptureOptions) => Promise<Blob>;
+  /** Where a point of a piece is on the viewer, CSS px from its top-left; `facing`: in sight, not behind or covered. */
+  surfaceToScreen: (
+    pieceId: string,
+    xMm: number,
+    yMm: number,
+  ) => { readonly xPx: number; readonly yPx: number; readonly facing: boolean } | null;
+  /** The point of a piece under a point of the viewer (CSS px from its top-left); null beside the garment. */
+  pick: (
+    xPx: number,
+    yPx: number,
+  ) => { readonly pieceId: string; readonly xMm: number; readonly yMm: number } | null;
+  /** Looks for changed surfaces and renders. */
+  invalidate: () => void;
+}
+
+export interface GarmentViewerProps {
+  readonly garment: Garment;
+  /** Artwork by piece id. May be replaced, or changed in place followed by `invalidate()`. */
+  readonly surfaces: ReadonlyMap<string, PieceSurface>;
+  /** `person`: worn by the figure; `ghost`: the garment alone. Default `person`. */
+  readonly figure?: 'person' | 'ghost' | undefined;
+  /** Default `interlock`. */
+  readonly fabric?: FabricId | undefined;
+  /** Address of a file of the package's `assets/`, by name. */
+  readonly modelUrl: (file: string) => string;
+  readonly colours?: FigureColours | undefined;
+  readonly scheme?: Scheme | undefined;
+  /** `low` renders as on slow machines from the start. */
+  readonly quality?: 'auto' | 'low' | undefined;
+  readonly initialView?: CameraPreset | undefined;
+  /** Default true. */
+  readonly interactive?: boolean | undefined;
+  /** Turns by itself until touched; not where motion is reduced or rendering is in software. */
+  readonly autoRotate?: boolean | undefined;
+  readonly paused?: boolean | undefined;
+  /** False leaves the page's own ground behind the model. Default true. */
+  readonly ground?: boolean | undefined;
+  /** Answer true to take the pointer: the model then stays where it is until the pointer is lifted. */
+  readonly onPiecePointerDown?: ((event: PiecePointerEvent) => boolean | undefined) | undefined;
+  readonly onPiecePointerMove?: ((event: PiecePointerEvent) => void) | undefined;
+  readonly onPiecePointerUp?: ((event: PiecePointerEvent) => void) | undefined;
+  /** After every frame in which the camera stood elsewhere than in the frame before: for handles laid over the model. */
+  readonly onCameraChange?: (() => void) | undefined;
+  readonly onReady?: (() => void) | undefined;
+  readonly onError?: ((error: Error) => void) | undefined;
+  readonly ref?: Ref<ViewerHandle> | undefined;
+  /** Accessible name. */
+  readonly label: string;
+  /** Laid over the model, e.g. selection handles. */
+  readonly overlay?: ReactNode;
+}

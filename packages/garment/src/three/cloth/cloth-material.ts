@@ -1,0 +1,130 @@
+import {
+  Color,
+  DoubleSide,
+  MeshStandardMaterial,
+  Vector2,
+  Vector3,
+  type IUniform,
+  type Texture,
+} from 'three';
+import { clothFragmentShader, clothVertexShader } from './cloth-shader.ts';
+import { clothLook, type KnitId } from './fabric.ts';
+import { knitOf } from './knit.ts';
+
+/** The unprinted side of sublimated polyester: slightly warm, never pure white. */
+const INSIDE_COLOUR = '#e2e1de';
+/** How much of the print shows through to the inside. */
+const SHOW_THROUGH = 0.13;
+
+interface ClothUniforms {
+  readonly uWrap: IUniform<Vector3>;
+  readonly uSpecular: IUniform<number>;
+  readonly uFuzz: IUniform<number>;
+  readonly uDetail: IUniform<number>;
+  readonly uHasSeams: IUniform<number>;
+  readonly uGhost: IUniform<number>;
+  readonly uCrease: IUniform<number>;
+  readonly uHoles: IUniform<number>;
+  readonly uShowThrough: IUniform<number>;
+  readonly uBoxMm: IUniform<Vector2>;
+  readonly uKnitMm: IUniform<Vector2>;
+  readonly uInsideMm: IUniform<Vector2>;
+  readonly uInsideColour: IUniform<Color>;
+  readonly uKnit: IUniform<Texture | null>;
+  readonly uInsideKnit: IUniform<Texture | null>;
+  readonly uCreases: IUniform<Texture | null>;
+  readonly uSeams: IUniform<Texture | null>;
+}
+
+/** Gives the texture of a knit; the same one every time. */
+export type KnitTextures = (id: KnitId) => Texture;
+
+/** The cloth of one piece. All pieces share one compiled program; only uniforms and the artwork differ. */
+export interface Cloth {
+  readonly material: MeshStandardMaterial;
+  setKnit: (id: KnitId, textures: KnitTextures) => void;
+  setArtwork: (texture: Texture) => void;
+  setSeams: (texture: Texture) => void;
+  /** Knit, creases and seams: left out while the model moves on slow machines. */
+  setDetail: (isOn: boolean) => void;
+  /** True: nobody wears it, so light enters from the neck and the hems. */
+  setGhost: (isGhost: boolean) => void;
+}
+
+const newUniforms = (
+  boxMm: { readonly width: number; readonly height: number },
+  creases: Texture,
+): ClothUniforms => ({
+  uWrap: { value: new Vector3() },
+  uSpecular: { value: 0 },
+  uFuzz: { value: 0 },
+  uDetail: { value: 1 },
+  uHasSeams: { value: 0 },
+  uGhost: { value: 0 },
+  uCrease: { value: 0 },
+  uHoles: { value: 0 },
+  uShowThrough: { value: SHOW_THROUGH },
+  uBoxMm: { value: new Vector2(boxMm.width, boxMm.height) },
+  uKnitMm: { value: new Vector2(1, 1) },
+  uInsideMm: { value: new Vector2(1, 1) },
+  uInsideColour: { value: new Color(INSIDE_COLOUR) },
+  uKnit: { value: null },
+  uInsideKnit: { value: null },
+  uCreases: { value: creases },
+  uSeams: { value: null },
+});
+
+const applyKnit = (
+  material: MeshStandardMaterial,
+  uniforms: ClothUniforms,
+  id: KnitId,
+  textures: KnitTextures,
+) => {
+  const look = clothLook(id);
+  material.roughness = look.roughness;
+  uniforms.uWrap.value.setScalar(look.wrap);
+  uniforms.uSpecular.value = look.specular;
+  uniforms.uFuzz.value = look.fuzz;
+  uniforms.uCrease.value = look.crease;
+  uniforms.uHoles.value = look.holes;
+  uniforms.uKnit.value = textures(id);
+  uniforms.uInsideKnit.value = textures(look.inside);
+  uniforms.uKnitMm.value.fromArray(knitOf(id).tileMm);
+  uniforms.uInsideMm.value.fromArray(knitOf(look.inside).tileMm);
+};
+
+/** `boxMm`: size of the piece's texture box; `blank`: shown until there is artwork. The caller disposes of the textures. */
+export const newCloth = (
+  boxMm: { readonly width: number; readonly height: number },
+  blank: Texture,
+  creases: Texture,
+): Cloth => {
+  const uniforms = newUniforms(boxMm, creases);
+  const material = new MeshStandardMaterial({ map: blank, side: DoubleSide, metalness: 0 });
+  uniforms.uSeams.value = blank;
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms);
+    shader.vertexShader = clothVertexShader(shader.vertexShader);
+    shader.fragmentShader = clothFragmentShader(shader.fragmentShader);
+  };
+  material.customProgramCacheKey = () => 'kitwright-cloth';
+  return {
+    material,
+    setKnit: (id, textures) => {
+      applyKnit(material, uniforms, id, textures);
+    },
+    setArtwork: (texture) => {
+      material.map = texture;
+    },
+    setSeams: (texture) => {
+      uniforms.uSeams.value = texture;
+      uniforms.uHasSeams.value = 1;
+    },
+    setDetail: (isOn) => {
+      uniforms.uDetail.value = isOn ? 1 : 0;
+    },
+    setGhost: (isGhost) => {
+      uniforms.uGhost.value = isGhost ? 1 : 0;
+    },
+  };
+};

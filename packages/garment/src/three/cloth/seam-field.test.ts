@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Edge } from '../../garment.ts';
+import { BLEED_MM } from '../../piece-space.ts';
+import { ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM, drawSeamField } from './seam-field.ts';
+
+const edges: readonly Edge[] = [
+  {
+    id: 'neck',
+    finish: 'seam',
+    points: [
+      [0, 0],
+      [200, 0],
+    ],
+  },
+  {
+    id: 'side',
+    finish: 'seam',
+    points: [
+      [200, 0],
+      [200, 300],
+    ],
+  },
+  {
+    id: 'hem',
+    finish: 'hem',
+    points: [
+      [200, 300],
+      [100, 300],
+      [0, 300],
+    ],
+  },
+  {
+    id: 'free',
+    finish: 'free',
+    points: [
+      [0, 300],
+      [0, 0],
+    ],
+  },
+];
+const piece = { widthMm: 200, heightMm: 300, edges, hemAllowanceMm: 25 };
+const field = drawSeamField(piece);
+
+const sample = (xMm: number, yMm: number) => {
+  const column = Math.floor(((xMm + BLEED_MM) / (piece.widthMm + 2 * BLEED_MM)) * field.width);
+  const line = Math.floor(((yMm + BLEED_MM) / (piece.heightMm + 2 * BLEED_MM)) * field.height);
+  const i = line * field.width + column;
+  const [seam, row, cos, sin] = [0, 1, 2, 3].map((c) => field.pixels[i * 4 + c]!);
+  return {
+    seamMm: (seam! / 255) * SEAM_RANGE_MM,
+    rowMm: (row! / 255 - 0.5) * 2 * ROW_RANGE_MM,
+    phase: Math.atan2(sin! / 255 - 0.5, cos! / 255 - 0.5),
+  };
+};
+
+/** Half a pixel of the field either way, plus rounding to bytes. */
+const PIXEL_MM = 0.5;
+const expectNear = (value: number, wanted: number) => {
+  expect(Math.abs(value - wanted)).toBeLessThan(PIXEL_MM);
+};
+
+describe('the seam field of a piece', () => {
+  it('measures the distance to the seam line on both sides', () => {
+    expectNear(sample(190, 150).seamMm, 10);
+    expectNear(sample(206, 150).seamMm, 6);
+    expectNear(sample(100, 150).seamMm, SEAM_RANGE_MM);
+  });
+
+  it('has no seam along hems and free edges', () => {
+    expectNear(sample(100, 299).seamMm, SEAM_RANGE_MM);
+    expectNear(sample(1, 150).seamMm, SEAM_RANGE_MM);
+  });
+
+  it('has two rows of stitches above the turned-up hem', () => {
+    expectNear(sample(100, 300 - 23.5).rowMm, 0);
+    expectNear(sample(100, 300 - 17.9).rowMm, 0);
+    expectNear(Math.abs(sample(100, 200).rowMm), ROW_RANGE_MM);
+  });
+
+  it('counts stitches along the row, through its corners', () => {
+    const [here, next] = [sample(100.4, 278), sample(100.4 - STITCH_PITCH_MM * 20, 278)];
+    expect(Math.cos(next.phase - here.phase)).toBeGreaterThan(0.3);
+  });
+
+  it('topstitches the neckline only', () => {
+    expectNear(sample(100, 8).rowMm, 0);
+    expectNear(Math.abs(sample(192, 150).rowMm), ROW_RANGE_MM);
+  });
+});

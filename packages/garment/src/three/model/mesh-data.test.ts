@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { boundsOf, mergeMeshes, withoutTriangles, type MeshData } from './mesh-data.ts';
+
+/** Two triangles in the plane z = `z`. */
+const square = (z: number): MeshData => ({
+  positions: Float32Array.from([0, 0, z, 1, 0, z, 1, 1, z, 0, 1, z]),
+  normals: Float32Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1]),
+  uvs: new Float32Array(8),
+  occlusion: new Uint8Array(16).fill(255),
+  masks: new Uint8Array(16),
+  index: Uint32Array.from([0, 1, 2, 0, 2, 3]),
+});
+
+describe('meshes', () => {
+  it('merge into one that points at the right vertices', () => {
+    const merged = mergeMeshes([square(0), square(5)]);
+    expect([...merged.index]).toEqual([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7]);
+    expect(merged.positions[4 * 3 + 2]).toBe(5);
+    expect(merged.occlusion.length).toBe(32);
+  });
+
+  it('lose the triangles that are hidden', () => {
+    expect([...withoutTriangles(square(0), (triangle) => triangle === 0).index]).toEqual([0, 2, 3]);
+  });
+
+  it('have a box round the vertices in use', () => {
+    expect(boundsOf([square(0), square(5)])).toEqual({ min: [0, 0, 0], max: [1, 1, 5] });
+    expect(boundsOf([withoutTriangles(square(0), () => true)])).toBeNull();
+  });
+});

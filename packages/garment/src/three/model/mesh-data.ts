@@ -1,0 +1,81 @@
+import type { Box } from '../view/framing.ts';
+
+/** A mesh as plain arrays in the model's space (metres), at rest. Shared by all viewers; never changed. */
+export interface MeshData {
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+  /** Texture coordinates, v down; zeros where the model has none. */
+  readonly uvs: Float32Array;
+  /** RGBA per vertex, 0..255: see COLOR_0 in docs/model-format.md. 255 where the model has none. */
+  readonly occlusion: Uint8Array;
+  /** Four tint masks per vertex, 0..255: see docs/figure.md. 0 where the model has none. */
+  readonly masks: Uint8Array;
+  readonly index: Uint32Array;
+}
+
+const total = (parts: readonly { readonly length: number }[]): number =>
+  parts.reduce((sum, part) => sum + part.length, 0);
+
+const fill = <A extends Float32Array | Uint8Array>(
+  whole: A,
+  parts: readonly (Float32Array | Uint8Array)[],
+): A => {
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+const joinFloats = (parts: readonly Float32Array[]): Float32Array =>
+  fill(new Float32Array(total(parts)), parts);
+
+const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => fill(new Uint8Array(total(parts)), parts);
+
+/** Several meshes as one, in order. */
+export const mergeMeshes = (meshes: readonly MeshData[]): MeshData => {
+  const index = new Uint32Array(total(meshes.map((mesh) => mesh.index)));
+  let [at, firstVertex] = [0, 0];
+  for (const mesh of meshes) {
+    for (let i = 0; i < mesh.index.length; i += 1) index[at + i] = (mesh.index[i] ?? 0) + firstVertex;
+    at += mesh.index.length;
+    firstVertex += mesh.positions.length / 3;
+  }
+  return {
+    positions: joinFloats(meshes.map((mesh) => mesh.positions)),
+    normals: joinFloats(meshes.map((mesh) => mesh.normals)),
+    uvs: joinFloats(meshes.map((mesh) => mesh.uvs)),
+    occlusion: joinBytes(meshes.map((mesh) => mesh.occlusion)),
+    masks: joinBytes(meshes.map((mesh) => mesh.masks)),
+    index,
+  };
+};
+
+/** The mesh without the triangles for which `isHidden` answers true; vertices stay. */
+export const withoutTriangles = (mesh: MeshData, isHidden: (triangle: number) => boolean): MeshData => {
+  const kept: number[] = [];
+  for (let triangle = 0; triangle * 3 < mesh.index.length; triangle += 1) {
+    if (isHidden(triangle)) continue;
+    for (let corner = 0; corner < 3; corner += 1) kept.push(mesh.index[triangle * 3 + corner] ?? 0);
+  }
+  return { ...mesh, index: Uint32Array.from(kept) };
+};
+
+/** The box around the used vertices; null for an empty mesh. */
+export const boundsOf = (meshes: readonly MeshData[]): Box | null => {
+  const [min, max] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ] as [[number, number, number], [number, number, number]];
+  for (const mesh of meshes) {
+    for (const vertex of mesh.index) {
+      for (const axis of [0, 1, 2] as const) {
+        const value = mesh.positions[vertex * 3 + axis] ?? 0;
+        min[axis] = Math.min(min[axis], value);
+        max[axis] = Math.max(max[axis], value);
+      }
+    }
+  }
+  return min[0] <= max[0] ? { min, max } : null;
+};

@@ -1,0 +1,123 @@
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
+import type { Texture } from 'three';
+import { z } from 'zod';
+import { mergeMeshes, type MeshData } from './mesh-data.ts';
+import { readMeshes, type NamedMesh } from './read-gltf.ts';
+
+/** A piece of a baked garment, with its own details (hem lips) merged in. */
+export interface PieceModel {
+  readonly id: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly mesh: MeshData;
+  /** Triangles from this one on are details: drawn, but nothing is placed on them. */
+  readonly firstDetailTriangle: number;
+}
+
+/** A baked garment; see docs/model-format.md. */
+export interface GarmentModel {
+  readonly pieces: readonly PieceModel[];
+  /** Triangles of the figure that this garment covers, by part. */
+  readonly hidden: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** The person wearing it: meshes by part (`body`, `head`, ...). */
+export interface FigureModel {
+  readonly parts: ReadonlyMap<string, MeshData>;
+  /** Tint masks of the head's chart: r brows and scalp, g warmth, b folds. */
+  readonly headMasks: Texture | null;
+  /** Height of the ground under the studs, m. */
+  readonly floorY: number;
+}
+
+const triangles = z.union([z.array(z.number()), z.record(z.string(), z.array(z.number()))]);
+
+const garmentExtras = z.object({
+  format: z.literal(1),
+  pieces: z.array(
+    z.object({ id: z.string(), widthMm: z.number().positive(), heightMm: z.number().positive() }),
+  ),
+  hiddenFigureTriangles: triangles.optional(),
+});
+
+const figureExtras = z.object({ floorY: z.number().default(0) });
+
+interface LoadedFile {
+  readonly meshes: readonly NamedMesh[];
+  readonly extras: unknown;
+}
+
+const load = async (url: string): Promise<LoadedFile> => {
+  const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(url);
+  const json = gltf.parser.json as { readonly extras?: unknown };
+  return { meshes: readMeshes(gltf.scene), extras: json.extras ?? gltf.userData };
+};
+
+/** Hidden triangles are ordinals by part; a bare list means the body. */
+const readHidden = (
+  value: z.infer<typeof triangles> | undefined,
+): ReadonlyMap<string, ReadonlySet<number>> => {
+  const byPart = Array.isArray(value) ? { body: value } : (value ?? {});
+  return new Map(Object.entries(byPart).map(([part, list]) => [part, new Set(list)]));
+};
+
+const pieceOf = (
+  id: string,
+  meshes: readonly NamedMesh[],
+  size: { widthMm: number; heightMm: number },
+): PieceModel => {
+  const own = meshes.filter((mesh) => mesh.name === `piece:${id}`);
+  const details = meshes.filter((mesh) => mesh.name.startsWith('detail:') && mesh.extras['piece'] === id);
+  if (own.length === 0) throw new Error(`The model lacks the piece ${id}`);
+  const main = mergeMeshes(own.map((mesh) => mesh.data));
+  return {
+    id,
+    widthMm: size.widthMm,
+    heightMm: size.heightMm,
+    mesh: mergeMeshes([main, ...details.map((mesh) => mesh.data)]),
+    firstDetailTriangle: main.index.length / 3,
+  };
+};
+
+const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
+  const { meshes, extras } = await load(url);
+  const { pieces, hiddenFigureTriangles } = garmentExtras.parse(extras);
+  return {
+    pieces: pieces.map((piece) => pieceOf(piece.id, meshes, piece)),
+    hidden: readHidden(hiddenFigureTriangles),
+  };
+};
+
+const FIGURE_PREFIX = 'figure:';
+
+const loadFigureFile = async (url: string): Promise<FigureModel> => {
+  const { meshes, extras } = await load(url);
+  const parts = new Map<string, MeshData>();
+  for (const { name, data } of meshes) {
+    if (!name.startsWith(FIGURE_PREFIX)) continue;
+    const part = name.slice(FIGURE_PREFIX.length);
+    const sofar = parts.get(part);
+    parts.set(part, sofar ? mergeMeshes([sofar, data]) : data);
+  }
+  const headMasks = meshes.find(({ name }) => name === `${FIGURE_PREFIX}head`)?.occlusionMap ?? null;
+  return { parts, headMasks, floorY: figureExtras.parse(extras).floorY };
+};
+
+/** Keeps what loaded, forgets what failed, so that a retry may succeed. */
+const remembered = <T>(loadFile: (url: string) => Promise<T>): ((url: string) => Promise<T>) => {
+  const files = new Map<string, Promise<T>>();
+  return (url) => {
+    const known = files.get(url);
+    if (known) return known;
+    const file = loadFile(url).catch((error: unknown) => {
+      files.delete(url);
+      throw error;
+    });
+    files.set(url, file);
+    return file;
+  };
+};
+
+export const loadGarmentModel = remembered(loadGarmentFile);
+export const loadFigureModel = remembered(loadFigureFile);

@@ -1,0 +1,56 @@
+import type { Texture } from 'three';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PieceSurface } from '../api.ts';
+import { newSurfaceTextures, type SurfaceTextures } from './surface-textures.ts';
+
+const canvas = () => ({ width: 64, height: 64 }) as unknown as HTMLCanvasElement;
+
+describe('textures of the artwork', () => {
+  const [front, back] = [canvas(), canvas()];
+  let textures: SurfaceTextures;
+  let seen: Map<string, Texture>;
+  const show = (nowMs: number, ...surfaces: PieceSurface[]) =>
+    textures.sync(new Map(surfaces.map((s) => [s.pieceId, s])), nowMs, (id, texture) =>
+      seen.set(id, texture),
+    );
+  const surface = (pieceId: string, canvasOf: HTMLCanvasElement, version: number): PieceSurface => ({
+    pieceId,
+    canvas: canvasOf,
+    version,
+  });
+
+  beforeEach(() => {
+    textures = newSurfaceTextures(8);
+    seen = new Map();
+    show(0, surface('front', front, 1), surface('back', back, 1));
+  });
+
+  it('lie as the format says: unflipped, sRGB', () => {
+    expect(seen.get('front')).toMatchObject({ flipY: false, colorSpace: 'srgb', anisotropy: 8 });
+  });
+
+  it('are uploaded only where the version changed', () => {
+    const [frontBefore, backBefore] = [seen.get('front')!.version, seen.get('back')!.version];
+    const result = show(1000, surface('front', front, 2), surface('back', back, 1));
+    expect(result).toEqual({ hasChanged: true, versionSum: 3 });
+    expect(seen.get('front')!.version).toBe(frontBefore + 1);
+    expect(seen.get('back')!.version).toBe(backBefore);
+    expect(show(1010, surface('front', front, 2), surface('back', back, 1)).hasChanged).toBe(false);
+  });
+
+  it('make no mipmaps while the artwork is dragged, and make them after', () => {
+    show(1000, surface('front', front, 2));
+    show(1016, surface('front', front, 3));
+    expect(seen.get('front')!.generateMipmaps).toBe(false);
+    expect(textures.refine(1100)).toBe(false);
+    expect(textures.refine(1400)).toBe(true);
+    expect(seen.get('front')!.generateMipmaps).toBe(true);
+    expect(textures.refine(1500)).toBe(false);
+  });
+
+  it('follow a piece to a new canvas', () => {
+    const old = seen.get('front');
+    expect(show(1000, surface('front', canvas(), 1)).hasChanged).toBe(true);
+    expect(seen.get('front')).not.toBe(old);
+  });
+});

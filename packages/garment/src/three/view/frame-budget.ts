@@ -1,0 +1,81 @@
+/**
+ * How much the viewer may spend on a frame, from what frames have cost so far. Phones and software rendering stay
+ * usable; fast machines get soft shadows and accumulated samples.
+ */
+export interface FrameBudget {
+  /** 0: everything. 1: no accumulation, coarser while moving. 2: software-like: no shadow while moving, half resolution. */
+  readonly level: 0 | 1 | 2;
+  /** Running mean of what a moving frame costs at the present level, ms; null before the first. */
+  readonly frameMs: number | null;
+  readonly frames: number;
+}
+
+export interface FrameCost {
+  /** Device pixels per CSS pixel while moving, and when still. */
+  readonly movingRatio: number;
+  readonly stillRatio: number;
+  readonly movingShadow: boolean;
+  readonly movingDetail: boolean;
+  readonly samplesWhenStill: number;
+}
+
+/** A moving frame slower than this costs a level (the limit at which turning the model feels heavy). */
+const TOO_SLOW_MS = 80;
+/** Slower than this, frames are not worth accumulating. */
+const NOT_QUICK_MS = 34;
+/** Frames to see before judging; the first ones also compile shaders and upload textures. */
+const WARM_UP_FRAMES = 3;
+const SMOOTHING = 0.3;
+
+export const startBudget = (isSoftware: boolean): FrameBudget => ({
+  level: isSoftware ? 2 : 0,
+  frameMs: null,
+  frames: 0,
+});
+
+const demoted = (level: FrameBudget['level'], ms: number): FrameBudget['level'] => {
+  if (ms > TOO_SLOW_MS) return 2;
+  if (ms > NOT_QUICK_MS && level === 0) return 1;
+  return level;
+};
+
+/** Takes in the cost of one moving frame. Levels only ever go down: going up again would make the picture flicker. */
+export const spend = (budget: FrameBudget, frameMs: number): FrameBudget => {
+  const frames = budget.frames + 1;
+  if (frames <= WARM_UP_FRAMES) return { ...budget, frames };
+  const mean = budget.frameMs === null ? frameMs : budget.frameMs + (frameMs - budget.frameMs) * SMOOTHING;
+  const level = frames < WARM_UP_FRAMES + 3 ? budget.level : demoted(budget.level, mean);
+  return level === budget.level ? { level, frameMs: mean, frames } : { level, frameMs: null, frames: 0 };
+};
+
+const clampRatio = (deviceRatio: number, most: number): number => Math.min(Math.max(deviceRatio, 1), most);
+
+/** What the level allows on a screen of this device pixel ratio. */
+export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameCost => {
+  const still = clampRatio(deviceRatio, level === 2 ? 1 : 2);
+  if (level === 0) {
+    return {
+      movingRatio: still,
+      stillRatio: still,
+      movingShadow: true,
+      movingDetail: true,
+      samplesWhenStill: 16,
+    };
+  }
+  if (level === 1) {
+    return {
+      movingRatio: clampRatio(deviceRatio, 1.25),
+      stillRatio: still,
+      movingShadow: true,
+      movingDetail: false,
+      samplesWhenStill: 1,
+    };
+  }
+  return {
+    movingRatio: 0.6,
+    stillRatio: still,
+    movingShadow: false,
+    movingDetail: false,
+    samplesWhenStill: 1,
+  };
+};

@@ -1,0 +1,99 @@
+import { cameraAxes, type Orbit, type Vec3 } from './orbit.ts';
+
+/** The views one may ask for. `shirt` and `shorts` frame that part from the front. */
+export const CAMERA_PRESETS = [
+  'front',
+  'back',
+  'left',
+  'right',
+  'top',
+  'shirt',
+  'shorts',
+  'threeQuarter',
+] as const;
+export type CameraPreset = (typeof CAMERA_PRESETS)[number];
+
+export interface Box {
+  readonly min: Vec3;
+  readonly max: Vec3;
+}
+
+/** What there is to frame, in the model's space (metres). */
+export interface Boxes {
+  /** Everything shown: the dressed figure, or the garment alone. */
+  readonly whole: Box;
+  readonly shirt: Box;
+  readonly shorts: Box;
+}
+
+/** Vertical view angle: a short telephoto, which keeps a standing figure's proportions. */
+export const FOV_DEG = 26;
+
+/** Tangent of half the vertical view angle. */
+export const HALF_HEIGHT = Math.tan((FOV_DEG * Math.PI) / 360);
+
+const DEG = Math.PI / 180;
+
+interface Direction {
+  readonly azimuth: number;
+  readonly elevation: number;
+  readonly part: keyof Boxes;
+}
+
+const DIRECTIONS: Readonly<Record<CameraPreset, Direction>> = {
+  front: { azimuth: 0, elevation: 4 * DEG, part: 'whole' },
+  back: { azimuth: 180 * DEG, elevation: 4 * DEG, part: 'whole' },
+  left: { azimuth: 90 * DEG, elevation: 4 * DEG, part: 'whole' },
+  right: { azimuth: -90 * DEG, elevation: 4 * DEG, part: 'whole' },
+  top: { azimuth: 0, elevation: 58 * DEG, part: 'shirt' },
+  shirt: { azimuth: 0, elevation: 5 * DEG, part: 'shirt' },
+  shorts: { azimuth: 0, elevation: 2 * DEG, part: 'shorts' },
+  threeQuarter: { azimuth: 28 * DEG, elevation: 6 * DEG, part: 'whole' },
+};
+
+const corners = ({ min, max }: Box): Vec3[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [
+    bits & 1 ? max[0] : min[0],
+    bits & 2 ? max[1] : min[1],
+    bits & 4 ? max[2] : min[2],
+  ]);
+
+const centre = ({ min, max }: Box): Vec3 => [
+  (min[0] + max[0]) / 2,
+  (min[1] + max[1]) / 2,
+  (min[2] + max[2]) / 2,
+];
+
+const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** The nearest orbit in that direction from which the whole box is in the picture, with `margin` (0.1 = 10 %) around it. */
+export const frameBox = (
+  box: Box,
+  direction: { readonly azimuth: number; readonly elevation: number },
+  aspect: number,
+  margin: number,
+): Orbit => {
+  const target = centre(box);
+  const { right, up, back } = cameraAxes(direction);
+  const halfHeight = HALF_HEIGHT / (1 + margin);
+  const halfWidth = halfHeight * aspect;
+  const distances = corners(box).map((corner) => {
+    const offset: Vec3 = [corner[0] - target[0], corner[1] - target[1], corner[2] - target[2]];
+    return (
+      dot(offset, back) +
+      Math.max(Math.abs(dot(offset, right)) / halfWidth, Math.abs(dot(offset, up)) / halfHeight)
+    );
+  });
+  return {
+    azimuth: direction.azimuth,
+    elevation: direction.elevation,
+    distance: Math.max(...distances),
+    target,
+  };
+};
+
+/** The orbit of a preset for a picture of this aspect (width / height). */
+export const presetOrbit = (preset: CameraPreset, boxes: Boxes, aspect: number): Orbit => {
+  const direction = DIRECTIONS[preset];
+  return frameBox(boxes[direction.part], direction, aspect, 0.1);
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { planFrame, type Refinement } from './refinement.ts';
+
+const state = (over: Partial<Refinement>): Refinement => ({
+  isMoving: false,
+  nowMs: 1000,
+  lastChangeMs: 0,
+  stillDelayMs: 120,
+  refined: 0,
+  samples: 16,
+  ...over,
+});
+
+describe('what to render next', () => {
+  it('is the cheap picture while anything moves', () => {
+    expect(planFrame(state({ isMoving: true, refined: 5 })).kind).toBe('moving');
+  });
+
+  it('is nothing yet just after a change', () => {
+    expect(planFrame(state({ lastChangeMs: 950 }))).toEqual({ kind: 'wait', ms: 70 });
+  });
+
+  it('is the still picture, then every sample once, then nothing', () => {
+    const kinds = Array.from({ length: 19 }, (_, refined) => planFrame(state({ refined })));
+    expect(kinds[0]).toEqual({ kind: 'still' });
+    expect(kinds.slice(1, 17)).toEqual(Array.from({ length: 16 }, (_, index) => ({ kind: 'sample', index })));
+    expect(kinds[17]).toEqual({ kind: 'done' });
+  });
+
+  it('is only the still picture where samples cost too much', () => {
+    expect(planFrame(state({ refined: 1, samples: 1 })).kind).toBe('done');
+  });
+});

@@ -1,0 +1,33 @@
+/** What to render next, from how long the picture has been still: cheap while it moves, better and better after. */
+export type FramePlan =
+  | { readonly kind: 'moving' }
+  /** Still, but not for long enough: look again in so many ms. */
+  | { readonly kind: 'wait'; readonly ms: number }
+  /** One multisampled picture at full resolution. */
+  | { readonly kind: 'still' }
+  /** One more sample with moved lamp and subpixel camera, added to those before. */
+  | { readonly kind: 'sample'; readonly index: number }
+  | { readonly kind: 'done' };
+
+export interface Refinement {
+  readonly isMoving: boolean;
+  readonly nowMs: number;
+  readonly lastChangeMs: number;
+  readonly stillDelayMs: number;
+  /** Pictures rendered since the last change: 0 none, 1 the still one, then the samples. */
+  readonly refined: number;
+  /** Samples to accumulate; 1 or less: the still picture is the last. */
+  readonly samples: number;
+}
+
+export const planFrame = (state: Refinement): FramePlan => {
+  if (state.isMoving) return { kind: 'moving' };
+  const left = state.stillDelayMs - (state.nowMs - state.lastChangeMs);
+  if (left > 0) return { kind: 'wait', ms: left };
+  if (state.refined === 0) return { kind: 'still' };
+  const index = state.refined - 1;
+  return state.samples > 1 && index < state.samples ? { kind: 'sample', index } : { kind: 'done' };
+};
+
+/** Fewer samples than this are noisier than the multisampled picture, which stays until then. */
+export const SAMPLES_WORTH_SHOWING = 8;
