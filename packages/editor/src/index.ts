@@ -1,3 +1,4 @@
+export { DesignViewer, type DesignViewerProps } from './design-view/DesignViewer.tsx';
 export { createLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts';
 export type {
   CallResult,

@@ -12,10 +12,10 @@ export interface ImageLibrary {
   /** What the canvas draws. */
   readonly pictures: CanvasImages;
   /** Starts loading what is not there yet; never rejects. Resolves when all are there or have failed. */
-  load(uploadIds: Iterable<string>): Promise<void>;
+  readonly load: (uploadIds: Iterable<string>) => Promise<void>;
   /** Counts up with every picture that arrives. */
-  revision(): number;
-  subscribe(listener: () => void): () => void;
+  readonly revision: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createImageLibrary(imageUrl: (uploadId: string) => string): ImageLibrary {

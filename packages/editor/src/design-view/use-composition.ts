@@ -37,18 +37,15 @@ export function useComposition(input: CompositionInput): ComposedDesign {
   }, [images, uploads]);
 
   const pattern = patternOf(garment, size, document.options);
-  const composition = useMemo(() => {
-    // The revisions stand for what the letterer and the library hold by now.
-    void fontRevision;
-    void imageRevision;
-    return compose(document, {
-      pattern,
-      size,
-      ...(player ? { player } : {}),
-      letterer: lettering.letterer,
-      images: images.catalogue,
-    });
-  }, [document, pattern, size, player, lettering, images, fontRevision, imageRevision]);
+  // A letterer or library that has grown composes anew, although it is the same object.
+  const sources = useMemo(
+    () => ({ letterer: lettering.letterer, images: images.catalogue, fontRevision, imageRevision }),
+    [lettering, images, fontRevision, imageRevision],
+  );
+  const composition = useMemo(
+    () => compose(document, { pattern, size, ...(player ? { player } : {}), ...sources }),
+    [document, pattern, size, player, sources],
+  );
   return { composition, pattern, settled: fontsThere };
 }
 

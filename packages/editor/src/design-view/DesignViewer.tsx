@@ -1,0 +1,150 @@
+import type { DesignDocument } from '@kitwright/design';
+import type { FlatView, PlayerWords } from '@kitwright/design/render';
+import { garmentOf, type Garment, type Size } from '@kitwright/garment';
+import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/garment/three';
+import type { FontSubset } from '@kitwright/lettering';
+import type { BrowserLettering } from '@kitwright/lettering/browser';
+import { Spinner, type Lang } from '@kitwright/ui';
+import { Suspense, useState, type CSSProperties, type Ref } from 'react';
+import { useEditorText } from '../translations/text.ts';
+import classes from './design-view.module.css';
+import { figureColours } from './figure-colours.ts';
+import { FlatDrawing } from './FlatDrawing.tsx';
+import { sharedImages } from './image-library.ts';
+import { LazyGarmentViewer } from './lazy-model.tsx';
+import { useLettering } from './lettering.ts';
+import { ModelErrorBoundary } from './ModelErrorBoundary.tsx';
+import { useComposition } from './use-composition.ts';
+import { useSurfaces } from './use-surfaces.ts';
+import { useWebgl } from './use-webgl.ts';
+import { defaultFontUrl, defaultImageUrl, defaultModelUrl } from './viewer-services.ts';
+
+export interface DesignViewerProps {
+  readonly document: DesignDocument;
+  /** Accessible name, such as the design's own. */
+  readonly label?: string | undefined;
+  readonly lang?: Lang | undefined;
+  readonly modelUrl?: ((file: string) => string) | undefined;
+  readonly fontUrl?: ((fontId: string, subset: FontSubset) => string) | undefined;
+  readonly imageUrl?: ((uploadId: string) => string) | undefined;
+  readonly scheme?: 'light' | 'dark' | undefined;
+  /** Worn by the figure (default), or the garment alone. */
+  readonly figure?: 'person' | 'ghost' | undefined;
+  readonly view?: CameraPreset | undefined;
+  /** Whose kit it is; without, what the design's own slots say. */
+  readonly player?: PlayerWords | undefined;
+  /** The size the artwork is laid out for; the garment's display size by default. */
+  readonly size?: Size | undefined;
+  readonly fabric?: FabricId | undefined;
+  readonly interactive?: boolean | undefined;
+  readonly autoRotate?: boolean | undefined;
+  /** Leaves the page's own ground behind the model when false. */
+  readonly ground?: boolean | undefined;
+  /** The flat drawing instead of the model. */
+  readonly flat?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly onReady?: (() => void) | undefined;
+  readonly ref?: Ref<ViewerHandle> | undefined;
+}
+
+/**
+ * A design on its garment: loads the fonts and pictures it needs, composes it, and shows it in 3D, or as a flat
+ * drawing where 3D is not to be had. Fills its parent. For previews, checkout, histories, the console and the home
+ * page; the editor's stage is built from the same parts.
+ */
+export function DesignViewer({ ref, ...props }: DesignViewerProps) {
+  const { document: design, fontUrl = defaultFontUrl, scheme = 'light', ground = true } = props;
+  const garment = garmentOf(design.productType);
+  const lettering = useLettering(fontUrl);
+  const text = useEditorText();
+  const ready = garment !== undefined && lettering.state === 'ready';
+  return (
+    <div
+      className={[classes['root'], ground ? classes['ground'] : '', props.className ?? ''].join(' ')}
+      data-scheme={scheme}
+      lang={props.lang === undefined ? undefined : props.lang === 'kh' ? 'km' : 'en'}
+      style={props.style}
+    >
+      {ready && <Shown {...props} handle={ref} garment={garment} lettering={lettering.lettering} />}
+      {!ready && (
+        <div className={classes['waiting']} role="status">
+          {lettering.state === 'failed' ? text('stage.engineFailed') : <Spinner />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ShownProps extends Omit<DesignViewerProps, 'ref'> {
+  readonly handle: Ref<ViewerHandle> | undefined;
+  readonly garment: Garment;
+  readonly lettering: BrowserLettering;
+}
+
+function Shown(props: ShownProps) {
+  const { document: design, garment, lettering, player, handle } = props;
+  const { imageUrl = defaultImageUrl, view = 'front', flat = false } = props;
+  const text = useEditorText();
+  const images = sharedImages(imageUrl);
+  const size = props.size ?? garment.displaySize;
+  const { composition, pattern, settled } = useComposition({
+    document: design,
+    garment,
+    size,
+    player,
+    lettering,
+    images,
+  });
+  const surfaces = useSurfaces(composition, pattern, images, settled && !flat);
+  const [modelFailed, setModelFailed] = useState(false);
+  const webgl = useWebgl();
+  const label = props.label ?? text('stage.model');
+  if (flat || !webgl || modelFailed) {
+    return (
+      <FlatDrawing
+        composition={composition}
+        pattern={pattern}
+        view={flatViewOf(view)}
+        imageUrl={imageUrl}
+        label={label}
+      />
+    );
+  }
+  const fail = () => setModelFailed(true);
+  return (
+    <ModelErrorBoundary onError={fail}>
+      <Suspense fallback={<Waiting />}>
+        {surfaces.size > 0 ? (
+          <LazyGarmentViewer
+            garment={garment}
+            surfaces={surfaces}
+            figure={props.figure}
+            fabric={props.fabric}
+            modelUrl={props.modelUrl ?? defaultModelUrl}
+            colours={figureColours(design)}
+            scheme={props.scheme}
+            initialView={view}
+            interactive={props.interactive}
+            autoRotate={props.autoRotate}
+            ground={props.ground}
+            onReady={props.onReady}
+            onError={fail}
+            ref={handle}
+            label={label}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </Suspense>
+    </ModelErrorBoundary>
+  );
+}
+
+const flatViewOf = (view: CameraPreset): FlatView => (view === 'back' ? 'back' : 'front');
+
+const Waiting = () => (
+  <div className={classes['waiting']} role="status">
+    <Spinner />
+  </div>
+);

@@ -1,0 +1,67 @@
+import {
+  arrange,
+  layoutBox,
+  transformPoint,
+  untransformPoint,
+  type BoxMm,
+  type FlatView,
+  type LaidItem,
+} from '@kitwright/design/render';
+import type { Pattern, Point } from '@kitwright/garment';
+import type { SurfacePoint } from '../interaction/interaction.ts';
+import { flatten, isInside } from '../interaction/zone-at.ts';
+
+/** Empty room round a flat drawing, mm. */
+export const FLAT_MARGIN_MM = 40;
+
+/** A flat drawing that can be asked what lies where. Lengths on the drawing in mm. */
+export interface FlatMap {
+  /** The drawing's frame, margin included: what its SVG shows. */
+  readonly frame: BoxMm;
+  /** What is seen at a point of the drawing; null beside the garment. */
+  pick(x: number, y: number): SurfacePoint | null;
+  /** Where a point of a piece lies on the drawing; null for a piece that is not drawn. */
+  locate(pieceId: string, xMm: number, yMm: number): Point | null;
+}
+
+type LaidPiece = Extract<LaidItem, { kind: 'piece' }>;
+
+/** The map of the drawing that `flatSvg` makes of the same pattern and view with this margin. */
+export function flatMap(pattern: Pattern, view: FlatView): FlatMap {
+  const items = arrange(pattern, view);
+  const box = layoutBox(items, pattern);
+  const shapes = items
+    .filter((item): item is { readonly kind: 'piece' } & LaidPiece => item.kind === 'piece')
+    .map((item) => shapeOf(item, pattern));
+  return {
+    frame: {
+      x: box.x - FLAT_MARGIN_MM,
+      y: box.y - FLAT_MARGIN_MM,
+      width: box.width + 2 * FLAT_MARGIN_MM,
+      height: box.height + 2 * FLAT_MARGIN_MM,
+    },
+    pick: (x, y) => {
+      for (const shape of shapes.toReversed()) {
+        const point = untransformPoint(shape.item.transform, [x, y]);
+        if (shape.shows(point)) return { pieceId: shape.item.pieceId, xMm: point[0], yMm: point[1] };
+      }
+      return null;
+    },
+    locate: (pieceId, xMm, yMm) => {
+      const shape = shapes.findLast(({ item }) => item.pieceId === pieceId);
+      return shape ? transformPoint(shape.item.transform, [xMm, yMm]) : null;
+    },
+  };
+}
+
+function shapeOf(
+  item: LaidPiece,
+  pattern: Pattern,
+): { readonly item: LaidPiece; readonly shows: (point: Point) => boolean } {
+  const outline = flatten(pattern.pieces.find(({ id }) => id === item.pieceId)?.outline ?? []);
+  const clip = item.clip && flatten(item.clip);
+  return {
+    item,
+    shows: (point) => isInside(outline, point) && (clip === undefined || isInside(clip, point)),
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  drawDisplayList,
+  type CanvasImages,
+  type Composition,
+  type DisplayList,
+} from '@kitwright/design/render';
+import { textureBoxMm, type Pattern, type Piece } from '@kitwright/garment';
+
+/** The artwork of one piece as pixels; `version` rises with every drawing. */
+export interface DrawnSurface {
+  readonly pieceId: string;
+  readonly canvas: HTMLCanvasElement;
+  readonly version: number;
+}
+
+export interface PieceSurfaces {
+  /**
+   * Draws the pieces whose list, size or scale is another than last time, and answers all of them; the same map when
+   * nothing had to be drawn.
+   */
+  draw(composition: Composition, pattern: Pattern, scale: number): ReadonlyMap<string, DrawnSurface>;
+}
+
+interface Kept {
+  readonly surface: DrawnSurface;
+  readonly list: DisplayList;
+  readonly scale: number;
+}
+
+export type NewCanvas = (widthPx: number, heightPx: number) => HTMLCanvasElement;
+
+const newCanvas: NewCanvas = (widthPx, heightPx) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = widthPx;
+  canvas.height = heightPx;
+  return canvas;
+};
+
+/** Keeps one canvas per piece and redraws only what changed: a list is told by its identity. */
+export function createPieceSurfaces(images: CanvasImages, create: NewCanvas = newCanvas): PieceSurfaces {
+  const kept = new Map<string, Kept>();
+  let answered: ReadonlyMap<string, DrawnSurface> = new Map();
+
+  const drawPiece = (piece: Piece, list: DisplayList, scale: number): boolean => {
+    const before = kept.get(piece.id);
+    if (before?.list === list && before.scale === scale) return false;
+    const box = textureBoxMm(piece);
+    const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
+    const reused = before?.surface.canvas;
+    const fits = reused?.width === width && reused.height === height;
+    const canvas = fits ? reused : create(width, height);
+    const context = canvas.getContext('2d');
+    if (!context) return false;
+    drawDisplayList(context, list, { scale, originMm: [box.x, box.y], images });
+    const version = (before?.surface.version ?? 0) + 1;
+    kept.set(piece.id, { surface: { pieceId: piece.id, canvas, version }, list, scale });
+    return true;
+  };
+
+  return {
+    draw: (composition, pattern, scale) => {
+      const drawn = pattern.pieces.filter((piece) => {
+        const list = composition.pieces.get(piece.id);
+        return list !== undefined && drawPiece(piece, list, scale);
+      });
+      const wanted = new Set(pattern.pieces.map(({ id }) => id));
+      const gone = [...kept.keys()].filter((id) => !wanted.has(id));
+      for (const id of gone) kept.delete(id);
+      if (drawn.length > 0 || gone.length > 0) {
+        answered = new Map([...kept].map(([id, { surface }]) => [id, surface]));
+      }
+      return answered;
+    },
+  };
+}
+
+/** Pixels per millimetre of cloth: what a screen of this width can show, without spending a phone's memory. */
+export const surfaceScale = (screenWidthPx: number): number => (screenWidthPx < 768 ? 1.25 : 2);
