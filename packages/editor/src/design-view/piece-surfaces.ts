@@ -19,6 +19,8 @@ export interface PieceSurfaces {
    * nothing had to be drawn.
    */
   draw(composition: Composition, pattern: Pattern, scale: number): ReadonlyMap<string, DrawnSurface>;
+  /** What was drawn last; empty before the first drawing. */
+  drawn(): ReadonlyMap<string, DrawnSurface>;
 }
 
 interface Kept {
@@ -58,6 +60,7 @@ export function createPieceSurfaces(images: CanvasImages, create: NewCanvas = ne
   };
 
   return {
+    drawn: () => answered,
     draw: (composition, pattern, scale) => {
       const drawn = pattern.pieces.filter((piece) => {
         const list = composition.pieces.get(piece.id);

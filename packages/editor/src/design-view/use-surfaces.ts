@@ -1,12 +1,10 @@
 import type { Composition } from '@kitwright/design/render';
 import type { Pattern } from '@kitwright/garment';
-import { useLayoutEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ImageLibrary } from './image-library.ts';
 import { createPieceSurfaces, surfaceScale, type DrawnSurface } from './piece-surfaces.ts';
 
-const NOTHING_DRAWN: ReadonlyMap<string, DrawnSurface> = new Map();
-
-/** The pieces as canvases, redrawn where the composition changed. */
+/** The pieces as canvases, redrawn where the composition changed; as they were while something is still loading. */
 export function useSurfaces(
   composition: Composition,
   pattern: Pattern,
@@ -15,9 +13,9 @@ export function useSurfaces(
 ): ReadonlyMap<string, DrawnSurface> {
   const [drawer] = useState(() => createPieceSurfaces(images.pictures));
   const [scale] = useState(() => surfaceScale(window.innerWidth));
-  const [surfaces, setSurfaces] = useState(NOTHING_DRAWN);
-  useLayoutEffect(() => {
-    if (ready) setSurfaces(drawer.draw(composition, pattern, scale));
-  }, [drawer, composition, pattern, scale, ready]);
-  return surfaces;
+  // Drawing the same lists again draws nothing, so it may be asked in rendering.
+  return useMemo(
+    () => (ready ? drawer.draw(composition, pattern, scale) : drawer.drawn()),
+    [drawer, composition, pattern, scale, ready],
+  );
 }
