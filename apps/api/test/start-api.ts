@@ -79,12 +79,12 @@ const createCaller = (app: FastifyInstance, host: string, tokens: TokenResponse 
     path: string,
     options: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
   ): Promise<Answer<Body>> => {
-    const headers: Record<string, string> = { host, ...options.headers };
-    if (tokens !== null) headers.authorization ??= `Bearer ${tokens.access_token}`;
+    const signedIn = tokens === null ? {} : { authorization: `Bearer ${tokens.access_token}` };
+    const headers: Record<string, string> = { host, ...signedIn, ...options.headers };
     const request: InjectOptions = { method, url: path, headers };
     if (Buffer.isBuffer(options.body) || typeof options.body === 'string') request.payload = options.body;
     else if (options.body !== undefined) {
-      headers['content-type'] ??= 'application/json';
+      if (!('content-type' in headers)) headers['content-type'] = 'application/json';
       request.payload = JSON.stringify(options.body);
     }
     const response = await app.inject(request);

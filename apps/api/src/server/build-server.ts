@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { registerModules } from '../modules/register-modules.ts';
 import type { Api, Deps } from './api.ts';
 import { registerErrorHandler } from './error-handler.ts';
@@ -50,7 +55,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
     trustProxy: config.trustProxy,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {

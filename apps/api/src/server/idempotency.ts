@@ -36,7 +36,7 @@ export const hashRequest = (parts: unknown): string =>
 export const once = async (
   tx: TenantTransaction,
   request: KeyedRequest,
-  work: () => Promise<Outcome<Omit<Answer, 'replayed'>>>,
+  work: () => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> => {
   const inserted = await tx.db
     .insert(idempotencyKeys)
@@ -46,8 +46,9 @@ export const once = async (
   if (inserted.length === 0) return replay(tx, request);
   const outcome = await work();
   if (!outcome.ok) return outcome;
-  await tx.db.update(idempotencyKeys).set(outcome.value).where(sameKey(tx, request));
-  return ok({ ...outcome.value, replayed: false });
+  const { status, body } = outcome.value;
+  await tx.db.update(idempotencyKeys).set({ status, body }).where(sameKey(tx, request));
+  return outcome;
 };
 
 const replay = async (tx: TenantTransaction, request: KeyedRequest): Promise<Outcome<Answer>> => {

@@ -36,7 +36,7 @@ declare module 'fastify' {
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ADMIN');
 
 /** Tenant by host, then the bearer token. Throws a Refusal that the error handler presents. */
-export const identify = async (api: Api, request: FastifyRequest, access: Access): Promise<Identity> => {
+const identify = async (api: Api, request: FastifyRequest, access: Access): Promise<Identity> => {
   const tenant = await api.tenants.byHost(request.hostname);
   if (tenant === null) throw new Refusal(fail('error.msg.tenant.unknown'));
   if (access === 'public') return { tenant, claims: null };
@@ -46,6 +46,19 @@ export const identify = async (api: Api, request: FastifyRequest, access: Access
     throw new Refusal(fail('error.msg.forbidden'));
   }
   return { tenant, claims };
+};
+
+/** The first two steps of the pipeline as a hook. */
+export const identified =
+  (api: Api, access: Access) =>
+  async (request: FastifyRequest): Promise<void> => {
+    request.identity = await identify(api, request, access);
+  };
+
+/** What `identified` found; it runs before every handler. */
+export const identityOf = (request: FastifyRequest): Identity => {
+  if (request.identity === null) throw new Error('The request was not identified');
+  return request.identity;
 };
 
 /** Null without a token; a token that is expired, tampered with or another tenant's is refused. */

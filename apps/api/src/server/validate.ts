@@ -1,4 +1,5 @@
-import { FIELD_MESSAGES } from '@kitwright/contract';
+import { FIELD_MESSAGES, type Endpoint } from '@kitwright/contract';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fail, ok, type FieldError, type Outcome } from './outcome.ts';
 
@@ -24,9 +25,33 @@ const fieldErrors = (error: z.ZodError): FieldError[] =>
     .map((issue) => ({ field: issue.path.map(String).join('.'), key: keyOf(issue) }));
 
 /** The value as the schema gives it, or the fields that are refused. */
-export const validate = (schema: z.ZodType, input: unknown): Outcome<unknown> => {
+const validate = (schema: z.ZodType, input: unknown): Outcome<unknown> => {
   const parsed = schema.safeParse(input);
   return parsed.success
     ? ok(parsed.data)
     : fail('error.msg.validation', { fields: fieldErrors(parsed.error) });
+};
+
+/** What a request brought, as the schemas of its call give it. */
+export interface Inputs {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Checks every part a call has a schema for; the first part at fault is refused with all its fields. */
+export const validateInputs = (endpoint: Endpoint, request: FastifyRequest): Outcome<Inputs> => {
+  const parts = [
+    ['params', endpoint.params, request.params],
+    ['query', endpoint.query, request.query],
+    ['body', endpoint.body, request.body ?? {}],
+  ] as const;
+  const inputs: Record<string, unknown> = {};
+  for (const [name, schema, input] of parts) {
+    if (schema === undefined) continue;
+    const checked = validate(schema, input);
+    if (!checked.ok) return checked;
+    inputs[name] = checked.value;
+  }
+  return ok({ params: inputs.params, query: inputs.query, body: inputs.body });
 };

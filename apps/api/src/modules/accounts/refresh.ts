@@ -1,6 +1,6 @@
 import type { endpoints, TokenResponse } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 import { findAccount } from './accounts.repository.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { hashRefreshToken } from './refresh-token.ts';

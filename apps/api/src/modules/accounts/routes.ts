@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { callLimit } from '../../server/rate-limits.ts';
-import { route } from '../../server/route.ts';
+import { route, slowRoute } from '../../server/route.ts';
 import { presentAccount } from './present-account.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
@@ -22,8 +22,8 @@ const emailOf = (request: FastifyRequest): string => {
 
 export const registerAccounts = (api: Api): void => {
   const { signInsPerMinute } = api.deps.config;
-  route(api, endpoints.token, signIn, { before: callLimit(api.app, signInsPerMinute, emailOf) });
-  route(api, endpoints.register, register, {
+  slowRoute(api, endpoints.token, signIn, { before: callLimit(api.app, signInsPerMinute, emailOf) });
+  slowRoute(api, endpoints.register, register, {
     before: callLimit(api.app, signInsPerMinute, () => 'register'),
   });
   route(api, endpoints.refreshToken, refresh);

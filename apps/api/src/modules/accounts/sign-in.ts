@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { endpoints, TokenResponse } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { SlowCall } from '../../server/call.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { isPassword } from './passwords.ts';
@@ -12,22 +12,26 @@ const LONGEST_USER_AGENT = 300;
 
 /** Signs in. That an account is blocked is told only to who knows its password. */
 export const signIn = async ({
-  tx,
+  inTenant,
   body,
   request,
   deps,
-}: Call<typeof endpoints.token>): Promise<Outcome<TokenResponse>> => {
-  const account = await findAccountByEmail(tx, body.email);
+}: SlowCall<typeof endpoints.token>): Promise<Outcome<TokenResponse>> => {
+  const found = await inTenant(async (tx) => ok(await findAccountByEmail(tx, body.email)));
+  if (!found.ok) return found;
+  const account = found.value;
   const known = await isPassword(account?.passwordHash ?? null, body.password);
   if (account === null || !known) return fail('error.msg.login.invalid');
   if (account.blocked) return fail('error.msg.account.blocked');
-  const sessionId = randomUUID();
-  await insertSession(tx, {
-    id: sessionId,
+  const session = {
+    id: randomUUID(),
     accountId: account.id,
     clientId: body.clientId,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     expiresAt: refreshExpiry(deps.clock()),
+  };
+  return inTenant(async (tx) => {
+    await insertSession(tx, session);
+    return ok(await issueTokens(tx, deps, account, session.id));
   });
-  return ok(await issueTokens(tx, deps, account, sessionId));
 };

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kitwright/contract';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 import { hashRefreshToken } from './refresh-token.ts';
 import { endSession, findRefreshToken, lockSession } from './sessions.repository.ts';
 

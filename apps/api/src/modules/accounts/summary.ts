@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@kitwright/ordering';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { designs, orders, players } from '../../db/schema/index.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 
 const ENDED: readonly OrderStatus[] = ['REJECTED', 'RECEIVED', 'CANCELED'];
 const IN_PROGRESS = ORDER_STATUSES.filter((status) => !ENDED.includes(status));

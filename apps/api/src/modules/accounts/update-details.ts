@@ -1,6 +1,6 @@
 import type { AccountDetails, endpoints } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 import { updateAccount } from './accounts.repository.ts';
 import { presentAccount } from './present-account.ts';
 

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kitwright/contract';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { fail, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { presentOrderSummary } from '../orders/present.ts';
 import { findOrder } from '../orders/repository.ts';

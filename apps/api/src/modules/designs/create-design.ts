@@ -1,7 +1,7 @@
 import type { endpoints } from '@kitwright/contract';
 import type { DesignRow } from '../../db/schema/index.ts';
 import type { Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 import { checkDocument } from './check-document.ts';
 import { keepDesign } from './keep-design.ts';
 

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kitwright/contract';
 import { pageOf, readCursor } from '../../db/keyset.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 import { listDesigns as read, type ListedDesign } from './repository.ts';
 
 export interface DesignPage {

@@ -2,7 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import { moveDesign } from '@kitwright/ordering';
 import type { DesignRow } from '../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 import { ownDesign } from './own-design.ts';
 import { presentSummary } from './present.ts';
 import { updateDesign } from './repository.ts';

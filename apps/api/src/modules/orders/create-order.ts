@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { nextNumber } from '../../db/counters.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import type { Call } from '../../server/route.ts';
+import type { Call } from '../../server/call.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { ownDesign } from '../designs/own-design.ts';
 import { priceTeam } from '../quotes/price-team.ts';

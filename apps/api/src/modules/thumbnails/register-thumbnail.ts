@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Api } from '../../server/api.ts';
-import { identify } from '../../server/identity.ts';
+import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok } from '../../server/outcome.ts';
 import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../server/problems.ts';
-import { identityOf, inCall } from '../../server/route.ts';
+import { inCall } from '../../server/route.ts';
 import { uploadsOf } from '../designs/check-document.ts';
 import { findUploads } from '../uploads/repository.ts';
 import { THUMBNAIL_VIEWS } from './draw.ts';
@@ -62,9 +62,7 @@ export const registerThumbnail = (
     method: 'GET',
     url: `${path}/:id/thumbnail.${format}`,
     schema: { tags: [tag], summary: 'The flat drawing', params: paramsSchema, querystring: querySchema },
-    onRequest: async (request) => {
-      request.identity = await identify(api, request, 'public');
-    },
+    onRequest: identified(api, 'public'),
     handler: answer,
   });
 };

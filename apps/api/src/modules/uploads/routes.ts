@@ -3,12 +3,12 @@ import { postUpload, problemSchema } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../server/api.ts';
-import { identify } from '../../server/identity.ts';
+import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
 import { sendFailure } from '../../server/problems.ts';
 import { callLimit } from '../../server/rate-limits.ts';
-import { identityOf, inCall } from '../../server/route.ts';
+import { inCall } from '../../server/route.ts';
 import { uploadBlobKey } from './blob-key.ts';
 import { keepPicture, presentUpload, type NewUpload } from './keep-picture.ts';
 import { receiveFile } from './receive-file.ts';
@@ -63,9 +63,7 @@ export const registerUploads = async (api: Api): Promise<void> => {
       consumes: ['multipart/form-data'],
       response: { [postUpload.status]: postUpload.response, default: DOCUMENTED_PROBLEM },
     },
-    onRequest: async (request) => {
-      request.identity = await identify(api, request, 'optional');
-    },
+    onRequest: identified(api, 'optional'),
     handler: async (request, reply) => {
       const allowed = await limit(request);
       const outcome = allowed.ok ? await upload(api, request) : allowed;
@@ -80,9 +78,7 @@ export const registerUploads = async (api: Api): Promise<void> => {
     method: 'GET',
     url: '/api/uploads/:id',
     schema: { tags: ['uploads'], summary: 'The picture itself', params: idParams },
-    onRequest: async (request) => {
-      request.identity = await identify(api, request, 'public');
-    },
+    onRequest: identified(api, 'public'),
     handler: (request, reply) => serve(api, request, reply),
   });
 };

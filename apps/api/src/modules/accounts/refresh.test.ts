@@ -1,0 +1,104 @@
+import type { TokenResponse } from '@kitwright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyOf, OTHER_HOST, startApi, type TestApi } from '../../../test/start-api.ts';
+
+let api: TestApi;
+let now = new Date();
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+});
+afterAll(() => api.close());
+
+const refresh = (token: string, clientId = 'web', host = 'angkor.localhost') =>
+  api.as(host, null)<TokenResponse>('POST', '/api/accounts/refreshtoken', { body: { token, clientId } });
+const freshToken = async (): Promise<string> => (await api.signIn('customer@demo.test')).refreshToken!;
+
+describe('POST /api/accounts/refreshtoken', () => {
+  it('answers 401 for an unknown token, another client and another tenant', async () => {
+    const token = await freshToken();
+    for (const answer of [
+      await refresh('nonsense'),
+      await refresh(token, 'console'),
+      await refresh(token, 'web', OTHER_HOST),
+    ]) {
+      expect([answer.status, keyOf(answer)]).toEqual([401, 'error.msg.token.invalid']);
+    }
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('answers 400 without a token', async () => {
+    expect((await api.asVisitor('POST', '/api/accounts/refreshtoken', { body: {} })).status).toBe(400);
+  });
+
+  it('rotates: each token gives the next one', async () => {
+    let token = await freshToken();
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await refresh(token);
+      expect(answer.status).toBe(200);
+      expect(answer.body.refresh_token).not.toBe(token);
+      token = answer.body.refresh_token;
+      const details = await api.as('angkor.localhost', answer.body)('GET', '/api/accounts/details');
+      expect(details.status).toBe(200);
+    }
+  });
+
+  it('ends the whole session when a token is used twice', async () => {
+    const stolen = await freshToken();
+    const next = await refresh(stolen);
+    expect(keyOf(await refresh(stolen))).toBe('error.msg.token.reused');
+    expect((await refresh(next.body.refresh_token)).status).toBe(401);
+    const details = await api.as('angkor.localhost', next.body)('GET', '/api/accounts/details');
+    expect(keyOf(details)).toBe('error.msg.token.invalid');
+  });
+
+  it('leaves at most one live successor when a token is used twenty times at once', async () => {
+    const token = await freshToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
+    const given = answers.filter(({ status }) => status === 200);
+    expect(given).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(19);
+    // The reuse was noticed, so even the one successor is dead.
+    expect((await refresh(given[0]!.body.refresh_token)).status).toBe(401);
+  });
+
+  it('answers 401 after fourteen days without use', async () => {
+    const token = await freshToken();
+    now = new Date(now.getTime() + 14 * 24 * 3_600_000 + 1);
+    expect(keyOf(await refresh(token))).toBe('error.msg.token.invalid');
+  });
+
+  it('refuses a blocked account and ends its session', async () => {
+    const caller = await api.asNewCustomer('blocked@demo.test');
+    const block = (blocked: boolean) =>
+      api.database.superuser.query(`UPDATE accounts SET blocked = $1 WHERE email = 'blocked@demo.test'`, [
+        blocked,
+      ]);
+    await block(true);
+    expect(keyOf(await refresh(caller.refreshToken!))).toBe('error.msg.account.blocked');
+    await block(false);
+    expect((await refresh(caller.refreshToken!)).status).toBe(401);
+  });
+});
+
+describe('POST /api/accounts/token/destroy', () => {
+  const destroy = '/api/accounts/token/destroy';
+
+  it('answers 401 without a token and 400 without a body', async () => {
+    expect((await api.asVisitor('POST', destroy, { body: { token: 'x' } })).status).toBe(401);
+    expect((await (await api.signIn('customer@demo.test'))('POST', destroy, { body: {} })).status).toBe(400);
+  });
+
+  it('ends the session: neither token works afterwards', async () => {
+    const caller = await api.signIn('customer@demo.test');
+    expect((await caller('POST', destroy, { body: { token: caller.refreshToken } })).status).toBe(204);
+    expect((await caller('GET', '/api/accounts/details')).status).toBe(401);
+    expect((await refresh(caller.refreshToken!)).status).toBe(401);
+  });
+
+  it("leaves somebody else's session alone, whosever token the body has", async () => {
+    const victim = await api.asNewCustomer('victim@demo.test');
+    const caller = await api.signIn('customer@demo.test');
+    expect((await caller('POST', destroy, { body: { token: victim.refreshToken } })).status).toBe(204);
+    expect((await refresh(victim.refreshToken!)).status).toBe(200);
+  });
+});
