@@ -42,8 +42,8 @@ varying vec2 vFloor;`,
     replace: `vec2 spot = vec2( vFloor.x, - vFloor.y ) / uContactSide + 0.5;
 	float contact = texture2D( uContact, clamp( spot, 0.0, 1.0 ) ).r * uContactStrength;
 	float fade = 1.0 - smoothstep( 0.5, 1.0, length( vFloor ) / ${(SIDE_M / 2).toFixed(3)} );
-	float cast = ( 1.0 - getShadowMask() ) * uCast;
-	gl_FragColor = vec4( color, ( 1.0 - ( 1.0 - contact ) * ( 1.0 - cast ) ) * fade );`,
+	float keyShadow = ( 1.0 - getShadowMask() ) * uCast;
+	gl_FragColor = vec4( color, ( 1.0 - ( 1.0 - contact ) * ( 1.0 - keyShadow ) ) * fade );`,
   },
 ];
 
