@@ -1,0 +1,177 @@
+import type { Order, OrderSummary, Problem } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOrder } from '../../../test/samples.ts';
+import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+
+const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const move = (caller: Caller, id: string, body: unknown) =>
+  caller<Order>('POST', `/api/console/orders/${id}/move`, { body });
+
+describe('every call of the back office', () => {
+  const calls = [
+    ['GET', '/api/console/me'],
+    ['GET', '/api/console/orders'],
+    ['GET', `/api/console/orders/${NOBODY}`],
+    ['POST', `/api/console/orders/${NOBODY}/move`],
+  ] as const;
+
+  it.each(calls)('answers 401 to a visitor and 403 to customers and stores: %s %s', async (method, path) => {
+    const visitor = await api.asVisitor(method, path);
+    expect([visitor.status, keyOf(visitor)]).toEqual([401, 'error.msg.unauthenticated']);
+    for (const caller of [api.asCustomer, api.asStore]) {
+      const answer = await caller(method, path, {
+        body: method === 'POST' ? { action: 'approve', from: 'REVIEWING' } : undefined,
+      });
+      expect([answer.status, keyOf(answer)]).toEqual([403, 'error.msg.forbidden']);
+    }
+  });
+
+  it('answers 403 as soon as somebody is no longer staff, whatever their token says', async () => {
+    const caller = await api.signIn('admin@demo.test');
+    await api.database.superuser.query(
+      `UPDATE accounts SET roles = '{CUSTOMER}' WHERE email = 'admin@demo.test'`,
+    );
+    const answer = await caller('GET', '/api/console/orders');
+    await api.database.superuser.query(
+      `UPDATE accounts SET roles = '{ADMIN}' WHERE email = 'admin@demo.test'`,
+    );
+    expect([answer.status, keyOf(answer)]).toEqual([403, 'error.msg.forbidden']);
+  });
+
+  it('answers 404 on an unknown and another tenant’s order, and lists none of them', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const body = { action: 'approve', from: 'REVIEWING' };
+    for (const [caller, id] of [
+      [api.asOtherAdmin, order.id],
+      [api.asAdmin, NOBODY],
+    ] as const) {
+      for (const answer of [await caller('GET', `/api/console/orders/${id}`), await move(caller, id, body)]) {
+        expect([answer.status, keyOf(answer)]).toEqual([404, 'error.msg.notFound']);
+      }
+    }
+    const { body: list } = await api.asOtherAdmin<{ items: unknown[]; counts: unknown }>(
+      'GET',
+      '/api/console/orders',
+    );
+    expect([list.items, list.counts]).toEqual([[], {}]);
+  });
+});
+
+describe('GET /api/console/me', () => {
+  it('tells staff who they are', async () => {
+    const { body } = await api.asAdmin('GET', '/api/console/me');
+    expect(endpoints.consoleMe.response.parse(body)).toMatchObject({
+      email: 'admin@demo.test',
+      roles: ['ADMIN'],
+    });
+  });
+});
+
+describe('GET /api/console/orders', () => {
+  interface List {
+    readonly items: OrderSummary[];
+    readonly nextCursor: string | null;
+    readonly counts: Record<string, number>;
+  }
+  const list = async (query = ''): Promise<List> =>
+    (await api.asAdmin<List>('GET', `/api/console/orders${query}`)).body;
+
+  it('lists everybody’s orders with the next actions of staff and counts by status', async () => {
+    const before = await list();
+    const other = await api.asNewCustomer('second@example.com');
+    const [first, second] = [await placeOrder(api.asCustomer), await placeOrder(other)];
+    await other('POST', `/api/orders/${second.id}/cancel`);
+    const after = await list();
+    expect(after.items.slice(0, 2).map(({ id, status, actions }) => [id, status, actions])).toEqual([
+      [second.id, 'CANCELED', []],
+      [first.id, 'REVIEWING', ['approve', 'reject', 'cancel']],
+    ]);
+    expect(after.counts.CANCELED).toBe((before.counts.CANCELED ?? 0) + 1);
+    expect(after.counts.REVIEWING).toBe((before.counts.REVIEWING ?? 0) + 1);
+  });
+
+  it('keeps the counts of all statuses while one is filtered, and counts what a search finds', async () => {
+    const caller = await api.asNewCustomer('searched@example.com');
+    const order = await placeOrder(caller);
+    await caller('POST', `/api/orders/${order.id}/cancel`);
+    const filtered = await list('?status=CANCELED&limit=1');
+    expect(filtered.items[0]?.id).toBe(order.id);
+    expect(filtered.counts.REVIEWING).toBeGreaterThan(0);
+    const found = await list(`?search=${order.number}`);
+    expect([found.items.map(({ id }) => id), found.counts]).toEqual([[order.id], { CANCELED: 1 }]);
+    const team = order.document.slots.teamName;
+    expect((await list(`?search=${encodeURIComponent(team)}`)).items.map(({ id }) => id)).toContain(order.id);
+  });
+});
+
+describe('POST /api/console/orders/{id}/move', () => {
+  it('moves an order from review to its customer, and writes down each step', async () => {
+    const order = await placeOrder(api.asCustomer);
+    let { body: shown } = await api.asAdmin<Order>('GET', `/api/console/orders/${order.id}`);
+    expect(shown.customerEmail).toBe('customer@demo.test');
+    const seen: string[] = [];
+    while (shown.actions.length > 0) {
+      const answer = await move(api.asAdmin, order.id, { action: shown.actions[0], from: shown.status });
+      expect(answer.status).toBe(200);
+      shown = answer.body;
+      seen.push(shown.status);
+    }
+    expect(seen).toEqual(['APPROVED', 'READY', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED']);
+    expect(shown.history.map(({ to }) => to)).toEqual(['REVIEWING', ...seen]);
+    expect(shown.history.at(-1)).toMatchObject({
+      actorRole: 'ADMIN',
+      actorName: 'Sophea Chan',
+      from: 'ON_THE_WAY',
+    });
+    expect((await api.asCustomer<Order>('GET', `/api/orders/${order.id}`)).body.status).toBe('RECEIVED');
+  });
+
+  it('lets one of two members of staff win, and tells the other where the order is', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const second = await api.signIn('admin@demo.test');
+    const answers = await Promise.all([
+      move(api.asAdmin, order.id, { action: 'approve', from: 'REVIEWING' }),
+      move(second, order.id, { action: 'reject', from: 'REVIEWING', reason: 'Blurred' }),
+      move(second, order.id, { action: 'approve', from: 'REVIEWING' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const won = answers.find(({ status }) => status === 200)!;
+    const lost = answers.find(({ status }) => status === 409)!;
+    expect(keyOf(lost)).toBe('error.msg.order.conflict');
+    expect((lost.body as unknown as Problem).current).toMatchObject({
+      id: order.id,
+      status: won.body.status,
+    });
+    expect((await api.asCustomer<Order>('GET', `/api/orders/${order.id}`)).body.history).toHaveLength(2);
+  });
+
+  it('refuses steps the table does not have, and those of the customer', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const leap = await move(api.asAdmin, order.id, { action: 'ship', from: 'REVIEWING' });
+    expect([leap.status, keyOf(leap)]).toEqual([409, 'error.msg.order.invalidTransition']);
+    await move(api.asAdmin, order.id, { action: 'reject', from: 'REVIEWING', reason: 'Blurred' });
+    const theirs = await move(api.asAdmin, order.id, { action: 'resubmit', from: 'REJECTED' });
+    expect([theirs.status, keyOf(theirs)]).toEqual([403, 'error.msg.forbidden']);
+  });
+
+  it.each([
+    [{ action: 'reject', from: 'REVIEWING' }, 'reason: error.field.required'],
+    [{ action: 'reject', from: 'REVIEWING', reason: '   ' }, 'reason: error.field.required'],
+    [{ action: 'explode', from: 'REVIEWING' }, 'action: error.field.invalid'],
+    [{ action: 'approve' }, 'from: error.field.invalid'],
+    [{ action: 'reject', from: 'REVIEWING', reason: 'x'.repeat(1_001) }, 'reason: error.field.tooLong'],
+  ])('refuses %j, naming the field', async (body, field) => {
+    const order = await placeOrder(api.asCustomer);
+    const answer = await move(api.asAdmin, order.id, body);
+    expect([answer.status, keyOf(answer)]).toEqual([400, 'error.msg.validation']);
+    expect(fieldsOf(answer)).toEqual([field]);
+  });
+});

@@ -1,0 +1,50 @@
+import { quoteSchema, type Quote } from '@kitwright/ordering';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const KIT = { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 11, long: 1 } };
+const price = (caller: Caller, body: unknown) => caller<Quote>('POST', '/api/quotes', { body });
+
+describe('POST /api/quotes', () => {
+  it('prices a team for anyone, in whole cents', async () => {
+    const answer = await price(api.asVisitor, KIT);
+    expect(answer.status).toBe(200);
+    const quote = quoteSchema.parse(answer.body);
+    expect(quote).toMatchObject({ quantity: 12, meetsMinimum: true, shippingCents: 0 });
+    expect(quote.grandTotalCents).toBe(11 * (1250 - 125) + (1450 - 218));
+  });
+
+  it('prices by the tenant of the host, and only what it offers', async () => {
+    const answer = await price(api.asOtherTenant, KIT);
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['productType: error.field.invalid']]);
+    expect((await price(api.asOtherTenant, { ...KIT, productType: 'POLO_SHIRT' })).status).toBe(200);
+  });
+
+  it('follows a change of the price list at once', async () => {
+    const before = (await price(api.asVisitor, KIT)).body.totalAmountCents;
+    const change = `UPDATE tenants SET prices = jsonb_set(prices, '{basePriceCents,SOCCER_KIT}', $1)`;
+    await api.database.superuser.query(change, ['1350']);
+    expect((await price(api.asVisitor, KIT)).body.totalAmountCents).toBe(before + 12 * 100);
+    await api.database.superuser.query(change, ['1250']);
+  });
+
+  it.each([
+    ['a negative quantity', { quantities: { short: -1, long: 0 } }, 'quantities.short: error.field.invalid'],
+    ['a fraction', { quantities: { short: 1.5, long: 0 } }, 'quantities.short: error.field.invalid'],
+    ['a quantity in words', { quantities: { short: '5', long: 0 } }, 'quantities.short: error.field.invalid'],
+    ['too many', { quantities: { short: 1e9, long: 0 } }, 'quantities.short: error.field.invalid'],
+    ['nobody', { quantities: { short: 0, long: 0 } }, 'quantities: error.field.players.required'],
+    ['an unknown fabric', { fabricId: 'silk' }, 'fabricId: error.field.invalid'],
+    ['an unknown product', { productType: 'CAPE' }, 'productType: error.field.invalid'],
+  ])('refuses %s, naming the field', async (_, part, field) => {
+    const answer = await price(api.asVisitor, { ...KIT, ...part });
+    expect([answer.status, keyOf(answer)]).toEqual([400, 'error.msg.validation']);
+    expect(fieldsOf(answer)).toEqual([field]);
+  });
+});
