@@ -5,7 +5,9 @@ import { endsTopDown, joinsOf, polygon, polyline, type Join } from './edges.ts';
 import { NO_MOVE, type LaidItem } from './layout.ts';
 
 /** Share of the turn that would lay the cap straight on the armhole: arms hang a little from there. */
-const SLEEVE_TURN_SHARE = 0.82;
+const SLEEVE_TURN_SHARE = { short: 0.82, long: 0.58 } as const;
+/** From this length below the cap a sleeve is a long one. */
+const LONG_SLEEVE_MM = 300;
 const SLEEVE_SHADE = 0.06;
 /** How far what lies behind reaches under what lies before it. */
 const HIDDEN_MM = 24;
@@ -31,7 +33,8 @@ function laySleeve(body: Piece, { edge, partner, partnerEdge }: Join): LaidItem 
   const [shoulder, underarm] = endsTopDown(edge);
   const [capTop, capEnd] = endsTopDown(partnerEdge);
   const full = angleOf(shoulder, underarm) - angleOf(capTop, capEnd);
-  const rotation = placing([0, 0], shortestTurn(full) * SLEEVE_TURN_SHARE);
+  const length = partner.heightMm - capEnd[1] > LONG_SLEEVE_MM ? 'long' : 'short';
+  const rotation = placing([0, 0], shortestTurn(full) * SLEEVE_TURN_SHARE[length]);
   const [x, y] = transformPoint(rotation, capTop);
   const [a, b, c, d] = rotation;
   const transform: Matrix = [a, b, c, d, shoulder[0] - x, shoulder[1] - y];

@@ -75,7 +75,9 @@ function laidPiece(item: LaidPiece, composition: Composition, pattern: Pattern, 
   const shade = item.shade ? [shadeOver(cloth, item.shade)] : [];
   const art = writer.operations([{ op: 'group', clip: cloth, children: [...list.operations, ...shade] }]);
   const seamLine = hairline(pathData(piece.outline));
-  const children = item.clip ? clipped(art + seamLine, item.clip, piece, writer) : art + seamLine;
+  // Where cloth was added, the seam line would show in its middle: it goes under the cloth.
+  const drawing = item.backing ? seamLine + art : art + seamLine;
+  const children = item.clip ? clipped(drawing, item.clip, piece, writer) : drawing;
   return tag('g', { transform: transformAttribute(item.transform) }, children);
 }
 
