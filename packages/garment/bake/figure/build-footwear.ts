@@ -8,9 +8,9 @@ import { fromFoot, turnFromFoot } from './parts/foot.ts';
 import { at } from './sdf/numbers.ts';
 import { cellFactor, type Quality } from './quality.ts';
 
-const UPPER_VERTICES = 950;
-const SOLE_VERTICES = 480;
-const LACES_VERTICES = 210;
+const UPPER_VERTICES = 860;
+const SOLE_VERTICES = 430;
+const LACES_VERTICES = 190;
 
 /** From the foot's frame to the figure's. */
 const placed = (mesh: Mesh): Mesh => {

@@ -5,7 +5,7 @@ import { refine } from './mesh/refine.ts';
 import { surfaceNets } from './mesh/surface-nets.ts';
 import { cellFactor, type Quality } from './quality.ts';
 
-const HAIR_VERTICES = 2700;
+const HAIR_VERTICES = 2500;
 
 /** The short hair on the head. */
 export const buildHair = (quality: Quality): Promise<Mesh> => {

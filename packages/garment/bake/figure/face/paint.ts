@@ -39,10 +39,11 @@ const scalpCover = (x: number, y: number, z: number): number => {
   const depth = hairDepth(x, y, z);
   if (depth < -0.006) return 0;
   const front = foreheadShare(x, z);
-  const strand = noise(x * 700, y * 120, z * 700);
-  const soft = depth + mix(0.0006, 0.002, front) * strand;
-  const fade = 0.62 * smoothstep(-0.001, 0.007, soft) + 0.33 * smoothstep(0.003, 0.024, soft);
-  const fringe = 0.95 * smoothstep(-0.002, 0.0042, soft);
+  const strand = noise(x * 620, y * 150, z * 620);
+  const sides = smoothstep(-0.002, 0.019, depth);
+  // Tints mix light, eyes see its root: an even fade needs the square.
+  const fade = 0.985 * (1 - (1 - sides) ** 2);
+  const fringe = 0.985 * smoothstep(-0.0018, 0.0034, depth + 0.0018 * strand);
   return mix(fade, fringe, front);
 };
 

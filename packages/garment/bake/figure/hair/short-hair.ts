@@ -36,7 +36,7 @@ const thickness = (x: number, y: number, z: number): number => {
 const edge = (x: number, y: number, z: number): number => {
   const front = foreheadShare(x, z);
   const depth = hairDepth(x, y, z) + 0.003 * front * noise(x * 170, 3, 5);
-  return smoothstep(mix(0.012, 0, front), mix(0.034, 0.024, front), depth);
+  return smoothstep(mix(0.011, -0.002, front), mix(0.034, 0.023, front), depth);
 };
 
 /** Distance to the hair shell. */

@@ -54,7 +54,7 @@ const FOREARM: readonly Primitive[] = [
   muscle(on(0.285, -0.02, -0.006), on(0.44, -0.016, 0.006), 0.028, 0.022, [-1, 0, 0], 0.028),
   muscle(on(0.3, 0.008, -0.03), on(0.43, 0.002, -0.014), 0.022, 0.014, [0, 0, -1], 0.026),
   // head of the ulna
-  ellipsoid(on(0.545, 0.003, 0), [0.013, 0.007, 0.007], 0.022),
+  ellipsoid(on(0.543, 0.0015, 0), [0.014, 0.0065, 0.006], 0.024),
 ];
 
 const PRIMITIVES: readonly Primitive[] = [...UPPER_ARM, ...FOREARM];
