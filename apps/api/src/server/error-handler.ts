@@ -46,15 +46,18 @@ export const keyOfError = (error: unknown): ErrorKey => {
   return 'error.msg.internal';
 };
 
-const isBadRequest = (error: unknown): boolean =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 400;
+/** What the framework and the file server say of a request they refuse: a path outside, a directory, a bad range. */
+const keyOfRefusal = (error: unknown): ErrorKey | null => {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return null;
+  if (error.statusCode === 403 || error.statusCode === 404) return 'error.msg.notFound';
+  return error.statusCode >= 400 && error.statusCode < 500 ? 'error.msg.malformed' : null;
+};
 
 const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof Refusal) return sendFailure(error.failure, request, reply);
-  const key = keyOfError(error);
-  if (key === 'error.msg.internal' && isBadRequest(error)) {
-    return sendProblem('error.msg.malformed', request, reply);
-  }
+  const known = keyOfError(error);
+  const key = known === 'error.msg.internal' ? (keyOfRefusal(error) ?? known) : known;
   if (key === 'error.msg.internal') request.log.error({ err: error }, 'bug');
   if (key === 'error.msg.unavailable') request.log.warn({ err: error }, 'database away');
   return sendProblem(key, request, reply);

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_DIST, GARMENT_ASSETS, WEB_DIST } from '../paths.ts';
 import { sendProblem } from './problems.ts';
 
-const SERVER_PATH = /^\/(?:api|v1|whoami|healthz|readyz|metrics|assets)(?:[/?]|$)/;
-const CONSOLE_PATH = /^\/console(?:[/?]|$)/;
+const SERVER_PATH = /^\/(?:api|v1|whoami|healthz|readyz|metrics|assets)(?:\/|$)/;
+const CONSOLE_PATH = /^\/console(?:\/|$)/;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Files with a hash in their name never change; the page that names them is asked for every time. */
+/** Files with a hash in their name never change; everything else is asked for every time. */
 const cacheControlOf = (path: string): string =>
   /[/\\]assets[/\\]/.test(path) ? FOREVER : 'public, max-age=0, must-revalidate';
 
@@ -25,52 +25,45 @@ export const BUILT_ROOTS: StaticRoots = { web: WEB_DIST, console: CONSOLE_DIST, 
 
 /** Serves both sides, the garments, and either side's page for any path of its own. */
 export const registerStaticFiles = async (app: FastifyInstance, roots: StaticRoots): Promise<void> => {
-  const web = existsSync(join(roots.web, 'index.html'));
-  const backOffice = existsSync(join(roots.console, 'index.html'));
-  await app.register(fastifyStatic, { serve: false, root: roots.garments });
+  await app.register(fastifyStatic, { serve: false, root: roots.web });
+  const hasWeb = existsSync(join(roots.web, 'index.html'));
+  const hasConsole = existsSync(join(roots.console, 'index.html'));
   if (existsSync(roots.garments)) {
-    await app.register(fastifyStatic, {
-      root: roots.garments,
-      prefix: '/assets/garments/',
-      decorateReply: false,
-      cacheControl: false,
-      preCompressed: true,
-      index: false,
-      setHeaders: (reply) => {
-        reply.header('cache-control', FOREVER);
-      },
-    });
+    await serveDirectory(app, roots.garments, '/assets/garments/', () => FOREVER);
   }
-  const serve = (root: string, prefix: string) =>
-    app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: false,
-      cacheControl: false,
-      preCompressed: true,
-      index: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControlOf(path));
-      },
-    });
-  if (backOffice) await serve(roots.console, '/console/');
-  if (web) await serve(roots.web, '/');
+  if (hasConsole) await serveDirectory(app, roots.console, '/console/', cacheControlOf);
+  if (hasWeb) await serveDirectory(app, roots.web, '/', cacheControlOf);
 
-  const sendPage = (reply: FastifyReply, root: string): FastifyReply =>
-    reply
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', root, { cacheControl: false, serveDotFiles: false });
+  const answerWithPage = (request: FastifyRequest, reply: FastifyReply): void => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(path);
+    const root = CONSOLE_PATH.test(path) ? hasConsole && roots.console : hasWeb && roots.web;
+    if (!isPage || root === false) sendProblem('error.msg.notFound', request, reply);
+    else reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
+  };
+  app.setNotFoundHandler(answerWithPage);
+  // A directory's own path would otherwise be asked of the file server, which lists none.
+  app.get('/', { schema: { hide: true } }, answerWithPage);
+  app.get('/console/', { schema: { hide: true } }, answerWithPage);
+};
 
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && wantsPage(request);
-    if (isPage && backOffice && CONSOLE_PATH.test(request.url)) return sendPage(reply, roots.console);
-    if (isPage && web && !CONSOLE_PATH.test(request.url)) return sendPage(reply, roots.web);
-    return sendProblem('error.msg.notFound', request, reply);
+const serveDirectory = (
+  app: FastifyInstance,
+  root: string,
+  prefix: string,
+  cacheControl: (path: string) => string,
+) =>
+  app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
+    },
   });
-};
 
-/** Any path of a page; a missing file (a name with an extension) or call is none. */
-const wantsPage = (request: FastifyRequest): boolean => {
-  const path = request.url.split('?')[0] ?? '';
-  return !SERVER_PATH.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
-};
+/** Any path of a page; a call, or a missing file (a name with an extension), is none. */
+const isPagePath = (path: string): boolean => !SERVER_PATH.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { demoAccountId } from '../demo/demo-accounts.ts';
+import { ANGKOR_ID } from '../demo/demo-tenants.ts';
+import { nextNumber } from '../db/counters.ts';
+import { withTenant } from '../db/tenant-transaction.ts';
+import { hashRequest, once, readKey, type Answer } from './idempotency.ts';
+import { fail, ok, type Outcome } from './outcome.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const requestOf = (key: string, body: unknown = { a: 1 }) => ({
+  accountId: demoAccountId(ANGKOR_ID, '01'),
+  endpoint: 'POST /api/orders',
+  key,
+  requestHash: hashRequest(body),
+});
+
+/** Takes the next order number as its work; `fails` undoes it. */
+const send = (key: string, options: { readonly body?: unknown; readonly fails?: boolean } = {}) =>
+  withTenant<Outcome<Answer>>(database.pool, ANGKOR_ID, async (tx, undo) => {
+    const outcome = await once(tx, requestOf(key, options.body), async () => {
+      const number = await nextNumber(tx, 'order');
+      if (options.fails === true) return fail('error.msg.order.stalePrice');
+      return ok({ status: 201, body: { number }, replayed: false });
+    });
+    return outcome.ok ? outcome : undo(outcome);
+  });
+
+const answerOf = (outcome: Outcome<Answer>): Answer => {
+  if (!outcome.ok) throw new Error(outcome.key);
+  return outcome.value;
+};
+
+describe('an Idempotency-Key', () => {
+  it('makes a repeat answer what the first answered, without its work', async () => {
+    const key = randomUUID();
+    const first = answerOf(await send(key));
+    const second = answerOf(await send(key));
+    expect(second).toEqual({ ...first, replayed: true });
+    expect(first.replayed).toBe(false);
+  });
+
+  it('is refused for another body', async () => {
+    const key = randomUUID();
+    await send(key);
+    expect(await send(key, { body: { a: 2 } })).toMatchObject({ key: 'error.msg.idempotency.mismatch' });
+  });
+
+  it('lets one of twenty simultaneous repeats do the work; the rest wait for its answer', async () => {
+    const before = answerOf(await send(randomUUID())).body as { number: number };
+    const key = randomUUID();
+    const answers = (await Promise.all(Array.from({ length: 20 }, () => send(key)))).map(answerOf);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const after = answerOf(await send(randomUUID())).body as { number: number };
+    expect(after.number - before.number).toBe(2);
+  });
+
+  it('may be used again after a failure, which leaves nothing behind', async () => {
+    const key = randomUUID();
+    const before = answerOf(await send(randomUUID())).body as { number: number };
+    expect(await send(key, { fails: true })).toMatchObject({ key: 'error.msg.order.stalePrice' });
+    const after = answerOf(await send(key)).body as { number: number };
+    expect(after.number).toBe(before.number + 1);
+  });
+
+  it('has 8 to 200 printable characters', () => {
+    expect(readKey('12345678').ok).toBe(true);
+    for (const bad of [undefined, '', '1234567', 'x'.repeat(201), 'with space', ['a', 'b']]) {
+      expect(readKey(bad)).toMatchObject({ key: 'error.msg.idempotency.missing' });
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import type { Problem } from '@kitwright/contract';
+import { ERROR_KEYS, problemSchema } from '@kitwright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyOf, startApi, type Answer, type TestApi } from '../../test/start-api.ts';
+import { createAppPool } from '../db/pool.ts';
+import { en } from '../translations/en.ts';
+import { kh } from '../translations/kh.ts';
+import { buildServer } from './build-server.ts';
+import { HTTP_STATUS } from './http-status.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ config: { rateLimitPerMinute: 100_000 } });
+});
+afterAll(() => api.close());
+
+const token = '/api/accounts/token';
+const problemOf = (answer: Answer): Problem => {
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  return problemSchema.parse(answer.body);
+};
+
+describe('bad input', () => {
+  it('answers 400 to a body that is no JSON', async () => {
+    for (const body of ['{"email":', '', 'null and void', '\u0000']) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await api.asVisitor('POST', token, { body, headers });
+      expect([answer.status, problemOf(answer).key]).toEqual([400, 'error.msg.malformed']);
+    }
+  });
+
+  it('answers 400 to a body of another type', async () => {
+    const headers = { 'content-type': 'application/xml' };
+    const answer = await api.asVisitor('POST', token, { body: '<a/>', headers });
+    expect([answer.status, keyOf(answer)]).toEqual([400, 'error.msg.malformed']);
+  });
+
+  it('answers 400 with fields to JSON of another shape', async () => {
+    for (const body of [[], 'text', 7, true, { email: { $gt: '' } }]) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await api.asVisitor('POST', token, { body: JSON.stringify(body), headers });
+      expect([answer.status, keyOf(answer)]).toEqual([400, 'error.msg.validation']);
+    }
+  });
+
+  it('answers 413 to more than a megabyte', async () => {
+    const body = { email: 'x'.repeat(1024 * 1024) };
+    const answer = await api.asVisitor('POST', token, { body });
+    expect([answer.status, problemOf(answer).key]).toEqual([413, 'error.msg.payloadTooLarge']);
+  });
+
+  it('answers 400, not 500, to text no database takes', async () => {
+    const body = { firstName: 'a\u0000b', lastName: 'x', phone: '012345678', address: '' };
+    const answer = await api.asCustomer('PUT', '/api/accounts/details', { body });
+    expect([answer.status, problemOf(answer).key]).toEqual([400, 'error.msg.malformed']);
+  });
+
+  it('answers 404 as a problem to unknown paths of the API, and to a known path of another method', async () => {
+    for (const path of ['/api', '/api/nothing', '/v1/nothing', '/api/accounts/token', '/nothing.js']) {
+      const answer = await api.asVisitor('GET', path);
+      expect([path, answer.status, problemOf(answer).key]).toEqual([path, 404, 'error.msg.notFound']);
+    }
+  });
+
+  it('answers a problem to a path that cannot be read', async () => {
+    expect(problemOf(await api.asVisitor('GET', '/api/designs/%E0%A4%A')).status).toBe(400);
+  });
+});
+
+describe('every answer', () => {
+  it("carries a request id: the client's where it is sane, one of ours otherwise", async () => {
+    const given = await api.asVisitor('GET', '/whoami', { headers: { 'x-request-id': 'abc-123_DEF' } });
+    expect(given.headers['x-request-id']).toBe('abc-123_DEF');
+    const refused = await api.asVisitor('GET', '/api/none', { headers: { 'x-request-id': 'a b\tc' } });
+    expect(problemOf(refused).requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(refused.headers['x-request-id']).toBe(problemOf(refused).requestId);
+  });
+
+  it('forbids scripts from elsewhere and inline', async () => {
+    const policy = String((await api.asVisitor('GET', '/whoami')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-(inline|eval)'[^;]/);
+    expect(policy).toContain("object-src 'none'");
+  });
+});
+
+describe('messages', () => {
+  it('are Khmer for who asks for Khmer, else English', async () => {
+    const ask = async (language: string) =>
+      problemOf(await api.asVisitor('POST', token, { body: {}, headers: { 'accept-language': language } }));
+    const khmer = await ask('km-KH,km;q=0.9,en;q=0.8');
+    expect(khmer.title).toBe(kh.titles['error.msg.validation']);
+    expect(khmer.errors?.[0]?.message).toBe(kh.fields['error.field.email.required']);
+    expect((await ask('fr')).errors?.[0]?.message).toBe('Email is required!');
+  });
+
+  it('exist for every key in both languages, and differ', () => {
+    for (const key of ERROR_KEYS) {
+      expect(HTTP_STATUS[key]).toBeGreaterThanOrEqual(400);
+      expect(kh.titles[key]).toMatch(/[\u1780-\u17ff]|Idempotency/);
+      expect(en.titles[key]).not.toBe(kh.titles[key]);
+    }
+    expect(Object.keys(kh.fields).sort()).toEqual(Object.keys(en.fields).sort());
+  });
+});
+
+describe('too many requests', () => {
+  it('answer 429 as a problem with the time to wait', async () => {
+    const strict = await startApi({ config: { rateLimitPerMinute: 20 } });
+    const answers: Answer[] = [];
+    for (let times = 0; times < 21; times += 1) answers.push(await strict.asVisitor('GET', '/whoami'));
+    const last = answers.at(-1)!;
+    expect([last.status, problemOf(last).key]).toEqual([429, 'error.msg.tooManyRequests']);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await strict.asVisitor('GET', '/healthz')).status).toBe(200);
+    await strict.close();
+  });
+});
+
+describe('the back office', () => {
+  it('answers 401 to visitors and 403 to customers and store accounts', async () => {
+    const path = '/api/console/me';
+    expect((await api.asVisitor('GET', path)).status).toBe(401);
+    expect((await api.asCustomer('GET', path)).status).toBe(403);
+    expect(keyOf(await api.asStore('GET', path))).toBe('error.msg.forbidden');
+    expect((await api.asAdmin('GET', path)).status).toBe(200);
+  });
+
+  it('closes at once for an administrator who is one no more, whatever the token says', async () => {
+    await api.asNewCustomer('was-admin@demo.test');
+    const give = (role: string) =>
+      api.database.superuser.query(`UPDATE accounts SET roles = $1 WHERE email = 'was-admin@demo.test'`, [
+        [role],
+      ]);
+    await give('ADMIN');
+    const caller = await api.signIn('was-admin@demo.test', 'angkor.localhost', 'a-password-of-tests');
+    expect((await caller('GET', '/api/console/me')).status).toBe(200);
+    await give('CUSTOMER');
+    expect((await caller('GET', '/api/console/me')).status).toBe(403);
+  });
+});
+
+describe('without its database', () => {
+  it('the server lives, is not ready, and answers 503', async () => {
+    const nowhere = { host: '/nonexistent', port: 5432 };
+    const pool = createAppPool({ owner: nowhere, app: nowhere }, 2, () => undefined);
+    const away = await buildServer({ ...api.deps, pool });
+    const headers = { host: 'angkor.localhost' };
+    const answer = await away.inject({ url: '/whoami', headers });
+    expect([answer.statusCode, answer.json<Problem>().key]).toEqual([503, 'error.msg.unavailable']);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.body).not.toContain('nonexistent');
+    expect((await away.inject({ url: '/healthz', headers })).statusCode).toBe(200);
+    expect((await away.inject({ url: '/readyz', headers })).statusCode).toBe(503);
+    await away.close();
+  });
+
+  it('the server goes on when its connections are cut', async () => {
+    await api.asCustomer('GET', '/api/accounts/details');
+    await api.database.superuser.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'kitwright-api'`,
+    );
+    const next = await api.asCustomer('GET', '/api/accounts/details');
+    expect([200, 503]).toContain(next.status);
+    expect((await api.asCustomer('GET', '/api/accounts/details')).status).toBe(200);
+  });
+});
+
+describe('GET /readyz and /metrics', () => {
+  it('tell that the database answers, and count requests by route', async () => {
+    expect((await api.asVisitor('GET', '/readyz')).status).toBe(200);
+    const metrics = await api.asVisitor<string>('GET', '/metrics');
+    expect(metrics.body).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/accounts\/token"/,
+    );
+    expect(metrics.body).toContain('database_pool_connections{state="total"}');
+  });
+});
+
+describe('GET /api/openapi.json', () => {
+  it('describes every call of the contract', async () => {
+    const { endpoints } = await import('@kitwright/contract');
+    const { body } = await api.asVisitor<{ paths: Record<string, Record<string, unknown>> }>(
+      'GET',
+      '/api/openapi.json',
+    );
+    for (const { method, path } of Object.values(endpoints)) {
+      const url = path.replace(/:(\w+)/g, '{$1}');
+      expect(Object.keys(body.paths[url] ?? {}), `${method} ${url}`).toContain(method.toLowerCase());
+    }
+  });
+});
