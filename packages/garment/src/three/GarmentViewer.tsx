@@ -116,10 +116,13 @@ const useDressed = (engine: Engine | null, models: Models | null, props: Props):
   return engine !== null && dressedBy === engine;
 };
 
-const describeFrame = (element: HTMLElement, { versionSum, phase, view }: ShownFrame): void => {
+const describeFrame = (element: HTMLElement, frame: ShownFrame): void => {
+  const { versionSum, phase, view, drawCalls, triangles } = frame;
   element.setAttribute('data-frame-version', String(versionSum));
   element.setAttribute('data-phase', phase);
   element.setAttribute('data-view', view);
+  element.setAttribute('data-draw-calls', String(drawCalls));
+  element.setAttribute('data-triangles', String(triangles));
 };
 
 /** Tells tests and styles what is on the screen, without a React render per frame. */
@@ -127,6 +130,9 @@ const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObje
   const [ratio, setRatio] = useState(() => costOf(0, window.devicePixelRatio).stillRatio);
   const events = useMemo<Omit<EngineEvents, 'requestFrame'>>(
     () => ({
+      onStale: () => {
+        root.current?.setAttribute('data-phase', 'moving');
+      },
       onFrame: (frame) => {
         if (root.current) describeFrame(root.current, frame);
       },

@@ -20,12 +20,17 @@ export interface ShownFrame {
   readonly versionSum: number;
   readonly phase: 'moving' | 'still' | 'refined';
   readonly view: CameraPreset | 'custom';
+  /** Draw calls and triangles of this frame, shadows and output included. */
+  readonly drawCalls: number;
+  readonly triangles: number;
 }
 
 /** What the engine tells its surroundings. */
 export interface EngineEvents {
   /** Asks for a call of `frame` at the browser's next frame. */
   readonly requestFrame: () => void;
+  /** What is shown is out of date: something moved or changed. */
+  readonly onStale: () => void;
   /** A frame was shown. */
   readonly onFrame: (frame: ShownFrame) => void;
   readonly onCamera: () => void;
@@ -75,6 +80,7 @@ export const newEngine = (
   events: EngineEvents,
 ): Engine => {
   const isSoftware = isSoftwareRenderer(renderer);
+  renderer.info.autoReset = false;
   const stage = newStage(renderer, ANISOTROPY[isSoftware ? 'software' : 'hardware']);
   const screen = newScreen(renderer);
   const camera = newCameraControl(initialView);
@@ -107,16 +113,22 @@ export const newEngine = (
     timers.add(timer);
   };
 
-  const invalidate = (): void => {
+  /** The picture is refined anew, without a coarse one first. */
+  const refineAgain = (): void => {
     refined = 0;
     screen.restart();
-    needsPicture = true;
     events.requestFrame();
+  };
+
+  const invalidate = (): void => {
+    needsPicture = true;
+    events.onStale();
+    refineAgain();
   };
 
   const drawSeams = (): void => {
     if (!stage.drawNextSeams()) {
-      invalidate();
+      refineAgain();
       return;
     }
     later(SEAM_GAP_MS, drawSeams);
@@ -130,7 +142,8 @@ export const newEngine = (
 
   const show = (useSum: boolean, phase: ShownFrame['phase']): void => {
     screen.show({ useSum, ground: ground.isShown ? groundOf(ground.scheme) : null, to: null });
-    events.onFrame({ versionSum, phase, view: camera.view() });
+    const { calls, triangles } = renderer.info.render;
+    events.onFrame({ versionSum, phase, view: camera.view(), drawCalls: calls, triangles });
   };
 
   const targetOf = (ratio: number, samples: number) =>
@@ -206,6 +219,7 @@ export const newEngine = (
       samples: cost().samplesWhenStill,
     });
     measure(nowMs);
+    renderer.info.reset();
     lastFrameMs = nowMs;
     wasMoving = isMoving && plan.kind === 'moving';
     needsPicture = false;

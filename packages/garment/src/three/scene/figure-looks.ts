@@ -27,7 +27,7 @@ export const PART_LOOKS: Readonly<Record<FigurePart, PartLook>> = {
   body: SKIN,
   head: SKIN,
   eyes: { roughness: 0.3, specular: 0.7, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
-  hair: { roughness: 0.6, specular: 0.7, fuzz: 0.06, wrap: [0.1, 0.1, 0.1] },
+  hair: { roughness: 0.62, specular: 0.4, fuzz: 0.06, wrap: [0.1, 0.1, 0.1] },
   boots: { roughness: 0.42, specular: 0.8, fuzz: 0, wrap: [0, 0, 0] },
   socks: { roughness: 0.9, specular: 0.2, fuzz: 0.3, wrap: [0.22, 0.22, 0.22] },
 };

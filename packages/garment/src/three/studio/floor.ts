@@ -20,7 +20,9 @@ export interface Floor {
   dispose: () => void;
 }
 
-const SIDE_M = 5;
+const SIDE_M = 3;
+/** How far the key's shadow is seen, m. */
+const CAST_REACH_M = 1.3;
 
 const VERTEX_PATCHES = [
   { find: '#include <common>', replace: '#include <common>\nvarying vec2 vFloor;' },
@@ -35,26 +37,31 @@ uniform sampler2D uContact;
 uniform float uContactSide;
 uniform float uContactStrength;
 uniform float uCast;
+uniform float uCastReach;
 varying vec2 vFloor;`,
   },
   {
     find: 'gl_FragColor = vec4( color, opacity * ( 1.0 - getShadowMask() ) );',
     replace: `vec2 spot = vec2( vFloor.x, - vFloor.y ) / uContactSide + 0.5;
 	float contact = texture2D( uContact, clamp( spot, 0.0, 1.0 ) ).r * uContactStrength;
-	float fade = 1.0 - smoothstep( 0.5, 1.0, length( vFloor ) / ${(SIDE_M / 2).toFixed(3)} );
-	float keyShadow = ( 1.0 - getShadowMask() ) * uCast;
-	gl_FragColor = vec4( color, ( 1.0 - ( 1.0 - contact ) * ( 1.0 - keyShadow ) ) * fade );`,
+	// A studio's walls throw light back: the key's shadow is lost within a step or two.
+	float fade = 1.0 - smoothstep( 0.15, 1.0, length( vFloor ) / uCastReach );
+	float keyShadow = ( 1.0 - getShadowMask() ) * uCast * fade * fade;
+	gl_FragColor = vec4( color, 1.0 - ( 1.0 - contact ) * ( 1.0 - keyShadow ) );`,
   },
 ];
 
 export const newFloor = (): Floor => {
-  const uniforms: Readonly<Record<'uContactSide' | 'uContactStrength' | 'uCast', IUniform<number>>> & {
+  const uniforms: Readonly<
+    Record<'uContactSide' | 'uContactStrength' | 'uCast' | 'uCastReach', IUniform<number>>
+  > & {
     readonly uContact: IUniform<Texture | null>;
   } = {
     uContact: { value: null },
     uContactSide: { value: 1 },
     uContactStrength: { value: 0 },
     uCast: { value: 0 },
+    uCastReach: { value: CAST_REACH_M },
   };
   const material = new ShadowMaterial({ depthWrite: false });
   material.onBeforeCompile = (shader) => {

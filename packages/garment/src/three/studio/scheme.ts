@@ -11,8 +11,8 @@ export interface GroundColours {
 export type Scheme = 'light' | 'dark';
 
 const GROUNDS: Readonly<Record<Scheme, GroundColours>> = {
-  light: { middle: '#eeeff0', edge: '#b4b9c0', floor: '#d3d5d8', contact: 0.62, cast: 0.16 },
-  dark: { middle: '#3d4046', edge: '#0b0c0e', floor: '#17181b', contact: 0.85, cast: 0.35 },
+  light: { middle: '#eeeff0', edge: '#b4b9c0', floor: '#d3d5d8', contact: 0.62, cast: 0.3 },
+  dark: { middle: '#3d4046', edge: '#0b0c0e', floor: '#17181b', contact: 0.85, cast: 0.55 },
 };
 
 export const groundOf = (scheme: Scheme): GroundColours => GROUNDS[scheme];
