@@ -17,10 +17,12 @@ const HEAD_BOTTOM_M = 1.481;
 const FEET_TOP_M = 0.412;
 const OVERLAP_M = 0.008;
 
+/** What a shirt or shorts cover. */
+const isTrunk = ([x, y]: Vec3): boolean => Math.abs(x) < 0.19 && y > 0.75;
 const isHand = ([x, y]: Vec3): boolean => Math.abs(x) > 0.37 && y < 1;
 
 const BODY_VERTICES = 4900;
-const FEET_VERTICES = 640;
+const FEET_VERTICES = 420;
 const HEAD_VERTICES = 4500;
 
 /** Trunk, arms, hands and legs down to the middle of the shins. */
@@ -36,7 +38,7 @@ export const buildBody = async (quality: Quality): Promise<Mesh> => {
   return refine(bodyDistanceM, surfaceNets(bodyDistanceM, grid), {
     vertices: BODY_VERTICES,
     normalStep: (p) => (isHand(p) ? 0.001 : 0.0025),
-    importance: (p) => (isHand(p) ? 0.8 : 0.55),
+    importance: (p) => (isHand(p) ? 0.9 : isTrunk(p) ? 0.4 : 0.6),
     isKept: (p) => neckLevel(p) < BODY_TOP_M && p[1] > FEET_TOP_M - OVERLAP_M,
   });
 };
@@ -62,7 +64,8 @@ export const buildHead = async (quality: Quality): Promise<Mesh> => {
   const mesh = await refine(bodyDistanceM, surfaceNets(bodyDistanceM, grid), {
     vertices: HEAD_VERTICES,
     normalStep: ([, y]) => 0.0009 + 0.0016 * smoothstep(1.58, 1.54, y),
-    importance: ([x, y, z]) => (y < 1.57 ? 0.6 : z > 0.03 ? 1.35 : Math.abs(x) > 0.066 ? 1.1 : 0.35),
+    importance: ([x, y, z]) =>
+      y < 1.57 ? 0.6 : z > 0.03 ? 1.35 : Math.abs(x) > 0.066 ? 1.1 : y > 1.68 ? 0.2 : 0.35,
     isKept: (p) => neckLevel(p) > HEAD_BOTTOM_M && p[1] > 1.44,
   });
   return { ...mesh, uvs: chartUvs(mesh.positions) };

@@ -8,8 +8,8 @@ import { fromFoot, turnFromFoot } from './parts/foot.ts';
 import { at } from './sdf/numbers.ts';
 import { cellFactor, type Quality } from './quality.ts';
 
-const UPPER_VERTICES = 860;
-const SOLE_VERTICES = 430;
+const UPPER_VERTICES = 960;
+const SOLE_VERTICES = 470;
 const LACES_VERTICES = 190;
 
 /** From the foot's frame to the figure's. */

@@ -20,8 +20,8 @@ const phaseAt = (seconds: number): Phase => {
 
 const armAt = ({ breath, lag }: Phase, side: 1 | -1): ArmPose => ({
   clavicle: [0, 0, 0.7 + 0.7 * breath],
-  // Arms hang 13 degrees nearer to the body than in the pose of the drape.
-  upperArm: [-1.5 + 0.5 * lag * side, 0, -13 + 0.6 * breath],
+  // The arms hang plumb while the chest nods, 13 degrees nearer to the body than in the pose of the drape.
+  upperArm: [-1.5 + 0.8 * breath + 0.4 * lag * side, 0, -13 + 0.6 * breath],
   forearm: [-11 - 0.8 * breath, 0, -5],
   hand: [2 + 0.8 * lag, 0, 3],
   fingers: [0, 0, -6],

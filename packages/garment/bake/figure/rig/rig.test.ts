@@ -62,7 +62,7 @@ describe('the idle clip', () => {
     const start = solvePose(idlePose(0));
     const moved = (t: number, bone: BoneName): number =>
       length(subtract(placeOf(solvePose(idlePose(t)), bone), placeOf(start, bone)));
-    for (let t = 0; t < IDLE_SECONDS; t += 0.5) {
+    for (let t = 0; t < IDLE_SECONDS; t += 0.25) {
       expect(moved(t, 'handL')).toBeLessThan(0.035);
       expect(moved(t, 'handR')).toBeLessThan(0.035);
       expect(moved(t, 'head')).toBeLessThan(0.025);
