@@ -16,13 +16,14 @@ export interface Run {
 
 /**
  * Splits a text by the face that draws it. A cluster goes whole to the first face that has all its characters;
- * `facesFor` names the candidates for it, best first. Neighbours drawn by the same face are shaped together.
+ * `facesFor` names the candidates for it, best first. Blanks and signs stay with the face before them if it has them,
+ * which keeps words and their kerning in one run. Neighbours drawn by the same face are shaped together.
  */
 export function itemise(text: string, facesFor: (cluster: string) => readonly OpenFace[]): readonly Run[] {
   const runs: Run[] = [];
   for (const cluster of clustersOf(text)) {
-    const source = sourceOf(cluster, facesFor(cluster.text));
     const last = runs.at(-1);
+    const source = sourceOf(cluster, candidates(cluster, last, facesFor(cluster.text)));
     if (last && source !== 'missing' && last.source === source) {
       runs[runs.length - 1] = { text: last.text + cluster.text, source };
     } else {
@@ -30,6 +31,15 @@ export function itemise(text: string, facesFor: (cluster: string) => readonly Op
     }
   }
   return runs;
+}
+
+function candidates(
+  cluster: Cluster,
+  last: Run | undefined,
+  faces: readonly OpenFace[],
+): readonly OpenFace[] {
+  const ofAnyScript = !/[\p{L}\p{M}\p{N}]/u.test(cluster.text);
+  return ofAnyScript && last && typeof last.source === 'object' ? [last.source, ...faces] : faces;
 }
 
 function sourceOf(cluster: Cluster, faces: readonly OpenFace[]): Run['source'] {
