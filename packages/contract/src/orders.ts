@@ -59,6 +59,8 @@ export const orderSummarySchema = z.object({
   status: orderStatusSchema,
   productType: productTypeSchema,
   designName: z.string(),
+  /** As the design says it; may be empty. */
+  teamName: z.string(),
   designUuid: z.uuid(),
   thumbnailUrl: z.string(),
   quantity: z.number().int(),

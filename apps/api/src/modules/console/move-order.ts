@@ -3,7 +3,7 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import { fail, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { presentOrderSummary } from '../orders/present.ts';
+import { presentOrderSummary, withTeam } from '../orders/present.ts';
 import { findOrder } from '../orders/repository.ts';
 
 /**
@@ -20,7 +20,7 @@ export const moveOrderByStaff = async ({
   const order = await findOrder(tx, params.id, 'update');
   if (order === undefined) return fail('error.msg.notFound');
   if (order.status !== body.from) {
-    return fail('error.msg.order.conflict', { current: presentOrderSummary(order, 'ADMIN') });
+    return fail('error.msg.order.conflict', { current: presentOrderSummary(withTeam(order), 'ADMIN') });
   }
   const { action, reason } = body;
   return moveOrder(tx, order, { action, actor: 'ADMIN', account, reason, now: deps.clock() });

@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Failure, type Outcome } from '../../server/outcome.ts';
 import { freezeHash } from './freeze.ts';
-import { presentOrderSummary } from './present.ts';
+import { presentOrderSummary, withTeam } from './present.ts';
 import { insertEvent, setOrderStatus, type OrderChange } from './repository.ts';
 
 export const fullName = ({ firstName, lastName }: Pick<SignedIn, 'firstName' | 'lastName'>): string =>
@@ -29,7 +29,9 @@ export interface OrderMove {
 const refusal = (error: MoveError, order: OrderRow, actor: Actor): Failure => {
   switch (error.code) {
     case 'notFromHere':
-      return fail('error.msg.order.invalidTransition', { current: presentOrderSummary(order, actor) });
+      return fail('error.msg.order.invalidTransition', {
+        current: presentOrderSummary(withTeam(order), actor),
+      });
     case 'notByThisActor':
       return fail('error.msg.forbidden');
     case 'reasonRequired':

@@ -13,9 +13,15 @@ export type OrderViewer =
 export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'version'>): string =>
   `/api/orders/${id}/thumbnail.svg?v=${version}`;
 
+/** A whole order with its team's name beside it, as lists read it. */
+export const withTeam = (row: OrderRow): OrderRow & { readonly teamName: string } => ({
+  ...row,
+  teamName: row.document.slots.teamName,
+});
+
 /** An order in a list. */
 export const presentOrderSummary = (
-  row: Omit<OrderRow, 'document' | 'roster' | 'quote'>,
+  row: Omit<OrderRow, 'document' | 'roster' | 'quote'> & { readonly teamName: string },
   actor: Actor,
 ): OrderSummary => ({
   id: row.id,
@@ -23,6 +29,7 @@ export const presentOrderSummary = (
   status: row.status,
   productType: row.productType,
   designName: row.designName,
+  teamName: row.teamName,
   designUuid: row.designUuid,
   thumbnailUrl: orderThumbnailUrl(row),
   quantity: row.quantity,
@@ -49,7 +56,7 @@ export const presentOrder = (
   events: readonly OrderEventRow[],
   viewer: OrderViewer,
 ): Order => ({
-  ...presentOrderSummary(row, viewer.actor),
+  ...presentOrderSummary(withTeam(row), viewer.actor),
   document: currentDocument(row.document),
   roster: row.roster,
   fabricId: row.fabricId,

@@ -19,7 +19,12 @@ export interface OrderListOptions extends OrderFilter {
 }
 
 /** An order in a list: with its moment to the microsecond, and without what only its own page shows. */
-export type ListedOrder = Omit<OrderRow, 'document' | 'roster' | 'quote'> & { readonly cursorAt: string };
+export type ListedOrder = Omit<OrderRow, 'document' | 'roster' | 'quote'> & {
+  readonly cursorAt: string;
+  readonly teamName: string;
+};
+
+const teamName = sql<string>`coalesce(${orders.document} -> 'slots' ->> 'teamName', '')`;
 
 /** Searches what people say on the phone: order number, design, team, customer, telephone. */
 const searchCondition = (search: string | undefined): SQL | undefined => {
@@ -32,7 +37,7 @@ const searchCondition = (search: string | undefined): SQL | undefined => {
     ilike(orders.designName, pattern),
     ilike(orders.customerName, pattern),
     ilike(orders.phone, pattern),
-    ilike(sql`${orders.document} -> 'slots' ->> 'teamName'`, pattern),
+    ilike(teamName, pattern),
   );
 };
 
@@ -52,7 +57,7 @@ export const listOrders = (
   { after, limit, ...filter }: OrderListOptions,
 ): Promise<ListedOrder[]> => {
   return tx.db
-    .select({ ...listedColumns, cursorAt: sql<string>`${orders.orderedAt}::text` })
+    .select({ ...listedColumns, teamName, cursorAt: sql<string>`${orders.orderedAt}::text` })
     .from(orders)
     .where(
       and(
