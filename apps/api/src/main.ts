@@ -11,7 +11,7 @@ const say = (line: string): void => {
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const application = await startApplication(config, say);
+  const starting = startApplication(config, say);
   let stopping = false;
   const stop = (signal: string): void => {
     // A second Ctrl-C does not leave the database behind half stopped: it is ignored.
@@ -19,16 +19,19 @@ const main = async (): Promise<void> => {
     stopping = true;
     say(`${signal}: stopping`);
     setTimeout(() => process.exit(1), SHUTDOWN_PATIENCE_MS).unref();
-    application.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        say(`Could not stop in order: ${String(error)}`);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((application) => application.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          say(`Could not stop in order: ${String(error)}`);
+          process.exit(1);
+        },
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  say(announce(config, application.port));
+  const { port } = await starting;
+  say(announce(config, port));
 };
 
 main().catch((error: unknown) => {

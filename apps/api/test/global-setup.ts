@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,6 +21,8 @@ const startTestServer = async (): Promise<TestServer> => {
   const url = process.env.TEST_DATABASE_URL;
   if (url !== undefined) return { superuser: { connectionString: url }, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'kitwright-test-'));
+  // As root the server runs as another user, who must be able to pass.
+  await chmod(dataDir, 0o755);
   const log: string[] = [];
   const server = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => log.push(line) });
   return {

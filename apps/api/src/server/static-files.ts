@@ -25,9 +25,12 @@ export const BUILT_ROOTS: StaticRoots = { web: WEB_DIST, console: CONSOLE_DIST, 
 
 /** Serves both sides, the garments, and either side's page for any path of its own. */
 export const registerStaticFiles = async (app: FastifyInstance, roots: StaticRoots): Promise<void> => {
-  await app.register(fastifyStatic, { serve: false, root: roots.web });
   const hasWeb = existsSync(join(roots.web, 'index.html'));
   const hasConsole = existsSync(join(roots.console, 'index.html'));
+  if (hasWeb || hasConsole) {
+    // Serves nothing itself; gives replies their `sendFile`.
+    await app.register(fastifyStatic, { serve: false, root: hasWeb ? roots.web : roots.console });
+  }
   if (existsSync(roots.garments)) {
     await serveDirectory(app, roots.garments, '/assets/garments/', () => FOREVER);
   }

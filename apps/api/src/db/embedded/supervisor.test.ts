@@ -47,7 +47,7 @@ const startElsewhere = async (): Promise<ChildProcess> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);
-  await once(child.stdout!, 'data');
+  await once(child.stdout, 'data');
   return child;
 };
 
