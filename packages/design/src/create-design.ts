@@ -14,7 +14,7 @@ export interface CreateDesignOptions {
 }
 
 const FIRST_WORDS: Readonly<Record<'kh' | 'en', DesignDocument['slots']>> = {
-  kh: { teamName: 'អង្គរ', playerName: 'សុខ ដារ៉ា', number: '10' },
+  kh: { teamName: 'ក្រុមអង្គរ', playerName: 'សុខ ដារ៉ា', number: '10' },
   en: { teamName: 'ANGKOR FC', playerName: 'DARA', number: '10' },
 };
 

@@ -5,6 +5,7 @@ import type { BoxMm, Composition, DisplayList, Operation } from '../display-list
 import { numeral, tag } from './markup.ts';
 import { pathData, transformAttribute } from './path-data.ts';
 import { HAIRLINE, hairline } from './piece-svg.ts';
+import { relief } from './relief.ts';
 import { createSvgWriter, type ImageHref, type SvgWriter } from './writer.ts';
 
 export interface FlatSvgOptions {
@@ -30,7 +31,7 @@ export function flatSvg(composition: Composition, pattern: Pattern, options: Fla
   const drawing = items
     .map((item) =>
       item.kind === 'piece'
-        ? laidPiece(item, composition, pattern, writer)
+        ? laidPiece(item, composition, pattern, writer, view !== 'all')
         : laidBand(item, composition.pieces.get(item.pieceId)),
     )
     .join('');
@@ -67,16 +68,23 @@ function framed(box: BoxMm, margin: number, aspectRatio: number | undefined): Bo
   };
 }
 
-function laidPiece(item: LaidPiece, composition: Composition, pattern: Pattern, writer: SvgWriter): string {
+function laidPiece(
+  item: LaidPiece,
+  composition: Composition,
+  pattern: Pattern,
+  writer: SvgWriter,
+  worn: boolean,
+): string {
   const piece = pattern.pieces.find(({ id }) => id === item.pieceId);
   const list = composition.pieces.get(item.pieceId);
   if (!piece || !list) return '';
   const cloth = [...piece.outline, ...(item.backing ?? [])];
   const shade = item.shade ? [shadeOver(cloth, item.shade)] : [];
   const art = writer.operations([{ op: 'group', clip: cloth, children: [...list.operations, ...shade] }]);
+  const cut = art + (worn ? relief(piece, writer) : '');
   const seamLine = hairline(pathData(piece.outline));
   // Where cloth was added, the seam line would show in its middle: it goes under the cloth.
-  const drawing = item.backing ? seamLine + art : art + seamLine;
+  const drawing = item.backing ? seamLine + cut : cut + seamLine;
   const children = item.clip ? clipped(drawing, item.clip, piece, writer) : drawing;
   return tag('g', { transform: transformAttribute(item.transform) }, children);
 }

@@ -95,6 +95,14 @@ describe('flatSvg', async () => {
     expect(drawn('all')).toHaveLength(kit.elements.size);
   });
 
+  it('shades and stitches cloth that is worn, and leaves cut pieces plain', () => {
+    const stitches = (view: 'front' | 'all') =>
+      parsed(flatSvg(kit, pattern, { view })).querySelectorAll('[stroke-dasharray]').length;
+    // Front, inside of the back, two sleeves, two legs.
+    expect(stitches('front')).toBe(6);
+    expect(stitches('all')).toBe(0);
+  });
+
   it('fits the drawing into the proportions asked for', () => {
     const svg = flatSvg(kit, pattern, {
       view: 'back',

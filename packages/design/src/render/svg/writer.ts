@@ -11,6 +11,8 @@ export interface SvgWriter {
   operations(operations: readonly Operation[]): string;
   /** Id of a clip path. */
   clip(path: Path): string;
+  /** Id of anything else that is defined once: `make` writes it with the id given. */
+  define(make: (id: string) => string): string;
   defs(): string;
 }
 
@@ -58,6 +60,7 @@ export function createSvgWriter(idPrefix: string, imageHref: ImageHref): SvgWrit
   return {
     operations: (operations) => operations.map(write).join(''),
     clip,
+    define,
     defs: () => (definitions.length === 0 ? '' : tag('defs', {}, definitions.join(''))),
   };
 }
