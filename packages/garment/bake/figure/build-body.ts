@@ -23,7 +23,7 @@ const isHand = ([x, y]: Vec3): boolean => Math.abs(x) > 0.37 && y < 1;
 
 const BODY_VERTICES = 4900;
 const FEET_VERTICES = 420;
-const HEAD_VERTICES = 4500;
+const HEAD_VERTICES = 3980;
 
 /** Trunk, arms, hands and legs down to the middle of the shins. */
 export const buildBody = async (quality: Quality): Promise<Mesh> => {
@@ -65,7 +65,7 @@ export const buildHead = async (quality: Quality): Promise<Mesh> => {
     vertices: HEAD_VERTICES,
     normalStep: ([, y]) => 0.0009 + 0.0016 * smoothstep(1.58, 1.54, y),
     importance: ([x, y, z]) =>
-      y < 1.57 ? 0.6 : z > 0.03 ? 1.35 : Math.abs(x) > 0.066 ? 1.1 : y > 1.68 ? 0.2 : 0.35,
+      y < 1.57 ? 0.4 : z > 0.03 ? 1.35 : Math.abs(x) > 0.066 ? 1.1 : y > 1.68 ? 0.15 : 0.3,
     isKept: (p) => neckLevel(p) > HEAD_BOTTOM_M && p[1] > 1.44,
   });
   return { ...mesh, uvs: chartUvs(mesh.positions) };

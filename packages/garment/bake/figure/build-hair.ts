@@ -5,11 +5,11 @@ import { refine } from './mesh/refine.ts';
 import { surfaceNets } from './mesh/surface-nets.ts';
 import { cellFactor, type Quality } from './quality.ts';
 
-const HAIR_VERTICES = 2500;
+const HAIR_VERTICES = 2980;
 
 /** The short hair on the head. */
 export const buildHair = (quality: Quality): Promise<Mesh> => {
-  const grid = evenGrid([-0.125, 1.58, -0.16], [0.125, 1.86, 0.13], 0.0021 * cellFactor(quality), false);
+  const grid = evenGrid([-0.125, 1.58, -0.16], [0.125, 1.86, 0.13], 0.002 * cellFactor(quality), false);
   return refine(hairDistance, surfaceNets(hairDistance, grid), {
     vertices: HAIR_VERTICES,
     normalStep: () => 0.0014,

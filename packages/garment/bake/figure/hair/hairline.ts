@@ -1,5 +1,5 @@
 import { azimuthDeg } from '../face/chart.ts';
-import { smoothstep } from '../sdf/blend.ts';
+import { clamp, smoothstep } from '../sdf/blend.ts';
 import { item } from '../sdf/numbers.ts';
 
 type Corner = readonly [azimuthDeg: number, y: number];
@@ -35,17 +35,32 @@ const heightAt = (azimuth: number): number => {
   return y0 + (y1 - y0) * smoothstep(a0, a1, azimuth);
 };
 
-const LINE: readonly Corner[] = Array.from({ length: 121 }, (_, i) => [i * 1.5, heightAt(i * 1.5)]);
+const STEP_DEG = 1.5;
+const SEGMENTS = 180 / STEP_DEG;
+/** The hairline on the unrolled head, metres. */
+const LINE: readonly (readonly [across: number, y: number])[] = Array.from(
+  { length: SEGMENTS + 1 },
+  (_, i) => [i * STEP_DEG * METRES_PER_DEGREE, heightAt(i * STEP_DEG)],
+);
+/** Segments to each side that are searched: 37 mm, beyond which the depth no longer matters. */
+const REACH = 17;
+
+const squaredToSegment = (x: number, y: number, index: number): number => {
+  const [ax, ay] = item(LINE, index);
+  const [bx, by] = item(LINE, index + 1);
+  const [dx, dy] = [bx - ax, by - ay];
+  const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), 0, 1);
+  return (x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2;
+};
 
 /** Distance to the hairline over the unrolled head, metres: positive where hair grows. */
 export const hairDepth = (x: number, y: number, z: number): number => {
   const azimuth = azimuthDeg(x, z);
+  const across = azimuth * METRES_PER_DEGREE;
+  const middle = Math.floor(azimuth / STEP_DEG);
   let nearest = Infinity;
-  for (const [a, lineY] of LINE) {
-    const across = (azimuth - a) * METRES_PER_DEGREE;
-    const squared = across * across + (y - lineY) * (y - lineY);
-    if (squared < nearest) nearest = squared;
-  }
+  for (let i = Math.max(0, middle - REACH); i < Math.min(SEGMENTS, middle + REACH); i++)
+    nearest = Math.min(nearest, squaredToSegment(across, y, i));
   return Math.sign(y - heightAt(azimuth)) * Math.sqrt(nearest);
 };
 

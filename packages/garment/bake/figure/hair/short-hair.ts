@@ -18,8 +18,8 @@ const texture = (x: number, y: number, z: number): { readonly strand: number; re
   const wander = 1.3 * noise(x * 30, y * 30, z * 30);
   const across = x + z * 0.36;
   return {
-    strand: clumps(noise(across * 130 + wander, y * 24, z * 18)),
-    lock: clumps(noise(across * 56 + 0.8 * wander, y * 18 + 7, z * 14)),
+    strand: clumps(noise(across * 165 + wander, y * 26, z * 18)),
+    lock: clumps(noise(across * 76 + 0.8 * wander, y * 18 + 7, z * 13)),
   };
 };
 
@@ -27,7 +27,7 @@ const texture = (x: number, y: number, z: number): { readonly strand: number; re
 const thickness = (x: number, y: number, z: number): number => {
   const { strand, lock } = texture(x, y, z);
   const quiff = smoothstep(0.005, 0.075, z) * smoothstep(0.08, 0.02, Math.abs(x - 0.004));
-  const top = 0.0095 + 0.0075 * quiff + 0.0042 * lock + 0.0022 * strand;
+  const top = 0.0095 + 0.0075 * quiff + 0.0038 * lock + 0.002 * strand;
   const sides = 0.0036 + 0.0007 * strand;
   return mix(sides, top, crown(y, z));
 };
@@ -36,7 +36,7 @@ const thickness = (x: number, y: number, z: number): number => {
 const edge = (x: number, y: number, z: number): number => {
   const front = foreheadShare(x, z);
   const depth = hairDepth(x, y, z) + 0.003 * front * noise(x * 170, 3, 5);
-  return smoothstep(mix(0.011, -0.002, front), mix(0.034, 0.023, front), depth);
+  return smoothstep(mix(0.011, -0.0062, front), mix(0.034, 0.021, front), depth);
 };
 
 /** Distance to the hair shell. */
