@@ -1,0 +1,86 @@
+import { PRESETS, type Edit, type Fill, type Preset } from '@kitwright/design';
+import { GROUND_COLOUR } from '@kitwright/design/render';
+import { ColourPicker, toast } from '@kitwright/ui';
+import { useCallback, useMemo } from 'react';
+import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { presetEdit } from '../session/element-edits.ts';
+import { useEditorText, zoneName } from '../translations/text.ts';
+import { fillToCss } from './fill-css.ts';
+import { Hint, Section } from './Panel.tsx';
+import classes from './panels.module.css';
+import { useColouring } from './use-colouring.ts';
+
+const GROUND: Fill = { kind: 'pure', colour: GROUND_COLOUR };
+
+/** Ready sets of colours, the zones, and the picker for the zone that is chosen. */
+export function ColoursPanel() {
+  const { editor } = useSetting();
+  const { pattern } = useScene();
+  const zones = useEditorState((state) => state.document.zones);
+  const chosen = useEditorState((state) => state.zone);
+  const text = useEditorText();
+  const zone = pattern.zones.find(({ id }) => id === chosen)?.id ?? pattern.zones[0]?.id;
+  return (
+    <>
+      <ReadyColours />
+      <Section title={text('colours.zones')}>
+        <Hint>{text('colours.hint')}</Hint>
+        <div className={classes['zones']}>
+          {pattern.zones.map(({ id }) => (
+            <button
+              key={id}
+              type="button"
+              className={classes['zone']}
+              aria-pressed={id === zone}
+              onClick={() => editor.set({ zone: id })}
+            >
+              <span className={classes['swatch']} style={{ background: fillToCss(zones[id] ?? GROUND) }} />
+              {zoneName(text, id)}
+            </button>
+          ))}
+        </div>
+        {zone !== undefined && <ZonePicker key={zone} zone={zone} fill={zones[zone] ?? GROUND} />}
+      </Section>
+    </>
+  );
+}
+
+function ZonePicker({ zone, fill }: { readonly zone: string; readonly fill: Fill }) {
+  const text = useEditorText();
+  const target = useMemo(() => ({ on: 'zone', zone }) as const, [zone]);
+  const editFor = useCallback((next: Fill): Edit => ({ type: 'setFill', zone, fill: next }), [zone]);
+  const colouring = useColouring(target, fill, editFor);
+  const label = text('colours.pick', { zone: zoneName(text, zone) });
+  return (
+    <div className={classes['picker']} role="group" aria-label={label}>
+      <h4>{label}</h4>
+      <ColourPicker {...colouring} label={label} isWidget />
+    </div>
+  );
+}
+
+function ReadyColours() {
+  const { editor, garment, lang } = useSetting();
+  const text = useEditorText();
+  const dress = (preset: Preset) => {
+    if (editor.apply(presetEdit(editor.store.getState().document, garment, preset))) {
+      toast.info(text('colours.presetApplied'));
+    }
+  };
+  return (
+    <Section title={text('colours.ready')}>
+      <div className={classes['presets']}>
+        {PRESETS.map((preset) => (
+          <button key={preset.id} type="button" className={classes['preset']} onClick={() => dress(preset)}>
+            <span className={classes['presetColours']}>
+              {(['main', 'sleeve', 'trim', 'legs'] as const).map((role) => (
+                <span key={role} style={{ background: fillToCss(preset.fills[role]) }} />
+              ))}
+            </span>
+            {preset.name[lang]}
+          </button>
+        ))}
+      </div>
+    </Section>
+  );
+}

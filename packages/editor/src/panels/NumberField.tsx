@@ -1,0 +1,36 @@
+import { NumberInput } from '@mantine/core';
+import { useSetting } from '../session/editor-context.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly decimals?: number;
+  readonly disabled?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number one types or steps; leaving the field ends its step of undo. */
+export function NumberField({ decimals = 1, step = 1, disabled = false, ...props }: Props) {
+  const { editor } = useSetting();
+  const factor = 10 ** decimals;
+  return (
+    <NumberInput
+      size="sm"
+      label={props.label}
+      value={Math.round(props.value * factor) / factor}
+      min={props.min}
+      max={props.max}
+      step={step}
+      decimalScale={decimals}
+      clampBehavior="blur"
+      disabled={disabled}
+      onChange={(value) => {
+        if (typeof value === 'number' && value >= props.min && value <= props.max) props.onChange(value);
+      }}
+      onBlur={editor.settle}
+    />
+  );
+}

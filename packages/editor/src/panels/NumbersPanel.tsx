@@ -1,0 +1,38 @@
+import { useEditorState, useSetting } from '../session/editor-context.ts';
+import { slotElements } from '../session/element-edits.ts';
+import { useEditorText } from '../translations/text.ts';
+import { LetteringFields } from './LetteringFields.tsx';
+import { Section } from './Panel.tsx';
+import { PlacesField } from './PlacesField.tsx';
+import { WordsField } from './WordsField.tsx';
+
+/** The number, where it goes, and how it looks. */
+export function NumbersPanel() {
+  const { editor } = useSetting();
+  const document = useEditorState((state) => state.document);
+  const text = useEditorText();
+  const elements = slotElements(document, 'number');
+  const first = elements[0];
+  return (
+    <>
+      <Section title={text('numbers.value')}>
+        <WordsField
+          label={text('slots.number')}
+          description={text('numbers.hint')}
+          value={document.slots.number}
+          maxLength={4}
+          inputMode="numeric"
+          onChange={(words) => editor.apply({ type: 'setSlot', slot: 'number', text: words }, 'slot number')}
+        />
+      </Section>
+      {first && (
+        <Section title={text('numbers.style')}>
+          <LetteringFields element={first} elementIds={elements.map(({ id }) => id)} />
+        </Section>
+      )}
+      <Section title={text('numbers.where')}>
+        <PlacesField slot="number" label={text('numbers.where')} />
+      </Section>
+    </>
+  );
+}

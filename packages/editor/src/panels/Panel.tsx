@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useEditorText } from '../translations/text.ts';
+import classes from './panels.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel with a title and a way to close it. */
+export function Panel({ title, onClose, children }: Props) {
+  const text = useEditorText();
+  return (
+    <section className={classes['panel']} aria-label={title}>
+      <header className={classes['panelHead']}>
+        <h2>{title}</h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={text('tools.close')}
+          onClick={onClose}
+        >
+          <IconX size={18} stroke={1.5} />
+        </ActionIcon>
+      </header>
+      <div className={classes['panelBody']}>{children}</div>
+    </section>
+  );
+}
+
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes['section']} role="group" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+export const Hint = ({ children }: { readonly children: ReactNode }) => (
+  <p className={classes['hint']}>{children}</p>
+);

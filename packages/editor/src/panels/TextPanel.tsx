@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Slot, TextElement } from '@kitwright/design';
+import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { addFreeText, freeTextPlacement, slotElements } from '../session/element-edits.ts';
+import { useEditorText } from '../translations/text.ts';
+import { LetteringFields } from './LetteringFields.tsx';
+import { Section } from './Panel.tsx';
+import classes from './panels.module.css';
+import { PlacesField } from './PlacesField.tsx';
+import { WordsField } from './WordsField.tsx';
+
+/** Team name, player name, and texts of one's own. */
+export function TextPanel() {
+  return (
+    <>
+      <SlotSection slot="teamName" maxLength={60} />
+      <SlotSection slot="playerName" maxLength={40} />
+      <FreeTexts />
+    </>
+  );
+}
+
+function SlotSection({
+  slot,
+  maxLength,
+}: {
+  readonly slot: Exclude<Slot, 'number'>;
+  readonly maxLength: number;
+}) {
+  const { editor } = useSetting();
+  const document = useEditorState((state) => state.document);
+  const text = useEditorText();
+  const elements = slotElements(document, slot);
+  const first = elements[0];
+  return (
+    <Section title={text(`slots.${slot}`)}>
+      <WordsField
+        label={text(`slots.${slot}`)}
+        description={text(slot === 'teamName' ? 'text.teamHint' : 'text.playerHint')}
+        value={document.slots[slot]}
+        maxLength={maxLength}
+        onChange={(words) => editor.apply({ type: 'setSlot', slot, text: words }, `slot ${slot}`)}
+      />
+      {first && <LetteringFields element={first} elementIds={elements.map(({ id }) => id)} />}
+      <PlacesField slot={slot} label={text('text.where')} />
+    </Section>
+  );
+}
+
+function FreeTexts() {
+  const { editor } = useSetting();
+  const { pattern } = useScene();
+  const document = useEditorState((state) => state.document);
+  const text = useEditorText();
+  const free = Object.values(document.elements).filter(
+    (element): element is TextElement => element.kind === 'text' && element.content.from === 'free',
+  );
+  const add = () => {
+    const placement = freeTextPlacement(pattern);
+    if (!placement) return;
+    const { id, edit } = addFreeText(document, text('text.newText'), placement);
+    if (editor.apply(edit)) editor.select(id);
+  };
+  return (
+    <Section title={text('text.free')}>
+      {free.map((element) => (
+        <div key={element.id} onFocus={() => editor.select(element.id)}>
+          <FreeTextField element={element} />
+        </div>
+      ))}
+      <Button
+        className={classes['wide']}
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} stroke={1.5} />}
+        onClick={add}
+      >
+        {text('text.add')}
+      </Button>
+    </Section>
+  );
+}
+
+/** The words of a text of one's own. */
+export function FreeTextField({ element }: { readonly element: TextElement }) {
+  const { editor } = useSetting();
+  const text = useEditorText();
+  if (element.content.from !== 'free') return null;
+  return (
+    <WordsField
+      label={text('text.content')}
+      value={element.content.text}
+      maxLength={200}
+      disabled={element.locked}
+      onChange={(words) =>
+        editor.apply(
+          {
+            type: 'patchElement',
+            kind: 'text',
+            elementId: element.id,
+            patch: { content: { from: 'free', text: words } },
+          },
+          `words ${element.id}`,
+        )
+      }
+    />
+  );
+}

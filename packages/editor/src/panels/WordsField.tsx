@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { useSetting } from '../session/editor-context.ts';
+
+interface Props {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly inputMode?: 'text' | 'numeric';
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** Words for the kit, in any script; leaving the field ends its step of undo. */
+export function WordsField({ onChange, description, ...props }: Props) {
+  const { editor } = useSetting();
+  return (
+    <TextInput
+      size="sm"
+      {...props}
+      {...(description === undefined ? {} : { description })}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={editor.settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Edit, Fill } from '@kitwright/design';
+import type { ColourPickerLang, ColourPickerProps } from '@kitwright/ui';
+import { useCallback } from 'react';
+import type { ColourTarget } from '../interaction/interaction.ts';
+import { useSetting } from '../session/editor-context.ts';
+import { cssToFill, pickerValues } from './fill-css.ts';
+
+const PICKER_LANG: Readonly<Record<'kh' | 'en', ColourPickerLang>> = { kh: 'Kh', en: 'En' };
+
+const sameTarget = (a: ColourTarget, b: ColourTarget): boolean =>
+  a.on === 'zone' || b.on === 'zone'
+    ? a.on === b.on && 'zone' in a && 'zone' in b && a.zone === b.zone
+    : a.on === b.on && a.elementId === b.elementId;
+
+/** Props for a colour picker that colours the kit as it is used, and makes one step of undo of each choice. */
+export function useColouring(
+  target: ColourTarget,
+  fill: Fill,
+  editFor: (fill: Fill) => Edit,
+): Omit<ColourPickerProps, 'label'> {
+  const { editor, lang, scheme } = useSetting();
+  const colour = useCallback(
+    (css: string) => {
+      const { interaction } = editor.store.getState();
+      if (interaction.mode !== 'pickingColour' || !sameTarget(interaction.target, target)) {
+        editor.begin({ mode: 'pickingColour', target });
+      }
+      editor.apply(editFor(cssToFill(css)), editor.gesture());
+    },
+    [editor, target, editFor],
+  );
+  const finish = (css: string) => {
+    colour(css);
+    editor.end();
+  };
+  return {
+    ...pickerValues(fill),
+    format: 'hex',
+    useType: 'both',
+    lang: PICKER_LANG[lang],
+    theme: scheme === 'dark' ? 'black' : 'white',
+    onPreview: colour,
+    onPureColorChange: finish,
+    onGradientColorChange: finish,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Tenant } from '@kitwright/contract';
+import type { Composition } from '@kitwright/design/render';
+import type { Garment, Pattern } from '@kitwright/garment';
+import type { BrowserLettering } from '@kitwright/lettering/browser';
+import type { Lang } from '@kitwright/ui';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { ImageLibrary } from '../design-view/image-library.ts';
+import type { EditorServices } from '../services.ts';
+import type { Editor, EditorState } from './editor.ts';
+
+/** What stays the same while a design is edited. */
+export interface EditorSetting {
+  readonly editor: Editor;
+  readonly garment: Garment;
+  readonly tenant: Tenant;
+  readonly services: EditorServices;
+  readonly lettering: BrowserLettering;
+  readonly images: ImageLibrary;
+  readonly lang: Lang;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** The design as it is drawn now. */
+export interface Scene {
+  readonly composition: Composition;
+  readonly pattern: Pattern;
+  /** False while a font is still on its way. */
+  readonly settled: boolean;
+}
+
+export const SettingContext = createContext<EditorSetting | null>(null);
+export const SceneContext = createContext<Scene | null>(null);
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('Used outside the editor');
+  return value;
+}
+
+export const useSetting = (): EditorSetting => required(useContext(SettingContext));
+export const useScene = (): Scene => required(useContext(SceneContext));
+
+/** A part of the editor's state; rendered again when that part changes. */
+export const useEditorState = <Part>(select: (state: EditorState) => Part): Part =>
+  useStore(useSetting().editor.store, select);

@@ -1,0 +1,151 @@
+import {
+  createDesign,
+  elementIdSchema,
+  orderOnTop,
+  type DesignDocument,
+  type Edit,
+  type Element,
+  type ElementId,
+  type ImageElement,
+  type Preset,
+  type Slot,
+  type TextElement,
+} from '@kitwright/design';
+import type { Garment, Pattern, Placement } from '@kitwright/garment';
+import { roundMm } from '../interaction/re-anchor.ts';
+
+/** How far a copy lies from what it was copied from, mm. */
+const COPY_OFFSET_MM = 15;
+
+type NewElement = { readonly id: ElementId; readonly edit: Edit };
+
+export const newElementId = (): ElementId =>
+  elementIdSchema.parse(crypto.randomUUID().replaceAll('-', '').slice(0, 16));
+
+const shared = (document: DesignDocument, id: ElementId, placement: string) => ({
+  id,
+  anchor: { placement, dxMm: 0, dyMm: 0 },
+  rotationDeg: 0,
+  opacity: 1,
+  order: orderOnTop(document),
+  hidden: false,
+  locked: false,
+});
+
+/** The texts of a design that show a slot, in no order. */
+export const slotElements = (document: DesignDocument, slot: Slot): readonly TextElement[] =>
+  Object.values(document.elements).filter(
+    (element): element is TextElement =>
+      element.kind === 'text' && element.content.from === 'slot' && element.content.slot === slot,
+  );
+
+/** Lettering like that of the design's other texts, so that a new one fits in. */
+function lettering(document: DesignDocument, slot: Slot | null) {
+  const model =
+    (slot === null ? undefined : slotElements(document, slot)[0]) ??
+    Object.values(document.elements).find((element): element is TextElement => element.kind === 'text');
+  return {
+    fontId: model?.fontId ?? 'anton',
+    letterSpacingEm: model?.letterSpacingEm ?? 0,
+    fill: model?.fill ?? { kind: 'pure' as const, colour: '#15181c' },
+    stroke: model?.stroke ?? null,
+  };
+}
+
+/** Share of a placement's height that new lettering takes. */
+const HEIGHT_SHARE = 0.8;
+/** Free text starts no taller than this, mm. */
+const FREE_TEXT_MM = 40;
+
+/** Puts a slot's text on a placement. */
+export function addSlotText(document: DesignDocument, slot: Slot, placement: Placement): NewElement {
+  const id = newElementId();
+  const element: TextElement = {
+    ...shared(document, id, placement.id),
+    kind: 'text',
+    content: { from: 'slot', slot },
+    ...lettering(document, slot),
+    heightMm: Math.max(2, Math.round(placement.maxHeightMm * HEIGHT_SHARE)),
+  };
+  return { id, edit: { type: 'addElement', element } };
+}
+
+/** Puts a text of one's own on a placement. */
+export function addFreeText(document: DesignDocument, text: string, placement: Placement): NewElement {
+  const id = newElementId();
+  const element: TextElement = {
+    ...shared(document, id, placement.id),
+    kind: 'text',
+    content: { from: 'free', text },
+    ...lettering(document, null),
+    heightMm: Math.max(2, Math.min(FREE_TEXT_MM, Math.round(placement.maxHeightMm * HEIGHT_SHARE))),
+  };
+  return { id, edit: { type: 'addElement', element } };
+}
+
+/** Puts a picture on a placement, as large as its room allows, or at another place by `anchor`. */
+export function addImage(
+  document: DesignDocument,
+  upload: { readonly id: string; readonly widthPx: number; readonly heightPx: number },
+  placement: Placement,
+  offset: { readonly dxMm: number; readonly dyMm: number } = { dxMm: 0, dyMm: 0 },
+): NewElement {
+  const id = newElementId();
+  const [width, height] = [Math.max(1, upload.widthPx), Math.max(1, upload.heightPx)];
+  const scale = Math.min(placement.maxWidthMm / width, placement.maxHeightMm / height);
+  const element: ImageElement = {
+    ...shared(document, id, placement.id),
+    anchor: { placement: placement.id, dxMm: roundMm(offset.dxMm), dyMm: roundMm(offset.dyMm) },
+    kind: 'image',
+    uploadId: upload.id,
+    widthMm: Math.max(2, roundMm(width * scale)),
+    heightMm: Math.max(2, roundMm(height * scale)),
+    flipped: false,
+  };
+  return { id, edit: { type: 'addElement', element } };
+}
+
+/** A copy beside its original, on top of everything. */
+export function duplicate(document: DesignDocument, original: Element): NewElement {
+  const id = newElementId();
+  const element: Element = {
+    ...original,
+    id,
+    order: orderOnTop(document),
+    locked: false,
+    anchor: {
+      ...original.anchor,
+      dxMm: original.anchor.dxMm + COPY_OFFSET_MM,
+      dyMm: original.anchor.dyMm + COPY_OFFSET_MM,
+    },
+  };
+  return { id, edit: { type: 'addElement', element } };
+}
+
+/** Where a logo goes when nobody says where: the first place for logos that nothing lies on. */
+export function freeLogoPlacement(document: DesignDocument, pattern: Pattern): Placement | undefined {
+  const taken = new Set(Object.values(document.elements).map((element) => element.anchor.placement));
+  const places = pattern.placements.filter(({ kind }) => kind === 'logo');
+  return places.find(({ id }) => !taken.has(id)) ?? places[0] ?? pattern.placements[0];
+}
+
+/** Where a text of one's own goes: in the middle of the first piece. */
+export const freeTextPlacement = (pattern: Pattern): Placement | undefined =>
+  pattern.placements.find(({ kind }) => kind === 'free') ?? pattern.placements[0];
+
+/** Dresses a design in a preset: every zone, and the lettering in colours that read on them. Words and places stay. */
+export function presetEdit(document: DesignDocument, garment: Garment, preset: Preset): Edit {
+  let count = 0;
+  const model = createDesign(garment, () => `preset${(count += 1)}`, { preset });
+  const modelTexts = Object.values(model.elements);
+  const fills = Object.entries(model.zones).map(([zone, fill]): Edit => ({ type: 'setFill', zone, fill }));
+  const texts = Object.values(document.elements).flatMap((element): readonly Edit[] => {
+    if (element.kind !== 'text') return [];
+    const like =
+      modelTexts.find(({ anchor }) => anchor.placement === element.anchor.placement) ?? modelTexts[0];
+    if (like?.kind !== 'text') return [];
+    const patch = { fill: like.fill, stroke: like.stroke };
+    return [{ type: 'patchElement', kind: 'text', elementId: element.id, patch }];
+  });
+  return { type: 'batch', edits: [...fills, ...texts] };
+}

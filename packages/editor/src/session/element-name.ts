@@ -1,0 +1,12 @@
+import type { DesignDocument, Element } from '@kitwright/design';
+import { wordsOf } from '../design-view/fonts-needed.ts';
+import type { EditorText } from '../translations/text.ts';
+
+/** What an element is called in lists and labels: its words, or what it is. */
+export function elementName(text: EditorText, element: Element, slots: DesignDocument['slots']): string {
+  if (element.kind === 'image') return text('element.image');
+  const words = wordsOf(element, slots).trim();
+  if (element.content.from === 'free') return words === '' ? text('element.text') : words;
+  const slot = text(`slots.${element.content.slot}`);
+  return words === '' ? slot : `${slot} ${words}`;
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { Draft, EditorServices } from '../services.ts';
+import { isSaved, type Editor, type EditorState } from './editor.ts';
+
+/** A change is kept this long after it was made, ms. */
+export const DRAFT_DELAY_MS = 300;
+
+export const draftOf = (state: EditorState, now: Date): Draft => ({
+  document: state.document,
+  name: state.name,
+  ...(state.server ? { uuid: state.server.uuid, version: state.server.version } : {}),
+  changedAt: now.toISOString(),
+  saved: isSaved(state),
+});
+
+/** Keeps a draft of every change: shortly after it, and at once when the page is hidden or left. */
+export function useDraftKeeping(editor: Editor, services: Pick<EditorServices, 'saveDraft'>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      void services.saveDraft(draftOf(editor.store.getState(), new Date()));
+    };
+    const flush = () => {
+      if (timer !== undefined) keep();
+    };
+    const stop = editor.store.subscribe((state, before) => {
+      const same =
+        state.document === before.document && state.name === before.name && state.server === before.server;
+      if (same) return;
+      clearTimeout(timer);
+      timer = setTimeout(keep, DRAFT_DELAY_MS);
+    });
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      stop();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [editor, services]);
+}

@@ -1,0 +1,42 @@
+import type { Quote } from '@kitwright/ordering';
+import { useEffect, useState } from 'react';
+import { useSetting } from './editor-context.ts';
+
+export type Price =
+  | { readonly state: 'loading' | 'unknown' }
+  | { readonly state: 'known'; readonly unitCents: number; readonly fromQuantity: number };
+
+const unitOf = (quote: Quote): number => {
+  const line = quote.lines[0];
+  return line ? line.unitPriceCents - line.unitDiscountCents : 0;
+};
+
+/** What one kit costs at the least quantity of the tenant's first fabric, as the server quotes it. */
+export function usePrice(): Price {
+  const { services, tenant, garment } = useSetting();
+  const fabric = tenant.prices.fabrics[0];
+  const [price, setPrice] = useState<Price>({ state: 'loading' });
+  useEffect(() => {
+    if (!fabric) return;
+    let wanted = true;
+    const quantity = fabric.minimumQuantity;
+    void services
+      .quote({
+        productType: garment.productType,
+        fabricId: fabric.id,
+        quantities: { short: quantity, long: 0 },
+      })
+      .then((result) => {
+        if (!wanted) return;
+        setPrice(
+          result.ok
+            ? { state: 'known', unitCents: unitOf(result.value), fromQuantity: quantity }
+            : { state: 'unknown' },
+        );
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [services, garment, fabric]);
+  return fabric ? price : { state: 'unknown' };
+}

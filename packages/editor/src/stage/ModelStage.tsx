@@ -1,0 +1,77 @@
+import type { PiecePointerEvent, ViewerHandle } from '@kitwright/garment/three';
+import { Suspense, useCallback, useImperativeHandle, useRef, type Ref } from 'react';
+import { figureColours } from '../design-view/figure-colours.ts';
+import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
+import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
+import { patternOf } from '../design-view/pattern-cache.ts';
+import { onPattern } from '../design-view/piece-space-map.ts';
+import { useSurfaces } from '../design-view/use-surfaces.ts';
+import type { SurfacePoint } from '../interaction/interaction.ts';
+import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { useEditorText } from '../translations/text.ts';
+import { StageWaiting } from './StageWaiting.tsx';
+import type { StagePort } from './stage-port.ts';
+import { cameraOf } from './view-presets.ts';
+
+interface Props {
+  readonly port: Ref<StagePort>;
+  readonly onPress: (at: SurfacePoint, event: PointerEvent) => boolean;
+  readonly onViewChange: () => void;
+  readonly onFail: () => void;
+}
+
+/** The garment in 3D, as a stage to work on. */
+export function ModelStage({ port, onPress, onViewChange, onFail }: Props) {
+  const { garment, services, images, scheme } = useSetting();
+  const { composition, pattern, settled } = useScene();
+  const document = useEditorState((state) => state.document);
+  const text = useEditorText();
+  const viewer = useRef<ViewerHandle>(null);
+  const surfaces = useSurfaces(composition, pattern, images, settled);
+  const worn = patternOf(garment, garment.displaySize, document.options);
+
+  useImperativeHandle(
+    port,
+    (): StagePort => ({
+      pick: ({ xPx, yPx }) => {
+        const picked = viewer.current?.pick(xPx, yPx);
+        return picked ? onPattern(worn, pattern, picked) : null;
+      },
+      project: (pieceId) => (xMm, yMm) => {
+        const at = onPattern(pattern, worn, { pieceId, xMm, yMm });
+        return viewer.current?.surfaceToScreen(at.pieceId, at.xMm, at.yMm) ?? null;
+      },
+      zoom: (factor) => viewer.current?.zoom(factor),
+      setView: (view) => viewer.current?.setCamera(cameraOf(view)),
+    }),
+    [worn, pattern],
+  );
+
+  const press = useCallback(
+    ({ pieceId, xMm, yMm, native }: PiecePointerEvent) =>
+      native.button === 0 && onPress(onPattern(worn, pattern, { pieceId, xMm, yMm }), native),
+    [onPress, worn, pattern],
+  );
+
+  if (surfaces.size === 0) return <StageWaiting />;
+  return (
+    <ModelErrorBoundary onError={onFail}>
+      <Suspense fallback={<StageWaiting />}>
+        <LazyGarmentViewer
+          garment={garment}
+          surfaces={surfaces}
+          modelUrl={services.modelUrl}
+          colours={figureColours(document)}
+          scheme={scheme}
+          initialView="threeQuarter"
+          onPiecePointerDown={press}
+          onCameraChange={onViewChange}
+          onReady={onViewChange}
+          onError={onFail}
+          ref={viewer}
+          label={text('stage.model')}
+        />
+      </Suspense>
+    </ModelErrorBoundary>
+  );
+}

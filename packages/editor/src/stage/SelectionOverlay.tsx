@@ -1,0 +1,153 @@
+import type { Element } from '@kitwright/design';
+import type { ElementGeometry } from '@kitwright/design/render';
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { scaledImage, wrapDeg } from '../interaction/gesture-edit.ts';
+import type { ScreenPoint } from '../interaction/interaction.ts';
+import { projectBox } from '../interaction/project-box.ts';
+import { elementName } from '../session/element-name.ts';
+import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { useEditorText } from '../translations/text.ts';
+import type { Signal, StagePort } from './stage-port.ts';
+import classes from './stage.module.css';
+import type { ElementGestures } from './use-element-gestures.ts';
+
+interface Props {
+  readonly stage: RefObject<StagePort | null>;
+  readonly viewMoved: Signal;
+  readonly gestures: ElementGestures;
+}
+
+/** Frame and handles of the selected element, over whichever view is shown. */
+export function SelectionOverlay(props: Props) {
+  const { composition } = useScene();
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const element = selection === null ? undefined : document.elements[selection];
+  const geometry = selection === null ? undefined : composition.elements.get(selection);
+  if (!element || !geometry) return null;
+  return <Frame {...props} element={element} geometry={geometry} />;
+}
+
+interface FrameProps extends Props {
+  readonly element: Element;
+  readonly geometry: ElementGeometry;
+}
+
+const CORNERS = ['nwse', 'nesw', 'nwse', 'nesw'] as const;
+
+/** Follows the camera without rendering: positions are written to the DOM. */
+function Frame({ stage, viewMoved, gestures, element, geometry }: FrameProps) {
+  const { editor } = useSetting();
+  const slots = useEditorState((state) => state.document.slots);
+  const mode = useEditorState((state) => state.interaction.mode);
+  const text = useEditorText();
+  const root = useRef<HTMLDivElement>(null);
+  const pivot = useRef<ScreenPoint>({ xPx: 0, yPx: 0 });
+
+  useLayoutEffect(() => {
+    const place = () => {
+      const port = stage.current;
+      if (!root.current || !port) return;
+      const box = projectBox(geometry, port.project(geometry.pieceId));
+      root.current.dataset['facing'] = String(box?.facing ?? false);
+      if (!box) return;
+      pivot.current = box.pivot;
+      writePositions(root.current, box.outline, [...box.corners, box.turn]);
+    };
+    place();
+    return viewMoved.subscribe(place);
+  }, [stage, viewMoved, geometry]);
+
+  const name = elementName(text, element, slots);
+  const resize = (event: KeyboardEvent) => {
+    const step = stepOf(event, 1, 10);
+    if (step === null) return;
+    editor.apply(grown(element, step));
+  };
+  const turn = (event: KeyboardEvent) => {
+    const step = stepOf(event, 1, 15);
+    if (step === null) return;
+    const rotationDeg = wrapDeg(element.rotationDeg + step);
+    editor.apply({ type: 'patchElement', kind: element.kind, elementId: element.id, patch: { rotationDeg } });
+  };
+  return (
+    <div ref={root} className={classes['selection']} data-mode={mode} data-locked={element.locked}>
+      <svg className={classes['frame']} aria-hidden="true">
+        <polygon className={classes['frameGlow']} />
+        <polygon className={classes['frameLine']} />
+        <line className={classes['frameStem']} />
+      </svg>
+      {CORNERS.map((cursor, index) => (
+        <button
+          key={index}
+          type="button"
+          data-handle=""
+          className={classes['handle']}
+          style={{ cursor: `${cursor}-resize` }}
+          aria-label={text('stage.scale', { name })}
+          tabIndex={index === 2 ? 0 : -1}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            gestures.grab('scale', pivot.current, event.nativeEvent);
+          }}
+          onKeyDown={resize}
+        />
+      ))}
+      <button
+        type="button"
+        data-handle=""
+        className={classes['handleTurn']}
+        aria-label={text('stage.rotate', { name })}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          gestures.grab('rotate', pivot.current, event.nativeEvent);
+        }}
+        onKeyDown={turn}
+      />
+    </div>
+  );
+}
+
+function writePositions(
+  root: HTMLElement,
+  outline: readonly ScreenPoint[],
+  handles: readonly ScreenPoint[],
+): void {
+  const points = outline.map(({ xPx, yPx }) => `${xPx.toFixed(1)},${yPx.toFixed(1)}`).join(' ');
+  for (const polygon of root.querySelectorAll('polygon')) polygon.setAttribute('points', points);
+  root.querySelectorAll<HTMLElement>('[data-handle]').forEach((handle, index) => {
+    const at = handles[index];
+    if (at) handle.style.transform = `translate(${at.xPx.toFixed(1)}px, ${at.yPx.toFixed(1)}px)`;
+  });
+  const [topLeft, topRight, , , turn] = handles;
+  const stem = root.querySelector('line');
+  if (!stem || !topLeft || !topRight || !turn) return;
+  stem.setAttribute('x1', String((topLeft.xPx + topRight.xPx) / 2));
+  stem.setAttribute('y1', String((topLeft.yPx + topRight.yPx) / 2));
+  stem.setAttribute('x2', String(turn.xPx));
+  stem.setAttribute('y2', String(turn.yPx));
+}
+
+/** What an arrow key on a handle asks for; null for any other key. */
+function stepOf(event: KeyboardEvent, small: number, large: number): number | null {
+  const direction = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+  if (direction === undefined) return null;
+  event.preventDefault();
+  event.stopPropagation();
+  return direction * (event.shiftKey ? large : small);
+}
+
+/** The edit that makes an element taller by millimetres. */
+function grown(element: Element, byMm: number) {
+  const heightMm = Math.max(2, element.heightMm + byMm);
+  return element.kind === 'text'
+    ? ({ type: 'patchElement', kind: 'text', elementId: element.id, patch: { heightMm } } as const)
+    : ({
+        type: 'patchElement',
+        kind: 'image',
+        elementId: element.id,
+        patch: scaledImage(element, heightMm / element.heightMm),
+      } as const);
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { canRedo, canUndo } from '@kitwright/design';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconZoomIn,
+  IconZoomOut,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
+import { useEditorText } from '../translations/text.ts';
+import classes from './stage.module.css';
+import { presetsFor, type ViewPreset } from './view-presets.ts';
+
+interface Props {
+  readonly preset: ViewPreset;
+  readonly canShowModel: boolean;
+  readonly onPreset: (preset: ViewPreset) => void;
+  readonly onZoom: (factor: number) => void;
+}
+
+const ZOOM_STEP = 1.25;
+
+/** Undo and redo, 3D or flat, the views and zoom. */
+export function StageToolbar({ preset, canShowModel, onPreset, onZoom }: Props) {
+  const { editor, garment } = useSetting();
+  const view = useEditorState((state) => state.view);
+  const history = useEditorState((state) => state.history);
+  const text = useEditorText();
+  return (
+    <div className={classes['toolbar']} role="toolbar" aria-label={text('stage.view')}>
+      <div className={classes['toolbarGroup']}>
+        <Action
+          label={text('stage.undo')}
+          keys="Ctrl+Z"
+          icon={IconArrowBackUp}
+          disabled={!canUndo(history)}
+          onClick={editor.undo}
+        />
+        <Action
+          label={text('stage.redo')}
+          keys="Ctrl+Shift+Z"
+          icon={IconArrowForwardUp}
+          disabled={!canRedo(history)}
+          onClick={editor.redo}
+        />
+      </div>
+      {canShowModel && (
+        <SegmentedControl
+          size="xs"
+          aria-label={text('stage.view')}
+          value={view}
+          onChange={(next) => editor.set({ view: next })}
+          data={[
+            { value: 'model', label: text('stage.threeD') },
+            { value: 'flat', label: text('stage.flatView') },
+          ]}
+        />
+      )}
+      <div className={classes['presets']} role="group" aria-label={text('stage.view')}>
+        {presetsFor(view, garment).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classes['preset']}
+            aria-pressed={preset === each}
+            onClick={() => onPreset(each)}
+          >
+            {text(`stage.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className={classes['toolbarGroup']}>
+        <Action label={text('stage.zoomOut')} icon={IconZoomOut} onClick={() => onZoom(1 / ZOOM_STEP)} />
+        <Action label={text('stage.zoomIn')} icon={IconZoomIn} onClick={() => onZoom(ZOOM_STEP)} />
+      </div>
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly keys?: string;
+  readonly icon: TablerIcon;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function Action({ label, keys, icon: Icon, disabled = false, onClick }: ActionProps) {
+  return (
+    <Tooltip label={keys === undefined ? label : `${label} (${keys})`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Icon size={20} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

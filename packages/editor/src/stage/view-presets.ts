@@ -1,0 +1,22 @@
+import type { FlatView } from '@kitwright/design/render';
+import type { Garment } from '@kitwright/garment';
+import type { CameraPreset } from '@kitwright/garment/three';
+import type { StageView } from '../session/editor.ts';
+
+/** A view one may ask for, in 3D or flat. */
+export type ViewPreset = 'front' | 'back' | 'left' | 'right' | 'shirt' | 'shorts' | 'all';
+
+/** The views offered for a garment. Shirt and shorts apart only where there are both. */
+export const presetsFor = (view: StageView, garment: Garment): readonly ViewPreset[] => {
+  if (view === 'flat') return ['front', 'back', 'all'];
+  const parts: readonly ViewPreset[] = garment.group === 'sets' ? ['shirt', 'shorts'] : [];
+  return ['front', 'back', 'left', 'right', ...parts];
+};
+
+export const cameraOf = (preset: ViewPreset): CameraPreset => (preset === 'all' ? 'threeQuarter' : preset);
+
+/** The flat drawing on which a view is seen. */
+export const flatViewOf = (preset: ViewPreset): FlatView => {
+  if (preset === 'back' || preset === 'all') return preset;
+  return 'front';
+};
