@@ -9,7 +9,7 @@ import {
 } from 'three';
 import { clothFragmentShader, clothVertexShader } from './cloth-shader.ts';
 import { clothLook, type KnitId } from './fabric.ts';
-import { knitOf } from './knit.ts';
+import { holeShare, knitOf } from './knit.ts';
 
 /** The unprinted side of sublimated polyester: slightly warm, never pure white. */
 const INSIDE_COLOUR = '#e2e1de';
@@ -25,6 +25,8 @@ interface ClothUniforms {
   readonly uGhost: IUniform<number>;
   readonly uCrease: IUniform<number>;
   readonly uHoles: IUniform<number>;
+  /** Brightens the cloth between holes so that their mean is the printed colour. */
+  readonly uHoleGain: IUniform<number>;
   readonly uShowThrough: IUniform<number>;
   readonly uBoxMm: IUniform<Vector2>;
   readonly uKnitMm: IUniform<Vector2>;
@@ -63,6 +65,7 @@ const newUniforms = (
   uGhost: { value: 0 },
   uCrease: { value: 0 },
   uHoles: { value: 0 },
+  uHoleGain: { value: 1 },
   uShowThrough: { value: SHOW_THROUGH },
   uBoxMm: { value: new Vector2(boxMm.width, boxMm.height) },
   uKnitMm: { value: new Vector2(1, 1) },
@@ -87,6 +90,7 @@ const applyKnit = (
   uniforms.uFuzz.value = look.fuzz;
   uniforms.uCrease.value = look.crease;
   uniforms.uHoles.value = look.holes;
+  uniforms.uHoleGain.value = 1 / (1 - look.holes * holeShare(id));
   uniforms.uKnit.value = textures(id);
   uniforms.uInsideKnit.value = textures(look.inside);
   uniforms.uKnitMm.value.fromArray(knitOf(id).tileMm);

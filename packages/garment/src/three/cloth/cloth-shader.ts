@@ -29,6 +29,7 @@ uniform float uDetail;
 uniform float uHasSeams;
 uniform float uCrease;
 uniform float uHoles;
+uniform float uHoleGain;
 uniform float uShowThrough;
 uniform vec2 uBoxMm;
 uniform vec2 uKnitMm;
@@ -67,7 +68,7 @@ const SURFACE = /* glsl */ `#include <map_fragment>
 lookWrap = uWrap;
 lookSpecular = uSpecular;
 lookFuzz = uFuzz;
-bool outside = gl_FrontFacing || dot( normalize( vNormal ), normalize( vViewPosition ) ) > -0.07;
+bool outside = gl_FrontFacing || dot( normalize( vNormal ), normalize( vViewPosition ) ) > -0.18;
 vec2 clothMm = vMapUv * uBoxMm;
 float cavity = 1.0;
 float seamShade = 1.0;
@@ -81,7 +82,7 @@ if ( uDetail > 0.5 ) {
 	creases = texture2D( uCreases, clothMm / ${float(CREASE_TILE_MM)} );
 	seams = texture2D( uSeams, vMapUv );
 	cavity = knit.b / ${float(CAVITY_UNIT / 255)} * ( 1.0 + ( creases.b - 0.5 ) * 0.16 * uCrease );
-	if ( outside ) diffuseColor.rgb *= 1.0 - uHoles * knit.a;
+	if ( outside ) diffuseColor.rgb *= ( 1.0 - uHoles * knit.a ) * uHoleGain;
 }
 if ( ! outside ) diffuseColor.rgb = mix( uInsideColour, diffuseColor.rgb, uShowThrough );
 float occlusion = pow( clamp( outside ? vOcclusion.x : vOcclusion.y, 0.0, 1.0 ), 1.25 );`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnitId } from './fabric.ts';
-import { CAVITY_UNIT, bakeCreaseTile, bakeKnitTile, knitOf } from './knit.ts';
+import { CAVITY_UNIT, bakeCreaseTile, bakeKnitTile, holeShare, knitOf } from './knit.ts';
 
 const KNITS: readonly KnitId[] = ['interlock', 'mesh', 'pique', 'fleece', 'satin', 'rib', 'brushed'];
 
@@ -32,6 +32,8 @@ describe.each(KNITS)('%s', (id) => {
 it('only mesh has holes', () => {
   expect(Math.max(...channel(bakeKnitTile('mesh', 64), 3))).toBeGreaterThan(200);
   expect(Math.max(...channel(bakeKnitTile('pique', 64), 3))).toBe(0);
+  expect(holeShare('mesh')).toBeCloseTo(mean(channel(bakeKnitTile('mesh', 64), 3)) / 255, 1);
+  expect(holeShare('pique')).toBe(0);
 });
 
 it('the crease tile is the same every time', () => {

@@ -178,6 +178,16 @@ export const bakeKnitTile = (id: KnitId, size: number): Uint8Array<ArrayBuffer> 
   return pixels;
 };
 
+const HOLE_SAMPLES = 48;
+
+/** Share of a knit's surface that is holes, 0..1. */
+export const holeShare = (id: KnitId): number => {
+  const knit = knitOf(id);
+  if (!knit.hole) return 0;
+  const holes = sampleTile(knit, HOLE_SAMPLES, knit.hole);
+  return holes.reduce((sum, value) => sum + value, 0) / holes.length;
+};
+
 /** Side of the crease tile, mm. */
 export const CREASE_TILE_MM = 80;
 

@@ -210,7 +210,11 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       surfaces.sync(next, nowMs, (pieceId, texture) => dressed?.setArtwork(pieceId, texture)),
     refineSurfaces: surfaces.refine,
     drawNextSeams: () => dressed?.drawNextSeams() ?? false,
-    restore: light,
+    restore: () => {
+      // Its objects went with the old context: there is nothing left to dispose of.
+      environment = null;
+      light();
+    },
     boxes: () => boxes,
     obstacles: () => (figure ? [figure.data] : []),
     dispose: () => {
