@@ -22,7 +22,7 @@ export const STARTING_PRICES: PriceList = {
   fabrics: [
     {
       id: 'interlock',
-      name: { kh: 'អ៊ីនធឺឡុក', en: 'Interlock polyester' },
+      name: { kh: 'ក្រណាត់អ៊ីនធឺឡុក', en: 'Interlock polyester' },
       weave: 'interlock',
       weightGsm: 160,
       surchargeCents: 0,
@@ -31,7 +31,7 @@ export const STARTING_PRICES: PriceList = {
     },
     {
       id: 'birdseye-mesh',
-      name: { kh: 'សំណាញ់ភ្នែកបក្សី', en: 'Birdseye mesh' },
+      name: { kh: 'ក្រណាត់សំណាញ់', en: 'Birdseye mesh' },
       weave: 'mesh',
       weightGsm: 145,
       surchargeCents: 100,
@@ -40,7 +40,7 @@ export const STARTING_PRICES: PriceList = {
     },
     {
       id: 'polo-pique',
-      name: { kh: 'ប៉ូឡូពីគេ', en: 'Polo piqué' },
+      name: { kh: 'ក្រណាត់ប៉ូឡូ', en: 'Polo piqué' },
       weave: 'pique',
       weightGsm: 200,
       surchargeCents: 150,
@@ -49,7 +49,7 @@ export const STARTING_PRICES: PriceList = {
     },
     {
       id: 'fleece',
-      name: { kh: 'ហ្វ្លីសក្រាស់', en: 'Fleece' },
+      name: { kh: 'ក្រណាត់ហ្វ្លីស', en: 'Fleece' },
       weave: 'fleece',
       weightGsm: 290,
       surchargeCents: 250,
@@ -58,7 +58,7 @@ export const STARTING_PRICES: PriceList = {
     },
     {
       id: 'satin',
-      name: { kh: 'សាតាំង', en: 'Boxing satin' },
+      name: { kh: 'ក្រណាត់សាទីន', en: 'Boxing satin' },
       weave: 'satin',
       weightGsm: 110,
       surchargeCents: 120,

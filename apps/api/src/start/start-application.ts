@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { createAppPool } from '../db/pool.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { showDemo } from '../demo/showcase.ts';
 import { buildServer } from '../server/build-server.ts';
 import { createLocalDirectory } from '../storage/local-directory.ts';
 import { openDatabase } from './open-database.ts';
@@ -29,6 +30,7 @@ export const startApplication = async (config: Config, say: (line: string) => vo
     if (config.demo) await seedDemo(pool);
     const blobs = createLocalDirectory(join(config.dataDir, 'blobs'));
     const app = await buildServer({ config, pool, blobs, clock: () => new Date() });
+    if (config.demo) await showDemo(app, pool);
     await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();
     return {

@@ -1,0 +1,108 @@
+import type { Design, endpoints, Order, TokenResponse } from '@kitwright/contract';
+import { createDesign, PRESETS, type DesignDocument } from '@kitwright/design';
+import { availableGarments } from '@kitwright/garment';
+import type { Quote } from '@kitwright/ordering';
+import { like } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { idempotencyKeys } from '../db/schema/index.ts';
+import { withTenant } from '../db/tenant-transaction.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_TEAM } from './demo-team.ts';
+import { ANGKOR_ID } from './demo-tenants.ts';
+
+const HOST = 'angkor.localhost';
+const KEY_PREFIX = 'demo-showcase-';
+
+type Post = <Answer>(path: string, body: unknown, key?: string) => Promise<Answer>;
+
+/**
+ * Gives the demo customer designs, a team and two orders on the way, so that no page is empty. Everything goes
+ * through the API's own calls; their idempotency keys say later that this was done, even if all was deleted since.
+ */
+export const showDemo = async (app: FastifyInstance, pool: pg.Pool): Promise<void> => {
+  if (await wasShown(pool)) return;
+  const asCustomer = await signIn(app, 'customer@demo.test');
+  const asAdmin = await signIn(app, 'admin@demo.test');
+  for (const player of DEMO_TEAM) await asCustomer('/api/players', player);
+  const designs: Design[] = [];
+  for (const { name, document } of showcaseDesigns()) {
+    const key = `${KEY_PREFIX}design-${designs.length}`;
+    designs.push(await asCustomer<Design>('/api/designs', { name, document }, key));
+  }
+  for (const [index, design] of designs.slice(0, 2).entries()) {
+    const order = await placeOrder(asCustomer, design, `${KEY_PREFIX}order-${index}`);
+    if (index === 0) {
+      await asAdmin(`/api/console/orders/${order.id}/move`, { action: 'approve', from: 'REVIEWING' });
+    }
+  }
+};
+
+const wasShown = (pool: pg.Pool): Promise<boolean> =>
+  withTenant(pool, ANGKOR_ID, async ({ db }) => {
+    const kept = await db
+      .select({ key: idempotencyKeys.key })
+      .from(idempotencyKeys)
+      .where(like(idempotencyKeys.key, `${KEY_PREFIX}%`))
+      .limit(1);
+    return kept.length > 0;
+  });
+
+/** One design of each of three presets, of the first garment there is. */
+const showcaseDesigns = (): { readonly name: string; readonly document: DesignDocument }[] => {
+  const [garment] = availableGarments;
+  if (garment === undefined) return [];
+  return PRESETS.slice(0, 3).map((preset) => {
+    let count = 0;
+    const newId = (): string => {
+      count += 1;
+      return `e${count}`;
+    };
+    return { name: `${preset.name.kh} FC`, document: createDesign(garment, newId, { preset }) };
+  });
+};
+
+const placeOrder = async (post: Post, design: Design, key: string): Promise<Order> => {
+  const roster = DEMO_TEAM.map((player) => ({
+    ...player,
+    sleeve: player.version === 'goalkeeper' ? ('long' as const) : ('short' as const),
+  }));
+  const long = roster.filter(({ sleeve }) => sleeve === 'long').length;
+  const { productType } = design;
+  const quantities = { short: roster.length - long, long };
+  const quote = await post<Quote>('/api/quotes', { productType, fabricId: 'interlock', quantities });
+  const order: z.input<typeof endpoints.createOrder.body> = {
+    designUuid: design.uuid,
+    fabricId: 'interlock',
+    roster,
+    phone: '012 345 678',
+    address: 'ផ្ទះ ២៤ ផ្លូវ ៣១៥ សង្កាត់បឹងកក់ ខណ្ឌទួលគោក ភ្នំពេញ',
+    note: '',
+    expectedGrandTotalCents: quote.grandTotalCents,
+  };
+  return post<Order>('/api/orders', order, key);
+};
+
+/** Signs in and gives a function that posts as that account, and throws on any refusal. */
+const signIn = async (app: FastifyInstance, email: string): Promise<Post> => {
+  const post = async <Answer>(
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { host: HOST, 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
+    if (response.statusCode >= 300) throw new Error(`The demo cannot post to ${path}: ${response.body}`);
+    return response.json<Answer>();
+  };
+  const credentials = { email, password: DEMO_PASSWORD, clientId: 'web' };
+  const tokens = await post<TokenResponse>('/api/accounts/token', credentials, {});
+  const authorization = `Bearer ${tokens.access_token}`;
+  return (path, body, key) =>
+    post(path, body, key === undefined ? { authorization } : { authorization, 'idempotency-key': key });
+};
