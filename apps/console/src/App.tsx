@@ -1,0 +1,68 @@
+import type { Tenant } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
+import { EmptyState, KitwrightProvider, useErrorText } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import { useLayoutEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { queryClient } from './api/queries.ts';
+import { Shell } from './layout/Shell.tsx';
+import { OrderPage } from './pages/order/OrderPage.tsx';
+import { OrdersPage } from './pages/orders/OrdersPage.tsx';
+import { SignInPage } from './pages/SignInPage.tsx';
+import { useSession } from './session/session.ts';
+import { TenantContext } from './tenant.ts';
+import { useConsoleText } from './translations/text.ts';
+
+/** A calm blue where no tenant lends its colour. */
+const COLOUR_WITHOUT_TENANT = '#2f5d8a';
+const BASE_PATH = '/console';
+
+const NoTenant = ({ errorKey }: { readonly errorKey: string }) => {
+  const errorText = useErrorText();
+  const text = useConsoleText();
+  return (
+    <EmptyState
+      icon={<IconBuildingStore size={40} stroke={1.25} />}
+      title={errorText(errorKey)}
+      action={<Button onClick={() => window.location.reload()}>{text('retry')}</Button>}
+    />
+  );
+};
+
+/** Signed out, any address shows the form, and leads on to where one wanted to go. */
+const Pages = () => {
+  const signedIn = useSession(({ auth }) => auth !== null);
+  if (!signedIn) return <SignInPage />;
+  return (
+    <Shell>
+      <Routes>
+        <Route path="/" element={<OrdersPage />} />
+        <Route path="/orders/:id" element={<OrderPage />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Shell>
+  );
+};
+
+export const App = ({ answer, i18n }: { readonly answer: Result<Tenant>; readonly i18n: I18n }) => {
+  useLayoutEffect(() => document.getElementById('initial-loading')?.remove(), []);
+  const colour = answer.ok ? answer.value.settings.homepage.theme.palette.color : COLOUR_WITHOUT_TENANT;
+  return (
+    <KitwrightProvider tenantColour={colour} i18n={i18n}>
+      {answer.ok ? (
+        <TenantContext value={answer.value}>
+          <QueryClientProvider client={queryClient}>
+            <BrowserRouter basename={BASE_PATH}>
+              <Pages />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </TenantContext>
+      ) : (
+        <NoTenant errorKey={answer.problem.key} />
+      )}
+    </KitwrightProvider>
+  );
+};

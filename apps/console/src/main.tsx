@@ -1,0 +1,20 @@
+import { endpoints } from '@kitwright/contract';
+import { applyFavicon, createI18n, readLang } from '@kitwright/ui';
+import '@kitwright/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { anonymous, refreshSession } from './api/client.ts';
+import { followOtherTabs } from './session/session.ts';
+
+const i18n = createI18n({ lang: readLang(localStorage) });
+const [answer] = await Promise.all([anonymous.call(endpoints.whoami, {}), refreshSession()]);
+followOtherTabs();
+
+if (answer.ok) {
+  const { name, settings } = answer.value;
+  document.title = name;
+  applyFavicon(name, settings.homepage.theme.palette.color, new Date().getHours());
+}
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<App answer={answer} i18n={i18n} />);

@@ -1,0 +1,113 @@
+import { loginBodySchema } from '@kitwright/contract';
+import { LanguageSelector, Logo, SchemeToggle, busyWhile, useErrorText } from '@kitwright/ui';
+import { Alert, Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { queryClient } from '../api/queries.ts';
+import { signIn } from '../session/sign-in.ts';
+import { useTenant } from '../tenant.ts';
+import { useConsoleText } from '../translations/text.ts';
+import classes from './sign-in.module.css';
+
+const DEMO = { email: 'admin@demo.test', password: 'Kitwright-demo-2026' } as const;
+const LOGO_PX = 52;
+
+const schema = loginBodySchema.omit({ clientId: true });
+
+/** Why sign-in did not work: the key of a problem, or that the account is a customer's. */
+type Refusal = { readonly key: string } | 'notStaff' | null;
+
+const useSignInForm = () => {
+  const errorText = useErrorText();
+  const [refusal, setRefusal] = useState<Refusal>(null);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: (values) => {
+      const parsed = schema.safeParse(values);
+      if (parsed.success) return {};
+      return Object.fromEntries(
+        parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), errorText(message)]),
+      );
+    },
+  });
+  const submit = form.onSubmit(({ email, password }) => {
+    const send = async (): Promise<void> => {
+      setRefusal(null);
+      const outcome = await busyWhile(signIn(email, password));
+      if (outcome.kind === 'refused') setRefusal({ key: outcome.problem.key });
+      else if (outcome.kind === 'notStaff') setRefusal('notStaff');
+      else queryClient.clear();
+    };
+    void send();
+  });
+  return { form, submit, refusal };
+};
+
+const Refused = ({ refusal }: { readonly refusal: Exclude<Refusal, null> }) => {
+  const errorText = useErrorText();
+  const text = useConsoleText();
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
+      {refusal === 'notStaff' ? (
+        <>
+          {text('signIn.notStaff')} <Anchor href="/auth/signin">{text('signIn.toShop')}</Anchor>
+        </>
+      ) : (
+        errorText(refusal.key)
+      )}
+    </Alert>
+  );
+};
+
+/** The way into the back office, for staff alone. */
+export const SignInPage = () => {
+  const text = useConsoleText();
+  const { name, logo, demo } = useTenant();
+  const { form, submit, refusal } = useSignInForm();
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools}>
+        <LanguageSelector />
+        <SchemeToggle />
+      </div>
+      <main className={classes.card}>
+        <Logo name={name} logo={logo} heightPx={LOGO_PX} />
+        <div>
+          <Title order={1} size="h3">
+            {text('signIn.title')}
+          </Title>
+          <p className={classes.lead}>{text('signIn.lead', { name })}</p>
+        </div>
+        {refusal !== null && <Refused refusal={refusal} />}
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <TextInput
+            label={text('signIn.email')}
+            type="email"
+            autoComplete="username"
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={text('signIn.password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" fullWidth>
+            {text('signIn.submit')}
+          </Button>
+        </form>
+        {demo && (
+          <div className={classes.demo}>
+            <span>
+              {text('signIn.demo')}: {DEMO.email}
+            </span>
+            <Button variant="default" size="xs" onClick={() => form.setValues(DEMO)}>
+              {text('signIn.demoUse')}
+            </Button>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Order } from '@kitwright/contract';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useConsoleText } from '../../translations/text.ts';
+import { Card } from './Card.tsx';
+import classes from './order.module.css';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Whom to call, and where it goes. */
+export const CustomerCard = ({ order }: { readonly order: Order }) => {
+  const text = useConsoleText();
+  return (
+    <Card title={text('order.customer')} aside={<span className={classes.aside}>{order.customerName}</span>}>
+      <dl className={classes.lines}>
+        <Fact label={text('order.phone')}>
+          <Anchor href={`tel:${order.phone.replace(/[^+0-9]/g, '')}`} className="kw-figures">
+            {order.phone}
+          </Anchor>
+        </Fact>
+        {order.customerEmail !== null && (
+          <Fact label={text('order.email')}>
+            <Anchor href={`mailto:${order.customerEmail}`}>{order.customerEmail}</Anchor>
+          </Fact>
+        )}
+        <Fact label={text('order.address')}>{order.address}</Fact>
+        <Fact label={text('order.note')}>
+          {order.note === '' ? <span className="kw-quiet">{text('order.noNote')}</span> : order.note}
+        </Fact>
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import type { OrderEvent } from '@kitwright/contract';
+import { badgeSeverity } from '@kitwright/ordering';
+import { formatDateTime, useLang } from '@kitwright/ui';
+import { useConsoleText } from '../../translations/text.ts';
+import { Card } from './Card.tsx';
+import classes from './order.module.css';
+
+const Event = ({ event }: { readonly event: OrderEvent }) => {
+  const text = useConsoleText();
+  const { lang } = useLang();
+  return (
+    <li className={classes.event} data-severity={badgeSeverity(event.to)}>
+      <span className={classes.eventTitle}>
+        {event.from === null ? text('order.placed') : text(`status.${event.to}`)}
+      </span>
+      <span className={classes.eventBy}>
+        {text('order.by', { name: event.actorName, role: text(`role.${event.actorRole}`) })}
+        {' · '}
+        <time dateTime={event.at} className="kw-figures">
+          {formatDateTime(event.at, lang)}
+        </time>
+      </span>
+      {event.reason !== null && <q className={classes.eventReason}>{event.reason}</q>}
+    </li>
+  );
+};
+
+/** What happened to the order, latest first. */
+export const HistoryCard = ({ history }: { readonly history: readonly OrderEvent[] }) => {
+  const text = useConsoleText();
+  return (
+    <Card title={text('order.history')}>
+      <ol className={classes.events}>
+        {history.toReversed().map((event) => (
+          <Event key={`${event.at} ${event.to}`} event={event} />
+        ))}
+      </ol>
+    </Card>
+  );
+};

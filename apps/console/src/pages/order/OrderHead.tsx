@@ -1,0 +1,78 @@
+import type { Order } from '@kitwright/contract';
+import { badgeSeverity } from '@kitwright/ordering';
+import { StatusBadge } from '@kitwright/ui';
+import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useConsoleText } from '../../translations/text.ts';
+import { OrderActions } from './OrderActions.tsx';
+import classes from './order.module.css';
+
+const Step = ({
+  label,
+  onGo,
+  up,
+}: {
+  readonly label: string;
+  readonly onGo: (() => void) | null;
+  readonly up: boolean;
+}) => {
+  const Icon = up ? IconChevronUp : IconChevronDown;
+  return (
+    <Tooltip label={`${label} (${up ? 'K' : 'J'})`}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={label}
+        disabled={onGo === null}
+        onClick={() => onGo?.()}
+      >
+        <Icon size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  );
+};
+
+/** Which order this is, where it stands, and what may be done with it. */
+export const OrderHead = ({
+  order,
+  backTo,
+  onPrevious,
+  onNext,
+}: {
+  readonly order: Order;
+  readonly backTo: string;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}) => {
+  const text = useConsoleText();
+  const inList = onPrevious !== null || onNext !== null;
+  return (
+    <header className={classes.head}>
+      <div className={classes.where}>
+        <Anchor component={Link} to={backTo} className={classes.back ?? ''}>
+          <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+          {text('order.back')}
+        </Anchor>
+        {inList && (
+          <span className={classes.steps}>
+            <Step label={text('order.previous')} onGo={onPrevious} up />
+            <Step label={text('order.following')} onGo={onNext} up={false} />
+          </span>
+        )}
+      </div>
+      <div className={classes.what}>
+        <div className={classes.titles}>
+          <Title order={1} size="h2" className="kw-figures">
+            {order.number}
+          </Title>
+          <StatusBadge severity={badgeSeverity(order.status)}>{text(`status.${order.status}`)}</StatusBadge>
+          <span className="kw-quiet">
+            {order.teamName === '' ? order.designName : `${order.teamName} · ${order.designName}`}
+          </span>
+        </div>
+        <OrderActions order={order} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,77 @@
+import type { RosterEntry } from '@kitwright/contract';
+import { SIZES, sizeLabel } from '@kitwright/garment';
+import { Table, UnstyledButton } from '@mantine/core';
+import { useConsoleText } from '../../translations/text.ts';
+import { Card } from './Card.tsx';
+import classes from './order.module.css';
+
+/** How many of each size, smallest first: what the cutting table asks. */
+const BySize = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
+  const text = useConsoleText();
+  const counts = SIZES.map((size) => [size, roster.filter((entry) => entry.size === size).length] as const);
+  return (
+    <ul className={classes.sizes} aria-label={text('order.bySize')}>
+      {counts
+        .filter(([, count]) => count > 0)
+        .map(([size, count]) => (
+          <li key={size} className="kw-figures">
+            <b>{sizeLabel(size)}</b> × {count}
+          </li>
+        ))}
+    </ul>
+  );
+};
+
+/** Who wears it. Choosing a player shows their kit. */
+export const RosterCard = ({
+  roster,
+  chosen,
+  onChoose,
+}: {
+  readonly roster: readonly RosterEntry[];
+  readonly chosen: number | null;
+  readonly onChoose: (index: number | null) => void;
+}) => {
+  const text = useConsoleText();
+  return (
+    <Card title={text('order.roster')} aside={<span className="kw-figures kw-quiet">{roster.length}</span>}>
+      <BySize roster={roster} />
+      <p className={classes.hint}>{text('order.rosterHint')}</p>
+      <div className={classes.rosterWrap}>
+        <Table className={classes.roster ?? ''} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th data-figures>{text('order.shirtNumber')}</Table.Th>
+              <Table.Th>{text('order.name')}</Table.Th>
+              <Table.Th>{text('order.size')}</Table.Th>
+              <Table.Th>{text('order.sleeve')}</Table.Th>
+              <Table.Th>{text('order.version')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {roster.map((entry, index) => (
+              <Table.Tr
+                key={`${index} ${entry.number} ${entry.name}`}
+                className={classes.player ?? ''}
+                data-chosen={index === chosen}
+                onClick={() => onChoose(index === chosen ? null : index)}
+              >
+                <Table.Td className="kw-figures" data-figures>
+                  {entry.number}
+                </Table.Td>
+                <Table.Td>
+                  <UnstyledButton className={classes.playerName} aria-pressed={index === chosen}>
+                    {entry.name}
+                  </UnstyledButton>
+                </Table.Td>
+                <Table.Td>{sizeLabel(entry.size)}</Table.Td>
+                <Table.Td>{text(`order.${entry.sleeve}`)}</Table.Td>
+                <Table.Td>{text(`order.${entry.version}`)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Card>
+  );
+};

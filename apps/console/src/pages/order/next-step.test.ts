@@ -1,0 +1,33 @@
+import { ORDER_STATUSES, allowedOrderActions } from '@kitwright/ordering';
+import { describe, expect, it } from 'vitest';
+import { nextStepOf } from './next-step.ts';
+
+const stepFrom = (status: (typeof ORDER_STATUSES)[number]) =>
+  nextStepOf({ status, actions: allowedOrderActions(status, 'ADMIN') });
+
+describe('the next step of an order', () => {
+  it('is a look before anything is approved', () => {
+    expect(stepFrom('REVIEWING')).toEqual({ kind: 'review' });
+  });
+
+  it('is the one way forward afterwards', () => {
+    expect(stepFrom('APPROVED')).toEqual({ kind: 'move', action: 'makeReady' });
+    expect(stepFrom('READY')).toEqual({ kind: 'move', action: 'startProcessing' });
+    expect(stepFrom('PROCESSING')).toEqual({ kind: 'move', action: 'complete' });
+    expect(stepFrom('COMPLETED')).toEqual({ kind: 'move', action: 'ship' });
+    expect(stepFrom('ON_THE_WAY')).toEqual({ kind: 'move', action: 'confirmReceived' });
+  });
+
+  it('is the customer’s after a rejection, and nobody’s at the end', () => {
+    expect(stepFrom('REJECTED')).toEqual({ kind: 'waiting' });
+    expect(stepFrom('RECEIVED')).toEqual({ kind: 'done' });
+    expect(stepFrom('CANCELED')).toEqual({ kind: 'done' });
+  });
+
+  it('never offers rejecting or canceling as the way forward', () => {
+    for (const status of ORDER_STATUSES) {
+      const step = stepFrom(status);
+      if (step.kind === 'move') expect(['reject', 'cancel']).not.toContain(step.action);
+    }
+  });
+});

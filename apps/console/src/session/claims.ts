@@ -1,0 +1,27 @@
+import { accessClaimsSchema, type AccessClaims } from '@kitwright/contract';
+
+const decodePart = (part: string): unknown => {
+  const base64 = part.replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+};
+
+/** Reads a token's claims without checking its signature: only the server can. Null when it is no token. */
+export const decodeClaims = (token: string): AccessClaims | null => {
+  try {
+    const parsed = accessClaimsSchema.safeParse(decodePart(token.split('.')[1] ?? ''));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A token is unexpired when `exp` is later than now, in seconds. */
+export const isUnexpired = (token: string, nowSeconds: number): boolean => {
+  const claims = decodeClaims(token);
+  return claims !== null && claims.exp > nowSeconds;
+};
+
+/** The back office is for administrators. Every account's roles stand under the web client. */
+export const isStaff = (token: string): boolean =>
+  decodeClaims(token)?.resource_access.web?.roles.includes('ADMIN') === true;
