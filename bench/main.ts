@@ -1,0 +1,44 @@
+// npm run bench: measures the built product and writes bench/results/latest.json and docs/bench.md.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from './support/result.ts';
+import { toMarkdown } from './support/result.ts';
+import { startServer } from './support/server.ts';
+import { measureBundles } from './suites/bundles.ts';
+import { measureComposing } from './suites/composing.ts';
+import { measureScreen } from './suites/screen.ts';
+import { measureServing } from './suites/serving.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PORT = 4480;
+
+const suites = new Map<string, readonly Figure[]>();
+console.log('Bundles ...');
+suites.set('Bundles', measureBundles());
+console.log('Composing ...');
+suites.set('Composing', await measureComposing());
+const server = await startServer(PORT);
+try {
+  console.log('Screen ...');
+  suites.set('Screen', await measureScreen(server.baseUrl));
+  console.log('Serving ...');
+  suites.set('Serving', await measureServing(server.baseUrl));
+} finally {
+  await server.stop();
+}
+
+const machine = `${cpus().length} cores, Node ${process.versions.node}, software WebGL`;
+writeFileSync(
+  join(ROOT, 'bench/results/latest.json'),
+  `${JSON.stringify({ machine, suites: Object.fromEntries(suites) }, null, 2)}\n`,
+);
+const page = `# Bench
+
+Written by \`npm run bench\`. Machines are shared and noisy: compare the ratios, which are of one run.
+Client, server, database and browser share the machine (${machine}).
+
+${toMarkdown(suites)}
+`;
+writeFileSync(join(ROOT, 'docs/bench.md'), page);
+console.log(`\n${toMarkdown(suites)}`);

@@ -1,0 +1,87 @@
+import {
+  applyEdit,
+  createDesign,
+  freshOrders,
+  elementIdSchema,
+  type DesignDocument,
+} from '@kitwright/design';
+import { NO_IMAGES, changedPieces, compose, flatSvg } from '@kitwright/design/render';
+import { garmentOf } from '@kitwright/garment';
+import { createNodeLetterer } from '@kitwright/lettering/node';
+import { median, timeRuns } from '../support/measure.ts';
+import { comparedFigure, figure, type Figure } from '../support/result.ts';
+
+/** The reference design of the bench: a kit of twenty lettered layers. */
+const twentyLayers = (start: DesignDocument): DesignDocument => {
+  const orders = freshOrders(20);
+  const placements = ['sponsor', 'teamName', 'backBottom', 'sleeveLeft', 'sleeveRight', 'shortsLogo'];
+  return orders.reduce((document, order, index) => {
+    const id = elementIdSchema.parse(`layer${index}`);
+    const edit = applyEdit(document, {
+      type: 'addElement',
+      element: {
+        kind: 'text',
+        id,
+        order,
+        anchor: {
+          placement: placements[index % placements.length] ?? 'sponsor',
+          dxMm: index,
+          dyMm: index * 4,
+        },
+        rotationDeg: index,
+        opacity: 1,
+        hidden: false,
+        locked: false,
+        content: { from: 'free', text: index % 2 === 0 ? `LAYER ${index}` : 'ភ្នំពេញ' },
+        fontId: 'anton',
+        heightMm: 20 + index,
+        letterSpacingEm: 0.02,
+        fill: { kind: 'pure', colour: '#ffffff' },
+        stroke: { widthMm: 1, colour: '#14171a' },
+      },
+    });
+    return edit.ok ? edit.value.document : document;
+  }, start);
+};
+
+/** From an edit to display lists and thumbnails, without a screen. */
+export const measureComposing = async (): Promise<Figure[]> => {
+  const garment = garmentOf('SOCCER_KIT');
+  if (garment === undefined) throw new Error('No soccer kit');
+  const letterer = await createNodeLetterer();
+  const pattern = garment.pattern(garment.displaySize);
+  let id = 0;
+  const document = twentyLayers(createDesign(garment, () => `element${(id += 1)}`));
+  const input = { pattern, size: garment.displaySize, letterer, images: NO_IMAGES } as const;
+
+  const all = figure(
+    'compose the whole 20-layer kit',
+    median(
+      timeRuns(60, 10, () => compose(document, { ...input, pattern: garment.pattern(garment.displaySize) })),
+    ),
+    'ms',
+  );
+  let before = compose(document, input);
+  let dirtyPieces = 0;
+  const edits = timeRuns(200, 20, (index) => {
+    const edit = applyEdit(document, {
+      type: 'setFill',
+      zone: 'collar',
+      fill: { kind: 'pure', colour: `#${(index * 7919).toString(16).padStart(6, '0').slice(-6)}` },
+    });
+    const after = compose(edit.ok ? edit.value.document : document, input);
+    dirtyPieces = changedPieces(before, after).length;
+    before = after;
+  });
+  return [
+    all,
+    comparedFigure('edit one zone and compose again', median(edits), 'ms', all),
+    figure('pieces drawn again after that edit', dirtyPieces, `of ${pattern.pieces.length}`),
+    comparedFigure(
+      'thumbnail of the front as SVG',
+      median(timeRuns(40, 5, () => flatSvg(before, pattern, { view: 'front' }))),
+      'ms',
+      all,
+    ),
+  ];
+};

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { median } from '../support/measure.ts';
+import { comparedFigure, figure, type Figure } from '../support/result.ts';
+
+const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+const ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+];
+const EDITS = 10;
+
+/** In a real browser: when the first frame of the model shows, and how long an edit takes to reach the screen. */
+export const measureScreen = async (baseUrl: string): Promise<Figure[]> => {
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ARGS,
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 900, height: 640 } });
+    const opened = performance.now();
+    await page.goto(baseUrl, { waitUntil: 'domcontentloaded' });
+    const emptyPageMs = performance.now() - opened;
+    const started = performance.now();
+    await page.goto(`${baseUrl}/design/soccer`);
+    const viewer = page.locator('[data-frame-version]').first();
+    await page.locator('[data-state="ready"]').first().waitFor({ timeout: 120_000 });
+    const firstFrameMs = performance.now() - started;
+
+    const samples: number[] = [];
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      const before = await viewer.getAttribute('data-frame-version');
+      const from = performance.now();
+      await page.keyboard.press(edit % 2 === 0 ? 'Control+z' : 'Control+Shift+z');
+      await page
+        .waitForFunction(
+          (seen) =>
+            document.querySelector('[data-frame-version]')?.getAttribute('data-frame-version') !== seen,
+          before,
+          { timeout: 5_000 },
+        )
+        .catch(() => undefined);
+      samples.push(performance.now() - from);
+    }
+    const shell = figure('storefront parsed', emptyPageMs, 'ms');
+    return [
+      shell,
+      comparedFigure('first frame of the kit on the figure', firstFrameMs, 'ms', shell),
+      figure('edit to pixel, median', median(samples), 'ms'),
+    ];
+  } finally {
+    await browser.close();
+  }
+};
