@@ -1,0 +1,23 @@
+import type { Problem } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
+
+/** A refused call, for the query cache, which knows failures only as thrown. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.title);
+    this.problem = problem;
+  }
+}
+
+/** The value of a result, or the problem thrown. */
+export const unwrap = <Value>(result: Result<Value>): Value => {
+  if (!result.ok) throw new ProblemError(result.problem);
+  return result.value;
+};
+
+/** The stable key of whatever was thrown. */
+export const errorKeyOf = (error: unknown): string =>
+  error instanceof ProblemError ? error.problem.key : 'error.msg.internal';

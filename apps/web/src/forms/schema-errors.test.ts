@@ -1,0 +1,54 @@
+import { registerBodySchema, type Problem } from '@kitwright/contract';
+import { describe, expect, it } from 'vitest';
+import { problemErrors, schemaErrors } from './schema-errors.ts';
+
+const valid = {
+  firstName: 'Dara',
+  lastName: 'Sok',
+  email: 'dara@example.com',
+  phone: '012 345 678',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+};
+
+describe('errors of a form', () => {
+  it('are none for values the contract takes', () => {
+    expect(schemaErrors(registerBodySchema, valid)).toEqual({});
+  });
+
+  it('name each field with its key, the first finding of a field first', () => {
+    const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
+    expect(schemaErrors(registerBodySchema, empty)).toEqual({
+      firstName: 'error.field.firstName.required',
+      lastName: 'error.field.lastName.required',
+      email: 'error.field.email.required',
+      phone: 'error.field.phone.required',
+      password: 'error.field.password.required',
+      confirmPassword: 'error.field.confirmPassword.required',
+    });
+  });
+
+  it('put a mismatch beside the confirmation', () => {
+    expect(schemaErrors(registerBodySchema, { ...valid, confirmPassword: 'other' })).toEqual({
+      confirmPassword: 'error.field.confirmPassword.mismatch',
+    });
+  });
+
+  it("take the server's findings as they are, and replace unknown keys", () => {
+    const problem: Problem = {
+      type: 'about:blank',
+      title: '',
+      status: 400,
+      key: 'error.msg.validation',
+      requestId: 'r',
+      errors: [
+        { field: 'roster.0.number', key: 'error.field.number.invalid', message: '' },
+        { field: 'body.phone', key: 'Too small', message: '' },
+      ],
+    };
+    expect(problemErrors(problem)).toEqual({
+      'roster.0.number': 'error.field.number.invalid',
+      phone: 'error.field.invalid',
+    });
+  });
+});

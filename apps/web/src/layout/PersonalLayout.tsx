@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core';
+import { useViewportSize } from '@mantine/hooks';
+import { LanguageSelector, Logo, SchemeToggle } from '@kitwright/ui';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useTenant } from '../tenant.ts';
+import { useShellText } from '../translations/shell/text.ts';
+import { Footer } from './Footer.tsx';
+import { UserMenu } from './MeMenu.tsx';
+import { menuPlacement } from './menu-state.ts';
+import { closeMenu, flipMenu, useMenu } from './menu-store.ts';
+import { SideMenu } from './SideMenu.tsx';
+import classes from './layout.module.css';
+
+const PersonalBar = () => {
+  const { name, logo } = useTenant();
+  const text = useShellText();
+  return (
+    <header className={classes.bar}>
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={text('nav.menu')} onClick={flipMenu}>
+        <IconMenu2 size={22} stroke={1.5} />
+      </ActionIcon>
+      <Link to="/" className={classes.logo} aria-label={name}>
+        <Logo name={name} logo={logo} />
+      </Link>
+      <LanguageSelector compact />
+      <SchemeToggle />
+      <UserMenu />
+    </header>
+  );
+};
+
+/** The personal area: top bar, side menu, page, footer. */
+export const PersonalLayout = () => {
+  const { width } = useViewportSize();
+  const placement = menuPlacement(useMenu(), width === 0 ? window.innerWidth : width);
+  return (
+    <div className={classes.personal}>
+      <PersonalBar />
+      <div className={classes.body}>
+        {placement !== 'hidden' && <SideMenu placement={placement} />}
+        {placement === 'over' && <div className={classes.backdrop} onClick={closeMenu} aria-hidden />}
+        <div className={classes.content}>
+          <main className={classes.page}>
+            <Suspense fallback={<Waiting />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </div>
+  );
+};

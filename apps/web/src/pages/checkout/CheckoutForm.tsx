@@ -1,0 +1,165 @@
+import type { CreateOrderBody, Design, Problem } from '@kitwright/contract';
+import type { Quote } from '@kitwright/ordering';
+import { confirm, useErrorText } from '@kitwright/ui';
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queryClient, usePlayers } from '../../api/queries.ts';
+import { problemErrors } from '../../forms/schema-errors.ts';
+import { quoteKey, useQuote } from '../../pricing/use-quote.ts';
+import { keepPlayers } from '../../roster/keep-players.ts';
+import { playersNotIn, rosterOf } from '../../roster/roster-rows.ts';
+import { useAccount } from '../../session/session.ts';
+import { useTenant } from '../../tenant.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { DeliverySection, FabricSection, RosterSection } from './sections.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { useCheckout, type Checkout } from './use-checkout.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import classes from './checkout.module.css';
+
+type Notice = { readonly kind: 'stale' } | { readonly kind: 'problem'; readonly key: string } | null;
+
+/** The first fault, top to bottom, as the key of its message. */
+const firstFault = (checkout: Checkout): string | null => {
+  if (checkout.filled.length === 0) return 'error.field.players.required';
+  if (checkout.rowErrors.size > 0) return 'error.msg.validation';
+  if (checkout.deliveryErrors.phone === 'error.field.phone.required') return 'error.field.phone.provide';
+  return Object.values(checkout.deliveryErrors)[0] ?? null;
+};
+
+const bodyOf = (design: Design, checkout: Checkout, quote: Quote): CreateOrderBody | null => {
+  const roster = rosterOf(checkout.filled);
+  if (roster === null) return null;
+  const { fabricId, phone, address, note } = checkout.draft;
+  return {
+    designUuid: design.uuid,
+    fabricId,
+    roster: [...roster],
+    phone,
+    address,
+    note,
+    expectedGrandTotalCents: quote.grandTotalCents,
+  };
+};
+
+const focusFirstFault = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+};
+
+const NoticeAbove = ({ notice }: { readonly notice: Notice }) => {
+  const text = useCheckoutText();
+  const errorText = useErrorText();
+  if (notice === null) return null;
+  return (
+    <Alert
+      color={notice.kind === 'stale' ? 'yellow' : 'red'}
+      icon={<IconAlertTriangle stroke={1.5} />}
+      role="alert"
+    >
+      {notice.kind === 'stale' ? text('stale') : errorText(notice.key)}
+    </Alert>
+  );
+};
+
+const useCancelOrdering = (checkout: Checkout): (() => Promise<void>) => {
+  const text = useCheckoutText();
+  const navigate = useNavigate();
+  return async () => {
+    const accepted = await confirm({
+      icon: <IconAlertTriangle size={24} stroke={1.5} />,
+      title: text('cancelAsk.title'),
+      message: text('cancelAsk.message'),
+      rejectLabel: text('cancelAsk.no'),
+      acceptLabel: text('cancelAsk.yes'),
+    });
+    if (!accepted) return;
+    checkout.forget();
+    await navigate('/me/assets');
+  };
+};
+
+/** Everything an order needs, and its price as it is written. */
+export const CheckoutForm = ({ design }: { readonly design: Design }) => {
+  const tenant = useTenant();
+  const text = useCheckoutText();
+  const navigate = useNavigate();
+  const checkout = useCheckout(design.uuid, tenant, useAccount());
+  const { place, placing } = usePlaceOrder();
+  const { data: players } = usePlayers();
+  const [notice, setNotice] = useState<Notice>(null);
+  const [keep, setKeep] = useState(true);
+  const wanted = {
+    productType: design.productType,
+    fabricId: checkout.draft.fabricId,
+    ...checkout.quantities,
+  };
+  const { data: quote, isFetching } = useQuote(wanted);
+  const priced = checkout.filled.length > 0 ? quote : undefined;
+  const cancel = useCancelOrdering(checkout);
+
+  const refuse = (problem: Problem): void => {
+    const [field] = Object.values(problemErrors(problem));
+    setNotice({ kind: 'problem', key: field ?? problem.key });
+  };
+
+  const order = async (): Promise<void> => {
+    checkout.setTried(true);
+    const fault = firstFault(checkout);
+    if (fault !== null) {
+      setNotice({ kind: 'problem', key: fault });
+      return focusFirstFault();
+    }
+    const body = priced === undefined ? null : bodyOf(design, checkout, priced);
+    if (body === null || placing) return;
+    setNotice(null);
+    const outcome = await place(body);
+    if (outcome.kind === 'refused') return refuse(outcome.problem);
+    if (outcome.kind === 'stalePrice') {
+      queryClient.setQueryData(quoteKey(wanted), outcome.quote);
+      return setNotice({ kind: 'stale' });
+    }
+    if (keep) void keepPlayers(playersNotIn(body.roster, players ?? []));
+    checkout.forget();
+    await navigate(`/order/thanks/${outcome.order.id}`, { replace: true });
+  };
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void order();
+      }}
+    >
+      <div className={classes.sections}>
+        <RosterSection checkout={checkout} />
+        <FabricSection checkout={checkout} />
+        <DeliverySection checkout={checkout} />
+      </div>
+      <OrderSummary design={design} quote={priced} refreshing={isFetching}>
+        <NoticeAbove notice={notice} />
+        <Checkbox
+          size="sm"
+          label={text('keep')}
+          checked={keep}
+          onChange={(event) => setKeep(event.currentTarget.checked)}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          disabled={placing || isFetching || priced?.meetsMinimum === false}
+        >
+          {text('order')}
+        </Button>
+        <p className={classes.small}>{text('payment')}</p>
+        <Button variant="subtle" color="gray" size="sm" fullWidth onClick={() => void cancel()}>
+          {text('cancel')}
+        </Button>
+      </OrderSummary>
+    </form>
+  );
+};

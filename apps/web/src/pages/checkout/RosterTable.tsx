@@ -1,0 +1,154 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { MAX_ROSTER, PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract';
+import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { SLEEVE_LENGTHS, type SleeveLength } from '@kitwright/ordering';
+import { useErrorText } from '@kitwright/ui';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { FieldErrors } from '../../forms/schema-errors.ts';
+import { isBlank, type RosterRow } from '../../roster/roster-rows.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import type { Checkout } from './use-checkout.ts';
+import classes from './roster.module.css';
+
+interface RowProps {
+  readonly row: RosterRow;
+  readonly position: number;
+  readonly errors: FieldErrors | undefined;
+  readonly onChange: (id: string, part: Partial<RosterRow>) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
+
+const Choices = ({ row, position, errors, onChange }: Omit<RowProps, 'onRemove'>) => {
+  const text = useCheckoutText();
+  const errorText = useErrorText();
+  const at = text('roster.row', { row: position });
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        aria-label={`${text('roster.size')}, ${at}`}
+        className={classes.size ?? ''}
+        value={row.size ?? ''}
+        error={errors?.size === undefined ? null : errorText(errors.size)}
+        data={row.size === null ? [{ value: '', label: '–' }, ...SIZE_OPTIONS] : SIZE_OPTIONS}
+        onChange={(event) => onChange(row.id, { size: event.currentTarget.value as Size })}
+      />
+      <NativeSelect
+        size="sm"
+        aria-label={`${text('roster.version')}, ${at}`}
+        className={classes.version ?? ''}
+        value={row.version}
+        data={PLAYER_VERSIONS.map((value) => ({ value, label: text(`roster.${value}`) }))}
+        onChange={(event) => onChange(row.id, { version: event.currentTarget.value as PlayerVersion })}
+      />
+      <NativeSelect
+        size="sm"
+        aria-label={`${text('roster.sleeve')}, ${at}`}
+        className={classes.sleeve ?? ''}
+        value={row.sleeve}
+        data={SLEEVE_LENGTHS.map((value) => ({ value, label: text(`roster.${value}`) }))}
+        onChange={(event) => onChange(row.id, { sleeve: event.currentTarget.value as SleeveLength })}
+      />
+    </>
+  );
+};
+
+const Row = memo(({ row, position, errors, onChange, onRemove }: RowProps) => {
+  const text = useCheckoutText();
+  const errorText = useErrorText();
+  const at = text('roster.row', { row: position });
+  const shown = (key: string | undefined): string | null => (key === undefined ? null : errorText(key));
+  return (
+    <li className={classes.row} data-row={row.id}>
+      <span className={`kw-figures ${classes.position ?? ''}`}>{position}</span>
+      <TextInput
+        size="sm"
+        aria-label={`${text('roster.name')}, ${at}`}
+        placeholder={text('roster.name')}
+        className={classes.name ?? ''}
+        maxLength={40}
+        value={row.name}
+        error={shown(errors?.name)}
+        onChange={(event) => onChange(row.id, { name: event.currentTarget.value })}
+      />
+      <TextInput
+        size="sm"
+        aria-label={`${text('roster.number')}, ${at}`}
+        placeholder={text('roster.number')}
+        className={classes.number ?? ''}
+        inputMode="numeric"
+        maxLength={3}
+        value={row.number}
+        error={shown(errors?.number)}
+        onChange={(event) => onChange(row.id, { number: event.currentTarget.value })}
+      />
+      <Choices row={row} position={position} errors={errors} onChange={onChange} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.remove ?? ''}
+        aria-label={
+          row.name === ''
+            ? text('roster.removeRow', { row: position })
+            : text('roster.remove', { name: row.name })
+        }
+        onClick={() => onRemove(row.id)}
+      >
+        <IconX size={18} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  );
+});
+Row.displayName = 'RosterTableRow';
+
+const Heads = () => {
+  const text = useCheckoutText();
+  return (
+    <div className={classes.heads} aria-hidden>
+      <span />
+      {(['name', 'number', 'size', 'version', 'sleeve'] as const).map((column) => (
+        <span key={column}>{text(`roster.${column}`)}</span>
+      ))}
+      <span />
+    </div>
+  );
+};
+
+/** The players of the order, each a row that can be written in at once. */
+export const RosterTable = ({ checkout }: { readonly checkout: Checkout }) => {
+  const text = useCheckoutText();
+  const { draft, rowErrors, tried, changeRow, removeRow, addBlank } = checkout;
+  const full = draft.rows.length >= MAX_ROSTER;
+  return (
+    <div className={classes.table}>
+      <Heads />
+      <ol className={classes.rows}>
+        {draft.rows.map((row, index) => (
+          <Row
+            key={row.id}
+            row={row}
+            position={index + 1}
+            errors={tried && !isBlank(row) ? rowErrors.get(row.id) : undefined}
+            onChange={changeRow}
+            onRemove={removeRow}
+          />
+        ))}
+      </ol>
+      {draft.rows.length === 0 && <p className={classes.empty}>{text('roster.empty')}</p>}
+      {full && <p className={classes.empty}>{text('roster.full', { max: MAX_ROSTER })}</p>}
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconPlus size={18} stroke={1.5} />}
+        onClick={addBlank}
+        disabled={full}
+      >
+        {text('roster.add')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import type { Player } from '@kitwright/contract';
+import { sizeLabel } from '@kitwright/garment';
+import { useState } from 'react';
+import { usePlayers } from '../../api/queries.ts';
+import { playersNotIn, type RosterRow } from '../../roster/roster-rows.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { useShellText } from '../../translations/shell/text.ts';
+
+interface SavedPlayersDialogProps {
+  readonly opened: boolean;
+  readonly rows: readonly RosterRow[];
+  readonly onClose: () => void;
+  readonly onTake: (players: readonly Player[]) => void;
+}
+
+const labelOf = (player: Player): string => `${player.name} · ${player.number} · ${sizeLabel(player.size)}`;
+
+/** Picks from the saved players those who are not in the order yet. */
+export const SavedPlayersDialog = ({ opened, rows, onClose, onTake }: SavedPlayersDialogProps) => {
+  const text = useCheckoutText();
+  const shell = useShellText();
+  const { data: players, isPending } = usePlayers();
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const offered = playersNotIn(players ?? [], rows);
+  const chosen = offered.filter(({ id }) => !dropped.includes(id));
+  const flip = (id: string): void =>
+    setDropped(dropped.includes(id) ? dropped.filter((other) => other !== id) : [...dropped, id]);
+  const take = (): void => {
+    onTake(chosen);
+    setDropped([]);
+    onClose();
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={text('saved.title')}>
+      {isPending && <Loader />}
+      {!isPending && offered.length === 0 && <Text c="dimmed">{text('saved.empty')}</Text>}
+      <Stack gap="sm">
+        {offered.length > 1 && (
+          <Checkbox
+            label={text('saved.all')}
+            checked={chosen.length === offered.length}
+            indeterminate={chosen.length > 0 && chosen.length < offered.length}
+            onChange={() => setDropped(chosen.length === offered.length ? offered.map(({ id }) => id) : [])}
+          />
+        )}
+        {offered.map((player) => (
+          <Checkbox
+            key={player.id}
+            label={labelOf(player)}
+            checked={!dropped.includes(player.id)}
+            onChange={() => flip(player.id)}
+          />
+        ))}
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {shell('common.cancel')}
+        </Button>
+        <Button onClick={take} disabled={chosen.length === 0}>
+          {text('saved.take', { count: chosen.length })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

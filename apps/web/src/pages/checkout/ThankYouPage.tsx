@@ -1,0 +1,80 @@
+import type { Order, Tenant } from '@kitwright/contract';
+import { formatUsd } from '@kitwright/ordering';
+import { Button, Group, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { useOrder } from '../../api/queries.ts';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { useTenant } from '../../tenant.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import classes from './thanks.module.css';
+
+const Bank = ({
+  order,
+  payment,
+}: {
+  readonly order: Order;
+  readonly payment: NonNullable<Tenant['payment']>;
+}) => {
+  const text = useCheckoutText();
+  const lines = [
+    [text('thanks.bank'), payment.bank],
+    [text('thanks.accountName'), payment.accountName],
+    [text('thanks.accountNumber'), payment.accountNumber],
+    [text('thanks.reference'), order.number],
+  ] as const;
+  return (
+    <dl className={classes.bank}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="kw-figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Thanks = ({ order }: { readonly order: Order }) => {
+  const text = useCheckoutText();
+  const { payment } = useTenant();
+  return (
+    <div className={`kw-page ${classes.page ?? ''}`}>
+      <section className={classes.card}>
+        <IconCircleCheck size={48} stroke={1.25} className={classes.icon} aria-hidden />
+        <Title order={1}>{text('thanks.title')}</Title>
+        <p>{text('thanks.lead', { number: order.number, phone: order.phone })}</p>
+        <p className={`kw-figures ${classes.total ?? ''}`}>{formatUsd(order.grandTotalCents)}</p>
+        <h2 className={classes.next}>{text('thanks.next')}</h2>
+        <ol className={classes.steps}>
+          <li>{text('thanks.one')}</li>
+          <li>
+            {text('thanks.two')}
+            {payment !== null && <Bank order={order} payment={payment} />}
+          </li>
+          <li>{text('thanks.three')}</li>
+        </ol>
+        <Group mt="xl">
+          <Button component={Link} to={`/me/histories/${order.id}`}>
+            {text('thanks.toOrder')}
+          </Button>
+          <Button component={Link} to="/me/histories" variant="default">
+            {text('thanks.toOrders')}
+          </Button>
+        </Group>
+      </section>
+      <img src={order.thumbnailUrl} alt={order.designName} className={classes.picture} />
+    </div>
+  );
+};
+
+/** Says that the order is in, and what happens next. */
+const ThankYouPage = () => {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useOrder(id);
+  if (isPending) return <Waiting />;
+  return data === undefined ? <LoadFailed error={error} onRetry={refetch} /> : <Thanks order={data} />;
+};
+
+export default ThankYouPage;

@@ -1,0 +1,58 @@
+import { playerVersionSchema } from '@kitwright/contract';
+import { SIZES } from '@kitwright/garment';
+import { sleeveLengthSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import type { RosterRow } from '../../roster/roster-rows.ts';
+
+const rowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.string(),
+  size: z.enum(SIZES).nullable(),
+  version: playerVersionSchema,
+  sleeve: sleeveLengthSchema,
+});
+
+const draftSchema = z.object({
+  rows: z.array(rowSchema).max(200),
+  fabricId: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  note: z.string(),
+});
+
+/** An order while it is written; kept on this device, so that a reload loses nothing. */
+export interface CheckoutDraft {
+  readonly rows: readonly RosterRow[];
+  readonly fabricId: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly note: string;
+}
+
+const keyOf = (designUuid: string): string => `checkout:${designUuid}`;
+
+export const readCheckoutDraft = (
+  storage: Pick<Storage, 'getItem'>,
+  designUuid: string,
+): CheckoutDraft | null => {
+  try {
+    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(keyOf(designUuid)) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
+
+export const writeCheckoutDraft = (
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  designUuid: string,
+  draft: CheckoutDraft | null,
+): void => {
+  try {
+    if (draft === null) storage.removeItem(keyOf(designUuid));
+    else storage.setItem(keyOf(designUuid), JSON.stringify(draft));
+  } catch {
+    // The order then lives as long as the page.
+  }
+};

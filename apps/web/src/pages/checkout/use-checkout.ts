@@ -1,0 +1,79 @@
+import { createOrderBodySchema, type AccountDetails, type Tenant } from '@kitwright/contract';
+import { countSleeves } from '@kitwright/ordering';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
+import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
+import { readCheckoutDraft, writeCheckoutDraft, type CheckoutDraft } from './checkout-draft.ts';
+
+export const newRowId = (): string => crypto.randomUUID();
+
+const deliverySchema = createOrderBodySchema.pick({ phone: true, address: true, note: true });
+
+const freshDraft = (tenant: Tenant, account: AccountDetails | null): CheckoutDraft => ({
+  rows: [emptyRow(newRowId())],
+  fabricId: tenant.prices.fabrics[0]?.id ?? '',
+  phone: account?.phone ?? '',
+  address: account?.address ?? '',
+  note: '',
+});
+
+/** An order being written, with what is still wrong with it. */
+export const useCheckout = (designUuid: string, tenant: Tenant, account: AccountDetails | null) => {
+  const [draft, setDraft] = useState(
+    () => readCheckoutDraft(localStorage, designUuid) ?? freshDraft(tenant, account),
+  );
+  /** Faults are shown once ordering was tried. */
+  const [tried, setTried] = useState(false);
+
+  useEffect(() => writeCheckoutDraft(localStorage, designUuid, draft), [designUuid, draft]);
+
+  const change = useCallback((part: Partial<CheckoutDraft>) => setDraft((now) => ({ ...now, ...part })), []);
+  const changeRow = useCallback(
+    (id: string, part: Partial<RosterRow>) =>
+      setDraft((now) => ({
+        ...now,
+        rows: now.rows.map((row) => (row.id === id ? { ...row, ...part } : row)),
+      })),
+    [],
+  );
+  const removeRow = useCallback(
+    (id: string) => setDraft((now) => ({ ...now, rows: now.rows.filter((row) => row.id !== id) })),
+    [],
+  );
+  /** Adds rows; the blank ones the table began with give way. */
+  const addRows = useCallback(
+    (rows: readonly RosterRow[]) =>
+      setDraft((now) => ({ ...now, rows: [...now.rows.filter((row) => !isBlank(row)), ...rows] })),
+    [],
+  );
+  const addBlank = useCallback(
+    () => setDraft((now) => ({ ...now, rows: [...now.rows, emptyRow(newRowId())] })),
+    [],
+  );
+
+  const filled = useMemo(() => draft.rows.filter((row) => !isBlank(row)), [draft.rows]);
+  const errorsOfRows = useMemo(() => rowErrors(filled), [filled]);
+  const deliveryErrors: FieldErrors = useMemo(
+    () => schemaErrors(deliverySchema, { phone: draft.phone, address: draft.address, note: draft.note }),
+    [draft.phone, draft.address, draft.note],
+  );
+
+  return {
+    draft,
+    change,
+    changeRow,
+    removeRow,
+    addRows,
+    addBlank,
+    /** Rows somebody has written something into: what is priced and ordered. */
+    filled,
+    quantities: useMemo(() => countSleeves(filled), [filled]),
+    rowErrors: errorsOfRows,
+    deliveryErrors,
+    tried,
+    setTried,
+    forget: () => writeCheckoutDraft(localStorage, designUuid, null),
+  };
+};
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core';
+import { useTenant } from '../../tenant.ts';
+import { useCompanyText } from '../../translations/company/text.ts';
+import classes from './company.module.css';
+
+/** A page of the company or legal column: a title and a few honest paragraphs. */
+const CompanyPage = ({ page }: { readonly page: 'about' | 'careers' | 'privacy' | 'terms' }) => {
+  const text = useCompanyText();
+  const { name, contact } = useTenant();
+  const values = { tenant: name, email: contact.email };
+  return (
+    <article className={`kw-page ${classes.page ?? ''}`}>
+      <Title order={1}>{text(`${page}.title`)}</Title>
+      <p>{text(`${page}.one`, values)}</p>
+      <p>{text(`${page}.two`, values)}</p>
+      <p>{text(`${page}.three`, values)}</p>
+    </article>
+  );
+};
+
+export default CompanyPage;

@@ -1,0 +1,168 @@
+import { garmentOf, PRODUCT_TYPES, type Garment, type ProductType } from '@kitwright/garment';
+import { EmptyState, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { IconAlertTriangle, IconRuler2 } from '@tabler/icons-react';
+import { Suspense, lazy, useEffect, useMemo, useRef } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { rememberPendingSave } from '../../drafts/pending-save.ts';
+import { TopBar } from '../../layout/TopBar.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { EDITOR_PATHS, checkoutPath, editorPath } from '../../routes/garment-paths.ts';
+import { useSignedIn } from '../../session/session.ts';
+import { signInUrl } from '../../start-up/redirect-to.ts';
+import { offeredTypes, useTenant } from '../../tenant.ts';
+import { useDesignText } from '../../translations/design/text.ts';
+import { useShellText } from '../../translations/shell/text.ts';
+import { createEditorServices, draftsOf } from './editor-services.ts';
+import { useOpenedDesign, type Opened } from './use-opened-design.ts';
+import classes from './editor-page.module.css';
+
+const DesignEditor = lazy(async () => ({ default: (await import('@kitwright/editor')).DesignEditor }));
+
+type OpenDesign = Extract<Opened, { step: 'open' }>;
+
+/** The editor on an opened design; a new design's address becomes its own once it is kept. */
+const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly opened: OpenDesign }) => {
+  const tenant = useTenant();
+  const text = useDesignText();
+  const navigate = useNavigate();
+  const { lang } = useLang();
+  const scheme = useComputedColorScheme('light');
+  const uuid = useRef(opened.initial.uuid ?? null);
+  const path = EDITOR_PATHS[garment.productType];
+
+  const services = useMemo(
+    () =>
+      createEditorServices({
+        drafts: () => draftsOf(garment.productType, uuid.current),
+        onSignInNeeded: () => {
+          const from = uuid.current === null ? path : editorPath(garment.productType, uuid.current);
+          rememberPendingSave(from);
+          toast.info(text('editor.signInFirst'));
+          void navigate(signInUrl(from));
+        },
+        onSaved: (saved) => {
+          if (uuid.current === saved) return;
+          void draftsOf(garment.productType, null).clearDraft();
+          uuid.current = saved;
+          window.history.replaceState(window.history.state, '', editorPath(garment.productType, saved));
+        },
+        onNext: (saved) => void navigate(checkoutPath(saved)),
+      }),
+    [garment, navigate, path, text],
+  );
+
+  useEffect(() => {
+    if (!opened.kept || opened.initial.uuid === undefined) return;
+    toast.success(text('editor.saved'));
+    window.history.replaceState(
+      window.history.state,
+      '',
+      editorPath(garment.productType, opened.initial.uuid),
+    );
+  }, [opened, garment, text]);
+
+  return (
+    <DesignEditor
+      tenant={tenant}
+      garment={garment}
+      initial={opened.initial}
+      services={services}
+      lang={lang}
+      scheme={scheme}
+    />
+  );
+};
+
+const Failed = ({ errorKey, path }: { readonly errorKey: string; readonly path: string }) => {
+  const text = useDesignText();
+  const errorText = useErrorText();
+  return (
+    <EmptyState
+      icon={<IconAlertTriangle size={48} stroke={1.25} />}
+      title={text('editor.loadFailed')}
+      message={errorText(errorKey)}
+      action={
+        <Button component={Link} to={path}>
+          {text('editor.startOver')}
+        </Button>
+      }
+    />
+  );
+};
+
+const useAskToReplace = (): (() => Promise<boolean>) => {
+  const text = useDesignText();
+  const shell = useShellText();
+  return () =>
+    confirm({
+      icon: <IconAlertTriangle size={24} stroke={1.5} />,
+      title: text('editor.replaceTitle'),
+      message: text('editor.replaceMessage'),
+      rejectLabel: shell('common.cancel'),
+      acceptLabel: text('editor.replaceYes'),
+    });
+};
+
+const Workshop = ({ garment }: { readonly garment: Garment }) => {
+  const [search] = useSearchParams();
+  const { lang } = useLang();
+  const text = useDesignText();
+  const mayReplaceDraft = useAskToReplace();
+  const path = EDITOR_PATHS[garment.productType];
+  const opened = useOpenedDesign({
+    garment,
+    uuid: search.get('design'),
+    presetId: search.get('preset'),
+    lang,
+    unnamed: text('editor.unnamed'),
+    path,
+    mayReplaceDraft,
+  });
+  if (opened.step === 'loading') return <Waiting />;
+  if (opened.step === 'failed') return <Failed errorKey={opened.problem.key} path={path} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Mounted garment={garment} opened={opened} />
+    </Suspense>
+  );
+};
+
+const NotYet = ({ offered }: { readonly offered: boolean }) => {
+  const text = useDesignText();
+  return (
+    <EmptyState
+      icon={<IconRuler2 size={48} stroke={1.25} />}
+      title={text(offered ? 'editor.comingSoon' : 'editor.notOffered')}
+      action={
+        <Button component={Link} to="/products">
+          {text('editor.toProducts')}
+        </Button>
+      }
+    />
+  );
+};
+
+const typeOfPath = (pathname: string): ProductType =>
+  PRODUCT_TYPES.find((type) => EDITOR_PATHS[type] === pathname.replace(/\/$/, '')) ?? 'SOCCER_KIT';
+
+/** The design editor of the garment the address names, below the top bar and as high as the screen. */
+const EditorPage = () => {
+  const { pathname, search } = useLocation();
+  const type = typeOfPath(pathname);
+  const garment = garmentOf(type);
+  const offered = offeredTypes(useTenant()).includes(type);
+  const signedIn = useSignedIn();
+  const keptDesign = new URLSearchParams(search).get('design') !== null;
+  if (keptDesign && !signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
+  return (
+    <div className={classes.page}>
+      <TopBar />
+      <main className={classes.workshop}>
+        {offered && garment !== undefined ? <Workshop garment={garment} /> : <NotYet offered={offered} />}
+      </main>
+    </div>
+  );
+};
+
+export default EditorPage;

@@ -1,0 +1,72 @@
+import type { SharedDesign } from '@kitwright/contract';
+import { EmptyState, LanguageSelector } from '@kitwright/ui';
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { ProblemError } from '../../api/problem-error.ts';
+import { useSharedDesign } from '../../api/queries.ts';
+import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { useStartPath, useTenant } from '../../tenant.ts';
+import { useDesignText } from '../../translations/design/text.ts';
+import classes from './preview.module.css';
+
+const DesignYours = () => {
+  const text = useDesignText();
+  const start = useStartPath();
+  if (start === null) return null;
+  return (
+    <Button component={Link} to={start}>
+      {text('preview.designYours')}
+    </Button>
+  );
+};
+
+const Shown = ({ design }: { readonly design: SharedDesign }) => {
+  const text = useDesignText();
+  const { name } = useTenant();
+  const scheme = useComputedColorScheme('light');
+  return (
+    <main className={classes.page}>
+      <LazyDesignViewer document={design.document} label={design.name} scheme={scheme} view="front" />
+      <header className={classes.head}>
+        <div>
+          <h1>{design.name}</h1>
+          <p>{text('preview.by', { tenant: name })}</p>
+        </div>
+        <LanguageSelector compact />
+      </header>
+      <footer className={classes.foot}>
+        <p>{text('preview.turn')}</p>
+        <DesignYours />
+      </footer>
+    </main>
+  );
+};
+
+const Missing = () => {
+  const text = useDesignText();
+  return (
+    <main className={classes.missing}>
+      <EmptyState
+        icon={<IconEyeOff size={48} stroke={1.25} />}
+        title={text('preview.missing')}
+        message={text('preview.missingMessage')}
+        action={<DesignYours />}
+      />
+    </main>
+  );
+};
+
+/** A shared design for anyone with the link: no bars, no account. */
+const PreviewPage = () => {
+  const { uuid = '' } = useParams();
+  const { data, error, isPending, refetch } = useSharedDesign(uuid);
+  if (isPending) return <Waiting />;
+  if (data !== undefined) return <Shown design={data} />;
+  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
+  return refused ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
+};
+
+export default PreviewPage;

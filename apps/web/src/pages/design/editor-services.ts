@@ -1,0 +1,76 @@
+import { endpoints, uploadPath, type Problem } from '@kitwright/contract';
+import {
+  createLocalDrafts,
+  type EditorServices,
+  type LocalDrafts,
+  type SaveOutcome,
+  type SaveRequest,
+} from '@kitwright/editor';
+import type { ProductType } from '@kitwright/garment';
+import { fontFileUrl } from '@kitwright/lettering/browser';
+import { client } from '../../api/client.ts';
+import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
+import { cacheKeys, queryClient } from '../../api/queries.ts';
+import { useSession } from '../../session/session.ts';
+
+/** Where the draft of a design lies: one per garment for new ones, one for each kept design. */
+export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>
+  createLocalDrafts(`draft:${uuid ?? productType}`, localStorage);
+
+const keyFor = createIdempotencyKeys(() => crypto.randomUUID());
+
+/** The other version, so that the person may choose; null when it cannot be had. */
+const theirs = async (uuid: string): Promise<Extract<SaveOutcome, { kind: 'conflict' }>['theirs']> => {
+  const answer = await client.call(endpoints.getDesign, { params: { uuid } });
+  if (!answer.ok) return null;
+  const { document, name, version } = answer.value;
+  return { document, name, version };
+};
+
+const refused = async (problem: Problem, uuid: string | undefined): Promise<SaveOutcome> => {
+  if (problem.status === 401) return { kind: 'signInNeeded' };
+  if (problem.key === 'error.msg.design.versionConflict' && uuid !== undefined)
+    return { kind: 'conflict', theirs: await theirs(uuid) };
+  return { kind: 'failed', problem };
+};
+
+/** Keeps a design on the server: a new one, or a change of a kept one. */
+export const saveDesign = async ({ document, name, uuid, version }: SaveRequest): Promise<SaveOutcome> => {
+  const body = { name, document };
+  const answer =
+    uuid === undefined || version === undefined
+      ? await client.call(endpoints.createDesign, { body, idempotencyKey: keyFor(body) })
+      : await client.call(endpoints.updateDesign, { params: { uuid }, body: { ...body, version } });
+  if (!answer.ok) return refused(answer.problem, uuid);
+  await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+  await queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
+  return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
+};
+
+interface ServiceOptions {
+  /** Drafts of the design as it is known now; it changes when a new design is kept for the first time. */
+  readonly drafts: () => LocalDrafts;
+  readonly onSignInNeeded: () => void;
+  readonly onSaved: (uuid: string) => void;
+  readonly onNext: (uuid: string) => void;
+}
+
+/** What the editor needs of this application. */
+export const createEditorServices = (options: ServiceOptions): EditorServices => ({
+  modelUrl: (file) => `/assets/garments/${file}`,
+  fontUrl: fontFileUrl,
+  imageUrl: uploadPath,
+  upload: (file, fileName) => client.upload(file, fileName),
+  quote: (body) => client.call(endpoints.quote, { body }),
+  loadDraft: () => options.drafts().loadDraft(),
+  saveDraft: (draft) => options.drafts().saveDraft(draft),
+  clearDraft: () => options.drafts().clearDraft(),
+  save: async (request) => {
+    const outcome: SaveOutcome =
+      useSession.getState().auth === null ? { kind: 'signInNeeded' } : await saveDesign(request);
+    if (outcome.kind === 'signInNeeded') options.onSignInNeeded();
+    if (outcome.kind === 'saved') options.onSaved(outcome.uuid);
+    return outcome;
+  },
+  onNext: options.onNext,
+});

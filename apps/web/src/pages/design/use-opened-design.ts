@@ -1,0 +1,95 @@
+import { endpoints, type Problem } from '@kitwright/contract';
+import { PRESETS, createDesign, type DesignDocument } from '@kitwright/design';
+import type { Garment } from '@kitwright/garment';
+import type { Lang } from '@kitwright/ui';
+import { useEffect, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { takePendingSave } from '../../drafts/pending-save.ts';
+import { useSession } from '../../session/session.ts';
+import { draftsOf, saveDesign } from './editor-services.ts';
+
+/** What the editor begins with. */
+export interface InitialDesign {
+  readonly document: DesignDocument;
+  readonly name: string;
+  readonly uuid?: string;
+  readonly version?: number;
+}
+
+export type Opened =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed'; readonly problem: Problem }
+  /** `kept` tells that a design that waited for sign-in has just been saved. */
+  | { readonly step: 'open'; readonly initial: InitialDesign; readonly kept: boolean };
+
+interface Wanted {
+  readonly garment: Garment;
+  readonly uuid: string | null;
+  readonly presetId: string | null;
+  readonly lang: Lang;
+  readonly unnamed: string;
+  readonly path: string;
+  /** Asked before a ready design takes the place of a draft. */
+  readonly mayReplaceDraft: () => Promise<boolean>;
+}
+
+const newDesign = ({ garment, presetId, lang, unnamed }: Wanted): InitialDesign => {
+  const preset = PRESETS.find(({ id }) => id === presetId);
+  const newId = (): string => crypto.randomUUID();
+  return {
+    document: createDesign(garment, newId, { language: lang, ...(preset === undefined ? {} : { preset }) }),
+    name: unnamed,
+  };
+};
+
+/** A kept design as the server has it. */
+const openKept = async (uuid: string): Promise<Opened> => {
+  const answer = await client.call(endpoints.getDesign, { params: { uuid } });
+  if (!answer.ok) return { step: 'failed', problem: answer.problem };
+  const { document, name, version } = answer.value;
+  return { step: 'open', initial: { document, name, uuid, version }, kept: false };
+};
+
+/** The save that had to wait for sign-in: the draft becomes a kept design. */
+const completeSave = async (garment: Garment): Promise<Opened | null> => {
+  const drafts = draftsOf(garment.productType, null);
+  const draft = await drafts.loadDraft();
+  if (draft === null || draft.saved) return null;
+  const outcome = await saveDesign(draft);
+  if (outcome.kind !== 'saved') return null;
+  const { uuid, version } = outcome;
+  await draftsOf(garment.productType, uuid).saveDraft({ ...draft, uuid, version, saved: true });
+  await drafts.clearDraft();
+  return { step: 'open', initial: { document: draft.document, name: draft.name, uuid, version }, kept: true };
+};
+
+/** A new design; the editor itself takes up a draft that lies here. */
+const openNew = async (wanted: Wanted): Promise<Opened> => {
+  const signedIn = useSession.getState().auth !== null;
+  const completed = signedIn && takePendingSave(wanted.path) ? await completeSave(wanted.garment) : null;
+  if (completed !== null) return completed;
+  const drafts = draftsOf(wanted.garment.productType, null);
+  if (wanted.presetId !== null) {
+    const draft = await drafts.loadDraft();
+    if (draft === null || draft.saved || (await wanted.mayReplaceDraft())) await drafts.clearDraft();
+  }
+  return { step: 'open', initial: newDesign(wanted), kept: false };
+};
+
+/** Opens what the address asks for: a kept design, a ready one, or a new one. */
+export const useOpenedDesign = (wanted: Wanted): Opened => {
+  const [opened, setOpened] = useState<Opened>({ step: 'loading' });
+  const { uuid, presetId } = wanted;
+  useEffect(() => {
+    let current = true;
+    setOpened({ step: 'loading' });
+    void (uuid === null ? openNew(wanted) : openKept(uuid)).then((next) => {
+      if (current) setOpened(next);
+    });
+    return () => {
+      current = false;
+    };
+    // Opening depends on the address alone; a change of language must not throw the work away.
+  }, [uuid, presetId, wanted.garment]);
+  return opened;
+};

@@ -1,0 +1,62 @@
+import { formatUsd, type PriceReason, type Quote } from '@kitwright/ordering';
+import { formatCount } from '@kitwright/ui';
+import { useCatalogueText } from '../translations/catalogue/text.ts';
+import classes from './pricing.module.css';
+
+const Reason = ({ reason }: { readonly reason: PriceReason }) => {
+  const text = useCatalogueText();
+  const values = { quantity: formatCount(reason.quantity), percent: reason.percent ?? 0 };
+  const free = reason.code === 'shipping' && reason.amountCents === 0;
+  return (
+    <div className={classes.line}>
+      <dt>{text(`price.${reason.code}`, values)}</dt>
+      <dd className="kw-figures">{free ? text('price.free') : formatUsd(reason.amountCents)}</dd>
+    </div>
+  );
+};
+
+/** What would make it cheaper, or possible at all. */
+const Advice = ({ quote }: { readonly quote: Quote }) => {
+  const text = useCatalogueText();
+  if (!quote.meetsMinimum)
+    return (
+      <p className={classes.warning} role="status">
+        {text('price.belowMinimum', {
+          minimum: quote.minimumQuantity,
+          missing: quote.minimumQuantity - quote.quantity,
+        })}
+      </p>
+    );
+  if (quote.nextTier === null) return null;
+  return (
+    <p className={classes.advice}>
+      {text('price.nextTier', {
+        missing: quote.nextTier.quantity - quote.quantity,
+        percent: quote.nextTier.percent,
+      })}
+    </p>
+  );
+};
+
+/** A price with its reasons, line by line. */
+export const PriceBreakdown = ({ quote }: { readonly quote: Quote }) => {
+  const text = useCatalogueText();
+  const perPiece = Math.round((quote.totalAmountCents - quote.totalDiscountCents) / quote.quantity);
+  return (
+    <div>
+      <dl className={classes.lines}>
+        {quote.reasons.map((reason) => (
+          <Reason key={reason.code} reason={reason} />
+        ))}
+        <div className={classes.total}>
+          <dt>{text('price.total')}</dt>
+          <dd className="kw-figures" data-testid="grand-total">
+            {formatUsd(quote.grandTotalCents)}
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.each}>{text('price.perPiece', { price: formatUsd(perPiece) })}</p>
+      <Advice quote={quote} />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { endpoints } from '@kitwright/contract';
+import type { ProductType } from '@kitwright/garment';
+import { MAX_QUANTITY } from '@kitwright/ordering';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+import { unwrap } from '../api/problem-error.ts';
+
+export interface QuoteFor {
+  readonly productType: ProductType;
+  readonly fabricId: string;
+  readonly short: number;
+  readonly long: number;
+}
+
+export const quoteKey = ({ productType, fabricId, short, long }: QuoteFor) =>
+  ['quote', productType, fabricId, short, long] as const;
+
+/** The server's price for a team; the last one stays on screen until the next is there. */
+export const useQuote = (wanted: QuoteFor) => {
+  const { productType, fabricId, short, long } = wanted;
+  const quantity = short + long;
+  return useQuery({
+    queryKey: quoteKey(wanted),
+    enabled: quantity > 0 && quantity <= MAX_QUANTITY,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await client.call(endpoints.quote, {
+          body: { productType, fabricId, quantities: { short, long } },
+          signal,
+        }),
+      ),
+  });
+};

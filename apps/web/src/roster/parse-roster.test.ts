@@ -1,0 +1,66 @@
+import { playerNumberSchema, sizeSchema } from '@kitwright/contract';
+import { SIZES, sizeLabel } from '@kitwright/garment';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRoster, readSize } from './parse-roster.ts';
+
+const brief = (text: string) =>
+  parseRoster(text).map(
+    ({ name, number, size, version, sleeve, complete }) =>
+      `${name}|${number}|${size ?? '?'}|${version}|${sleeve}|${complete ? 'ok' : 'look'}`,
+  );
+
+describe('reading a pasted list', () => {
+  it('takes what a spreadsheet copies, in Khmer and Latin', () => {
+    expect(brief('សុខ ដារ៉ា\t១០\tL\r\nChan Vuthy\t1\t2XL\tGK\tlong\r\n')).toEqual([
+      'សុខ ដារ៉ា|១០|L|player|short|ok',
+      'Chan Vuthy|1|XXL|goalkeeper|long|ok',
+    ]);
+  });
+
+  it('takes commas and semicolons, and quoted cells', () => {
+    expect(brief('Dara, 7, m\n"Keo";8;XS')).toEqual(['Dara|7|M|player|short|ok', 'Keo|8|XS|player|short|ok']);
+  });
+
+  it('follows a heading line, in any order of columns and either language', () => {
+    expect(brief('Size,No.,Player name\nL,9,Sophea')).toEqual(['Sophea|9|L|player|short|ok']);
+    expect(brief('លេខ\tឈ្មោះ\tទំហំ\tតួនាទី\n១\tវុទ្ធី\tXL\tអ្នកចាំទី')).toEqual(['វុទ្ធី|១|XL|goalkeeper|short|ok']);
+  });
+
+  it('keeps a line it cannot read fully, for the table to mark', () => {
+    expect(brief('Dara\nVuthy\tten\tL\nKeo\t5\thuge')).toEqual([
+      'Dara||?|player|short|look',
+      'Vuthy|ten|L|player|short|look',
+      'Keo|5|?|player|short|look',
+    ]);
+  });
+
+  it('finds the marks in either order', () => {
+    expect(brief('Keo\t5\tM\tlong\tGK')).toEqual(['Keo|5|M|goalkeeper|long|ok']);
+  });
+
+  it('reads every size as it is shown and as it is stored', () => {
+    for (const size of SIZES) {
+      expect(readSize(sizeLabel(size))).toBe(size);
+      expect(readSize(` ${size.toLowerCase()} `)).toBe(size);
+    }
+    expect(readSize('7XL')).toBeNull();
+  });
+
+  it('never calls a row complete that the contract would refuse, and never throws', () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('10', '១០', 'L', '3XL', 'GK', 'long', '#7'));
+    const text = fc
+      .array(fc.array(cell, { maxLength: 6 }).map((cells) => cells.join('\t')))
+      .map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(text, (pasted) => {
+        for (const row of parseRoster(pasted)) {
+          if (!row.complete) continue;
+          expect(playerNumberSchema.safeParse(row.number).success).toBe(true);
+          expect(sizeSchema.safeParse(row.size).success).toBe(true);
+          expect(row.name.length).toBeLessThanOrEqual(40);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { duplicateNumbers, emptyRow, isBlank, playersNotIn, rosterOf, rowErrors } from './roster-rows.ts';
+
+const row = (id: string, name: string, number: string) => ({ ...emptyRow(id), name, number });
+
+describe('rows of a roster', () => {
+  it('tell what is wrong with each of them', () => {
+    const errors = rowErrors([row('a', 'Dara', '10'), { ...row('b', '', 'x'), size: null }]);
+    expect([...errors]).toEqual([
+      [
+        'b',
+        {
+          name: 'error.field.name.required',
+          number: 'error.field.number.invalid',
+          size: 'error.field.size.required',
+        },
+      ],
+    ]);
+  });
+
+  it('become a roster only when all are right', () => {
+    expect(rosterOf([row('a', ' Dara ', '១០')])).toEqual([
+      { name: 'Dara', number: '១០', size: 'L', version: 'player', sleeve: 'short' },
+    ]);
+    expect(rosterOf([row('a', 'Dara', '10'), row('b', '', '')])).toBeNull();
+  });
+
+  it('know the same number in Khmer and Latin digits', () => {
+    expect(duplicateNumbers([row('a', 'A', '10'), row('b', 'B', '១០'), row('c', 'C', '7')])).toEqual(['10']);
+  });
+
+  it('know which saved players are not in it yet', () => {
+    const players = [
+      { id: '1', name: 'Dara', number: '10', size: 'L', version: 'player' },
+      { id: '2', name: 'Keo', number: '7', size: 'M', version: 'player' },
+    ] as const;
+    expect(playersNotIn(players, [row('a', 'Dara', '១០')]).map(({ name }) => name)).toEqual(['Keo']);
+  });
+
+  it('are blank until someone types', () => {
+    expect([emptyRow('a'), row('b', ' ', ' '), row('c', 'D', '')].map(isBlank)).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,77 @@
+import { rosterEntrySchema, type Player, type PlayerVersion, type RosterEntry } from '@kitwright/contract';
+import type { Size } from '@kitwright/garment';
+import type { SleeveLength } from '@kitwright/ordering';
+import { toLatinDigits } from '@kitwright/ui';
+import { schemaErrors, type FieldErrors } from '../forms/schema-errors.ts';
+import type { PastedRow } from './parse-roster.ts';
+
+/** A row of the table while it is filled in. */
+export interface RosterRow {
+  /** Tells rows apart while they move; nothing more. */
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly size: Size | null;
+  readonly version: PlayerVersion;
+  readonly sleeve: SleeveLength;
+}
+
+export const emptyRow = (id: string): RosterRow => ({
+  id,
+  name: '',
+  number: '',
+  size: 'L',
+  version: 'player',
+  sleeve: 'short',
+});
+
+export const rowFromPlayer = (player: Player, id: string): RosterRow => ({
+  id,
+  name: player.name,
+  number: player.number,
+  size: player.size,
+  version: player.version,
+  sleeve: 'short',
+});
+
+export const rowFromPasted = ({ complete, ...row }: PastedRow, id: string): RosterRow => {
+  void complete;
+  return { id, ...row };
+};
+
+/** A row nobody has typed anything into. */
+export const isBlank = (row: RosterRow): boolean => row.name.trim() === '' && row.number.trim() === '';
+
+/** What is wrong with each row, by its id; rows without fault are absent. */
+export const rowErrors = (rows: readonly RosterRow[]): ReadonlyMap<string, FieldErrors> => {
+  const findings = rows.map((row): [string, FieldErrors] => [row.id, schemaErrors(rosterEntrySchema, row)]);
+  return new Map(findings.filter(([, errors]) => Object.keys(errors).length > 0));
+};
+
+/** The rows as the contract takes them; null while any of them is faulty. */
+export const rosterOf = (rows: readonly RosterRow[]): readonly RosterEntry[] | null => {
+  const parsed = rows.map((row) => rosterEntrySchema.safeParse(row));
+  return parsed.every((entry) => entry.success) ? parsed.map((entry) => entry.data) : null;
+};
+
+/** Numbers given more than once: worth a warning, since two players may want it so. */
+export const duplicateNumbers = (rows: readonly RosterRow[]): readonly string[] => {
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const number = toLatinDigits(row.number.trim());
+    if (number !== '') seen.set(number, (seen.get(number) ?? 0) + 1);
+  }
+  return [...seen].filter(([, count]) => count > 1).map(([number]) => number);
+};
+
+const identity = ({ name, number }: { readonly name: string; readonly number: string }): string =>
+  `${name.trim()}\n${toLatinDigits(number.trim())}`;
+
+/** Those of `some` whose name and number nobody of `others` has: same name and same number is the same player. */
+export const playersNotIn = <Person extends { readonly name: string; readonly number: string }>(
+  some: readonly Person[],
+  others: readonly { readonly name: string; readonly number: string }[],
+): readonly Person[] => {
+  const present = new Set(others.map(identity));
+  return some.filter((person) => !present.has(identity(person)));
+};

@@ -1,0 +1,98 @@
+import type { Problem } from '@kitwright/contract';
+import { describe, expect, it } from 'vitest';
+import { createRefresh, type RefreshPorts } from './refresh.ts';
+import type { StoredAuth } from './stored-auth.ts';
+import { tokenFor, tokensFor } from './test-tokens.ts';
+
+const NOW = 1_000_000;
+const problem = (status: number): Problem => ({
+  type: 'about:blank',
+  title: 'refused',
+  status,
+  key: 'error.msg.token.invalid',
+  requestId: 'r',
+});
+
+const authOf = (access: string, refresh: string): StoredAuth => ({
+  details: null,
+  resource_access: { web: { roles: ['CUSTOMER'] } },
+  access_token: access,
+  refresh_token: refresh,
+});
+
+const expired = authOf(tokenFor({ exp: NOW - 1 }), 'first');
+
+/** Two tabs share storage and the lock, not memory. */
+const world = (answer: RefreshPorts['requestTokens'], stored: StoredAuth | null = expired) => {
+  const shared = { stored, calls: [] as string[] };
+  let tail: Promise<unknown> = Promise.resolve();
+  const tab = () =>
+    createRefresh({
+      readStored: () => shared.stored,
+      store: (auth) => (shared.stored = auth),
+      nowSeconds: () => NOW,
+      requestTokens: (token) => {
+        shared.calls.push(token);
+        return answer(token);
+      },
+      exclusively: (work) => {
+        const turn = tail.then(work, work);
+        tail = turn.catch(() => undefined);
+        return turn;
+      },
+    });
+  return { shared, tab };
+};
+
+const fresh = () => Promise.resolve({ ok: true as const, value: tokensFor({ exp: NOW + 600 }, 'second') });
+
+describe('refreshing the session', () => {
+  it('asks once however many callers wait, and stores the rotated pair', async () => {
+    const { shared, tab } = world(fresh);
+    const refresh = tab();
+    const outcomes = await Promise.all([refresh(), refresh(), refresh()]);
+    expect(shared.calls).toEqual(['first']);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['refreshed', 'refreshed', 'refreshed']);
+    expect(shared.stored?.refresh_token).toBe('second');
+  });
+
+  it('never sends a token that another tab has just used', async () => {
+    const { shared, tab } = world(fresh);
+    const outcomes = await Promise.all([tab()(), tab()()]);
+    expect(shared.calls).toEqual(['first']);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['refreshed', 'refreshed']);
+  });
+
+  it('ends the session when the server refuses', async () => {
+    const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(401) }));
+    expect(await tab()()).toEqual({ kind: 'refused' });
+    expect(shared.stored).toBeNull();
+  });
+
+  it.each([0, 500, 503])('keeps the session when the server is not there (%i)', async (status) => {
+    const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(status) }));
+    expect(await tab()()).toEqual({ kind: 'unreachable' });
+    expect(shared.stored).toBe(expired);
+  });
+
+  it('treats an administrator as signed out', async () => {
+    const tokens = tokensFor({ exp: NOW + 600, roles: ['ADMIN'] }, 'second');
+    const { shared, tab } = world(() => Promise.resolve({ ok: true, value: tokens }));
+    expect(await tab()()).toEqual({ kind: 'notCustomer' });
+    expect(shared.stored).toBeNull();
+  });
+
+  it('asks nothing when nothing is stored', async () => {
+    const { shared, tab } = world(fresh, null);
+    expect(await tab()()).toEqual({ kind: 'refused' });
+    expect(shared.calls).toEqual([]);
+  });
+
+  it('may be asked again after it ended', async () => {
+    const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(503) }));
+    const refresh = tab();
+    await refresh();
+    await refresh();
+    expect(shared.calls).toEqual(['first', 'first']);
+  });
+});

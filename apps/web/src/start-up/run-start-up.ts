@@ -1,0 +1,100 @@
+import { endpoints, type Tenant } from '@kitwright/contract';
+import { START_UP_FONT_ID, fontEntry } from '@kitwright/lettering';
+import { applyFavicon } from '@kitwright/ui';
+import { client, hasFreshToken, refreshSession } from '../api/client.ts';
+import { forgetSession, setDetails, takeStoredAuth } from '../session/session.ts';
+import { isPublicPath } from '../routes/public-paths.ts';
+import {
+  beginStartUp,
+  stepStartUp,
+  type StartUpEffect,
+  type StartUpEvent,
+  type StartUpState,
+} from './start-up.ts';
+
+/** The name, the icon by the hour of the day; the colour follows with the theme. */
+const dressPage = (tenant: Tenant): void => {
+  document.title = tenant.name;
+  applyFavicon(tenant.name, tenant.settings.homepage.theme.palette.color, new Date().getHours());
+};
+
+/** Registers the start-up font with the browser. A failure is logged and nothing more. */
+const registerStartUpFont = async (): Promise<void> => {
+  const font = fontEntry(START_UP_FONT_ID);
+  const [subset] = font?.subsets ?? [];
+  if (font === undefined || subset === undefined) return;
+  const face = new FontFace(font.name, `url(/api/fonts/files/${font.id}/${subset}.ttf)`);
+  document.fonts.add(await face.load());
+};
+
+const loadTenant = async (): Promise<StartUpEvent> => {
+  const answer = await client.call(endpoints.whoami, {});
+  return answer.ok
+    ? { type: 'tenantLoaded', tenant: answer.value }
+    : { type: 'tenantFailed', problem: answer.problem };
+};
+
+/** The page does not wait for the letters: the browser holds their place. */
+const loadFonts = (): Promise<StartUpEvent> => {
+  registerStartUpFont().catch((error: unknown) => console.warn('The start-up font did not load', error));
+  return Promise.resolve({ type: 'fontsSettled' });
+};
+
+const fetchDetails = async (): Promise<StartUpEvent> => {
+  const answer = await client.call(endpoints.details, {});
+  return answer.ok
+    ? { type: 'detailsLoaded', details: answer.value }
+    : { type: 'detailsFailed', status: answer.problem.status };
+};
+
+const REFRESH_EVENTS = {
+  refreshed: 'refreshed',
+  notCustomer: 'refreshedAdmin',
+  refused: 'refreshFailed',
+  unreachable: 'refreshFailed',
+} as const;
+
+const refresh = async (): Promise<StartUpEvent> => {
+  const { kind } = await refreshSession();
+  return { type: REFRESH_EVENTS[kind] };
+};
+
+/** Carries one effect out; some come back with an event. */
+const perform = (effect: StartUpEffect): Promise<StartUpEvent> | null => {
+  switch (effect.type) {
+    case 'loadTenant':
+      return loadTenant();
+    case 'loadFonts':
+      return loadFonts();
+    case 'fetchDetails':
+      return fetchDetails();
+    case 'refresh':
+      return refresh();
+    case 'dressPage':
+      dressPage(effect.tenant);
+      return null;
+    case 'takeStoredAuth':
+      takeStoredAuth();
+      return null;
+    case 'storeDetails':
+      setDetails(effect.details);
+      return null;
+    case 'clearAuth':
+      forgetSession();
+      return null;
+    case 'mount':
+      return null;
+  }
+};
+
+/** Runs the start-up sequence for the path asked for, and gives the state to mount with. */
+export const runStartUp = async (pathname: string): Promise<StartUpState> => {
+  const context = { isPublic: isPublicPath(pathname), hasFreshToken: hasFreshToken() };
+  let { state, effects } = beginStartUp();
+  for (;;) {
+    const answers = effects.map(perform).filter((answer) => answer !== null);
+    const [pending] = answers;
+    if (pending === undefined) return state;
+    ({ state, effects } = stepStartUp(state, await pending, context));
+  }
+};

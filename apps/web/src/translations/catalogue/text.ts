@@ -1,0 +1,6 @@
+import { declareTexts } from '@kitwright/ui';
+import { en } from './en.ts';
+import { kh } from './kh.ts';
+
+/** Texts of garments, products, prices and the store. */
+export const useCatalogueText = declareTexts('web-catalogue', { en, kh });

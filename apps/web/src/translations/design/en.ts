@@ -1,0 +1,25 @@
+export const en = {
+  editor: {
+    notOffered: 'This garment is not offered here.',
+    comingSoon: 'This garment can be designed here soon.',
+    toProducts: 'See what you can design now',
+    saved: 'Your design is saved.',
+    signInFirst: 'Sign in to save your design. It stays on this device until then.',
+    unnamed: 'My kit',
+    loadFailed: 'The design could not be opened.',
+    startOver: 'Start a new design',
+    conflict: 'This design was changed elsewhere. Reload it to go on.',
+    replaceTitle: 'Start from this design',
+    replaceMessage: 'Your previous design on this device is lost. Go on?',
+    replaceYes: 'Start with this one',
+  },
+  preview: {
+    title: 'Shared design',
+    missing: 'No preview!',
+    missingMessage: 'This link is not shared, or the design was deleted.',
+    designYours: 'Design your own',
+    by: 'Designed with {{tenant}}',
+    turn: 'Drag to turn, scroll to come closer.',
+    loading: 'Dressing the model…',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the API of the development set-up listens. */
+const API = process.env.API_URL ?? 'http://localhost:4000';
+const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
+
+/** Chunks that several lazy pages share; three never reaches the entry. */
+const SHARED_CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)\// },
+  { name: 'three', test: /node_modules\/(three|@react-three|three-stdlib|meshoptimizer)\// },
+];
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    // The host stays as the browser sent it: the tenant is found by it.
+    proxy: Object.fromEntries(PROXIED.map((path) => [path, { target: API, changeOrigin: false }])),
+  },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { advancedChunks: { groups: SHARED_CHUNKS } } },
+  },
+});
