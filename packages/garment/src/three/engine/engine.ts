@@ -1,4 +1,4 @@
-import { Vector3, type WebGLRenderer } from 'three';
+import type { WebGLRenderer } from 'three';
 import type { Garment } from '../../garment.ts';
 import type { PieceSurface, ViewerHandle } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
@@ -6,11 +6,13 @@ import type { FigureModel, GarmentModel } from '../model/models.ts';
 import { newPicker, type Picker } from '../model/picker.ts';
 import type { FigureColours } from '../scene/figure-looks.ts';
 import { newStage } from '../scene/stage.ts';
+import { DRAG_GAP_MS } from '../scene/surface-textures.ts';
 import { groundOf, type Scheme } from '../studio/scheme.ts';
 import { newScreen } from '../studio/screen.ts';
 import { costOf, spend, startBudget, type FrameBudget } from '../view/frame-budget.ts';
-import { HALF_HEIGHT, type CameraPreset } from '../view/framing.ts';
-import { cameraAxes, cameraPosition, type Orbit, type Vec3 } from '../view/orbit.ts';
+import type { CameraPreset } from '../view/framing.ts';
+import { cameraPosition, type Orbit, type Vec3 } from '../view/orbit.ts';
+import { isTowardsEye, project, rayThrough } from '../view/projection.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
 import { newCameraControl, type CameraControl } from './camera-control.ts';
 import { captureStage } from './capture.ts';
@@ -57,6 +59,8 @@ export interface Engine extends Pick<ViewerHandle, 'capture' | 'surfaceToScreen'
   dispose: () => void;
 }
 
+/** When mipmaps left out during a drag are due, with some slack. */
+const MIPMAP_DELAY_MS = DRAG_GAP_MS + 20;
 const STILL_DELAY_MS = [90, 120, 260] as const;
 const MULTISAMPLES = 4;
 const DRIFT_RAD_PER_S = 0.28;
@@ -98,6 +102,7 @@ export const newEngine = (
   let lastChangeMs = -Infinity;
   let lastFrameMs = -Infinity;
   let wasMoving = false;
+  let wasBusy = false;
   let versionSum = 0;
   let shownOrbit: Orbit | null = null;
   let needsPicture = true;
@@ -184,11 +189,15 @@ export const newEngine = (
     show(true, screen.count() >= samplesWhenStill ? 'refined' : 'still');
   };
 
+  /** The time since the last frame is what that frame cost, if this one was asked for at once. */
   const measure = (nowMs: number): void => {
-    if (!wasMoving) return;
+    if (!wasBusy) return;
     const next = spend(budget, nowMs - lastFrameMs);
-    if (next.level !== budget.level) events.onLevel(next.level);
+    const hasFallen = next.level !== budget.level;
     budget = next;
+    if (!hasFallen) return;
+    refineAgain();
+    events.onLevel(next.level);
   };
 
   const advanceCamera = (nowMs: number): void => {
@@ -209,7 +218,9 @@ export const newEngine = (
       screen.restart();
       needsPicture = true;
     }
+    if (synced.hasChanged) later(MIPMAP_DELAY_MS, events.requestFrame);
     if (synced.hasChanged || hasTurned || isMoving) lastChangeMs = nowMs;
+    measure(nowMs);
     const plan = planFrame({
       isMoving: isMoving || needsPicture,
       nowMs,
@@ -218,10 +229,10 @@ export const newEngine = (
       refined,
       samples: cost().samplesWhenStill,
     });
-    measure(nowMs);
     renderer.info.reset();
     lastFrameMs = nowMs;
     wasMoving = isMoving && plan.kind === 'moving';
+    wasBusy = wasMoving || plan.kind === 'sample';
     needsPicture = false;
     shownOrbit = camera.orbit();
     if (plan.kind === 'moving') renderMoving();
@@ -233,35 +244,30 @@ export const newEngine = (
     else if (plan.kind !== 'done') events.requestFrame();
   };
 
-  const rayThrough = (xPx: number, yPx: number): { origin: Vec3; direction: Vec3 } => {
-    const orbit = camera.orbit();
-    const { right, up, back } = cameraAxes(orbit);
-    const x = ((xPx / size.width) * 2 - 1) * HALF_HEIGHT * aspect();
-    const y = (1 - (yPx / size.height) * 2) * HALF_HEIGHT;
-    const direction: Vec3 = [
-      right[0] * x + up[0] * y - back[0],
-      right[1] * x + up[1] * y - back[1],
-      right[2] * x + up[2] * y - back[2],
-    ];
-    return { origin: cameraPosition(orbit), direction };
-  };
+  const rayAt = (xPx: number, yPx: number) => rayThrough(camera.orbit(), xPx, yPx, size);
 
   const surfaceToScreen: Engine['surfaceToScreen'] = (pieceId, xMm, yMm) => {
-    const point = pickerNow()?.locate(pieceId, xMm, yMm);
-    if (!point) return null;
+    const found = pickerNow();
+    const point = found?.locate(pieceId, xMm, yMm);
     const orbit = camera.orbit();
-    const eye = cameraPosition(orbit);
-    const { right, up, back } = cameraAxes(orbit);
-    const offset = new Vector3(...point.position).sub(new Vector3(...eye));
-    const depth = -offset.dot(new Vector3(...back));
-    const x = offset.dot(new Vector3(...right)) / (depth * HALF_HEIGHT * aspect());
-    const y = offset.dot(new Vector3(...up)) / (depth * HALF_HEIGHT);
-    const isTowards = offset.dot(new Vector3(...point.normal)) < 0;
-    return {
-      xPx: ((x + 1) / 2) * size.width,
-      yPx: ((1 - y) / 2) * size.height,
-      facing: isTowards && !(pickerNow()?.isHidden(eye, point.position) ?? false),
-    };
+    const seen = point && project(orbit, point.position, size);
+    if (!found || !seen) return null;
+    const isInSight =
+      isTowardsEye(orbit, point.position, point.normal) &&
+      !found.isHidden(cameraPosition(orbit), point.position);
+    return { ...seen, facing: isInSight };
+  };
+
+  const pointUnder: Engine['pointUnder'] = (xPx, yPx) => {
+    const { origin, direction } = rayAt(xPx, yPx);
+    const reach = pickerNow()?.reach(origin, direction) ?? null;
+    if (reach === null) return null;
+    const scale = reach / Math.hypot(...direction);
+    return [
+      origin[0] + direction[0] * scale,
+      origin[1] + direction[1] * scale,
+      origin[2] + direction[2] * scale,
+    ];
   };
 
   return {
@@ -309,20 +315,10 @@ export const newEngine = (
       invalidate();
     },
     pick: (xPx, yPx) => {
-      const { origin, direction } = rayThrough(xPx, yPx);
+      const { origin, direction } = rayAt(xPx, yPx);
       return pickerNow()?.pick(origin, direction) ?? null;
     },
-    pointUnder: (xPx, yPx) => {
-      const { origin, direction } = rayThrough(xPx, yPx);
-      const reach = pickerNow()?.reach(origin, direction) ?? null;
-      if (reach === null) return null;
-      const scale = reach / Math.hypot(...direction);
-      return [
-        origin[0] + direction[0] * scale,
-        origin[1] + direction[1] * scale,
-        origin[2] + direction[2] * scale,
-      ];
-    },
+    pointUnder,
     surfaceToScreen,
     capture: async (options) => {
       stage.syncSurfaces(surfaces, performance.now());

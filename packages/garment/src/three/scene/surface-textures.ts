@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** A second change within this time is taken for a drag, in which mipmaps wait for the release. */
-const DRAG_GAP_MS = 220;
+export const DRAG_GAP_MS = 220;
 
 const setMipmaps = (texture: Texture, isOn: boolean): void => {
   texture.generateMipmaps = isOn;
