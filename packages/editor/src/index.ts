@@ -1,3 +1,4 @@
+export { DesignEditor, type DesignEditorProps } from './DesignEditor.tsx';
 export { DesignViewer, type DesignViewerProps } from './design-view/DesignViewer.tsx';
 export { createLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts';
 export type {
@@ -9,3 +10,4 @@ export type {
   SaveRequest,
   ViewerServices,
 } from './services.ts';
+export type { InitialDesign } from './session/use-start.ts';

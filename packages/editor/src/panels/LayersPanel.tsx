@@ -8,7 +8,6 @@ import {
   IconLockOpen,
   IconNumber10,
   IconPhoto,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
@@ -34,10 +33,11 @@ export function LayersPanel() {
   );
 }
 
-const iconOf = (element: Element): TablerIcon => {
-  if (element.kind === 'image') return IconPhoto;
-  return element.content.from === 'slot' && element.content.slot === 'number' ? IconNumber10 : IconLetterT;
-};
+function ElementIcon({ element }: { readonly element: Element }) {
+  if (element.kind === 'image') return <IconPhoto size={18} stroke={1.5} />;
+  const isNumber = element.content.from === 'slot' && element.content.slot === 'number';
+  return isNumber ? <IconNumber10 size={18} stroke={1.5} /> : <IconLetterT size={18} stroke={1.5} />;
+}
 
 function Layer({ element }: { readonly element: Element }) {
   const { editor } = useSetting();
@@ -47,7 +47,6 @@ function Layer({ element }: { readonly element: Element }) {
   const text = useEditorText();
   const name = elementName(text, element, slots);
   const geometry = composition.elements.get(element.id);
-  const Icon = iconOf(element);
   const patch = (change: { readonly hidden: boolean } | { readonly locked: boolean }): Edit => ({
     type: 'patchElement',
     kind: element.kind,
@@ -77,7 +76,7 @@ function Layer({ element }: { readonly element: Element }) {
         onClick={() => editor.select(selected ? null : element.id)}
         onKeyDown={reorder}
       >
-        <Icon size={18} stroke={1.5} />
+        <ElementIcon element={element} />
         <span className={classes['layerWords']}>
           <span>{name}</span>
           <span className={classes['layerPosition']}>

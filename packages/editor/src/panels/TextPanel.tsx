@@ -37,6 +37,7 @@ function SlotSection({
     <Section title={text(`slots.${slot}`)}>
       <WordsField
         label={text(`slots.${slot}`)}
+        wordsOf={slot}
         description={text(slot === 'teamName' ? 'text.teamHint' : 'text.playerHint')}
         value={document.slots[slot]}
         maxLength={maxLength}
@@ -90,6 +91,7 @@ export function FreeTextField({ element }: { readonly element: TextElement }) {
   return (
     <WordsField
       label={text('text.content')}
+      wordsOf={element.id}
       value={element.content.text}
       maxLength={200}
       disabled={element.locked}

@@ -8,22 +8,24 @@ interface Props {
   readonly maxLength: number;
   readonly inputMode?: 'text' | 'numeric';
   readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
+  /** What the words belong to: Enter on that element comes here. */
+  readonly wordsOf: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Words for the kit, in any script; leaving the field ends its step of undo. */
-export function WordsField({ onChange, description, ...props }: Props) {
+export function WordsField({ onChange, description, wordsOf, ...props }: Props) {
   const { editor } = useSetting();
   return (
     <TextInput
       size="sm"
       {...props}
+      data-words-of={wordsOf}
       {...(description === undefined ? {} : { description })}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={editor.settle}
+      onBlur={editor.end}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
       }}

@@ -1,0 +1,163 @@
+import { MAX_ELEMENTS } from '@kitwright/design';
+import type { Tenant } from '@kitwright/contract';
+import type { Garment } from '@kitwright/garment';
+import type { BrowserLettering } from '@kitwright/lettering/browser';
+import { Spinner, toast, type Lang } from '@kitwright/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sharedImages } from './design-view/image-library.ts';
+import { useLettering } from './design-view/lettering.ts';
+import { useComposition } from './design-view/use-composition.ts';
+import { EditorFrame } from './frame/EditorFrame.tsx';
+import classes from './frame/frame.module.css';
+import type { EditorServices } from './services.ts';
+import {
+  SceneContext,
+  SettingContext,
+  useEditorState,
+  useSetting,
+  type EditorSetting,
+} from './session/editor-context.ts';
+import { createEditor } from './session/editor.ts';
+import { useDraftKeeping } from './session/use-drafts.ts';
+import { useSaving } from './session/use-saving.ts';
+import { useShortcuts } from './session/use-shortcuts.ts';
+import { useStart, type InitialDesign, type StartingPoint } from './session/use-start.ts';
+import { useEditorText } from './translations/text.ts';
+
+export interface DesignEditorProps {
+  readonly tenant: Tenant;
+  readonly garment: Garment;
+  readonly initial: InitialDesign;
+  /** Keep the same object while the editor is shown. */
+  readonly services: EditorServices;
+  readonly lang: Lang;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** The design editor of a garment, full height. */
+export function DesignEditor(props: DesignEditorProps) {
+  const start = useStart(props.initial, props.services);
+  const lettering = useLettering(props.services.fontUrl);
+  const text = useEditorText();
+  if (lettering.state === 'failed') {
+    return (
+      <div className={classes['wait']} role="alert">
+        <p>{text('stage.engineFailed')}</p>
+        <button type="button" onClick={() => window.location.reload()}>
+          {text('stage.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (start === null || lettering.state === 'loading') {
+    return (
+      <div className={classes['wait']} role="status" aria-label={text('stage.loading')}>
+        <Spinner />
+      </div>
+    );
+  }
+  return <StartedEditor {...props} start={start} lettering={lettering.lettering} />;
+}
+
+interface StartedProps extends DesignEditorProps {
+  readonly start: StartingPoint;
+  readonly lettering: BrowserLettering;
+}
+
+function StartedEditor({ start, lettering, ...props }: StartedProps) {
+  const { tenant, garment, services, lang, scheme } = props;
+  const [editor] = useState(() => {
+    const { document, name, uuid, version, saved } = start;
+    const known = uuid !== undefined && version !== undefined;
+    // Of an unsaved draft only the version is the server's: the document is not.
+    const onServer = saved ? document : { ...document };
+    const server = known ? { uuid, version, document: onServer, name } : null;
+    return createEditor({ document, name, size: garment.displaySize, server });
+  });
+  const setting = useMemo<EditorSetting>(
+    () => ({
+      editor,
+      garment,
+      tenant,
+      services,
+      lettering,
+      images: sharedImages(services.imageUrl),
+      lang,
+      scheme,
+    }),
+    [editor, garment, tenant, services, lettering, lang, scheme],
+  );
+  return (
+    <SettingContext value={setting}>
+      <WithScene initial={props.initial} fromDraft={start.fromDraft} />
+    </SettingContext>
+  );
+}
+
+interface SceneProps {
+  readonly initial: InitialDesign;
+  readonly fromDraft: boolean;
+}
+
+function WithScene({ initial, fromDraft }: SceneProps) {
+  const { editor, garment, services, lettering, images } = useSetting();
+  const document = useEditorState((state) => state.document);
+  const size = useEditorState((state) => state.size);
+  const { composition, pattern, settled } = useComposition({ document, garment, size, lettering, images });
+  const scene = useMemo(() => ({ composition, pattern, settled }), [composition, pattern, settled]);
+  const root = useRef<HTMLDivElement>(null);
+  const saving = useSaving(editor, services);
+  const { save } = saving;
+  const saveByKey = useCallback(() => void save(), [save]);
+  useShortcuts(editor, root, saveByKey);
+  useDraftKeeping(editor, services);
+  useRefusals();
+  useTextFocus(root);
+  const goOn = async () => {
+    const uuid = await save();
+    if (uuid !== null) services.onNext(uuid);
+  };
+  return (
+    <SceneContext value={scene}>
+      <EditorFrame
+        root={root}
+        saving={saving}
+        onNext={() => void goOn()}
+        draftOf={fromDraft ? initial : null}
+      />
+    </SceneContext>
+  );
+}
+
+/** Says why an edit was not taken. */
+function useRefusals(): void {
+  const { editor } = useSetting();
+  const refused = useEditorState((state) => state.refused);
+  const text = useEditorText();
+  useEffect(() => {
+    if (!refused) return;
+    editor.set({ refused: null });
+    toast.error(
+      refused.code === 'tooManyElements'
+        ? text('problems.tooManyElements', { count: MAX_ELEMENTS })
+        : text('problems.editRefused'),
+    );
+  }, [editor, refused, text]);
+}
+
+/** Puts the cursor where the words of the element are typed whose text is to be edited. */
+function useTextFocus(root: { readonly current: HTMLElement | null }): void {
+  const { editor } = useSetting();
+  const interaction = useEditorState((state) => state.interaction);
+  useEffect(() => {
+    if (interaction.mode !== 'editingText') return;
+    const element = Object.values(editor.store.getState().document.elements).find(
+      ({ id }) => id === interaction.elementId,
+    );
+    if (element?.kind !== 'text') return;
+    const words = element.content.from === 'slot' ? element.content.slot : element.id;
+    const input = root.current?.querySelector<HTMLInputElement>(`[data-words-of="${words}"]`);
+    input?.focus();
+    input?.select();
+  }, [editor, interaction, root]);
+}

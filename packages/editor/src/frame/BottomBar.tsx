@@ -1,0 +1,120 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { formatUsd } from '@kitwright/ordering';
+import { IconArrowRight, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
+import { isSaved } from '../session/editor.ts';
+import { usePrice } from '../session/use-price.ts';
+import type { Saving } from '../session/use-saving.ts';
+import { useEditorText } from '../translations/text.ts';
+import { FindingsButton } from './FindingsButton.tsx';
+import classes from './frame.module.css';
+
+interface Props {
+  readonly saving: Saving;
+  readonly onNext: () => void;
+}
+
+/** Name and save state, checks, what is previewed, the price, and the way on. */
+export function BottomBar({ saving, onNext }: Props) {
+  const text = useEditorText();
+  return (
+    <footer className={classes['bar']}>
+      <div className={classes['barName']}>
+        <NameField />
+        <SaveState saving={saving} />
+      </div>
+      <FindingsButton />
+      <SizePreview />
+      <PriceTag />
+      <Button
+        className={classes['next']}
+        loading={saving.busy}
+        rightSection={<IconArrowRight size={18} stroke={1.5} />}
+        onClick={onNext}
+      >
+        {text('bar.next')}
+      </Button>
+    </footer>
+  );
+}
+
+function NameField() {
+  const { editor } = useSetting();
+  const name = useEditorState((state) => state.name);
+  const text = useEditorText();
+  return (
+    <TextInput
+      className={classes['name']}
+      size="sm"
+      variant="unstyled"
+      aria-label={text('bar.name')}
+      maxLength={80}
+      value={name}
+      onChange={(event) => editor.set({ name: event.currentTarget.value })}
+      onBlur={() => {
+        if (name.trim() === '') editor.set({ name: text('bar.untitled') });
+      }}
+    />
+  );
+}
+
+function SaveState({ saving }: { readonly saving: Saving }) {
+  const saved = useEditorState(isSaved);
+  const text = useEditorText();
+  const state = saving.busy ? 'saving' : saved ? 'saved' : 'savedLocal';
+  return (
+    <span className={classes['saveState']}>
+      <span role="status" data-save-state={state}>
+        {text(`bar.${state}`)}
+      </span>
+      <button
+        type="button"
+        className={classes['save']}
+        disabled={saved || saving.busy}
+        onClick={() => void saving.save()}
+      >
+        {saved ? <IconCloudCheck size={16} stroke={1.5} /> : <IconDeviceFloppy size={16} stroke={1.5} />}
+        {text('bar.save')}
+      </button>
+    </span>
+  );
+}
+
+function SizePreview() {
+  const { editor } = useSetting();
+  const size = useEditorState((state) => state.size);
+  const text = useEditorText();
+  return (
+    <label className={classes['size']}>
+      <span>{text('bar.size')}</span>
+      <NativeSelect
+        size="sm"
+        aria-label={text('bar.size')}
+        value={size}
+        onChange={(event) => editor.set({ size: sizeOf(event.currentTarget.value, size) })}
+        data={SIZES.map((each) => ({ value: each, label: sizeLabel(each) }))}
+      />
+    </label>
+  );
+}
+
+const sizeOf = (value: string, otherwise: Size): Size => SIZES.find((size) => size === value) ?? otherwise;
+
+function PriceTag() {
+  const price = usePrice();
+  const text = useEditorText();
+  if (price.state !== 'known') {
+    return (
+      <span className={classes['price']} data-state={price.state}>
+        <span>{price.state === 'unknown' ? text('bar.priceUnknown') : ' '}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={classes['price']} data-state="known">
+      <strong>{text('bar.perKit', { price: formatUsd(price.unitCents) })}</strong>
+      <span>{text('bar.fromQuantity', { count: price.fromQuantity })}</span>
+    </span>
+  );
+}

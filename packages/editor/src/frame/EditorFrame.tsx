@@ -1,0 +1,87 @@
+import type { RefObject } from 'react';
+import { ColoursPanel } from '../panels/ColoursPanel.tsx';
+import { ImagesPanel } from '../panels/ImagesPanel.tsx';
+import { LayersPanel } from '../panels/LayersPanel.tsx';
+import { NumbersPanel } from '../panels/NumbersPanel.tsx';
+import { Panel, Section } from '../panels/Panel.tsx';
+import { PropertiesPanel } from '../panels/PropertiesPanel.tsx';
+import { TextPanel } from '../panels/TextPanel.tsx';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
+import { useImageUpload } from '../session/use-image-upload.ts';
+import type { Saving } from '../session/use-saving.ts';
+import type { InitialDesign } from '../session/use-start.ts';
+import { Stage } from '../stage/Stage.tsx';
+import { useEditorText } from '../translations/text.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import classes from './frame.module.css';
+import { ToolRail } from './ToolRail.tsx';
+import { HomeLink, Preferences } from './TopCorner.tsx';
+
+interface Props {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly saving: Saving;
+  readonly onNext: () => void;
+  /** What a restored draft stands in for; null when nothing was restored. */
+  readonly draftOf: InitialDesign | null;
+}
+
+/** The editor's parts in their places: rail, panel, stage, properties, bar. */
+export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
+  const { editor } = useSetting();
+  const tool = useEditorState((state) => state.tool);
+  const selection = useEditorState((state) => state.selection);
+  const element = useEditorState(({ document, selection: id }) =>
+    id === null ? undefined : document.elements[id],
+  );
+  const mode = useEditorState((state) => state.interaction.mode);
+  const text = useEditorText();
+  const upload = useImageUpload();
+  const hasLayersSide = tool !== 'layers';
+  return (
+    <div
+      ref={root}
+      className={classes['editor']}
+      data-state="ready"
+      data-tool={tool ?? 'none'}
+      data-selected={selection !== null}
+      data-interaction={mode}
+    >
+      <div className={classes['left']}>
+        <HomeLink />
+        <ToolRail />
+        <Preferences />
+      </div>
+      {tool !== null && (
+        <aside className={classes['panel']}>
+          <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })}>
+            {tool === 'colours' && <ColoursPanel />}
+            {tool === 'text' && <TextPanel />}
+            {tool === 'numbers' && <NumbersPanel />}
+            {tool === 'images' && <ImagesPanel upload={upload} />}
+            {tool === 'layers' && <LayersPanel />}
+          </Panel>
+        </aside>
+      )}
+      <main className={classes['stage']}>
+        <Stage upload={upload} />
+        {draftOf && <DraftNotice initial={draftOf} />}
+      </main>
+      {element && (
+        <aside className={classes['side']}>
+          <Panel title={text('properties.title')} onClose={() => editor.select(null)}>
+            <PropertiesPanel element={element} />
+            {hasLayersSide && (
+              <Section title={text('layers.title')}>
+                <LayersPanel />
+              </Section>
+            )}
+          </Panel>
+        </aside>
+      )}
+      <BottomBar saving={saving} onNext={onNext} />
+      <ConflictDialog saving={saving} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DesignDocument } from '@kitwright/design';
+import { useEffect, useState } from 'react';
+import type { Draft, EditorServices } from '../services.ts';
+
+/** What the app opens the editor with. */
+export interface InitialDesign {
+  readonly document: DesignDocument;
+  readonly name: string;
+  /** Of a design that is kept on the server. */
+  readonly uuid?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+export interface StartingPoint extends InitialDesign {
+  /** True when it is what was left behind, not what the app opened. */
+  readonly fromDraft: boolean;
+  readonly saved: boolean;
+}
+
+/**
+ * What to begin with: a draft of the same design that the server does not have yet; for a new design, any draft of
+ * that garment; otherwise what the app opened.
+ */
+export function chooseStart(initial: InitialDesign, draft: Draft | null): StartingPoint {
+  const opened = { ...initial, fromDraft: false, saved: initial.uuid !== undefined };
+  if (draft?.document.productType !== initial.document.productType) return opened;
+  const belongs = initial.uuid === undefined || (draft.uuid === initial.uuid && !draft.saved);
+  if (!belongs) return opened;
+  const { document, name, uuid, version, saved } = draft;
+  return { document, name, uuid, version, saved, fromDraft: true };
+}
+
+/** Looks for a draft; null until that is known. Looks once. */
+export function useStart(
+  initial: InitialDesign,
+  services: Pick<EditorServices, 'loadDraft'>,
+): StartingPoint | null {
+  const [start, setStart] = useState<StartingPoint | null>(null);
+  const [first] = useState({ initial, services });
+  useEffect(() => {
+    let wanted = true;
+    void first.services.loadDraft().then((draft) => {
+      if (wanted) setStart(chooseStart(first.initial, draft));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [first]);
+  return start;
+}
