@@ -57,7 +57,7 @@ type Grade<T> = Readonly<Record<keyof T, number>>;
 /** Size M. Half chest and length are those of the size chart; the rest is drafted for an athlete of 1.80 m. */
 const SHIRT_M: ShirtMeasures = {
   halfChest: 510,
-  halfHem: 508,
+  halfHem: 526,
   length: 700,
   shoulder: 436,
   neckWidth: 178,
@@ -97,14 +97,14 @@ const SHIRT_STEP: Grade<ShirtMeasures> = {
 };
 
 const SHORTS_M: ShortsMeasures = {
-  quarterWaist: 244,
-  quarterHip: 264,
+  quarterWaist: 238,
+  quarterHip: 258,
   halfWaistRelaxed: 340,
   waistbandHeight: 38,
   outseam: 480,
   rise: 238,
-  frontCrotch: 48,
-  backCrotch: 92,
+  frontCrotch: 52,
+  backCrotch: 98,
   backRise: 22,
   halfHem: 318,
 };

@@ -1,0 +1,85 @@
+import type { Piece } from '../../src/garment.ts';
+import { endsOf } from '../../src/geometry/edges.ts';
+import type { ShirtMeasures } from '../../src/garments/soccer-kit/sizes.ts';
+import { smoothstep } from '../arrays.ts';
+import { JOINTS } from '../figure/joints.ts';
+import { addScaled, normalize, subtract, type Vec3 } from '../figure/sdf/vec3.ts';
+import { ellipseWalk } from './ellipse.ts';
+
+/** Where a point of a piece (mm) hangs before the seams are closed, metres. */
+export type Place = (xMm: number, yMm: number) => Vec3;
+
+/** Height of the high shoulder point before closing: a little above the shoulders. */
+const SHOULDER_POINT_Y_M = 1.535;
+const TORSO_Z_M = -0.012;
+/** Half axes of the ring of front and back, below the arms and at the shoulders. */
+const CHEST_RING_M = { a: 0.37, b: 0.284 } as const;
+const SHOULDER_RING_M = { a: 0.33, b: 0.15 } as const;
+const LEAST_SLEEVE_RADIUS_M = 0.058;
+const COLLAR_RING_M = { y: 1.508, z: -0.028, tilt: 0.42, ease: 1.02 } as const;
+
+const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+
+/** Front and back lie on ellipses round the trunk that open towards the shoulders. */
+const placeBody = (piece: Piece, m: ShirtMeasures): Place => {
+  const facing = piece.id === 'front' ? 1 : -1;
+  const halfChestM = m.halfChest / 1000;
+  const walks = new Map<number, ReturnType<typeof ellipseWalk>>();
+  const walkAt = (up: number) => {
+    const key = Math.round(up * 64);
+    const found = walks.get(key);
+    if (found) return found;
+    const share = key / 64;
+    const walk = ellipseWalk(
+      mix(CHEST_RING_M.a * halfChestM, SHOULDER_RING_M.a, share),
+      mix(CHEST_RING_M.b * halfChestM, SHOULDER_RING_M.b, share),
+    );
+    walks.set(key, walk);
+    return walk;
+  };
+  return (xMm, yMm) => {
+    const up = smoothstep(0, 1, (m.armholeDepth - yMm + 40) / m.armholeDepth);
+    const [x, z] = walkAt(up).at((xMm - piece.widthMm / 2) / 1000);
+    return [facing * x, SHOULDER_POINT_Y_M - yMm / 1000, TORSO_Z_M + facing * Math.max(z, 0.006)];
+  };
+};
+
+/** Sleeves are rolled round the arm, the cap's top on the shoulder. */
+const placeSleeve = (piece: Piece, m: ShirtMeasures): Place => {
+  const isLeft = piece.id === 'sleeveLeft';
+  const outward = isLeft ? 1 : -1;
+  const [capTop] = endsOf(piece, isLeft ? 'capBack' : 'capFront');
+  const [underarm] = endsOf(piece, isLeft ? 'underBack' : 'underFront');
+  const halfWidthMm = Math.abs(underarm[0] - capTop[0]);
+  const radius = Math.max((2 * halfWidthMm) / 1000 / (2 * Math.PI), LEAST_SLEEVE_RADIUS_M);
+  const along = normalize(subtract(JOINTS.elbow, JOINTS.shoulder));
+  const up: Vec3 = [-along[1], along[0], 0];
+  return (xMm, yMm) => {
+    const angle = (xMm - capTop[0]) / 1000 / radius;
+    const down = yMm / 1000 - 0.005 - 0.0001 * (m.capHeight - 114);
+    const p = addScaled(addScaled(JOINTS.shoulder, along, down), up, radius * Math.cos(angle));
+    return [outward * p[0], p[1], p[2] - radius * Math.sin(angle) * outward];
+  };
+};
+
+/** The collar is a tilted ring round the neck, closed at the centre back. */
+const placeCollar = (piece: Piece): Place => {
+  const radius = piece.widthMm / 1000 / (2 * Math.PI);
+  const { y, z, tilt, ease } = COLLAR_RING_M;
+  return (xMm, yMm) => {
+    const angle = xMm / 1000 / radius;
+    const rise = (piece.heightMm - yMm) / 1000;
+    const [ringX, ringZ] = [-Math.sin(angle) * radius * ease, -Math.cos(angle) * radius * ease];
+    return [
+      ringX,
+      y - ringZ * Math.sin(tilt) + rise * Math.cos(tilt),
+      z + ringZ * Math.cos(tilt) + rise * Math.sin(tilt),
+    ];
+  };
+};
+
+/** The shirt's pieces hung round the figure. */
+export const placeShirt = (piece: Piece, m: ShirtMeasures): Place => {
+  if (piece.id === 'front' || piece.id === 'back') return placeBody(piece, m);
+  return piece.id === 'collar' ? placeCollar(piece) : placeSleeve(piece, m);
+};

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Vector3 } from 'three';
+import { edgeKey, f64, i32 } from '../arrays.ts';
+import type { Surface } from '../drape/cloth-layer.ts';
+import { merged } from '../drape/merge-surfaces.ts';
+import { isSolid, readRestNodes } from '../gltf/read-rest.ts';
+import { readExtras, withExtras } from './glb-extras.ts';
+import { hiddenTriangles } from './hidden-triangles.ts';
+
+/** Points closer than this are one: the two sides of a seam, metres. */
+const WELD_M = 2e-4;
+
+/** Points on edges that only one triangle uses, once the seams are welded: the hems. */
+const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
+  const ids = new Map<string, number>();
+  const count = positions.length / 3;
+  const at = (p: number) => [0, 1, 2].map((k) => f64(positions, p * 3 + k));
+  const idOf = Array.from({ length: count }, (_, p) => {
+    const key = at(p)
+      .map((x) => Math.round(x / WELD_M))
+      .join();
+    const id = ids.get(key) ?? ids.size;
+    ids.set(key, id);
+    return id;
+  });
+  const uses = new Map<number, number>();
+  const edges: { readonly a: number; readonly key: number }[] = [];
+  triangles.forEach((a, i) => {
+    const b = i32(triangles, i % 3 === 2 ? i - 2 : i + 1);
+    const key = edgeKey(idOf[a] ?? 0, idOf[b] ?? 0, count);
+    uses.set(key, (uses.get(key) ?? 0) + 1);
+    edges.push({ a, key });
+  });
+  return edges.filter(({ key }) => uses.get(key) === 1).map(({ a }) => new Vector3(...at(a)));
+};
+
+/**
+ * Writes into a garment's extras which triangles of the figure it hides, one bitset a node, and the hash of the figure
+ * it was worked out on. The last step of the bake: the figure's triangles keep their order in its file.
+ */
+export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Uint8Array> => {
+  const cloth = merged(await readRestNodes(garmentGlb, (name) => name.startsWith('piece:')));
+  const hems = hemPoints(cloth);
+  const figure = await readRestNodes(figureGlb, isSolid);
+  const hidden = figure
+    .map((node) => [node.name, hiddenTriangles(node, cloth, hems)] as const)
+    .filter(([, bits]) => bits.some((byte) => byte !== 0))
+    .map(([name, bits]) => [name, Buffer.from(bits).toString('base64')] as const);
+  return withExtras(garmentGlb, {
+    ...readExtras(garmentGlb),
+    hiddenFigureTriangles: Object.fromEntries(hidden),
+    figureSha256: createHash('sha256').update(figureGlb).digest('hex'),
+  });
+};

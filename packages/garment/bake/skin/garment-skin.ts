@@ -1,0 +1,102 @@
+import { cornersOf, f64, i32, item } from '../arrays.ts';
+import { bodyWeights } from '../figure/body-weights.ts';
+import { BONE_NAMES, boneIndex, type BoneName } from '../figure/skeleton.ts';
+import type { SurfaceMesh } from '../surface/surface-mesh.ts';
+
+/** Four joints a point and their weights, as glTF wants them. */
+export interface GarmentSkin {
+  readonly joints: Uint8Array;
+  readonly weights: Float32Array;
+}
+
+const DIFFUSION_PASSES = 24;
+const OWN_SHARE = 0.4;
+const JOINTS_PER_POINT = 4;
+
+const isArm = (bone: BoneName): boolean => /^(shoulderHelper|upperArm|forearm|hand|fingers)/.test(bone);
+const isLeg = (bone: BoneName): boolean => /^(hipHelper|thigh|shin|foot|toes)/.test(bone);
+const isHead = (bone: BoneName): boolean => bone === 'head';
+
+/** Which bones may move a piece: shorts follow hips and thighs, shirts never the legs. */
+const mayMove = (pieceId: string, bone: BoneName): boolean => {
+  if (pieceId === 'waistband') return bone === 'hips' || bone === 'spine';
+  if (pieceId.startsWith('shorts')) return bone === 'hips' || /^(hipHelper|thigh)/.test(bone);
+  if (pieceId.startsWith('sleeve')) return isArm(bone) || /^(clavicle|chest)/.test(bone);
+  if (pieceId === 'collar') return bone === 'chest' || bone === 'neck' || bone.startsWith('clavicle');
+  return !isLeg(bone) && !isHead(bone) && !/^(forearm|hand|fingers)/.test(bone);
+};
+
+/** What moves a point when all its bones are barred: the nearest trunk bone of its piece. */
+const fallbackBone = (pieceId: string): BoneName =>
+  pieceId.startsWith('shorts') || pieceId === 'waistband' ? 'hips' : 'chest';
+
+/** Legs' weights of a shirt go to the hips: its hem hangs from the trunk. */
+const rawWeights = (pieceIds: ReadonlySet<string>, x: number, y: number, z: number): Float64Array => {
+  const raw = new Float64Array(BONE_NAMES.length);
+  const allowed = (bone: BoneName) => [...pieceIds].some((id) => mayMove(id, bone));
+  for (const [bone, share] of bodyWeights(x, y, z)) {
+    const target = allowed(bone) ? bone : isLeg(bone) && allowed('hips') ? 'hips' : undefined;
+    if (target) raw[boneIndex(target)] = f64(raw, boneIndex(target)) + share;
+  }
+  const sum = raw.reduce((a, b) => a + b, 0);
+  if (sum < 1e-6) raw[boneIndex(fallbackBone([...pieceIds][0] ?? ''))] = 1;
+  return sum < 1e-6 ? raw : raw.map((w) => w / sum);
+};
+
+const neighboursOf = (mesh: SurfaceMesh): readonly (readonly number[])[] => {
+  const sets: Set<number>[] = Array.from({ length: mesh.positions.length / 3 }, () => new Set());
+  for (let t = 0; t < mesh.triangles.length / 3; t++) {
+    const points = cornersOf(mesh.triangles, t).map((v) => i32(mesh.pointOf, v));
+    points.forEach((p, k) => {
+      item(sets, p).add(item(points, (k + 1) % 3));
+      item(sets, item(points, (k + 1) % 3)).add(p);
+    });
+  }
+  return sets.map((set) => [...set]);
+};
+
+const diffuse = (weights: readonly Float64Array[], mesh: SurfaceMesh): readonly Float64Array[] => {
+  const neighbours = neighboursOf(mesh);
+  let current = weights;
+  for (let pass = 0; pass < DIFFUSION_PASSES; pass++) {
+    const last = current;
+    current = last.map((own, p) => {
+      const around = item(neighbours, p);
+      if (around.length === 0) return own;
+      return own.map((w, bone) => {
+        const mean = around.reduce((sum, q) => sum + f64(item(last, q), bone), 0) / around.length;
+        return OWN_SHARE * w + (1 - OWN_SHARE) * mean;
+      });
+    });
+  }
+  return current;
+};
+
+/** Bone weights of every shared point: those of the body beneath, limited by piece and smoothed over the cloth. */
+export const skinGarment = (mesh: SurfaceMesh): GarmentSkin => {
+  const pointCount = mesh.positions.length / 3;
+  const piecesOf: Set<string>[] = Array.from({ length: pointCount }, () => new Set());
+  mesh.pointOf.forEach((p, v) => item(piecesOf, p).add(item(mesh.pieceIds, i32(mesh.pieceOfVertex, v))));
+  const raw = piecesOf.map((ids, p) =>
+    rawWeights(
+      ids,
+      f64(mesh.positions, p * 3),
+      f64(mesh.positions, p * 3 + 1),
+      f64(mesh.positions, p * 3 + 2),
+    ),
+  );
+  const joints = new Uint8Array(pointCount * JOINTS_PER_POINT);
+  const weights = new Float32Array(pointCount * JOINTS_PER_POINT);
+  diffuse(raw, mesh).forEach((own, p) => {
+    const strongest = [...own]
+      .map((weight, bone) => ({ weight, bone }))
+      .sort((a, b) => b.weight - a.weight || a.bone - b.bone)
+      .slice(0, JOINTS_PER_POINT);
+    const sum = strongest.reduce((total, { weight }) => total + weight, 0);
+    strongest.forEach(({ weight, bone }, k) => {
+      joints[p * JOINTS_PER_POINT + k] = weight > 0 ? bone : 0;
+      weights[p * JOINTS_PER_POINT + k] = weight / sum;
+    });
+  });
+  return { joints, weights };
+};

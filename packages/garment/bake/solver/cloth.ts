@@ -1,0 +1,99 @@
+import { f64, i32 } from '../arrays.ts';
+import {
+  solveBending,
+  solveContact,
+  solveSelfContact,
+  solveStitches,
+  solveStretch,
+  type Stitches,
+} from './constraints.ts';
+import type { DistanceGrid } from './distance-grid.ts';
+import type { NearPairs } from './self-contact.ts';
+import type { ClothTopology } from './topology.ts';
+
+export const FRAME_S = 1 / 60;
+
+/** How one frame is stepped. SI units. */
+export interface StepSettings {
+  readonly substeps: number;
+  readonly stretchComplianceMPerN: number;
+  readonly gravityMS2: number;
+  /** Share of the speed lost in a second. */
+  readonly dampingPerS: number;
+  readonly maxSpeedMS: number;
+  /** Distance at which cloth rests on the collider. */
+  readonly offsetM: number;
+  readonly friction: number;
+  readonly selfContactM: number;
+}
+
+export interface Cloth {
+  readonly topology: ClothTopology;
+  /** Three numbers a vertex, metres. */
+  readonly positions: Float64Array;
+  readonly velocities: Float64Array;
+}
+
+/** Cloth at rest in the given positions. */
+export const clothAt = (topology: ClothTopology, positions: Float64Array): Cloth => ({
+  topology,
+  positions,
+  velocities: new Float64Array(positions.length),
+});
+
+export interface StepContext {
+  readonly collider: DistanceGrid;
+  readonly stitches?: { readonly stitches: Stitches; readonly open: number };
+  readonly nearPairs?: NearPairs;
+}
+
+/** Gravity, damping and the speed limit; positions before the move go to `before`. */
+const predict = (cloth: Cloth, before: Float64Array, h: number, settings: StepSettings): void => {
+  const { positions: x, velocities: v } = cloth;
+  const keep = Math.max(0, 1 - settings.dampingPerS * h);
+  before.set(x);
+  for (let o = 0; o < x.length; o += 3) {
+    const vx = f64(v, o) * keep;
+    const vy = f64(v, o + 1) * keep + settings.gravityMS2 * h;
+    const vz = f64(v, o + 2) * keep;
+    const speed = Math.sqrt(vx * vx + vy * vy + vz * vz);
+    const move = h * (speed > settings.maxSpeedMS ? settings.maxSpeedMS / speed : 1);
+    x[o] = f64(x, o) + vx * move;
+    x[o + 1] = f64(x, o + 1) + vy * move;
+    x[o + 2] = f64(x, o + 2) + vz * move;
+  }
+};
+
+/** Advances the cloth by one frame in place: many substeps with one sweep over the constraints each. */
+export const stepFrame = (cloth: Cloth, settings: StepSettings, context: StepContext): void => {
+  const { positions: x, velocities: v, topology } = cloth;
+  const h = FRAME_S / settings.substeps;
+  const invH2 = 1 / (h * h);
+  const before = new Float64Array(x.length);
+  const { collider, stitches, nearPairs } = context;
+  nearPairs?.search(x);
+  for (let s = 0; s < settings.substeps; s++) {
+    predict(cloth, before, h, settings);
+    solveBending(x, topology, invH2);
+    // Stretch after bending: it has the last word, so that print keeps its scale.
+    solveStretch(x, topology, settings.stretchComplianceMPerN, invH2);
+    if (stitches) solveStitches(x, topology.inverseMass, stitches.stitches, stitches.open);
+    if (nearPairs)
+      solveSelfContact(x, topology.inverseMass, nearPairs.pairs, nearPairs.count, settings.selfContactM);
+    solveContact(x, before, collider, settings.offsetM, settings.friction);
+    for (let o = 0; o < x.length; o++) v[o] = (f64(x, o) - f64(before, o)) / h;
+  }
+};
+
+/** Strain of every edge: 0.01 is one per cent longer than cut. */
+export const edgeStrains = ({ topology, positions: x }: Cloth): Float64Array =>
+  topology.restLengths.map((rest, e) => {
+    const a = i32(topology.edges, e * 2) * 3;
+    const b = i32(topology.edges, e * 2 + 1) * 3;
+    const length = Math.hypot(
+      f64(x, a) - f64(x, b),
+      f64(x, a + 1) - f64(x, b + 1),
+      f64(x, a + 2) - f64(x, b + 2),
+    );
+    return length / rest - 1;
+  });
