@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { describeFailure } from './start/describe-failure.ts';
 import { announce } from './start/announce.ts';
 import { startApplication } from './start/start-application.ts';
 
@@ -35,6 +36,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  say(error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error));
+  say(describeFailure(error));
   process.exit(1);
 });

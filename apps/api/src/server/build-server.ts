@@ -19,6 +19,8 @@ import { createTenantDirectory } from './tenant-directory.ts';
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
+/** Time to send a whole request: ten megabytes at half a megabit a second. */
+const REQUEST_TIMEOUT_MS = 180_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Takes the id a proxy gave the request, or gives it one. */
@@ -52,6 +54,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   const { config } = deps;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     logger: { level: config.logLevel, serializers: { req: describeRequest } },

@@ -3,7 +3,7 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { findAccount } from './accounts.repository.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { hashRefreshToken } from './refresh-token.ts';
+import { hashRefreshToken, refreshExpiry } from './refresh-token.ts';
 import {
   endSession,
   findRefreshToken,
@@ -42,6 +42,6 @@ export const refresh = async ({
     return fail('error.msg.account.blocked', { keep: true });
   }
   await markRotated(tx, tokenHash, now);
-  await touchSession(tx, session.id, now);
+  await touchSession(tx, session.id, now, refreshExpiry(now));
   return ok(await issueTokens(tx, deps, account, session.id));
 };

@@ -46,10 +46,16 @@ export const markRotated = async (tx: TenantTransaction, tokenHash: Buffer, at: 
     .where(and(eq(refreshTokens.tenantId, tx.tenantId), eq(refreshTokens.tokenHash, tokenHash)));
 };
 
-export const touchSession = async (tx: TenantTransaction, id: string, at: Date): Promise<void> => {
+/** Says when a session was used last, and until when it now lasts. */
+export const touchSession = async (
+  tx: TenantTransaction,
+  id: string,
+  lastUsedAt: Date,
+  expiresAt: Date,
+): Promise<void> => {
   await tx.db
     .update(sessions)
-    .set({ lastUsedAt: at })
+    .set({ lastUsedAt, expiresAt })
     .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id)));
 };
 
