@@ -1,10 +1,10 @@
 import { cut, ellipsoid, framePoint, splineTube, type Primitive } from '../sdf/primitives.ts';
-import { cross, normalize, type Vec3 } from '../sdf/vec3.ts';
+import { cross, normalize, perpendicular, type Vec3 } from '../sdf/vec3.ts';
 
-const outwards = normalize([0.93, 0.05, 0.36]);
-const upwards = normalize([-0.08, 1, -0.2]);
+const outwards = normalize([0.93, -0.02, 0.37]);
+const upwards = perpendicular([0.1, 1, -0.2], outwards);
 const backwards = ((v: Vec3): Vec3 => [-v[0], -v[1], -v[2]])(cross(upwards, outwards));
-const on = framePoint([0.0735, 1.676, -0.012], upwards, backwards, outwards);
+const on = framePoint([0.0742, 1.6765, -0.012], upwards, backwards, outwards);
 
 /** The left ear: shell, rim from helix to lobe, hollow, tragus. */
 export const EAR: readonly Primitive[] = [
