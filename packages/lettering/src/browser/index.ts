@@ -24,7 +24,7 @@ export interface BrowserLettering {
 }
 
 export const fontFileUrl = (fontId: string, subset: FontSubset): string =>
-  `/api/fonts/files/${fontId}/${subset}.ttf`;
+  `/api/fonts/files/${fontId}/${subset}`;
 
 /** Loads the shaping engine (WebAssembly, a chunk of its own) and returns lettering without fonts yet. */
 export async function createBrowserLettering(
