@@ -20,5 +20,6 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   PasswordInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
   Select: { defaultProps: { size: 'md', allowDeselect: false } },
+  NativeSelect: { defaultProps: { size: 'md' } },
   NumberInput: { defaultProps: { size: 'md' } },
 };

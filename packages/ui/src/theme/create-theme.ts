@@ -18,6 +18,20 @@ export interface KitwrightTheme {
 const TEXT_FONTS = "'Inter Variable', 'Kantumruy Pro', system-ui, sans-serif";
 const HEADING_FONTS = "'Archivo Variable', 'Kantumruy Pro', system-ui, sans-serif";
 
+/** Mantine's dark greys, from text to ground, in the tone of ours. */
+const DARK: MantineColorsTuple = [
+  NEUTRALS.dark.ink,
+  '#c9cfd5',
+  NEUTRALS.dark.quiet,
+  '#7c858f',
+  NEUTRALS.dark.hairline,
+  NEUTRALS.dark.sunken,
+  NEUTRALS.dark.surface,
+  NEUTRALS.dark.ground,
+  '#0b0d0f',
+  '#08090a',
+];
+
 const accentTuple = (tenantColour: string): MantineColorsTuple => {
   const [first = '#000000', ...rest] = accentRamp(tenantColour);
   const shade = (index: number): string => rest[index] ?? first;
@@ -72,7 +86,7 @@ const schemeVariables = (tenantColour: string, scheme: Scheme): Record<string, s
 export const createTheme = (tenantColour: string): KitwrightTheme => ({
   theme: createMantineTheme({
     primaryColor: 'accent',
-    colors: { accent: accentTuple(tenantColour) },
+    colors: { accent: accentTuple(tenantColour), dark: DARK },
     black: NEUTRALS.light.ink,
     fontFamily: TEXT_FONTS,
     headings: {
