@@ -17,7 +17,6 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import classes from './frame.module.css';
 import { ToolRail } from './ToolRail.tsx';
-import { HomeLink, Preferences } from './TopCorner.tsx';
 
 interface Props {
   readonly root: RefObject<HTMLDivElement | null>;
@@ -49,9 +48,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       data-interaction={mode}
     >
       <div className={classes['left']}>
-        <HomeLink />
         <ToolRail />
-        <Preferences />
       </div>
       {tool !== null && (
         <aside className={classes['panel']}>
