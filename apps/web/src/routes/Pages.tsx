@@ -29,7 +29,9 @@ const SettingPage = lazy(() => import('../pages/me/setting/SettingPage.tsx'));
 /** A new page starts at its top. */
 const useFreshPage = (): void => {
   const { pathname } = useLocation();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 };
 
 /** Every route of the storefront. */

@@ -1,5 +1,6 @@
 import { endpoints, type Tenant } from '@kitwright/contract';
 import { START_UP_FONT_ID, fontEntry } from '@kitwright/lettering';
+import { fontFileUrl } from '@kitwright/lettering/browser';
 import { applyFavicon } from '@kitwright/ui';
 import { client, hasFreshToken, refreshSession } from '../api/client.ts';
 import { forgetSession, setDetails, takeStoredAuth } from '../session/session.ts';
@@ -23,7 +24,7 @@ const registerStartUpFont = async (): Promise<void> => {
   const font = fontEntry(START_UP_FONT_ID);
   const [subset] = font?.subsets ?? [];
   if (font === undefined || subset === undefined) return;
-  const face = new FontFace(font.name, `url(/api/fonts/files/${font.id}/${subset}.ttf)`);
+  const face = new FontFace(font.name, `url(${fontFileUrl(font.id, subset)})`);
   document.fonts.add(await face.load());
 };
 

@@ -19,7 +19,8 @@ const Pledge = () => {
   const text = useHomeText();
   const tenant = useTenant();
   const start = useStartPath() ?? '/products';
-  const cents = lowestPrice(tenant.prices.basePriceCents, offeredTypes(tenant));
+  const types = designableTypes(tenant).length > 0 ? designableTypes(tenant) : offeredTypes(tenant);
+  const cents = lowestPrice(tenant.prices.basePriceCents, types);
   return (
     <div className={classes.pledge}>
       <Title order={1} className={classes.headline ?? ''}>

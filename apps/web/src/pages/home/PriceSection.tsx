@@ -45,8 +45,8 @@ export const PriceSection = () => {
         <ol className={classes.prices}>
           {steps.map(({ quantity, cents }) => (
             <li key={quantity} className="kw-figures">
-              <span>{text('price.pieces', { quantity })}</span>
               <span className={classes.bar} style={{ width: `${(cents / highest) * 100}%` }} aria-hidden />
+              <span>{text('price.pieces', { quantity })}</span>
               <strong>{formatUsd(cents)}</strong>
             </li>
           ))}
