@@ -2,6 +2,7 @@ import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import type { Texture } from 'three';
 import { z } from 'zod';
+import { readBitset, type Bitset } from './bitset.ts';
 import { mergeMeshes, type MeshData } from './mesh-data.ts';
 import { readMeshes, type NamedMesh } from './read-gltf.ts';
 
@@ -19,7 +20,7 @@ export interface PieceModel {
 export interface GarmentModel {
   readonly pieces: readonly PieceModel[];
   /** Triangles of the figure that this garment covers, by part. */
-  readonly hidden: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly hidden: ReadonlyMap<string, Bitset>;
 }
 
 /** The person wearing it: meshes by part (`body`, `head`, ...). */
@@ -31,14 +32,16 @@ export interface FigureModel {
   readonly floorY: number;
 }
 
-const triangles = z.union([z.array(z.number()), z.record(z.string(), z.array(z.number()))]);
+const FIGURE_PREFIX = 'figure:';
+const partName = (node: string): string =>
+  node.startsWith(FIGURE_PREFIX) ? node.slice(FIGURE_PREFIX.length) : node;
 
 const garmentExtras = z.object({
   format: z.literal(1),
   pieces: z.array(
     z.object({ id: z.string(), widthMm: z.number().positive(), heightMm: z.number().positive() }),
   ),
-  hiddenFigureTriangles: triangles.optional(),
+  hiddenFigureTriangles: z.record(z.string(), z.string()).default({}),
 });
 
 const figureExtras = z.object({ floorY: z.number().default(0) });
@@ -54,13 +57,12 @@ const load = async (url: string): Promise<LoadedFile> => {
   return { meshes: readMeshes(gltf.scene), extras: json.extras ?? gltf.userData };
 };
 
-/** Hidden triangles are ordinals by part; a bare list means the body. */
-const readHidden = (
-  value: z.infer<typeof triangles> | undefined,
-): ReadonlyMap<string, ReadonlySet<number>> => {
-  const byPart = Array.isArray(value) ? { body: value } : (value ?? {});
-  return new Map(Object.entries(byPart).map(([part, list]) => [part, new Set(list)]));
-};
+const readHidden = (bitsets: Readonly<Record<string, string>>): GarmentModel['hidden'] =>
+  new Map(Object.entries(bitsets).map(([node, bits]) => [partName(node), readBitset(bits)]));
+
+/** Stitches are left out: the shader draws them from the seam field. */
+const isDetailOf = ({ name, extras }: NamedMesh, pieceId: string): boolean =>
+  name.startsWith('detail:') && !name.startsWith('detail:stitch') && extras['piece'] === pieceId;
 
 const pieceOf = (
   id: string,
@@ -68,7 +70,7 @@ const pieceOf = (
   size: { widthMm: number; heightMm: number },
 ): PieceModel => {
   const own = meshes.filter((mesh) => mesh.name === `piece:${id}`);
-  const details = meshes.filter((mesh) => mesh.name.startsWith('detail:') && mesh.extras['piece'] === id);
+  const details = meshes.filter((mesh) => isDetailOf(mesh, id));
   if (own.length === 0) throw new Error(`The model lacks the piece ${id}`);
   const main = mergeMeshes(own.map((mesh) => mesh.data));
   return {
@@ -89,14 +91,12 @@ const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
   };
 };
 
-const FIGURE_PREFIX = 'figure:';
-
 const loadFigureFile = async (url: string): Promise<FigureModel> => {
   const { meshes, extras } = await load(url);
   const parts = new Map<string, MeshData>();
   for (const { name, data } of meshes) {
     if (!name.startsWith(FIGURE_PREFIX)) continue;
-    const part = name.slice(FIGURE_PREFIX.length);
+    const part = partName(name);
     const sofar = parts.get(part);
     parts.set(part, sofar ? mergeMeshes([sofar, data]) : data);
   }

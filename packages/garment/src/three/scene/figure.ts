@@ -25,7 +25,7 @@ const visibleParts = (figure: FigureModel, hidden: GarmentModel['hidden']): Visi
     const data = figure.parts.get(part);
     if (!data) return [];
     const covered = hidden.get(part);
-    return [{ ordinal, data: covered ? withoutTriangles(data, (triangle) => covered.has(triangle)) : data }];
+    return [{ ordinal, data: covered ? withoutTriangles(data, covered) : data }];
   });
 
 const partOfVertices = (parts: readonly VisiblePart[]): Uint8Array => {
