@@ -11,7 +11,10 @@ export const describe = (endpoint: Endpoint): Record<string, unknown> => ({
   ...(endpoint.idempotent === true ? { headers: z.object({ 'idempotency-key': z.string() }) } : {}),
   ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   response: {
-    [endpoint.status]: endpoint.response,
+    [endpoint.status]:
+      endpoint.status === 204
+        ? endpoint.response.describe('Done')
+        : { description: endpoint.summary, content: { 'application/json': { schema: endpoint.response } } },
     default: {
       description: 'A problem document (RFC 9457)',
       content: { 'application/problem+json': { schema: problemSchema } },

@@ -1,12 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createSchemaNames } from './schema-names.ts';
 
 const VERSION = '0.1.0';
 
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#c8102e"/>' +
+  '<path d="M10 7v18M22 7 11 16l11 9" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>';
+
 /** Collects the routes' schemas; register it before them. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+  const schemaRegistry = createSchemaNames();
+  const zodToJsonConfig = { unrepresentable: 'any' } as const;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -19,12 +26,27 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig }),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+    // The page sets styles on its elements at run time.
+    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+    uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
+    theme: {
+      title: 'Kitwright API',
+      favicon: [
+        {
+          filename: 'favicon.svg',
+          rel: 'icon',
+          type: 'image/svg+xml',
+          sizes: 'any',
+          content: Buffer.from(FAVICON),
+        },
+      ],
+    },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
 };

@@ -190,4 +190,26 @@ describe('GET /api/openapi.json', () => {
       expect(Object.keys(body.paths[url] ?? {}), `${method} ${url}`).toContain(method.toLowerCase());
     }
   });
+
+  it('names its schemas, refers to none that is missing, and marks who needs to sign in', async () => {
+    interface OpenApi {
+      readonly components: { readonly schemas: Record<string, unknown> };
+      readonly paths: Record<string, Record<string, { security?: unknown }>>;
+    }
+    const { body } = await api.asVisitor<OpenApi>('GET', '/api/openapi.json');
+    const named = [...JSON.stringify(body).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+      ([, name]) => name!,
+    );
+    expect(named).toContain('DesignDocument');
+    for (const name of named) expect(body.components.schemas).toHaveProperty(name);
+    expect(body.paths['/api/orders']?.post?.security).toEqual([{ bearer: [] }]);
+    expect(body.paths['/whoami']?.get?.security).toBeUndefined();
+  });
+
+  it('has a page of documentation that loads nothing from elsewhere', async () => {
+    const page = await api.asVisitor<string>('GET', '/api/docs/');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<title>Kitwright API</title>');
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+  });
 });
