@@ -34,10 +34,14 @@ export const rowFromPlayer = (player: Player, id: string): RosterRow => ({
   sleeve: 'short',
 });
 
-export const rowFromPasted = ({ complete, ...row }: PastedRow, id: string): RosterRow => {
-  void complete;
-  return { id, ...row };
-};
+export const rowFromPasted = (row: PastedRow, id: string): RosterRow => ({
+  id,
+  name: row.name,
+  number: row.number,
+  size: row.size,
+  version: row.version,
+  sleeve: row.sleeve,
+});
 
 /** A row nobody has typed anything into. */
 export const isBlank = (row: RosterRow): boolean => row.name.trim() === '' && row.number.trim() === '';

@@ -13,7 +13,7 @@ export const signInUrl = (from: string): string =>
  */
 export const redirectTarget = (search: string, origin: string): string => {
   const wanted = new URLSearchParams(search).get(QUERY_NAME);
-  if (wanted === null || !wanted.startsWith('/') || /[\\\u0000-\u001f]/u.test(wanted)) return HOME;
+  if (wanted === null || !wanted.startsWith('/') || /[\\\p{Cc}]/u.test(wanted)) return HOME;
   try {
     const url = new URL(wanted, origin);
     if (url.origin !== new URL(origin).origin || url.pathname.startsWith('/auth/')) return HOME;

@@ -46,7 +46,7 @@ const SignInPage = () => {
   const send = async ({ email, password }: { email: string; password: string }): Promise<void> => {
     setStaff(false);
     const outcome = await busyWhile(signIn(email, password));
-    if (outcome.kind === 'refused') return refuse(outcome.problem);
+    if (outcome.kind === 'refused') { refuse(outcome.problem); return; }
     if (outcome.kind === 'notCustomer') {
       setStaff(true);
       return;

@@ -20,7 +20,7 @@ const SignUpPage = () => {
 
   const send = async (body: typeof EMPTY): Promise<void> => {
     const answer = await busyWhile(anonymous.call(endpoints.register, { body }));
-    if (!answer.ok) return refuse(answer.problem);
+    if (!answer.ok) { refuse(answer.problem); return; }
     toast.success(text('signUp.done'));
     await navigate(keepRedirect('/auth/signin', search));
   };

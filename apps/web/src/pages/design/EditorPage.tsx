@@ -2,7 +2,7 @@ import { garmentOf, PRODUCT_TYPES, type Garment, type ProductType } from '@kitwr
 import { EmptyState, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconRuler2 } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect, useMemo, useRef } from 'react';
+import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { rememberPendingSave } from '../../drafts/pending-save.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
@@ -13,13 +13,18 @@ import { signInUrl } from '../../start-up/redirect-to.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useDesignText } from '../../translations/design/text.ts';
 import { useShellText } from '../../translations/shell/text.ts';
-import { createEditorServices, draftsOf } from './editor-services.ts';
+import { createEditorServices } from './editor-services.ts';
 import { useOpenedDesign, type Opened } from './use-opened-design.ts';
 import classes from './editor-page.module.css';
 
 const DesignEditor = lazy(async () => ({ default: (await import('@kitwright/editor')).DesignEditor }));
 
 type OpenDesign = Extract<Opened, { step: 'open' }>;
+
+/** Gives the design its own address without opening it anew. */
+const showAddress = (productType: ProductType, uuid: string): void => {
+  window.history.replaceState(window.history.state, '', editorPath(productType, uuid));
+};
 
 /** The editor on an opened design; a new design's address becomes its own once it is kept. */
 const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly opened: OpenDesign }) => {
@@ -28,39 +33,31 @@ const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly open
   const navigate = useNavigate();
   const { lang } = useLang();
   const scheme = useComputedColorScheme('light');
-  const uuid = useRef(opened.initial.uuid ?? null);
-  const path = EDITOR_PATHS[garment.productType];
+  const { productType } = garment;
+  const kept = opened.initial.uuid ?? null;
 
   const services = useMemo(
     () =>
       createEditorServices({
-        drafts: () => draftsOf(garment.productType, uuid.current),
-        onSignInNeeded: () => {
-          const from = uuid.current === null ? path : editorPath(garment.productType, uuid.current);
+        productType,
+        uuid: kept,
+        onSignInNeeded: (uuid) => {
+          const from = editorPath(productType, uuid ?? undefined);
           rememberPendingSave(from);
           toast.info(text('editor.signInFirst'));
           void navigate(signInUrl(from));
         },
-        onSaved: (saved) => {
-          if (uuid.current === saved) return;
-          void draftsOf(garment.productType, null).clearDraft();
-          uuid.current = saved;
-          window.history.replaceState(window.history.state, '', editorPath(garment.productType, saved));
-        },
-        onNext: (saved) => void navigate(checkoutPath(saved)),
+        onFirstSaved: (uuid) => showAddress(productType, uuid),
+        onNext: (uuid) => void navigate(checkoutPath(uuid)),
       }),
-    [garment, navigate, path, text],
+    [productType, kept, navigate, text],
   );
 
   useEffect(() => {
-    if (!opened.kept || opened.initial.uuid === undefined) return;
+    if (!opened.kept || kept === null) return;
     toast.success(text('editor.saved'));
-    window.history.replaceState(
-      window.history.state,
-      '',
-      editorPath(garment.productType, opened.initial.uuid),
-    );
-  }, [opened, garment, text]);
+    showAddress(productType, kept);
+  }, [opened.kept, kept, productType, text]);
 
   return (
     <DesignEditor
@@ -104,16 +101,21 @@ const useAskToReplace = (): (() => Promise<boolean>) => {
     });
 };
 
-const Workshop = ({ garment }: { readonly garment: Garment }) => {
-  const [search] = useSearchParams();
+interface WorkshopProps {
+  readonly garment: Garment;
+  readonly uuid: string | null;
+  readonly presetId: string | null;
+}
+
+const Workshop = ({ garment, uuid, presetId }: WorkshopProps) => {
   const { lang } = useLang();
   const text = useDesignText();
   const mayReplaceDraft = useAskToReplace();
   const path = EDITOR_PATHS[garment.productType];
   const opened = useOpenedDesign({
     garment,
-    uuid: search.get('design'),
-    presetId: search.get('preset'),
+    uuid,
+    presetId,
     lang,
     unnamed: text('editor.unnamed'),
     path,
@@ -149,17 +151,27 @@ const typeOfPath = (pathname: string): ProductType =>
 /** The design editor of the garment the address names, below the top bar and as high as the screen. */
 const EditorPage = () => {
   const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
   const type = typeOfPath(pathname);
   const garment = garmentOf(type);
   const offered = offeredTypes(useTenant()).includes(type);
   const signedIn = useSignedIn();
-  const keptDesign = new URLSearchParams(search).get('design') !== null;
-  if (keptDesign && !signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
+  const [uuid, presetId] = [query.get('design'), query.get('preset')];
+  if (uuid !== null && !signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
   return (
     <div className={classes.page}>
       <TopBar />
       <main className={classes.workshop}>
-        {offered && garment !== undefined ? <Workshop garment={garment} /> : <NotYet offered={offered} />}
+        {offered && garment !== undefined ? (
+          <Workshop
+            key={`${uuid ?? ''}/${presetId ?? ''}`}
+            garment={garment}
+            uuid={uuid}
+            presetId={presetId}
+          />
+        ) : (
+          <NotYet offered={offered} />
+        )}
       </main>
     </div>
   );

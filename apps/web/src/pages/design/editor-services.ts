@@ -48,29 +48,43 @@ export const saveDesign = async ({ document, name, uuid, version }: SaveRequest)
 };
 
 interface ServiceOptions {
-  /** Drafts of the design as it is known now; it changes when a new design is kept for the first time. */
-  readonly drafts: () => LocalDrafts;
-  readonly onSignInNeeded: () => void;
-  readonly onSaved: (uuid: string) => void;
+  readonly productType: ProductType;
+  /** Of a design that is kept already; null for a new one. */
+  readonly uuid: string | null;
+  readonly onSignInNeeded: (uuid: string | null) => void;
+  /** A new design was kept for the first time. */
+  readonly onFirstSaved: (uuid: string) => void;
   readonly onNext: (uuid: string) => void;
 }
 
-/** What the editor needs of this application. */
-export const createEditorServices = (options: ServiceOptions): EditorServices => ({
-  modelUrl: (file) => `/assets/garments/${file}`,
-  fontUrl: fontFileUrl,
-  imageUrl: uploadPath,
-  upload: (file, fileName) => client.upload(file, fileName),
-  quote: (body) => client.call(endpoints.quote, { body }),
-  loadDraft: () => options.drafts().loadDraft(),
-  saveDraft: (draft) => options.drafts().saveDraft(draft),
-  clearDraft: () => options.drafts().clearDraft(),
-  save: async (request) => {
-    const outcome: SaveOutcome =
-      useSession.getState().auth === null ? { kind: 'signInNeeded' } : await saveDesign(request);
-    if (outcome.kind === 'signInNeeded') options.onSignInNeeded();
-    if (outcome.kind === 'saved') options.onSaved(outcome.uuid);
+/** What the editor needs of this application, for one design; it remembers under which uuid that design is kept. */
+export const createEditorServices = (options: ServiceOptions): EditorServices => {
+  const { productType } = options;
+  let { uuid } = options;
+  const drafts = (): LocalDrafts => draftsOf(productType, uuid);
+
+  const save = async (request: SaveRequest): Promise<SaveOutcome> => {
+    const signedOut = useSession.getState().auth === null;
+    const outcome: SaveOutcome = signedOut ? { kind: 'signInNeeded' } : await saveDesign(request);
+    if (outcome.kind === 'signInNeeded') options.onSignInNeeded(uuid);
+    if (outcome.kind === 'saved' && uuid !== outcome.uuid) {
+      await drafts().clearDraft();
+      uuid = outcome.uuid;
+      options.onFirstSaved(uuid);
+    }
     return outcome;
-  },
-  onNext: options.onNext,
-});
+  };
+
+  return {
+    modelUrl: (file) => `/assets/garments/${file}`,
+    fontUrl: fontFileUrl,
+    imageUrl: uploadPath,
+    upload: (file, fileName) => client.upload(file, fileName),
+    quote: (body) => client.call(endpoints.quote, { body }),
+    loadDraft: () => drafts().loadDraft(),
+    saveDraft: (draft) => drafts().saveDraft(draft),
+    clearDraft: () => drafts().clearDraft(),
+    save,
+    onNext: options.onNext,
+  };
+};

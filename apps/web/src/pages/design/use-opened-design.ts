@@ -2,7 +2,7 @@ import { endpoints, type Problem } from '@kitwright/contract';
 import { PRESETS, createDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { takePendingSave } from '../../drafts/pending-save.ts';
 import { useSession } from '../../session/session.ts';
@@ -76,20 +76,18 @@ const openNew = async (wanted: Wanted): Promise<Opened> => {
   return { step: 'open', initial: newDesign(wanted), kept: false };
 };
 
-/** Opens what the address asks for: a kept design, a ready one, or a new one. */
+/** Opens what the address asked for when the page came up: a kept design, a ready one, or a new one. */
 export const useOpenedDesign = (wanted: Wanted): Opened => {
   const [opened, setOpened] = useState<Opened>({ step: 'loading' });
-  const { uuid, presetId } = wanted;
+  const open = useEffectEvent(() => (wanted.uuid === null ? openNew(wanted) : openKept(wanted.uuid)));
   useEffect(() => {
     let current = true;
-    setOpened({ step: 'loading' });
-    void (uuid === null ? openNew(wanted) : openKept(uuid)).then((next) => {
+    void open().then((next) => {
       if (current) setOpened(next);
     });
     return () => {
       current = false;
     };
-    // Opening depends on the address alone; a change of language must not throw the work away.
-  }, [uuid, presetId, wanted.garment]);
+  }, []);
   return opened;
 };

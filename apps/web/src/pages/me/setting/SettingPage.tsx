@@ -38,7 +38,7 @@ const DetailsForm = ({ account }: { readonly account: AccountDetails }) => {
     body: Pick<AccountDetails, 'firstName' | 'lastName' | 'phone' | 'address'>,
   ): Promise<void> => {
     const answer = await busyWhile(client.call(endpoints.updateDetails, { body }));
-    if (!answer.ok) return refuse(answer.problem);
+    if (!answer.ok) { refuse(answer.problem); return; }
     setDetails(answer.value);
     toast.success(text('setting.saved'));
   };
