@@ -7,7 +7,7 @@ import {
   TOTAL_SPECULAR,
   lightsWithoutAlbedo,
 } from './light-chunks.ts';
-import { ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM } from './seam-field.ts';
+import { NEEDLE_GAUGE_MM, ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM } from './seam-field.ts';
 import { patchShader } from './shader-patch.ts';
 
 const float = (value: number): string => value.toFixed(6);
@@ -106,7 +106,7 @@ if ( uDetail > 0.5 ) {
 		float heightM = 0.001 * ( - 0.75 * depth * groove + 0.42 * ridge );
 		seamShade = ( 1.0 - 0.55 * depth * groove ) * ( 1.0 - 0.12 * exp( - d * d / 30.0 ) );
 		// Stitches: a thread of 0.7 mm that dips into the cloth at every hole.
-		float row = abs( ( seams.g - 0.5 ) * ${float(2 * ROW_RANGE_MM)} );
+		float row = abs( abs( ( seams.g - 0.5 ) * ${float(2 * ROW_RANGE_MM)} ) - ${float(NEEDLE_GAUGE_MM / 2)} );
 		vec2 phase = seams.ba * 2.0 - 1.0;
 		float along = abs( atan( phase.y, phase.x ) ) * ${float(STITCH_PITCH_MM / (2 * Math.PI))};
 		float fromThread = length( vec2( max( along - 0.85, 0.0 ), row ) ) - 0.36;

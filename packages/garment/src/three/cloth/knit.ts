@@ -81,7 +81,7 @@ const piqueCells = (x: number, y: number): number => {
 
 const ribbed = (x: number, y: number): number => {
   const wave = clamp01((Math.sin(2 * Math.PI * fraction(x / 2.4)) * 2.2 + 1) / 2);
-  return 0.5 * wave * wave * (3 - 2 * wave) + 0.55 * plainKnit(x, y, 0.8, 0.64);
+  return 0.5 * wave * wave * (3 - 2 * wave) + 0.22 * plainKnit(x, y, 0.8, 0.64);
 };
 
 const satinFloats = (x: number, y: number): number => {
@@ -100,7 +100,7 @@ const brushedPile = (x: number, y: number): number => {
 };
 
 const KNITS: Readonly<Record<KnitId, Knit>> = {
-  interlock: { tileMm: [7.2, 7.2], height: (x, y) => plainKnit(x, y, 1.2, 0.9), relief: 1, cavity: 0.72 },
+  interlock: { tileMm: [7.2, 7.2], height: (x, y) => plainKnit(x, y, 1.2, 0.9), relief: 0.9, cavity: 0.58 },
   mesh: {
     // The lattice is staggered, so the tile holds an even number of rows.
     tileMm: [9.6, 9.6],

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Edge } from '../../garment.ts';
 import { BLEED_MM } from '../../piece-space.ts';
-import { ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM, drawSeamField } from './seam-field.ts';
+import {
+  NEEDLE_GAUGE_MM,
+  ROW_RANGE_MM,
+  SEAM_RANGE_MM,
+  STITCH_PITCH_MM,
+  drawSeamField,
+} from './seam-field.ts';
 
 const edges: readonly Edge[] = [
   {
@@ -71,10 +77,12 @@ describe('the seam field of a piece', () => {
     expectNear(sample(1, 150).seamMm, SEAM_RANGE_MM);
   });
 
-  it('has two rows of stitches above the turned-up hem', () => {
-    expectNear(sample(100, 300 - 23.5).rowMm, 0);
-    expectNear(sample(100, 300 - 17.9).rowMm, 0);
-    expectNear(Math.abs(sample(100, 200).rowMm), ROW_RANGE_MM);
+  it('has its hem rows just below the raw edge of what is turned up', () => {
+    const midwayMm = 25 - 1.5 - NEEDLE_GAUGE_MM / 2;
+    expectNear(sample(100, 300 - midwayMm).rowMm, 0);
+    expectNear(sample(100, 300 - midwayMm - 3).rowMm, 3);
+    expectNear(sample(100, 300 - midwayMm + 3).rowMm, -3);
+    expectNear(sample(100, 200).rowMm, ROW_RANGE_MM);
   });
 
   it('counts stitches along the row, through its corners', () => {
@@ -82,8 +90,13 @@ describe('the seam field of a piece', () => {
     expect(Math.cos(next.phase - here.phase)).toBeGreaterThan(0.3);
   });
 
-  it('topstitches the neckline only', () => {
-    expectNear(sample(100, 8).rowMm, 0);
-    expectNear(Math.abs(sample(192, 150).rowMm), ROW_RANGE_MM);
+  it('topstitches the neckline, but no other seam', () => {
+    expectNear(sample(100, 5.6).rowMm, 0);
+    expectNear(sample(194, 150).rowMm, ROW_RANGE_MM);
+  });
+
+  it('leaves collars and bands alone', () => {
+    const band = drawSeamField({ ...piece, heightMm: 40, edges: edges.slice(0, 1) });
+    expect(Math.min(...band.pixels.filter((_, i) => i % 4 === 1))).toBe(255);
   });
 });

@@ -5,9 +5,9 @@ import { BLEED_MM, textureBoxMm } from '../../piece-space.ts';
 /**
  * Where a piece is sewn, as a small picture over its texture box: what the shader needs to draw seam grooves and
  * topstitching without a single extra triangle.
- * RGBA8: R distance to the nearest seam line (0..`SEAM_RANGE_MM`), G signed distance to the nearest row of stitches
- * (+-`ROW_RANGE_MM` about 0.5), BA phase of the stitch along the row (cosine, sine about 0.5), which, unlike the arc
- * length itself, survives linear filtering.
+ * RGBA8: R distance to the nearest seam line (0..`SEAM_RANGE_MM`), G signed distance to the line midway between two rows
+ * of topstitching (+-`ROW_RANGE_MM` about 0.5; unlike the distance to the nearer row it has no crease between them), BA
+ * phase of the stitch along the row (cosine, sine about 0.5), which, unlike the arc length, survives linear filtering.
  */
 export interface SeamField {
   readonly width: number;
@@ -16,15 +16,18 @@ export interface SeamField {
 }
 
 export const SEAM_RANGE_MM = 16;
-export const ROW_RANGE_MM = 4;
+export const ROW_RANGE_MM = 8;
 /** Length of one stitch with its gap, mm: 9 stitches an inch, usual for sportswear. */
 export const STITCH_PITCH_MM = 2.8;
 
 const PIXELS_PER_MM = 1.3;
 const MAX_SIDE = 1024;
 /** Distance between the two needles of a coverstitch, mm. */
-const NEEDLE_GAUGE_MM = 5.6;
-const NECK_ROWS_MM: readonly number[] = [3, 8];
+export const NEEDLE_GAUGE_MM = 5.6;
+/** Midway between the rows of a topstitched neckline, mm from its seam. */
+const NECK_ROWS_MM = 5.6;
+/** How far below the raw edge of a turned-up hem the upper needle goes, mm. */
+const HEM_MARGIN_MM = 1.5;
 
 type PieceShape = Pick<Piece, 'widthMm' | 'heightMm' | 'edges' | 'hemAllowanceMm'>;
 
@@ -34,16 +37,17 @@ interface Stretch {
   /** Arc length at `a` along its edge, mm. */
   readonly arcMm: number;
   readonly isSeam: boolean;
-  readonly rowsMm: readonly number[];
+  /** Distance from the edge to midway between its rows of stitches, mm; null for none. */
+  readonly rowsMm: number | null;
 }
 
-/** Distances of the stitch rows from an edge, mm: a coverstitched hem has two; a neckline is topstitched. */
-const rowsOf = (edge: Piece['edges'][number], hemAllowanceMm: number, isTrim: boolean): readonly number[] => {
-  if (isTrim) return [];
+/** A hem is coverstitched just below its raw edge; a neckline is topstitched. */
+const rowsOf = (edge: Piece['edges'][number], hemAllowanceMm: number, isTrim: boolean): number | null => {
+  if (isTrim) return null;
   if (edge.finish === 'hem' && hemAllowanceMm > 2 * NEEDLE_GAUGE_MM) {
-    return [hemAllowanceMm - 1.5 - NEEDLE_GAUGE_MM, hemAllowanceMm - 1.5];
+    return hemAllowanceMm - HEM_MARGIN_MM - NEEDLE_GAUGE_MM / 2;
   }
-  return edge.finish === 'seam' && /neck/i.test(edge.id) ? NECK_ROWS_MM : [];
+  return edge.finish === 'seam' && /neck/i.test(edge.id) ? NECK_ROWS_MM : null;
 };
 
 /** Narrower pieces are collars, cuffs and bands: doubled over, not hemmed. */
@@ -54,7 +58,7 @@ const stretchesOf = (piece: PieceShape): Stretch[] => {
   return piece.edges.flatMap((edge) => {
     const rowsMm = rowsOf(edge, piece.hemAllowanceMm, isTrim);
     const isSeam = edge.finish === 'seam';
-    if (!isSeam && rowsMm.length === 0) return [];
+    if (!isSeam && rowsMm === null) return [];
     let arcMm = 0;
     return edge.points.slice(1).map((b, i) => {
       const a = edge.points[i] ?? b;
@@ -79,12 +83,6 @@ const nearestOn = (stretch: Stretch, x: number, y: number): Nearest => {
     arcMm: stretch.arcMm + t * Math.sqrt(lengthSq),
   };
 };
-
-const nearestRow = (distanceMm: number, rowsMm: readonly number[]): number =>
-  rowsMm.reduce(
-    (best, row) => (Math.abs(distanceMm - row) < Math.abs(best) ? distanceMm - row : best),
-    Infinity,
-  );
 
 /** Working distances in mm before they become bytes. */
 interface Canvas {
@@ -120,7 +118,7 @@ const drawStretch = (canvas: Canvas, stretch: Stretch): void => {
   const { width, height, perMmX, perMmY } = canvas;
   const reach = Math.max(
     stretch.isSeam ? SEAM_RANGE_MM : 0,
-    ...stretch.rowsMm.map((row) => row + ROW_RANGE_MM),
+    stretch.rowsMm === null ? 0 : stretch.rowsMm + ROW_RANGE_MM,
   );
   const span = (p: number, q: number, perMm: number, size: number): [number, number] => [
     Math.max(0, Math.floor((Math.min(p, q) - reach + BLEED_MM) * perMm)),
@@ -133,9 +131,9 @@ const drawStretch = (canvas: Canvas, stretch: Stretch): void => {
       const near = nearestOn(stretch, (px + 0.5) / perMmX - BLEED_MM, (py + 0.5) / perMmY - BLEED_MM);
       const i = py * width + px;
       if (stretch.isSeam) canvas.seam[i] = Math.min(canvas.seam[i] ?? 0, near.distanceMm);
-      if (stretch.rowsMm.length > 0 && near.distanceMm < (canvas.edge[i] ?? 0)) {
+      if (stretch.rowsMm !== null && near.distanceMm < (canvas.edge[i] ?? 0)) {
         canvas.edge[i] = near.distanceMm;
-        canvas.row[i] = nearestRow(near.distanceMm, stretch.rowsMm);
+        canvas.row[i] = near.distanceMm - stretch.rowsMm;
         canvas.arc[i] = near.arcMm;
       }
     }

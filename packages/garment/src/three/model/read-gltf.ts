@@ -1,8 +1,6 @@
-import type { Matrix4 } from 'three';
 import {
   Mesh,
   MeshStandardMaterial,
-  SkinnedMesh,
   Vector3,
   type BufferAttribute,
   type InterleavedBufferAttribute,
@@ -10,6 +8,8 @@ import {
   type Texture,
 } from 'three';
 import type { MeshData } from './mesh-data.ts';
+import { relax } from './relaxed-pose.ts';
+import { vertexMatrix, type VertexMatrix } from './skinned-matrix.ts';
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
 
@@ -22,36 +22,25 @@ export interface NamedMesh {
   readonly occlusionMap: Texture | null;
 }
 
-/**
- * Where a mesh stands at rest. Quantised skinned meshes carry their scale in the bones' inverse matrices, the same in
- * every bone while the skeleton rests.
- */
-const restMatrix = (mesh: Mesh): Matrix4 => {
-  if (!(mesh instanceof SkinnedMesh)) return mesh.matrixWorld.clone();
-  const [bone, inverse] = [mesh.skeleton.bones[0], mesh.skeleton.boneInverses[0]];
-  if (!bone || !inverse) return mesh.bindMatrix.clone();
-  return bone.matrixWorld.clone().multiply(inverse).multiply(mesh.bindMatrix);
-};
-
-const points = (attribute: Attribute, matrix: Matrix4): Float32Array => {
+const points = (attribute: Attribute, matrix: VertexMatrix): Float32Array => {
   const out = new Float32Array(attribute.count * 3);
   const point = new Vector3();
   for (let i = 0; i < attribute.count; i += 1) {
     point
       .fromBufferAttribute(attribute, i)
-      .applyMatrix4(matrix)
+      .applyMatrix4(matrix(i))
       .toArray(out, i * 3);
   }
   return out;
 };
 
-const directions = (attribute: Attribute, matrix: Matrix4): Float32Array => {
+const directions = (attribute: Attribute, matrix: VertexMatrix): Float32Array => {
   const out = new Float32Array(attribute.count * 3);
   const direction = new Vector3();
   for (let i = 0; i < attribute.count; i += 1) {
     direction
       .fromBufferAttribute(attribute, i)
-      .transformDirection(matrix)
+      .transformDirection(matrix(i))
       .toArray(out, i * 3);
   }
   return out;
@@ -81,7 +70,7 @@ const dataOf = (mesh: Mesh): MeshData | null => {
   const { index, attributes } = mesh.geometry;
   const { position, normal, uv, color, _mask } = attributes as Partial<Record<string, Attribute>>;
   if (!position || !normal || !index) return null;
-  const matrix = restMatrix(mesh);
+  const matrix = vertexMatrix(mesh);
   return {
     positions: points(position, matrix),
     normals: directions(normal, matrix),
@@ -100,8 +89,9 @@ const nameOf = (object: Object3D): string => {
   return typeof parent === 'string' ? parent : object.name;
 };
 
-/** All meshes of a loaded file, dequantised and placed at rest. */
+/** All meshes of a loaded file, dequantised, with arms hanging as of a person who stands at ease. */
 export const readMeshes = (root: Object3D): NamedMesh[] => {
+  relax(root);
   root.updateMatrixWorld(true);
   const meshes: NamedMesh[] = [];
   root.traverse((object) => {
