@@ -5,11 +5,10 @@ import { defineConfig } from 'vite';
 const API = process.env.API_URL ?? 'http://localhost:4000';
 const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
 
-/** Chunks that several lazy pages share; three never reaches the entry. */
+/** Chunks that change less often than ours. Three needs none: it comes along with the lazy model alone. */
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)\// },
-  { name: 'three', test: /node_modules\/(three|@react-three|three-stdlib|meshoptimizer)\// },
 ];
 
 export default defineConfig({

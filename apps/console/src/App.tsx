@@ -5,16 +5,19 @@ import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { useLayoutEffect } from 'react';
+import { Suspense, lazy, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { queryClient } from './api/queries.ts';
 import { Shell } from './layout/Shell.tsx';
-import { OrderPage } from './pages/order/OrderPage.tsx';
 import { OrdersPage } from './pages/orders/OrdersPage.tsx';
 import { SignInPage } from './pages/SignInPage.tsx';
+import { Waiting } from './pages/Waiting.tsx';
 import { useSession } from './session/session.ts';
 import { TenantContext } from './tenant.ts';
 import { useConsoleText } from './translations/text.ts';
+
+/** Brings the garment, the lettering and the viewer along: a chunk of its own. */
+const OrderPage = lazy(async () => ({ default: (await import('./pages/order/OrderPage.tsx')).OrderPage }));
 
 /** A calm blue where no tenant lends its colour. */
 const COLOUR_WITHOUT_TENANT = '#2f5d8a';
@@ -38,11 +41,13 @@ const Pages = () => {
   if (!signedIn) return <SignInPage />;
   return (
     <Shell>
-      <Routes>
-        <Route path="/" element={<OrdersPage />} />
-        <Route path="/orders/:id" element={<OrderPage />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          <Route path="/" element={<OrdersPage />} />
+          <Route path="/orders/:id" element={<OrderPage />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Suspense>
     </Shell>
   );
 };

@@ -1,5 +1,5 @@
 import type { Order } from '@kitwright/contract';
-import { EmptyState, Spinner, useErrorText } from '@kitwright/ui';
+import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconFileUnknown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { errorKeyOf } from '../../api/problem-error.ts';
 import { useOrder } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { Waiting } from '../Waiting.tsx';
 import { useConsoleText } from '../../translations/text.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -96,9 +97,5 @@ export const OrderPage = () => {
       </>
     );
   if (error !== null) return <NotShown errorKey={errorKeyOf(error)} onRetry={() => void refetch()} />;
-  return (
-    <div className={classes.waiting} role="status">
-      <Spinner />
-    </div>
-  );
+  return <Waiting />;
 };

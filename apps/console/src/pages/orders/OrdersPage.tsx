@@ -1,4 +1,4 @@
-import { EmptyState, Spinner, useErrorText } from '@kitwright/ui';
+import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Button, CloseButton, Kbd, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCloudOff, IconSearch, IconShirt, IconZoomExclamation } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useOrders } from '../../api/queries.ts';
 import { errorKeyOf } from '../../api/problem-error.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { Waiting } from '../Waiting.tsx';
 import { useConsoleText } from '../../translations/text.ts';
 import { fromList } from '../order/list-state.ts';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -114,11 +115,7 @@ export const OrdersPage = () => {
         />
       </div>
       <StatusFilter counts={query.data?.pages[0]?.counts ?? {}} status={filter.status} onChange={setStatus} />
-      {query.isPending && (
-        <div className={classes.waiting} role="status">
-          <Spinner />
-        </div>
-      )}
+      {query.isPending && <Waiting />}
       {query.isError && query.data === undefined && (
         <EmptyState
           icon={<IconCloudOff size={40} stroke={1.25} />}
