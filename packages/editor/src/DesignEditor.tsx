@@ -1,4 +1,4 @@
-import { MAX_ELEMENTS } from '@kitwright/design';
+import { MAX_ELEMENTS, type Element } from '@kitwright/design';
 import type { Tenant } from '@kitwright/contract';
 import type { Garment } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
@@ -18,6 +18,7 @@ import {
   type EditorSetting,
 } from './session/editor-context.ts';
 import { createEditor } from './session/editor.ts';
+import { drawnHeightMm } from './session/drawn-height.ts';
 import { useDraftKeeping } from './session/use-drafts.ts';
 import { useSaving } from './session/use-saving.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';

@@ -90,7 +90,13 @@ export function beginDrag(
 }
 
 /** Takes hold of a corner handle; `pivot` is where the element's anchor point is seen. */
-export function beginScale(element: Element, pivot: ScreenPoint, at: ScreenPoint): Interaction {
+export function beginScale(
+  element: Element,
+  pivot: ScreenPoint,
+  at: ScreenPoint,
+  /** Height at which a text is drawn: less than its own where it was fitted to its place. */
+  drawnHeightMm: number = element.heightMm,
+): Interaction {
   return {
     mode: 'scaling',
     elementId: element.id,
@@ -98,7 +104,7 @@ export function beginScale(element: Element, pivot: ScreenPoint, at: ScreenPoint
     startDistancePx: Math.max(1, distance(pivot, at)),
     start:
       element.kind === 'text'
-        ? { kind: 'text', heightMm: element.heightMm }
+        ? { kind: 'text', heightMm: drawnHeightMm }
         : { kind: 'image', widthMm: element.widthMm, heightMm: element.heightMm },
   };
 }

@@ -47,6 +47,9 @@ function Layer({ element }: { readonly element: Element }) {
   const text = useEditorText();
   const name = elementName(text, element, slots);
   const geometry = composition.elements.get(element.id);
+  const place = geometry
+    ? text('layers.position', { piece: pieceName(text, geometry.pieceId), ...positionOf(geometry) })
+    : text('layers.hidden');
   const patch = (change: { readonly hidden: boolean } | { readonly locked: boolean }): Edit => ({
     type: 'patchElement',
     kind: element.kind,
@@ -79,10 +82,8 @@ function Layer({ element }: { readonly element: Element }) {
         <ElementIcon element={element} />
         <span className={classes['layerWords']}>
           <span>{name}</span>
-          <span className={classes['layerPosition']}>
-            {geometry
-              ? text('layers.position', { piece: pieceName(text, geometry.pieceId), ...positionOf(geometry) })
-              : text('layers.hidden')}
+          <span className={classes['layerPosition']} title={place}>
+            {place}
           </span>
         </span>
       </button>

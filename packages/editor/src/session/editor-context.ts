@@ -1,4 +1,5 @@
 import type { Tenant } from '@kitwright/contract';
+import type { Element } from '@kitwright/design';
 import type { Composition } from '@kitwright/design/render';
 import type { Garment, Pattern } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
@@ -27,6 +28,8 @@ export interface Scene {
   readonly pattern: Pattern;
   /** False while a font is still on its way. */
   readonly settled: boolean;
+  /** Height at which an element is drawn, mm: that of a text is less than its own where it was fitted to its place. */
+  readonly drawnHeightMm: (element: Element) => number;
 }
 
 export const SettingContext = createContext<EditorSetting | null>(null);

@@ -16,12 +16,14 @@ import { cameraOf } from './view-presets.ts';
 interface Props {
   readonly port: Ref<StagePort>;
   readonly onPress: (at: SurfacePoint, event: PointerEvent) => boolean;
+  /** The model was taken hold of to turn it. */
+  readonly onTurn: () => void;
   readonly onViewChange: () => void;
   readonly onFail: () => void;
 }
 
 /** The garment in 3D, as a stage to work on. */
-export function ModelStage({ port, onPress, onViewChange, onFail }: Props) {
+export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Props) {
   const { garment, services, images, scheme } = useSetting();
   const { composition, pattern, settled } = useScene();
   const document = useEditorState((state) => state.document);
@@ -48,9 +50,12 @@ export function ModelStage({ port, onPress, onViewChange, onFail }: Props) {
   );
 
   const press = useCallback(
-    ({ pieceId, xMm, yMm, native }: PiecePointerEvent) =>
-      native.button === 0 && onPress(onPattern(worn, pattern, { pieceId, xMm, yMm }), native),
-    [onPress, worn, pattern],
+    ({ pieceId, xMm, yMm, native }: PiecePointerEvent) => {
+      const taken = native.button === 0 && onPress(onPattern(worn, pattern, { pieceId, xMm, yMm }), native);
+      if (!taken) onTurn();
+      return taken;
+    },
+    [onPress, onTurn, worn, pattern],
   );
 
   if (surfaces.size === 0) return <StageWaiting />;

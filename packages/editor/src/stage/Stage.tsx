@@ -26,7 +26,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<StagePort>(null);
   const [viewMoved] = useState(createSignal);
-  const [wantedPreset, setPreset] = useState<ViewPreset>('front');
+  const [wantedPreset, setPreset] = useState<ViewPreset | null>(null);
   const [modelFailed, setModelFailed] = useState(false);
   const webgl = useWebgl();
   const gestures = useElementGestures({ editor, scene, stage, container });
@@ -35,7 +35,8 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
 
   const canShowModel = webgl && !modelFailed;
   const shown = canShowModel ? view : 'flat';
-  const preset = presetsFor(shown, garment).includes(wantedPreset) ? wantedPreset : 'front';
+  const preset =
+    wantedPreset !== null && presetsFor(shown, garment).includes(wantedPreset) ? wantedPreset : null;
   useEffect(() => {
     const { interaction } = editor.store.getState();
     if (interaction.mode !== 'idle') editor.end();
@@ -65,9 +66,20 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
       }}
     >
       {shown === 'model' ? (
-        <ModelStage port={stage} onPress={gestures.press} onViewChange={viewMoved.notify} onFail={fail} />
+        <ModelStage
+          port={stage}
+          onPress={gestures.press}
+          onTurn={() => setPreset(null)}
+          onViewChange={viewMoved.notify}
+          onFail={fail}
+        />
       ) : (
-        <FlatStage port={stage} preset={preset} onPress={gestures.press} onViewChange={viewMoved.notify} />
+        <FlatStage
+          port={stage}
+          preset={preset ?? 'front'}
+          onPress={gestures.press}
+          onViewChange={viewMoved.notify}
+        />
       )}
       <SelectionOverlay key={shown} stage={stage} viewMoved={viewMoved} gestures={gestures} />
       {dropping && <div className={classes['dropHint']}>{text('images.dropHere')}</div>}
@@ -77,7 +89,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         </p>
       )}
       <StageToolbar
-        preset={preset}
+        preset={preset ?? (shown === 'flat' ? 'front' : null)}
         canShowModel={canShowModel}
         onPreset={(next) => {
           setPreset(next);

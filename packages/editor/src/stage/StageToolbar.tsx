@@ -13,7 +13,8 @@ import classes from './stage.module.css';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
 
 interface Props {
-  readonly preset: ViewPreset;
+  /** The view that is shown; null once the model was turned by hand. */
+  readonly preset: ViewPreset | null;
   readonly canShowModel: boolean;
   readonly onPreset: (preset: ViewPreset) => void;
   readonly onZoom: (factor: number) => void;
@@ -47,6 +48,7 @@ export function StageToolbar({ preset, canShowModel, onPreset, onZoom }: Props) 
       </div>
       {canShowModel && (
         <SegmentedControl
+          className={classes['views']}
           size="xs"
           aria-label={text('stage.view')}
           value={view}

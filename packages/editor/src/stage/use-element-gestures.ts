@@ -110,8 +110,12 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
       const { document, selection } = editor.store.getState();
       const element = selection === null ? undefined : document.elements[selection];
       if (!element || element.locked) return;
-      const begin = handle === 'scale' ? beginScale : beginRotate;
-      follow(begin(element, pivot, screenOf(event)), event.pointerId);
+      const at = screenOf(event);
+      const drawn = latestScene.current.drawnHeightMm(element);
+      follow(
+        handle === 'scale' ? beginScale(element, pivot, at, drawn) : beginRotate(element, pivot, at),
+        event.pointerId,
+      );
     },
     [editor, follow, screenOf],
   );

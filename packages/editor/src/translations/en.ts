@@ -135,7 +135,7 @@ export const en = {
   layers: {
     title: 'Layers',
     empty: 'Nothing is on the kit yet.',
-    position: '{{piece}}, {{x}} mm across, {{y}} mm down',
+    position: '{{piece}} · x {{x}}, y {{y}} mm',
     hidden: 'hidden',
     lockedState: 'locked',
   },

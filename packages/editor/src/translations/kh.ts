@@ -138,7 +138,7 @@ export const kh = {
   layers: {
     title: 'ស្រទាប់',
     empty: 'មិនទាន់មានអ្វីលើអាវទេ។',
-    position: '{{piece}} ផ្តេក {{x}} mm បញ្ឈរ {{y}} mm',
+    position: '{{piece}} · x {{x}}, y {{y}} mm',
     hidden: 'លាក់',
     lockedState: 'ជាប់សោ',
   },
