@@ -29,6 +29,8 @@ const skinnedMatrix = (mesh: SkinnedMesh): VertexMatrix => {
   };
 };
 
+const isSkinned = (mesh: Mesh): mesh is SkinnedMesh => mesh instanceof SkinnedMesh;
+
 /** Where the vertices of a mesh stand, in the pose its bones are in. */
 export const vertexMatrix = (mesh: Mesh): VertexMatrix =>
-  mesh instanceof SkinnedMesh ? skinnedMatrix(mesh) : () => mesh.matrixWorld;
+  isSkinned(mesh) ? skinnedMatrix(mesh) : () => mesh.matrixWorld;
