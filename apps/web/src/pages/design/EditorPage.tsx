@@ -2,7 +2,7 @@ import { garmentOf, PRODUCT_TYPES, type Garment, type ProductType } from '@kitwr
 import { EmptyState, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconRuler2 } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { rememberPendingSave } from '../../drafts/pending-save.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
@@ -13,7 +13,7 @@ import { signInUrl } from '../../start-up/redirect-to.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useDesignText } from '../../translations/design/text.ts';
 import { useShellText } from '../../translations/shell/text.ts';
-import { createEditorServices } from './editor-services.ts';
+import { createWorkshop } from './editor-services.ts';
 import { useOpenedDesign, type Opened } from './use-opened-design.ts';
 import classes from './editor-page.module.css';
 
@@ -36,11 +36,11 @@ const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly open
   const { productType } = garment;
   const kept = opened.initial.uuid ?? null;
 
-  const services = useMemo(
+  const [workshop] = useState(() => createWorkshop(productType, kept));
+
+  useEffect(
     () =>
-      createEditorServices({
-        productType,
-        uuid: kept,
+      workshop.listen({
         onSignInNeeded: (uuid) => {
           const from = editorPath(productType, uuid ?? undefined);
           rememberPendingSave(from);
@@ -50,7 +50,7 @@ const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly open
         onFirstSaved: (uuid) => showAddress(productType, uuid),
         onNext: (uuid) => void navigate(checkoutPath(uuid)),
       }),
-    [productType, kept, navigate, text],
+    [workshop, productType, navigate, text],
   );
 
   useEffect(() => {
@@ -64,7 +64,7 @@ const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly open
       tenant={tenant}
       garment={garment}
       initial={opened.initial}
-      services={services}
+      services={workshop.services}
       lang={lang}
       scheme={scheme}
     />

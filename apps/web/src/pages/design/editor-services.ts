@@ -47,35 +47,43 @@ export const saveDesign = async ({ document, name, uuid, version }: SaveRequest)
   return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
 };
 
-interface ServiceOptions {
-  readonly productType: ProductType;
-  /** Of a design that is kept already; null for a new one. */
-  readonly uuid: string | null;
+/** What the application does when the editor comes to one of these points. */
+export interface WorkshopListener {
   readonly onSignInNeeded: (uuid: string | null) => void;
   /** A new design was kept for the first time. */
   readonly onFirstSaved: (uuid: string) => void;
   readonly onNext: (uuid: string) => void;
 }
 
-/** What the editor needs of this application, for one design; it remembers under which uuid that design is kept. */
-export const createEditorServices = (options: ServiceOptions): EditorServices => {
-  const { productType } = options;
-  let { uuid } = options;
+export interface Workshop {
+  /** The same object for as long as the design is open. */
+  readonly services: EditorServices;
+  /** Sets who is told; returns the way to stop. */
+  readonly listen: (listener: WorkshopListener) => () => void;
+}
+
+/**
+ * What the editor needs of this application for one design: `kept` is its uuid, null while it is new. The workshop
+ * remembers under which uuid the design is kept from its first saving on.
+ */
+export const createWorkshop = (productType: ProductType, kept: string | null): Workshop => {
+  let uuid = kept;
+  let told: WorkshopListener | null = null;
   const drafts = (): LocalDrafts => draftsOf(productType, uuid);
 
   const save = async (request: SaveRequest): Promise<SaveOutcome> => {
     const signedOut = useSession.getState().auth === null;
     const outcome: SaveOutcome = signedOut ? { kind: 'signInNeeded' } : await saveDesign(request);
-    if (outcome.kind === 'signInNeeded') options.onSignInNeeded(uuid);
+    if (outcome.kind === 'signInNeeded') told?.onSignInNeeded(uuid);
     if (outcome.kind === 'saved' && uuid !== outcome.uuid) {
       await drafts().clearDraft();
       uuid = outcome.uuid;
-      options.onFirstSaved(uuid);
+      told?.onFirstSaved(uuid);
     }
     return outcome;
   };
 
-  return {
+  const services: EditorServices = {
     modelUrl: (file) => `/assets/garments/${file}`,
     fontUrl: fontFileUrl,
     imageUrl: uploadPath,
@@ -85,6 +93,14 @@ export const createEditorServices = (options: ServiceOptions): EditorServices =>
     saveDraft: (draft) => drafts().saveDraft(draft),
     clearDraft: () => drafts().clearDraft(),
     save,
-    onNext: options.onNext,
+    onNext: (saved) => told?.onNext(saved),
   };
+
+  const listen = (listener: WorkshopListener): (() => void) => {
+    told = listener;
+    return () => {
+      if (told === listener) told = null;
+    };
+  };
+  return { services, listen };
 };
