@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { ensureCluster, writeSettings, PORT, type ClusterOptions } from './cluster.ts';
@@ -39,12 +40,19 @@ export const startServer = async (installation: Installation): Promise<Door> => 
       return { socketDir: place.socketDir, port: PORT, adopted: false };
     } catch (error) {
       if (attempt === START_ATTEMPTS) {
-        throw new Error(`PostgreSQL does not start; see ${place.log}`, { cause: error });
+        throw new Error(`PostgreSQL does not start; ${place.log} ends with:\n${lastLines(place.log)}`, {
+          cause: error,
+        });
       }
       await wait(START_PAUSE_MS);
     }
   }
 };
+
+const SHOWN_LINES = 8;
+
+const lastLines = (log: string): string =>
+  existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-SHOWN_LINES).join('\n') : '';
 
 /** Stops the server in order, if it runs; open transactions are undone. */
 export const stopServer = async ({ user, binaries, place }: Installation): Promise<void> => {

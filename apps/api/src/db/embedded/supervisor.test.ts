@@ -80,6 +80,13 @@ describe('the embedded PostgreSQL', () => {
     await first.stop();
   });
 
+  it('passes from one that stops to one that starts at the same moment, as on a reload', async () => {
+    const first = await start();
+    const [second] = await Promise.all([start(), first.stop()]);
+    expect(await query(second, 'SELECT a FROM kept')).toEqual([{ a: 1 }]);
+    await second.stop();
+  });
+
   it('is adopted when its supervisor was killed', async () => {
     const child = await startElsewhere();
     const before = findPostmaster(cluster())?.pid;

@@ -49,21 +49,20 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     binaries: prepareBinaries(user, SYSTEM_DIR),
     options: { durable: options.durable },
   };
-  let door = await startServer(installation);
-  if (door.adopted) options.log('Adopted the PostgreSQL that was still running');
   let stopping = false;
-  let lock = await takeLock(door);
+  let { door, lock } = await openAndLock(installation);
+  if (door.adopted) options.log('Adopted the PostgreSQL that was still running');
+  let reviving = Promise.resolve();
   const watch = (): void => {
     lock.once('end', () => {
-      if (!stopping) void revive();
+      if (!stopping) reviving = revive();
     });
   };
   const revive = async (): Promise<void> => {
     options.log('PostgreSQL went away; starting it again');
     while (!stopping) {
       try {
-        door = await startServer(installation);
-        lock = await takeLock(door);
+        ({ door, lock } = await openAndLock(installation));
         watch();
         return;
       } catch (error) {
@@ -82,8 +81,10 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     superuser: superuserOf(door),
     stop: async () => {
       stopping = true;
-      await lock.end().catch(() => undefined);
+      await reviving;
+      // The lock is held until the server is gone: whoever waits for it must not get this dying server.
       await stopServer(installation);
+      await lock.end().catch(() => undefined);
     },
   };
 };
@@ -95,33 +96,44 @@ const superuserOf = (door: Door): pg.PoolConfig => ({
   database: 'postgres',
 });
 
-/** Connects and takes the supervisor's lock. A supervisor killed a moment ago may hold it for an instant. */
-const takeLock = async (door: Door): Promise<pg.Client> => {
+interface Held {
+  readonly door: Door;
+  readonly lock: pg.Client;
+}
+
+/**
+ * Starts or adopts the server and takes its lock. A supervisor that was killed, or is just stopping (and its server
+ * with it), may be in the way for a moment; so this is tried from the start again until patience ends.
+ */
+const openAndLock = async (installation: Installation): Promise<Held> => {
   for (let waitedMs = 0; ; waitedMs += RETRY_PAUSE_MS) {
-    const client = new pg.Client({ ...superuserOf(door), application_name: `supervisor ${process.pid}` });
-    // Without a listener a broken connection would end the process; 'end' follows and is acted on.
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-        SUPERVISOR_LOCK,
-      ]);
-      if (rows[0]?.taken === true) return client;
-      if (waitedMs >= LOCK_PATIENCE_MS) throw new Error(await describeHolder(client));
-      await client.end();
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      // 57P03: an adopted server may still be recovering.
-      if (waitedMs >= LOCK_PATIENCE_MS || !isStarting(error)) throw error;
-    }
+    const door = await startServer(installation);
+    const attempt = await tryLock(door);
+    if (attempt instanceof pg.Client) return { door, lock: attempt };
+    if (waitedMs >= LOCK_PATIENCE_MS) throw attempt;
     await wait(RETRY_PAUSE_MS);
   }
 };
 
-const isStarting = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['57P03', 'ENOENT', 'ECONNREFUSED'].includes(String(error.code));
+/** The connection that holds the lock, or why there is none. */
+const tryLock = async (door: Door): Promise<pg.Client | Error> => {
+  const client = new pg.Client({ ...superuserOf(door), application_name: `supervisor ${process.pid}` });
+  // Without a listener a broken connection would end the process; 'end' follows and is acted on.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      SUPERVISOR_LOCK,
+    ]);
+    if (rows[0]?.taken === true) return client;
+    const holder = new Error(await describeHolder(client));
+    await client.end();
+    return holder;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
 
 const describeHolder = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ name: string }>(
