@@ -105,7 +105,16 @@ function WithScene({ initial, fromDraft }: SceneProps) {
   const document = useEditorState((state) => state.document);
   const size = useEditorState((state) => state.size);
   const { composition, pattern, settled } = useComposition({ document, garment, size, lettering, images });
-  const scene = useMemo(() => ({ composition, pattern, settled }), [composition, pattern, settled]);
+  const scene = useMemo(
+    () => ({
+      composition,
+      pattern,
+      settled,
+      drawnHeightMm: (element: Element) =>
+        drawnHeightMm(element, document.slots, composition, lettering.letterer),
+    }),
+    [composition, pattern, settled, document.slots, lettering],
+  );
   const root = useRef<HTMLDivElement>(null);
   const saving = useSaving(editor, services);
   const { save } = saving;

@@ -46,7 +46,10 @@ describe('dragging an element', () => {
   });
 
   it('hangs it on a placement of the piece it is dragged over to', () => {
-    const edit = gestureEdit(held, at(50, 0, { pieceId: 'front', xMm: 300, yMm: 480 }), context);
+    const edit = gestureEdit(held, at(50, 0, { pieceId: 'front', xMm: 300, yMm: 480 }), {
+      ...context,
+      free: true,
+    });
     const anchor = anchorOf(edit)!;
     const there = pattern.placements.find(({ id }) => id === anchor.placement)!;
     expect(there.piece).toBe('front');

@@ -18,6 +18,7 @@ export function NumbersPanel() {
       <Section title={text('numbers.value')}>
         <WordsField
           label={text('slots.number')}
+          labelHidden
           wordsOf="number"
           description={text('numbers.hint')}
           value={document.slots.number}

@@ -34,7 +34,7 @@ export function Panel({ title, onClose, children }: Props) {
 
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={classes['section']} role="group" aria-label={title}>
+    <div className={classes['section']}>
       <h3>{title}</h3>
       {children}
     </div>

@@ -37,6 +37,7 @@ function SlotSection({
     <Section title={text(`slots.${slot}`)}>
       <WordsField
         label={text(`slots.${slot}`)}
+        labelHidden
         wordsOf={slot}
         description={text(slot === 'teamName' ? 'text.teamHint' : 'text.playerHint')}
         value={document.slots[slot]}

@@ -3,6 +3,8 @@ import { useSetting } from '../session/editor-context.ts';
 
 interface Props {
   readonly label: string;
+  /** The heading above says it already: the label is for those who do not see it. */
+  readonly labelHidden?: boolean;
   readonly description?: string;
   readonly value: string;
   readonly maxLength: number;
@@ -14,12 +16,13 @@ interface Props {
 }
 
 /** Words for the kit, in any script; leaving the field ends its step of undo. */
-export function WordsField({ onChange, description, wordsOf, ...props }: Props) {
+export function WordsField({ onChange, label, labelHidden = false, description, wordsOf, ...props }: Props) {
   const { editor } = useSetting();
   return (
     <TextInput
       size="sm"
       {...props}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
       data-words-of={wordsOf}
       {...(description === undefined ? {} : { description })}
       autoComplete="off"
