@@ -8,9 +8,8 @@ export const FALLBACK_LANG: Lang = 'en';
 /** Where the choice is remembered. */
 export const LANG_STORAGE_KEY = 'lang';
 
-/** BCP 47 tags for `<html lang>` and `Intl`; digits stay Latin, so that money and sizes read alike everywhere. */
+/** BCP 47 tags for `<html lang>`. */
 export const HTML_LANG: Readonly<Record<Lang, string>> = { kh: 'km', en: 'en' };
-export const LOCALES: Readonly<Record<Lang, string>> = { kh: 'km-KH-u-nu-latn', en: 'en-GB' };
 
 export const isLang = (value: unknown): value is Lang => LANGS.some((lang) => lang === value);
 
