@@ -93,7 +93,11 @@ lookFuzz = look.z;
 float occlusion = clamp( vOcclusion, 0.0, 1.0 );
 vec3 masks = texture2D( map, vMapUv ).rgb;
 if ( part == 0 ) diffuseColor.rgb = skinColour();
-else if ( part == 1 ) diffuseColor.rgb = headColour( masks );
+else if ( part == 1 ) {
+	diffuseColor.rgb = headColour( masks );
+	// Cropped hair does not shine as skin does.
+	lookSpecular *= 1.0 - 0.85 * masks.r;
+}
 else if ( part == 2 ) {
 	// The eyes' occlusion is brightness: pupil and lashes are painted with it.
 	diffuseColor.rgb = mix( uEyeWhite, uIris, vMasks.x ) * occlusion;
