@@ -102,7 +102,8 @@ if ( uDetail > 0.5 ) {
 		float spread = max( 0.85, pixelMm * 0.8 );
 		float depth = 0.85 / spread;
 		float groove = exp( - d * d / ( spread * spread ) );
-		float ridge = exp( - pow( ( d - 3.6 ) / 2.4, 2.0 ) );
+		float beside = ( d - 3.6 ) / 2.4;
+		float ridge = exp( - beside * beside );
 		float heightM = 0.001 * ( - 0.75 * depth * groove + 0.42 * ridge );
 		seamShade = ( 1.0 - 0.55 * depth * groove ) * ( 1.0 - 0.12 * exp( - d * d / 30.0 ) );
 		// Stitches: a thread of 0.7 mm that dips into the cloth at every hole.

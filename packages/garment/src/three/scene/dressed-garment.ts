@@ -7,6 +7,7 @@ import { drawSeamField, type SeamField } from '../cloth/seam-field.ts';
 import { creaseTexture, knitTexture, plainTexture, seamTexture } from '../cloth/textures.ts';
 import type { GarmentModel } from '../model/models.ts';
 import { toGeometry } from './geometry.ts';
+import { LAYERS, isShorts, setLayer } from './layers.ts';
 
 /** The garment in the scene: one mesh, one material and one artwork texture per piece. */
 export interface DressedGarment {
@@ -61,6 +62,7 @@ export const newDressedGarment = (
   const seamTextures: DataTexture[] = [];
   for (const piece of model.pieces) {
     const cloth = newCloth(textureBoxMm(piece), blank, creases);
+    setLayer(cloth.material, isShorts(piece.id) ? LAYERS.shorts : LAYERS.shirt);
     const mesh = new Mesh(toGeometry(piece.mesh), cloth.material);
     mesh.name = piece.id;
     mesh.frustumCulled = false;

@@ -1,9 +1,10 @@
-import { BufferAttribute, DoubleSide, Mesh, type Texture } from 'three';
+import { BufferAttribute, Mesh, type Texture } from 'three';
 import { mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { FigureModel, GarmentModel } from '../model/models.ts';
 import { FIGURE_PARTS, type FigureColours } from './figure-looks.ts';
 import { newFigureMaterial } from './figure-material.ts';
 import { toGeometry } from './geometry.ts';
+import { LAYERS, setLayer } from './layers.ts';
 
 /** The person in the scene. */
 export interface Figure {
@@ -41,7 +42,7 @@ export const newFigure = (figure: FigureModel, hidden: GarmentModel['hidden'], b
   geometry.setAttribute('aMasks', new BufferAttribute(data.masks, 4, true));
   geometry.setAttribute('aPart', new BufferAttribute(partOfVertices(parts), 1));
   const { material, setColours } = newFigureMaterial(figure.headMasks ?? blank);
-  material.shadowSide = DoubleSide;
+  setLayer(material, LAYERS.figure);
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
   mesh.receiveShadow = true;

@@ -26,6 +26,7 @@ import { cameraPosition, type Orbit } from '../view/orbit.ts';
 import { newDressedGarment, type DressedGarment } from './dressed-garment.ts';
 import { newFigure, type Figure } from './figure.ts';
 import type { FigureColours } from './figure-looks.ts';
+import { isShorts } from './layers.ts';
 import { newSurfaceTextures, type SyncResult } from './surface-textures.ts';
 
 /** Everything in the picture: garment, figure, floor and lamps. Knows nothing of React, pointers or time. */
@@ -86,8 +87,6 @@ const disposeCaster = (caster: Mesh | null): void => {
   caster?.geometry.dispose();
   (caster as Mesh<BufferGeometry, MeshBasicMaterial> | null)?.material.dispose();
 };
-
-const isShorts = (pieceId: string): boolean => /^(shorts|waistband)/i.test(pieceId);
 
 const boxesOf = (model: GarmentModel, figure: MeshData | null): Boxes | null => {
   const meshesOf = (wanted: (pieceId: string) => boolean) =>
