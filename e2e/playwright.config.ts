@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
+/** A server that runs already, instead of one of our own on an empty data folder. */
+const runningUrl = process.env.E2E_BASE_URL;
 // Workers read this file too: only the first reading may make the data folder.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kitwright-e2e-')));
 
@@ -19,21 +21,25 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
-    viewport: { width: 1100, height: 720 },
+    baseURL: runningUrl ?? `http://localhost:${PORT}`,
+    viewport: { width: 1280, height: 760 },
     launchOptions: chromiumOptions,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
-  webServer: {
-    command: `${process.execPath} ../apps/api/dist/main.js`,
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  },
+  ...(runningUrl === undefined
+    ? {
+        webServer: {
+          command: `${process.execPath} ../apps/api/dist/main.js`,
+          url: `http://localhost:${PORT}/readyz`,
+          timeout: 120_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          stdout: 'ignore',
+          stderr: 'pipe',
+          env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+        },
+      }
+    : {}),
 });
