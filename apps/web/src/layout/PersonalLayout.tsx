@@ -26,7 +26,9 @@ const PersonalBar = () => {
         <Logo name={name} logo={logo} />
       </Link>
       <LanguageSelector compact />
-      <SchemeToggle />
+      <span className={classes.wideOnly}>
+        <SchemeToggle />
+      </span>
       <UserMenu />
     </header>
   );

@@ -46,7 +46,10 @@ const SignInPage = () => {
   const send = async ({ email, password }: { email: string; password: string }): Promise<void> => {
     setStaff(false);
     const outcome = await busyWhile(signIn(email, password));
-    if (outcome.kind === 'refused') { refuse(outcome.problem); return; }
+    if (outcome.kind === 'refused') {
+      refuse(outcome.problem);
+      return;
+    }
     if (outcome.kind === 'notCustomer') {
       setStaff(true);
       return;
@@ -77,6 +80,7 @@ const SignInPage = () => {
           {...field('email')}
         />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': text('signIn.reveal') }}
           label={text('signIn.password')}
           autoComplete="current-password"
           {...field('password')}

@@ -20,7 +20,10 @@ const SignUpPage = () => {
 
   const send = async (body: typeof EMPTY): Promise<void> => {
     const answer = await busyWhile(anonymous.call(endpoints.register, { body }));
-    if (!answer.ok) { refuse(answer.problem); return; }
+    if (!answer.ok) {
+      refuse(answer.problem);
+      return;
+    }
     toast.success(text('signUp.done'));
     await navigate(keepRedirect('/auth/signin', search));
   };
@@ -52,12 +55,14 @@ const SignUpPage = () => {
           {...field('phone')}
         />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': text('signIn.reveal') }}
           label={text('signUp.password')}
           description={text('signUp.passwordHint')}
           autoComplete="new-password"
           {...field('password')}
         />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': text('signIn.reveal') }}
           label={text('signUp.confirmPassword')}
           autoComplete="new-password"
           {...field('confirmPassword')}

@@ -109,16 +109,21 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
     const fault = firstFault(checkout);
     if (fault !== null) {
       setNotice({ kind: 'problem', key: fault });
-      focusFirstFault(); return;
+      focusFirstFault();
+      return;
     }
     const body = priced === undefined ? null : bodyOf(design, checkout, priced);
     if (body === null || placing) return;
     setNotice(null);
     const outcome = await place(body);
-    if (outcome.kind === 'refused') { refuse(outcome.problem); return; }
+    if (outcome.kind === 'refused') {
+      refuse(outcome.problem);
+      return;
+    }
     if (outcome.kind === 'stalePrice') {
       queryClient.setQueryData(quoteKey(wanted), outcome.quote);
-      setNotice({ kind: 'stale' }); return;
+      setNotice({ kind: 'stale' });
+      return;
     }
     if (keep) void keepPlayers(playersNotIn(body.roster, players ?? []));
     checkout.forget();

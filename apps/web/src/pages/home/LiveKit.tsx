@@ -81,7 +81,15 @@ export const LiveKit = () => {
   if (design === undefined) return null;
   return (
     <div className={classes.stage} onPointerDown={touch} onKeyDown={touch} role="presentation">
-      <LazyDesignViewer document={design} label={text('hero.live')} scheme={scheme} ground={false} />
+      <div className={classes.model}>
+        <LazyDesignViewer
+          document={design}
+          label={text('hero.live')}
+          scheme={scheme}
+          view="threeQuarter"
+          ground={false}
+        />
+      </div>
       <Swatches chosen={index} onChoose={choose} />
     </div>
   );

@@ -8,6 +8,7 @@ export const en = {
     noAccount: 'No account yet?',
     signUp: 'Sign up',
     draftKept: 'Your design is kept on this device. Sign in to save it.',
+    reveal: 'Show what I typed',
     demo: 'Demo account',
     demoUse: 'Fill in',
     registered: 'Registration done, go sign in.',

@@ -92,6 +92,7 @@ export const en = {
     detailsLead: 'We use them for your orders.',
     email: 'Email',
     look: 'Look',
+    language: 'Language',
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',

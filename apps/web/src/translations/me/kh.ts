@@ -95,6 +95,7 @@ export const kh = {
     detailsLead: 'យើងប្រើវាសម្រាប់ការបញ្ជាទិញរបស់អ្នក។',
     email: 'អ៊ីមែល',
     look: 'រូបរាង',
+    language: 'ភាសា',
     theme: 'ពណ៌ផ្ទៃ',
     light: 'ភ្លឺ',
     dark: 'ងងឹត',

@@ -34,9 +34,9 @@ const Row = ({ order }: { readonly order: OrderSummary }) => {
         <Anchor component={Link} to={`/me/histories/${order.id}`} fw={600} c="var(--kw-ink)">
           {order.designName}
         </Anchor>
-        <div className={`kw-figures ${classes.small ?? ''}`}>{order.number}</div>
+        <div className={`kw-figures ${classes.small ?? ''} ${classes.nowrap ?? ''}`}>{order.number}</div>
       </Table.Td>
-      <Table.Td>{formatDate(order.orderedAt, lang)}</Table.Td>
+      <Table.Td className={classes.nowrap ?? ''}>{formatDate(order.orderedAt, lang)}</Table.Td>
       <Table.Td ta="right" className="kw-figures">
         {order.quantity}
       </Table.Td>

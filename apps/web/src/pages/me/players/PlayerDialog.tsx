@@ -46,7 +46,10 @@ export const PlayerDialog = ({
 
   const save = async (values: Fields): Promise<void> => {
     const answer = await busyWhile(send(player, playerBodySchema.parse(values)));
-    if (!answer.ok) { refuse(answer.problem); return; }
+    if (!answer.ok) {
+      refuse(answer.problem);
+      return;
+    }
     await queryClient.invalidateQueries({ queryKey: cacheKeys.players });
     await queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
     toast.success(player === null ? text('players.added') : shell('common.saved'));

@@ -38,7 +38,10 @@ const DetailsForm = ({ account }: { readonly account: AccountDetails }) => {
     body: Pick<AccountDetails, 'firstName' | 'lastName' | 'phone' | 'address'>,
   ): Promise<void> => {
     const answer = await busyWhile(client.call(endpoints.updateDetails, { body }));
-    if (!answer.ok) { refuse(answer.problem); return; }
+    if (!answer.ok) {
+      refuse(answer.problem);
+      return;
+    }
     setDetails(answer.value);
     toast.success(text('setting.saved'));
   };
@@ -74,9 +77,9 @@ const Look = () => {
   const mode = useMenu((menu) => menu.mode);
   return (
     <Stack gap="md">
-      <Choice label={LANGUAGE_NAMES[lang]}>
+      <Choice label={text('setting.language')}>
         <SegmentedControl
-          aria-label="Language, ភាសា"
+          aria-label={text('setting.language')}
           value={lang}
           onChange={setLang}
           data={LANGS.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
