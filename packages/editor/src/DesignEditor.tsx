@@ -60,6 +60,9 @@ export function DesignEditor(props: DesignEditorProps) {
   return <StartedEditor {...props} start={start} lettering={lettering.lettering} />;
 }
 
+/** Narrower than this, the editor is laid out for a phone. */
+const PHONE_PX = 768;
+
 interface StartedProps extends DesignEditorProps {
   readonly start: StartingPoint;
   readonly lettering: BrowserLettering;
@@ -73,7 +76,9 @@ function StartedEditor({ start, lettering, ...props }: StartedProps) {
     // Of an unsaved draft only the version is the server's: the document is not.
     const onServer = saved ? document : { ...document };
     const server = known ? { uuid, version, document: onServer, name } : null;
-    return createEditor({ document, name, size: garment.displaySize, server });
+    // On a phone a tool covers the bar: begin with the bar to be seen.
+    const tool = window.innerWidth < PHONE_PX ? null : 'colours';
+    return createEditor({ document, name, size: garment.displaySize, server, tool });
   });
   const setting = useMemo<EditorSetting>(
     () => ({

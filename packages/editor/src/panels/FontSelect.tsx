@@ -43,7 +43,6 @@ export function FontSelect({ fontId, label, disabled = false, onChange }: Props)
             type="button"
             className={classes['fontButton']}
             aria-label={`${label}: ${name}`}
-            aria-haspopup="listbox"
             aria-expanded={open}
             disabled={disabled}
             onClick={() => setOpen(!open)}

@@ -6,7 +6,7 @@ import { createEditor, isSaved } from './editor.ts';
 
 const { document, elementOn, garment } = testDesign();
 const number = elementOn('backNumber');
-const start = { document, name: 'Kit', size: garment.displaySize, server: null };
+const start = { document, name: 'Kit', size: garment.displaySize, server: null, tool: null };
 const move = (dxMm: number) => ({
   type: 'moveElement' as const,
   elementId: number.id,

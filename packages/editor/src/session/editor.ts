@@ -50,6 +50,8 @@ export interface EditorStart {
   readonly name: string;
   readonly size: Size;
   readonly server: ServerCopy | null;
+  /** The tool that is open at first. */
+  readonly tool: Tool | null;
 }
 
 export interface Editor {
@@ -86,7 +88,6 @@ export function createEditor(start: EditorStart): Editor {
   const store = createStore<EditorState>(() => ({
     ...start,
     history: emptyHistory(),
-    tool: 'colours',
     selection: null,
     zone: null,
     interaction: IDLE,

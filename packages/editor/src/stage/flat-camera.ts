@@ -17,13 +17,17 @@ export interface StageSize {
 /** How far one may go from the fitted view, in and out. */
 const ZOOM = { least: 0.6, most: 12 } as const;
 
-/** The camera that shows the whole frame in the middle of the stage. */
+/** Room at the top of the stage that its toolbar covers. */
+export const TOOLBAR_PX = 48;
+
+/** The camera that shows the whole frame in the middle of what the toolbar leaves of the stage. */
 export function fit(frame: BoxMm, { widthPx, heightPx }: StageSize): FlatCamera {
-  const scale = Math.max(1e-6, Math.min(widthPx / frame.width, heightPx / frame.height));
+  const freePx = Math.max(1, heightPx - TOOLBAR_PX);
+  const scale = Math.max(1e-6, Math.min(widthPx / frame.width, freePx / frame.height));
   return {
     scale,
     x: frame.x + frame.width / 2 - widthPx / 2 / scale,
-    y: frame.y + frame.height / 2 - heightPx / 2 / scale,
+    y: frame.y + frame.height / 2 - (TOOLBAR_PX + freePx / 2) / scale,
   };
 }
 
