@@ -24,12 +24,16 @@ const expired = authOf(tokenFor({ exp: NOW - 1 }), 'first');
 
 /** Two tabs share storage and the lock, not memory. */
 const world = (answer: RefreshPorts['requestTokens'], stored: StoredAuth | null = expired) => {
-  const shared = { stored, calls: [] as string[] };
+  const shared = { stored, calls: [] as string[], tabs: [] as (StoredAuth | null)[] };
   let tail: Promise<unknown> = Promise.resolve();
-  const tab = () =>
-    createRefresh({
+  const tab = () => {
+    const place = shared.tabs.push(null) - 1;
+    return createRefresh({
       readStored: () => shared.stored,
-      store: (auth) => (shared.stored = auth),
+      store: (auth) => {
+        shared.stored = auth;
+        shared.tabs[place] = auth;
+      },
       nowSeconds: () => NOW,
       requestTokens: (token) => {
         shared.calls.push(token);
@@ -41,6 +45,7 @@ const world = (answer: RefreshPorts['requestTokens'], stored: StoredAuth | null 
         return turn;
       },
     });
+  };
   return { shared, tab };
 };
 
@@ -61,6 +66,7 @@ describe('refreshing the session', () => {
     const outcomes = await Promise.all([tab()(), tab()()]);
     expect(shared.calls).toEqual(['first']);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['refreshed', 'refreshed']);
+    expect(shared.tabs.map((auth) => auth?.refresh_token)).toEqual(['second', 'second']);
   });
 
   it('ends the session when the server refuses', async () => {

@@ -13,6 +13,7 @@ export type RefreshOutcome =
 
 export interface RefreshPorts {
   readStored(): StoredAuth | null;
+  /** Makes it the session of this tab and of the storage. */
   store(auth: StoredAuth | null): void;
   nowSeconds(): number;
   requestTokens(
@@ -33,7 +34,10 @@ const isRefusal = (problem: Problem): boolean => problem.status >= 400 && proble
 const rotate = async (ports: RefreshPorts): Promise<RefreshOutcome> => {
   const stored = ports.readStored();
   if (stored === null) return { kind: 'refused' };
-  if (isUnexpired(stored.access_token, ports.nowSeconds())) return { kind: 'refreshed', auth: stored };
+  if (isUnexpired(stored.access_token, ports.nowSeconds())) {
+    ports.store(stored);
+    return { kind: 'refreshed', auth: stored };
+  }
   const answer = await ports.requestTokens(stored.refresh_token);
   if (!answer.ok) {
     if (!isRefusal(answer.problem)) return { kind: 'unreachable' };
