@@ -62,13 +62,15 @@ vec3 clothBump( vec3 position, vec3 n, vec2 slope, float side ) {
 /**
  * Which face is seen, the knit, and the colour of the inside.
  * At a fold's silhouette a sliver of a back face may win a sample and show the pale inside as a white speck: a back
- * face counts only where the smooth normal agrees.
+ * face counts only where the smooth normal agrees and the triangle is not seen edge-on.
  */
 const SURFACE = /* glsl */ `#include <map_fragment>
 lookWrap = uWrap;
 lookSpecular = uSpecular;
 lookFuzz = uFuzz;
-bool outside = gl_FrontFacing || dot( normalize( vNormal ), normalize( vViewPosition ) ) > -0.18;
+vec3 towardsEye = normalize( vViewPosition );
+vec3 flatNormal = normalize( cross( dFdx( vViewPosition ), dFdy( vViewPosition ) ) );
+bool outside = gl_FrontFacing || dot( normalize( vNormal ), towardsEye ) > -0.18 || abs( dot( flatNormal, towardsEye ) ) < 0.3;
 vec2 clothMm = vMapUv * uBoxMm;
 float cavity = 1.0;
 float seamShade = 1.0;

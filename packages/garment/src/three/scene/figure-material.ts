@@ -38,6 +38,10 @@ vMasks = aMasks;
 vPart = aPart;
 vSurface = position;`;
 
+/** The eyes lie a fraction of a millimetre on the lids: less than the layers' slope-dependent offset differs. */
+const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
+if ( abs( aPart - ${FIGURE_PARTS.indexOf('eyes').toFixed(1)} ) < 0.5 ) gl_Position.z -= 0.0006 * gl_Position.w;`;
+
 const FRAGMENT_HEAD = /* glsl */ `#include <common>
 ${LIGHT_FUNCTIONS}
 varying vec4 vMasks;
@@ -122,6 +126,7 @@ vec3 totalDiffuse = albedo * lightCurve( light );`;
 const VERTEX_PATCHES = [
   { find: '#include <common>', replace: VERTEX_HEAD },
   { find: '#include <begin_vertex>', replace: VERTEX_BODY },
+  { find: '#include <project_vertex>', replace: VERTEX_DEPTH },
 ];
 
 export const figureVertexShader = (standard: string): string => patchShader(standard, VERTEX_PATCHES);

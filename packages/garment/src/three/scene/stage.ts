@@ -204,7 +204,10 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       colours = next;
       figure?.setColours(next);
     },
-    setScheme: (scheme) => floor.setGround(groundOf(scheme)),
+    setScheme: (scheme) => {
+      floor.setGround(groundOf(scheme));
+      rig.setRim(groundOf(scheme).rim);
+    },
     syncSurfaces: (next, nowMs) =>
       surfaces.sync(next, nowMs, (pieceId, texture) => dressed?.setArtwork(pieceId, texture)),
     refineSurfaces: surfaces.refine,

@@ -10,6 +10,8 @@ const SHADOW_REACH_M = 1.15;
 const SOFTBOX_RADIUS_M = 0.55;
 /** Strength of the environment, found together with the key's so that the chest shows printed colours unchanged. */
 const ENVIRONMENT_INTENSITY = 0.66;
+/** The right rim, and the weaker left one, which the key already helps. */
+const RIM_INTENSITIES = [2.1, 1.15] as const;
 const GOLDEN_ANGLE = 2.399963;
 
 /** Casters of the key's shadow live on this layer, merged into one mesh that no camera sees. */
@@ -21,6 +23,8 @@ export interface StudioRig {
   turnTo: (azimuth: number, scene: Scene) => void;
   /** Moves the key to the `sample`-th of `count` places on its softbox; 0 of 1 is the middle. */
   jitter: (sample: number, count: number) => void;
+  /** Strength of the lamps behind; 1 is usual. */
+  setRim: (strength: number) => void;
   dispose: () => void;
 }
 
@@ -43,13 +47,8 @@ const newKey = (): DirectionalLight => {
   return key;
 };
 
-const newRim = (
-  at: readonly [number, number, number],
-  colour: string,
-  intensity: number,
-  target: Object3D,
-) => {
-  const rim = new DirectionalLight(colour, intensity);
+const newRim = (at: readonly [number, number, number], colour: string, target: Object3D) => {
+  const rim = new DirectionalLight(colour);
   rim.position.set(...at);
   rim.target = target;
   return rim;
@@ -67,9 +66,15 @@ export const newStudioRig = (): StudioRig => {
   const rimTarget = new Object3D();
   rimTarget.position.set(0, 1, 0);
   const rims = [
-    newRim([2.9, 1.9, -2.4], '#eaf1ff', 2.1, rimTarget),
-    newRim([-3.1, 1.2, -2.2], '#f3f6ff', 2.1 * 0.55, rimTarget),
+    newRim([2.9, 1.9, -2.4], '#eaf1ff', rimTarget),
+    newRim([-3.1, 1.2, -2.2], '#f3f6ff', rimTarget),
   ];
+  const setRim = (strength: number): void => {
+    rims.forEach((rim, i) => {
+      rim.intensity = strength * (RIM_INTENSITIES[i] ?? 0);
+    });
+  };
+  setRim(1);
   group.add(key, key.target, rimTarget, ...rims);
   const axes = softboxAxes();
 
@@ -86,6 +91,7 @@ export const newStudioRig = (): StudioRig => {
   return {
     group,
     jitter,
+    setRim,
     turnTo: (azimuth, scene) => {
       group.rotation.y = azimuth;
       scene.environmentRotation.set(0, azimuth, 0);
