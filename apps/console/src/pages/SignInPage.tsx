@@ -91,6 +91,7 @@ export const SignInPage = () => {
           <PasswordInput
             label={text('signIn.password')}
             autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': text('signIn.show') }}
             {...form.getInputProps('password')}
           />
           <Button type="submit" fullWidth>

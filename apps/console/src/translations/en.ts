@@ -8,6 +8,7 @@ export const en = {
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
+    show: 'Show what is typed',
     notStaff: 'This is a customer account. The back office is for staff; customers sign in at the shop.',
     toShop: 'To the shop',
     demo: 'Demo',

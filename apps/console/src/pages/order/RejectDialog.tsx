@@ -75,7 +75,13 @@ export const RejectDialog = ({
 }) => {
   const text = useConsoleText();
   return (
-    <Modal opened={opened} onClose={onClose} title={text('reject.title', { number })} size={520}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text('reject.title', { number })}
+      classNames={{ title: classes.dialogTitle ?? '' }}
+      size={520}
+    >
       <ReasonForm onClose={onClose} onReject={onReject} />
     </Modal>
   );

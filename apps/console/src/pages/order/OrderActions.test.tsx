@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { ORDER_STATUSES, allowedOrderActions } from '@kitwright/ordering';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOrder } from '../../testing/sample-order.ts';
+import { noMediaQueries, show } from '../../testing/show.tsx';
+import { en } from '../../translations/en.ts';
+
+const answer = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', noMediaQueries);
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  window.fetch = answer as unknown as typeof fetch;
+  answer.mockReset();
+});
+afterEach(cleanup);
+
+/** Loaded late, so that the client takes the fetch of the test. */
+const showActions = async (order = sampleOrder()) => {
+  const { OrderActions } = await import('./OrderActions.tsx');
+  show(<OrderActions order={order} />);
+};
+
+const labels = (): string[] => screen.queryAllByRole('button').map((button) => button.textContent);
+const sentBody = (): unknown => JSON.parse(answer.mock.calls[0]?.[1].body as string);
+
+describe('the actions of an order', () => {
+  it.each(ORDER_STATUSES)('are exactly those the server allows: %s', async (status) => {
+    await showActions(sampleOrder(status));
+    const allowed = allowedOrderActions(status, 'ADMIN').map((action) => en.action[action]);
+    expect(labels().sort()).toEqual([...allowed].sort());
+  });
+
+  it('ask first, and do nothing on No', async () => {
+    await showActions();
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('KW-000001');
+    fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('send the status that was seen, and say what came of it', async () => {
+    answer.mockResolvedValue(Response.json(sampleOrder('APPROVED')));
+    await showActions();
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!);
+    await screen.findByText('Order KW-000001: Approved.');
+    expect(sentBody()).toEqual({ action: 'approve', from: 'REVIEWING' });
+  });
+
+  it('ask for a reason before rejecting, and send it', async () => {
+    answer.mockResolvedValue(Response.json(sampleOrder('REJECTED')));
+    await showActions();
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Reject order' }));
+    await screen.findByText('Say what should be changed.');
+    expect(answer).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText(/What should be changed/), { target: { value: ' Blurred ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reject order' }));
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    expect(sentBody()).toEqual({ action: 'reject', from: 'REVIEWING', reason: 'Blurred' });
+  });
+
+  it('say when a colleague was faster', async () => {
+    const problem = { type: 'x', title: 'x', status: 409, key: 'error.msg.order.conflict', requestId: 'r' };
+    answer.mockResolvedValue(Response.json(problem, { status: 409 }));
+    await showActions(sampleOrder('READY'));
+    fireEvent.click(screen.getByRole('button', { name: 'Start production' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!);
+    await screen.findByText('This order was changed in the meantime.');
+  });
+});
