@@ -64,6 +64,25 @@ describe('the selection', () => {
   });
 });
 
+describe('room for the properties', () => {
+  it('is made when a selection comes to rest, never under a drag', () => {
+    const editor = createEditor(start);
+    const hasRoom = () => editor.store.getState().makesRoom;
+    editor.begin(hold);
+    editor.select(number.id);
+    expect(hasRoom()).toBe(false);
+    editor.end();
+    expect(hasRoom()).toBe(true);
+    editor.begin(hold);
+    expect(hasRoom()).toBe(true);
+    editor.end();
+    editor.select(null);
+    expect(hasRoom()).toBe(false);
+    editor.select(number.id);
+    expect(hasRoom()).toBe(true);
+  });
+});
+
 describe('an edit that is not possible', () => {
   it('is refused, said, and changes nothing', () => {
     const editor = createEditor(start);

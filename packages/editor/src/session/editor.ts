@@ -35,6 +35,8 @@ export interface EditorState {
   readonly server: ServerCopy | null;
   readonly tool: Tool | null;
   readonly selection: ElementId | null;
+  /** True once a selection is at rest: the stage then makes room for its properties, never under a drag. */
+  readonly makesRoom: boolean;
   /** The zone whose colour is worked on. */
   readonly zone: string | null;
   readonly interaction: Interaction;
@@ -89,6 +91,7 @@ export function createEditor(start: EditorStart): Editor {
     ...start,
     history: emptyHistory(),
     selection: null,
+    makesRoom: false,
     zone: null,
     interaction: IDLE,
     view: 'model',
@@ -101,7 +104,11 @@ export function createEditor(start: EditorStart): Editor {
 
   const finish = (): void => {
     undoPoint = null;
-    store.setState(({ history }) => ({ history: seal(history), interaction: IDLE }));
+    store.setState(({ history, selection }) => ({
+      history: seal(history),
+      interaction: IDLE,
+      makesRoom: selection !== null,
+    }));
   };
 
   const step = (which: typeof undo): void => {
@@ -149,7 +156,9 @@ export function createEditor(start: EditorStart): Editor {
     },
     gesture: () => `gesture ${gestures}`,
     select: (selection) => {
-      if (store.getState().selection !== selection) store.setState({ selection });
+      const { interaction, makesRoom } = store.getState();
+      const atRest = interaction.mode === 'idle' || makesRoom;
+      store.setState({ selection, makesRoom: selection !== null && atRest });
     },
     set: (session) => store.setState(session),
   };
@@ -159,9 +168,10 @@ export function createEditor(start: EditorStart): Editor {
 const keptSelection = (
   { selection }: EditorState,
   { document }: { readonly document: DesignDocument },
-): Pick<EditorState, 'selection'> => ({
-  selection: selection !== null && Object.hasOwn(document.elements, selection) ? selection : null,
-});
+): Pick<EditorState, 'selection' | 'makesRoom'> | undefined =>
+  selection !== null && !Object.hasOwn(document.elements, selection)
+    ? { selection: null, makesRoom: false }
+    : undefined;
 
 /** True when the server has exactly what is on the screen. */
 export const isSaved = ({ server, document, name }: EditorState): boolean =>

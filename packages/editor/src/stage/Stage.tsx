@@ -22,6 +22,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
   const { editor, garment } = useSetting();
   const scene = useScene();
   const view = useEditorState((state) => state.view);
+  const makesRoom = useEditorState((state) => state.makesRoom);
   const text = useEditorText();
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<StagePort>(null);
@@ -45,7 +46,6 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
 
   return (
     <div
-      ref={container}
       className={classes['stage']}
       data-dropping={dropping}
       onPointerDownCapture={taps.down}
@@ -60,28 +60,29 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         event.preventDefault();
         setDropping(false);
         const file = event.dataTransfer.files[0];
-        const box = event.currentTarget.getBoundingClientRect();
-        const at = stage.current?.pick({ xPx: event.clientX - box.left, yPx: event.clientY - box.top });
+        const at = stage.current?.pick(placeIn(container.current, event));
         if (file) void upload.add(file, at ? { on: 'point', at } : { on: 'freePlace' });
       }}
     >
-      {shown === 'model' ? (
-        <ModelStage
-          port={stage}
-          onPress={gestures.press}
-          onTurn={() => setPreset(null)}
-          onViewChange={viewMoved.notify}
-          onFail={fail}
-        />
-      ) : (
-        <FlatStage
-          port={stage}
-          preset={preset ?? 'front'}
-          onPress={gestures.press}
-          onViewChange={viewMoved.notify}
-        />
-      )}
-      <SelectionOverlay key={shown} stage={stage} viewMoved={viewMoved} gestures={gestures} />
+      <div ref={container} className={classes['scene']} data-makes-room={makesRoom}>
+        {shown === 'model' ? (
+          <ModelStage
+            port={stage}
+            onPress={gestures.press}
+            onTurn={() => setPreset(null)}
+            onViewChange={viewMoved.notify}
+            onFail={fail}
+          />
+        ) : (
+          <FlatStage
+            port={stage}
+            preset={preset ?? 'front'}
+            onPress={gestures.press}
+            onViewChange={viewMoved.notify}
+          />
+        )}
+        <SelectionOverlay key={shown} stage={stage} viewMoved={viewMoved} gestures={gestures} />
+      </div>
       {dropping && <div className={classes['dropHint']}>{text('images.dropHere')}</div>}
       {!canShowModel && (
         <p className={classes['notice']} role="status">
@@ -90,6 +91,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
       )}
       <StageToolbar
         preset={preset ?? (shown === 'flat' ? 'front' : null)}
+        view={shown}
         canShowModel={canShowModel}
         onPreset={(next) => {
           setPreset(next);
@@ -101,6 +103,14 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
   );
 }
 
+const placeIn = (
+  element: Element | null,
+  event: { readonly clientX: number; readonly clientY: number },
+): ScreenPoint => {
+  const box = element?.getBoundingClientRect();
+  return { xPx: event.clientX - (box?.left ?? 0), yPx: event.clientY - (box?.top ?? 0) };
+};
+
 /** A tap beside every element lets go of the selection; on cloth, while colouring, it chooses the zone there. */
 function useTaps(
   container: { readonly current: HTMLElement | null },
@@ -109,10 +119,7 @@ function useTaps(
   const { editor } = useSetting();
   const { pattern } = useScene();
   const pressed = useRef<{ readonly at: ScreenPoint; readonly timeMs: number } | null>(null);
-  const local = (event: ReactPointerEvent): ScreenPoint => {
-    const box = container.current?.getBoundingClientRect();
-    return { xPx: event.clientX - (box?.left ?? 0), yPx: event.clientY - (box?.top ?? 0) };
-  };
+  const local = (event: ReactPointerEvent): ScreenPoint => placeIn(container.current, event);
   return {
     down: (event: ReactPointerEvent) => {
       const onControl =

@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
+import type { StageView } from '../session/editor.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './stage.module.css';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
@@ -15,6 +16,8 @@ import { presetsFor, type ViewPreset } from './view-presets.ts';
 interface Props {
   /** The view that is shown; null once the model was turned by hand. */
   readonly preset: ViewPreset | null;
+  /** What is shown now. */
+  readonly view: StageView;
   readonly canShowModel: boolean;
   readonly onPreset: (preset: ViewPreset) => void;
   readonly onZoom: (factor: number) => void;
@@ -23,9 +26,8 @@ interface Props {
 const ZOOM_STEP = 1.25;
 
 /** Undo and redo, 3D or flat, the views and zoom. */
-export function StageToolbar({ preset, canShowModel, onPreset, onZoom }: Props) {
+export function StageToolbar({ preset, view, canShowModel, onPreset, onZoom }: Props) {
   const { editor, garment } = useSetting();
-  const view = useEditorState((state) => state.view);
   const history = useEditorState((state) => state.history);
   const text = useEditorText();
   return (

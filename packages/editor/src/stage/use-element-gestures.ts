@@ -95,7 +95,7 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
       const element = elements.find(({ id }) => id === hit);
       const geometry = hit === undefined ? undefined : composition.elements.get(hit);
       if (!element || !geometry) return false;
-      editor.select(element.id);
+      // Held before it is selected: the stage makes room for its properties only when it is let go.
       follow(
         beginDrag(element, geometry.anchorMm, { screen: screenOf(event), surface: at }),
         event.pointerId,
