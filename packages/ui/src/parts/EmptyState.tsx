@@ -23,7 +23,7 @@ export const EmptyState = ({
           {icon}
         </div>
       )}
-      <p className={classes.title}>{title ?? text('noData')}</p>
+      <h2 className={classes.title}>{title ?? text('noData')}</h2>
       {message !== undefined && <p className={classes.message}>{message}</p>}
       {action}
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatUsd } from '@kitwright/ordering';
 import { designableTypes, offeredTypes, useStartPath, useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
+import { PieceOutlines } from '../../parts/PieceOutlines.tsx';
 import { LiveKit } from './LiveKit.tsx';
 import { DeliverySection, LastSection, QuestionsSection, StepsSection } from './sections.tsx';
 import { PatternSection } from './PatternSection.tsx';
@@ -18,7 +19,7 @@ const lowestPrice = (prices: Readonly<Record<string, number>>, types: readonly s
 const Pledge = () => {
   const text = useHomeText();
   const tenant = useTenant();
-  const start = useStartPath() ?? '/products';
+  const start = useStartPath();
   const types = designableTypes(tenant).length > 0 ? designableTypes(tenant) : offeredTypes(tenant);
   const cents = lowestPrice(tenant.prices.basePriceCents, types);
   return (
@@ -28,8 +29,8 @@ const Pledge = () => {
       </Title>
       <p className={classes.lead}>{text('hero.lead')}</p>
       <div className={classes.action}>
-        <Button component={Link} to={start} size="lg">
-          {text('hero.action')}
+        <Button component={Link} to={start ?? '/pricing'} size="lg">
+          {text(start === null ? 'price.more' : 'hero.action')}
         </Button>
         <p className={classes.small}>
           {cents !== null && `${text('hero.price', { price: formatUsd(cents) })} · `}
@@ -40,6 +41,15 @@ const Pledge = () => {
   );
 };
 
+/** Where no garment can be designed yet, its pieces lie on the cutting table. */
+const StillPieces = () => (
+  <div className={classes.still} aria-hidden>
+    <PieceOutlines only={SHIRT_PIECES} rowMm={1300} />
+  </div>
+);
+
+const SHIRT_PIECES = ['front', 'back', 'sleeveLeft', 'sleeveRight', 'collar'] as const;
+
 /** The page that sells: the promise with a live kit, then everything a club captain asks. */
 export const HomePage = () => {
   const designable = designableTypes(useTenant()).length > 0;
@@ -48,7 +58,7 @@ export const HomePage = () => {
       <section className={classes.hero}>
         <div className={classes.heroInner}>
           <Pledge />
-          {designable && <LiveKit />}
+          {designable ? <LiveKit /> : <StillPieces />}
         </div>
       </section>
       <StepsSection />

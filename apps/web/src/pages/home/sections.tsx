@@ -79,7 +79,7 @@ export const QuestionsSection = () => {
 
 export const LastSection = () => {
   const text = useHomeText();
-  const start = useStartPath() ?? '/products';
+  const start = useStartPath();
   return (
     <section className={`kw-page ${classes.last ?? ''}`}>
       <div className={classes.lastWords}>
@@ -87,8 +87,8 @@ export const LastSection = () => {
           {text('last.title')}
         </Title>
         <div className={classes.lastActions}>
-          <Button component={Link} to={start} size="lg">
-            {text('last.action')}
+          <Button component={Link} to={start ?? '/pricing'} size="lg">
+            {text(start === null ? 'price.more' : 'last.action')}
           </Button>
           <Button component="a" href="#contact" size="lg" variant="default">
             {text('last.contact')}
