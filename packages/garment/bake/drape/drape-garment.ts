@@ -22,8 +22,8 @@ export interface DrapeSettings {
 /** Figures proven for polyester knit; see docs/drape.md for what each does. */
 export const KNIT: DrapeSettings = {
   material: { densityKgM2: 0.16, bendingNm: 4e-6 },
-  substeps: 50,
-  stretchComplianceMPerN: 1e-3,
+  substeps: 60,
+  stretchComplianceMPerN: 5e-4,
   friction: 0.35,
   offsetM: 0.0028,
   selfContactM: 0.005,

@@ -21,7 +21,8 @@ export const bakedIo = async (): Promise<NodeIO> => {
 
 /** Stored positions are quantised; what undoes it stands in the first joint's inverse bind matrix. */
 const restPositions = (positions: Accessor, skin: Skin | null): Float64Array => {
-  const matrix = skin?.getInverseBindMatrices()?.getElement(0, []) ?? [];
+  const matrix: number[] = [];
+  skin?.getInverseBindMatrices()?.getElement(0, matrix);
   const scale = matrix[0] ?? 1;
   const root = BONES[0]?.restM ?? [0, 0, 0];
   const element: number[] = [];
@@ -45,13 +46,13 @@ export const readRestNodes = async (
     .flatMap((node) => {
       const primitive = node.getMesh()?.listPrimitives()[0];
       const positions = primitive?.getAttribute('POSITION');
-      const indices = primitive?.getIndices()?.getArray();
+      const indices = primitive?.getIndices();
       if (!primitive || !positions || !indices) return [];
       return [
         {
           name: node.getName(),
           positions: restPositions(positions, node.getSkin()),
-          triangles: Int32Array.from(indices),
+          triangles: Int32Array.from({ length: indices.getCount() }, (_, i) => indices.getScalar(i)),
           attribute: (name: string) => primitive.getAttribute(name),
         },
       ];

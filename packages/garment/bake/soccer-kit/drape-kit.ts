@@ -27,10 +27,16 @@ const WAISTBAND: MeshDensity = { edgeMm: SHORTS_EDGE_MM, rows: 3 };
 /** Worn, the elastic stretches from 0.71 of the band's cut length at rest to about this. */
 const WORN_WAISTBAND = 0.86;
 const SHORTS_FRICTION = 0.5;
-/** The shirt presses the shorts in by about this much, metres. */
-const SHORTS_GIVE_M = 0.002;
+/** The shirt slides on the shorts more easily than on skin. */
+const SHIRT_FRICTION = 0.15;
+/** How much the shirt may press the shorts in, metres: nothing, or they would show through. */
+const SHORTS_GIVE_M = 0;
 
-const isShorts = (pieceId: string): boolean => SHORTS_PIECES.has(pieceId);
+/** Whether a piece belongs to the inner layer. */
+export const isShorts = (pieceId: string): boolean => SHORTS_PIECES.has(pieceId);
+
+/** Share of its cut width to which elastic draws a piece in; 1 for plain cloth. */
+export const drawInOf = (pieceId: string): number => (pieceId === 'waistband' ? WORN_WAISTBAND : 1);
 
 export interface DrapedKit {
   readonly shorts: DrapedGarment;
@@ -78,7 +84,7 @@ export const drapeShorts = (
       id === 'waistband' ? WAISTBAND : { edgeMm: SHORTS_EDGE_MM },
     ),
     place: placeWith(half, (piece) => placeShorts(piece, shorts)),
-    drawIn: (id) => (id === 'waistband' ? WORN_WAISTBAND : 1),
+    drawIn: drawInOf,
     collider: body,
     settings,
     onProgress: (done) => progress('drape the shorts', done),
@@ -97,9 +103,9 @@ export const drapeShirt = (
       id === 'collar' ? COLLAR : { edgeMm: SHIRT_EDGE_MM },
     ),
     place: placeWith(half, (piece) => placeShirt(piece, shirt)),
-    drawIn: () => 1,
+    drawIn: drawInOf,
     collider,
-    settings: KNIT,
+    settings: { ...KNIT, friction: SHIRT_FRICTION },
     onProgress: (done) => progress('drape the shirt', done),
   });
 };

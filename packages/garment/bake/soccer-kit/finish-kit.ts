@@ -10,10 +10,11 @@ import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { growLip } from '../surface/hem-lip.ts';
 import { subdivide } from '../surface/loop-subdivision.ts';
 import { pushOut } from '../surface/push-out.ts';
+import { restoreLengths } from '../surface/restore-lengths.ts';
 import { simplify } from '../surface/simplify.ts';
 import { layStitches } from '../surface/stitch-ribbons.ts';
 import { surfaceMeshOf, type SurfaceMesh } from '../surface/surface-mesh.ts';
-import type { DrapedKit, Progress } from './drape-kit.ts';
+import { drawInOf, type DrapedKit, type Progress } from './drape-kit.ts';
 import { kitStitching } from './stitching.ts';
 
 /** Triangles kept of each part; lip and stitches come on top, within 50,000 for the kit. */
@@ -22,14 +23,14 @@ const SHORTS_TRIANGLES = 14_500;
 /** Distance kept from what lies beneath, metres. */
 const CLEARANCE_M = 0.0022;
 
-/** One Loop step, lifted off what lies beneath, thinned out where it is flat. */
+/** One Loop step, cut lengths restored, lifted off what lies beneath, thinned out where it is flat. */
 const refine = async (
   draped: DrapedGarment,
   beneath: DistanceGrid,
   triangles: number,
 ): Promise<SurfaceMesh> => {
-  const fine = pushOut(subdivide(surfaceMeshOf(draped)), beneath, CLEARANCE_M);
-  return simplify(fine, triangles);
+  const fine = restoreLengths(subdivide(surfaceMeshOf(draped)), drawInOf);
+  return simplify(pushOut(fine, beneath, CLEARANCE_M), triangles);
 };
 
 const surfaceOfMesh = ({ positions, pointOf, triangles }: SurfaceMesh): Surface => ({

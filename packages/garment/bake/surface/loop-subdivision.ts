@@ -1,17 +1,14 @@
 import { cornersOf, edgeKey, entry, f64, i32, item } from '../arrays.ts';
-import type { SurfaceMesh } from './surface-mesh.ts';
+import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 
 interface Edge {
   readonly a: number;
   readonly b: number;
-  /** Points opposite the edge. */
+  /** Points opposite the edge: one at a hem, two elsewhere, seams included. */
   readonly opposite: number[];
-  /** The edge's vertices on each side, as a key: two different keys make a seam. */
-  readonly vertexKeys: number[];
 }
 
-const isCrease = ({ opposite, vertexKeys }: Edge): boolean =>
-  opposite.length !== 2 || vertexKeys[0] !== vertexKeys[1];
+const isHem = ({ opposite }: Edge): boolean => opposite.length !== 2;
 
 const collectEdges = (mesh: SurfaceMesh, pointCount: number): ReadonlyMap<number, Edge> => {
   const edges = new Map<number, Edge>();
@@ -21,9 +18,8 @@ const collectEdges = (mesh: SurfaceMesh, pointCount: number): ReadonlyMap<number
     for (let e = 0; e < 3; e++) {
       const [a, b] = [item(points, e), item(points, (e + 1) % 3)];
       const key = edgeKey(a, b, pointCount);
-      const edge = edges.get(key) ?? { a, b, opposite: [], vertexKeys: [] };
+      const edge = edges.get(key) ?? { a, b, opposite: [] };
       edge.opposite.push(item(points, (e + 2) % 3));
-      edge.vertexKeys.push(edgeKey(item(corners, e), item(corners, (e + 1) % 3), mesh.pointOf.length));
       edges.set(key, edge);
     }
   }
@@ -36,41 +32,67 @@ const loopWeight = (n: number): number => {
   return (5 / 8 - c * c) / n;
 };
 
-/** New places of the old points, then the new points on the edges in map order. */
-const refinePositions = (x: Float64Array, edges: ReadonlyMap<number, Edge>): Float64Array => {
+/** Loop's places of the old points, then of the new points on the edges in map order; hems keep to themselves. */
+const loopPositions = (x: Float64Array, edges: ReadonlyMap<number, Edge>): Float64Array => {
   const pointCount = x.length / 3;
   const neighbours: number[][] = Array.from({ length: pointCount }, () => []);
-  const creases: number[][] = Array.from({ length: pointCount }, () => []);
+  const hems: number[][] = Array.from({ length: pointCount }, () => []);
   for (const edge of edges.values())
     for (const [from, to] of [
       [edge.a, edge.b],
       [edge.b, edge.a],
     ] as const) {
       item(neighbours, from).push(to);
-      if (isCrease(edge)) item(creases, from).push(to);
+      if (isHem(edge)) item(hems, from).push(to);
     }
   const refined = new Float64Array((pointCount + edges.size) * 3);
   const sum = (points: readonly number[], k: number) => points.reduce((s, p) => s + f64(x, p * 3 + k), 0);
   for (let p = 0; p < pointCount; p++) {
-    const [around, crease] = [item(neighbours, p), item(creases, p)];
+    const [around, hem] = [item(neighbours, p), item(hems, p)];
     const weight = loopWeight(around.length);
     for (let k = 0; k < 3; k++) {
       const own = f64(x, p * 3 + k);
-      if (crease.length === 2) refined[p * 3 + k] = 0.75 * own + 0.125 * sum(crease, k);
-      else if (crease.length > 0) refined[p * 3 + k] = own;
+      if (hem.length === 2) refined[p * 3 + k] = 0.75 * own + 0.125 * sum(hem, k);
+      else if (hem.length > 0) refined[p * 3 + k] = own;
       else refined[p * 3 + k] = (1 - around.length * weight) * own + weight * sum(around, k);
     }
   }
   let o = pointCount * 3;
   for (const edge of edges.values())
     for (let k = 0; k < 3; k++)
-      refined[o++] = isCrease(edge)
+      refined[o++] = isHem(edge)
         ? 0.5 * sum([edge.a, edge.b], k)
         : 0.375 * sum([edge.a, edge.b], k) + 0.125 * sum(edge.opposite, k);
   return refined;
 };
 
-/** One step of Loop subdivision; seams and hems keep to their own curve, piece coordinates are halved linearly. */
+/** A value per point carried over to the old points and, as the mean of their ends, to the edges. */
+const linear = (values: Float64Array, edges: ReadonlyMap<number, Edge>): Float64Array => {
+  const means = [...edges.values()].flatMap(({ a, b }) =>
+    [0, 1, 2].map((k) => (f64(values, a * 3 + k) + f64(values, b * 3 + k)) / 2),
+  );
+  return Float64Array.from([...values, ...means]);
+};
+
+/**
+ * Loop's smoothing, but only across the cloth: a move along the cloth would shift the print, whose coordinates are
+ * halved linearly.
+ */
+const refinePositions = (mesh: SurfaceMesh, edges: ReadonlyMap<number, Edge>): Float64Array => {
+  const start = linear(mesh.positions, edges);
+  const normals = linear(pointNormals(mesh), edges);
+  const smooth = loopPositions(mesh.positions, edges);
+  const refined = start.slice();
+  for (let o = 0; o < refined.length; o += 3) {
+    const n = [0, 1, 2].map((k) => f64(normals, o + k));
+    const square = n.reduce((sum, x) => sum + x * x, 0) || 1;
+    const across = n.reduce((sum, x, k) => sum + x * (f64(smooth, o + k) - f64(start, o + k)), 0) / square;
+    for (let k = 0; k < 3; k++) refined[o + k] = f64(start, o + k) + item(n, k) * across;
+  }
+  return refined;
+};
+
+/** One step of Loop subdivision; hems keep to their own curve, seams are smoothed like the rest, piece coordinates are halved linearly. */
 export const subdivide = (mesh: SurfaceMesh): SurfaceMesh => {
   const pointCount = mesh.positions.length / 3;
   const edges = collectEdges(mesh, pointCount);
@@ -101,7 +123,7 @@ export const subdivide = (mesh: SurfaceMesh): SurfaceMesh => {
     pieceOfVertex: Int32Array.from(pieceOfVertex),
     pieceMm: Float64Array.from(pieceMm),
     pointOf: Int32Array.from(pointOf),
-    positions: refinePositions(mesh.positions, edges),
+    positions: refinePositions(mesh, edges),
     triangles: Int32Array.from(triangles),
   };
 };

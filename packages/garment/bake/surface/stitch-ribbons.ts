@@ -145,7 +145,7 @@ export const layStitches = (
           before = -1;
           continue;
         }
-        if (before >= 0) triangles.push([before, first, before + 1], [before + 1, first, first + 1]);
+        if (before >= 0) triangles.push([before, before + 1, first], [first, before + 1, first + 1]);
         before = first;
       }
     }

@@ -14,8 +14,8 @@ const HEM_CURVE_MM = 6;
 /** How far the side seam bends in towards the waist. */
 const WAIST_SHAPING_MM = 12;
 /** The collar is cut shorter than the neckline so that it lies flat: more round the deep front than behind. */
-const COLLAR_TO_FRONT_NECK = 0.87;
-const COLLAR_TO_BACK_NECK = 0.97;
+const COLLAR_TO_FRONT_NECK = 0.89;
+const COLLAR_TO_BACK_NECK = 0.98;
 /** Where the sleeve's balance notches sit, as shares of the armhole from the shoulder. */
 const FRONT_NOTCH = 0.56;
 const BACK_NOTCHES = [0.53, 0.57] as const;
