@@ -66,7 +66,7 @@ const MULTISAMPLES = 4;
 const DRIFT_RAD_PER_S = 0.28;
 const LONGEST_STEP_S = 0.12;
 /** Gap between the drawing of two pieces' seams, so that no frame waits long for them. */
-const SEAM_GAP_MS = 30;
+const SEAM_GAP_MS = 8;
 
 const ANISOTROPY = { software: 2, hardware: 8 } as const;
 

@@ -9,7 +9,7 @@ const SHADOW_REACH_M = 1.15;
 /** Radius of the softbox, m: over how wide a disc accumulated samples move the key. */
 const SOFTBOX_RADIUS_M = 0.55;
 /** Strength of the environment, found together with the key's so that the chest shows printed colours unchanged. */
-const ENVIRONMENT_INTENSITY = 0.66;
+const ENVIRONMENT_INTENSITY = 0.71;
 /** The right rim, and the weaker left one, which the key already helps. */
 const RIM_INTENSITIES = [2.1, 1.15] as const;
 const GOLDEN_ANGLE = 2.399963;
@@ -29,7 +29,7 @@ export interface StudioRig {
 }
 
 const newKey = (): DirectionalLight => {
-  const key = new DirectionalLight('#fffaf4', 3.3);
+  const key = new DirectionalLight('#fffaf4', 3.55);
   key.castShadow = true;
   key.target.position.set(0, MIDDLE_M, 0);
   const { shadow } = key;
