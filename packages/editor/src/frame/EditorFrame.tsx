@@ -51,7 +51,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
         <ToolRail />
       </div>
       {tool !== null && (
-        <aside className={classes['panel']}>
+        <div className={classes['panel']}>
           <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })}>
             {tool === 'colours' && <ColoursPanel />}
             {tool === 'text' && <TextPanel />}
@@ -59,14 +59,14 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
             {tool === 'images' && <ImagesPanel upload={upload} />}
             {tool === 'layers' && <LayersPanel />}
           </Panel>
-        </aside>
+        </div>
       )}
-      <main className={classes['stage']}>
+      <section className={classes['stage']} aria-label={text('stage.label')}>
         <Stage upload={upload} />
         {draftOf && <DraftNotice initial={draftOf} />}
-      </main>
+      </section>
       {element && (
-        <aside className={classes['side']}>
+        <div className={classes['side']}>
           <Panel title={text('properties.title')} onClose={() => editor.select(null)}>
             <PropertiesPanel element={element} />
             {hasLayersSide && (
@@ -75,7 +75,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
               </Section>
             )}
           </Panel>
-        </aside>
+        </div>
       )}
       <BottomBar saving={saving} onNext={onNext} />
       <ConflictDialog saving={saving} />

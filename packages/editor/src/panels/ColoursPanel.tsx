@@ -25,7 +25,7 @@ export function ColoursPanel() {
       <ReadyColours />
       <Section title={text('colours.zones')}>
         <Hint>{text('colours.hint')}</Hint>
-        <div className={classes['zones']}>
+        <div className={classes['zones']} role="group" aria-label={text('colours.zones')}>
           {pattern.zones.map(({ id }) => (
             <button
               key={id}

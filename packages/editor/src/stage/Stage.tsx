@@ -7,6 +7,7 @@ import type { ImageUpload } from '../session/use-image-upload.ts';
 import { useEditorText } from '../translations/text.ts';
 import { FlatStage } from './FlatStage.tsx';
 import { ModelStage } from './ModelStage.tsx';
+import { StageNotice } from './StageNotice.tsx';
 import { SelectionOverlay } from './SelectionOverlay.tsx';
 import { StageToolbar } from './StageToolbar.tsx';
 import { createSignal, type StagePort } from './stage-port.ts';
@@ -19,7 +20,7 @@ const TAP = { px: 6, ms: 500 } as const;
 
 /** The garment on its ground, in 3D or flat, with what is selected on it. Takes pictures dropped on it. */
 export function Stage({ upload }: { readonly upload: ImageUpload }) {
-  const { editor, garment } = useSetting();
+  const { editor, garment, scheme } = useSetting();
   const scene = useScene();
   const view = useEditorState((state) => state.view);
   const makesRoom = useEditorState((state) => state.makesRoom);
@@ -47,6 +48,8 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
   return (
     <div
       className={classes['stage']}
+      data-shown={shown}
+      data-scheme={scheme}
       data-dropping={dropping}
       onPointerDownCapture={taps.down}
       onPointerUpCapture={taps.up}
@@ -84,11 +87,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         <SelectionOverlay key={shown} stage={stage} viewMoved={viewMoved} gestures={gestures} />
       </div>
       {dropping && <div className={classes['dropHint']}>{text('images.dropHere')}</div>}
-      {!canShowModel && (
-        <p className={classes['notice']} role="status">
-          {text(webgl ? 'stage.modelFailed' : 'stage.noWebgl')}
-        </p>
-      )}
+      {!canShowModel && <StageNotice>{text(webgl ? 'stage.modelFailed' : 'stage.noWebgl')}</StageNotice>}
       <StageToolbar
         preset={preset ?? (shown === 'flat' ? 'front' : null)}
         view={shown}

@@ -141,6 +141,7 @@ export const en = {
   },
   properties: { title: 'Selected' },
   stage: {
+    label: 'Your kit',
     model: 'Your kit in 3D. Drag to turn it.',
     flat: 'Your kit, laid flat.',
     view: 'View',

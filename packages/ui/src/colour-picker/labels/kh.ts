@@ -8,7 +8,7 @@ export const kh: ColourPickerLabels = {
   angle: 'មុំ',
   hue: 'ពណ៌',
   saturation: 'ភាពដិត និងភាពភ្លឺ',
-  hex: 'លេខកូដពណ៌',
+  hex: 'លេខកូដ Hex',
   red: 'ក្រហម',
   green: 'បៃតង',
   blue: 'ខៀវ',
