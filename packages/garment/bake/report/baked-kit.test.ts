@@ -70,9 +70,9 @@ describe('the committed soccer kit', () => {
   });
 
   it('hardly stretches its cloth, so that print keeps its scale', () => {
-    expect(report.cloth.medianStrainPercent).toBeLessThanOrEqual(0.5);
-    expect(report.cloth.p95StrainPercent).toBeLessThanOrEqual(4);
-    expect(report.cloth.areaWithin2PercentPercent).toBeGreaterThanOrEqual(93);
+    expect(report.cloth.medianStrainPercent).toBeLessThanOrEqual(0.3);
+    expect(report.cloth.p95StrainPercent).toBeLessThanOrEqual(3);
+    expect(report.cloth.areaWithin2PercentPercent).toBeGreaterThanOrEqual(97);
   });
 
   it('has a mesh for every piece, and says their sizes', () => {
@@ -136,8 +136,8 @@ describe('the committed soccer kit', () => {
     }
   });
 
-  it('carries shade for outside, worn inside and ghost inside', () => {
-    for (const { name, attribute } of nodes) {
+  it('carries shade: open outside, but for the waistband under the shirt', () => {
+    for (const { name, attribute } of nodes.filter((node) => node.name !== 'piece:waistband')) {
       const shade = attribute('COLOR_0')!;
       const values = Array.from({ length: shade.getCount() }, (_, v) => shade.getElement(v, [] as number[]));
       expect(Math.max(...values.map(([r = 0]) => r)), name).toBeGreaterThan(0.4);
