@@ -7,9 +7,12 @@ const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
 
 /** Chunks that several lazy pages share; three never reaches the entry. */
 const SHARED_CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)\// },
-  { name: 'three', test: /node_modules\/(three|@react-three|three-stdlib|meshoptimizer)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\//,
+    priority: 2,
+  },
+  { name: 'three', test: /node_modules\/(three|@react-three|three-stdlib|meshoptimizer)\//, priority: 1 },
 ];
 
 export default defineConfig({
@@ -23,7 +26,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     outDir: 'dist',
-    chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { advancedChunks: { groups: SHARED_CHUNKS } } },
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
   },
 });

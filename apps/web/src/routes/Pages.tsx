@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { PersonalLayout } from '../layout/PersonalLayout.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
@@ -17,6 +17,7 @@ const SignInPage = lazy(() => import('../pages/auth/SignInPage.tsx'));
 const SignUpPage = lazy(() => import('../pages/auth/SignUpPage.tsx'));
 const EditorPage = lazy(() => import('../pages/design/EditorPage.tsx'));
 const PreviewPage = lazy(() => import('../pages/design/PreviewPage.tsx'));
+const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx'));
 const CheckoutPage = lazy(() => import('../pages/checkout/CheckoutPage.tsx'));
 const ThankYouPage = lazy(() => import('../pages/checkout/ThankYouPage.tsx'));
 const DashboardPage = lazy(() => import('../pages/me/DashboardPage.tsx'));
@@ -50,10 +51,11 @@ export const Pages = () => {
           <Route path="careers" element={<CompanyPage page="careers" />} />
           <Route path="privacy" element={<CompanyPage page="privacy" />} />
           <Route path="terms" element={<CompanyPage page="terms" />} />
+          <Route path="preview" element={<DraftPreviewPage />} />
           <Route path="auth/signin" element={<SignInPage />} />
           <Route path="auth/signup" element={<SignUpPage />} />
-          <Route path="design/checkout/:productId" element={<CheckoutPage />} />
           <Route element={<RequireAccount />}>
+            <Route path="design/checkout/:productId" element={<CheckoutPage />} />
             <Route path="order/thanks/:id" element={<ThankYouPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
@@ -63,6 +65,7 @@ export const Pages = () => {
         ))}
         <Route path="design/preview/:uuid" element={<PreviewPage />} />
         <Route path="me" element={<RequireAccount />}>
+          <Route index element={<Navigate to="/me/dashboard" replace />} />
           <Route element={<PersonalLayout />}>
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="assets" element={<DesignsPage />} />

@@ -63,16 +63,21 @@ const completeSave = async (garment: Garment): Promise<Opened | null> => {
   return { step: 'open', initial: { document: draft.document, name: draft.name, uuid, version }, kept: true };
 };
 
+/** Puts a ready design where the draft lies, and takes it out of the address: a reload then finds the work on it. */
+const takeReady = async (wanted: Wanted): Promise<void> => {
+  const drafts = draftsOf(wanted.garment.productType, null);
+  const draft = await drafts.loadDraft();
+  if (draft === null || draft.saved || (await wanted.mayReplaceDraft()))
+    await drafts.saveDraft({ ...newDesign(wanted), changedAt: new Date().toISOString(), saved: false });
+  window.history.replaceState(window.history.state, '', wanted.path);
+};
+
 /** A new design; the editor itself takes up a draft that lies here. */
 const openNew = async (wanted: Wanted): Promise<Opened> => {
   const signedIn = useSession.getState().auth !== null;
   const completed = signedIn && takePendingSave(wanted.path) ? await completeSave(wanted.garment) : null;
   if (completed !== null) return completed;
-  const drafts = draftsOf(wanted.garment.productType, null);
-  if (wanted.presetId !== null) {
-    const draft = await drafts.loadDraft();
-    if (draft === null || draft.saved || (await wanted.mayReplaceDraft())) await drafts.clearDraft();
-  }
+  if (wanted.presetId !== null) await takeReady(wanted);
   return { step: 'open', initial: newDesign(wanted), kept: false };
 };
 

@@ -19,6 +19,7 @@ export const en = {
     missingMessage: 'This link is not shared, or the design was deleted.',
     designYours: 'Design your own',
     by: 'Designed with {{tenant}}',
+    goOn: 'Go on designing',
     turn: 'Drag to turn, scroll to come closer.',
     loading: 'Dressing the model…',
   },

@@ -1,0 +1,64 @@
+import { createLocalDrafts, type Draft } from '@kitwright/editor';
+import { EmptyState } from '@kitwright/ui';
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { newestFirst } from '../../drafts/newest-draft.ts';
+import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import parts from '../../parts/parts.module.css';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { editorPath } from '../../routes/garment-paths.ts';
+import { useStartPath } from '../../tenant.ts';
+import { useDesignText } from '../../translations/design/text.ts';
+import classes from './preview.module.css';
+
+/** What was last designed on this device; undefined while it is looked for. */
+const useNewestDraft = (): Draft | null | undefined => {
+  const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
+  useEffect(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+    void Promise.all(keys.map((key) => createLocalDrafts(key, localStorage).loadDraft())).then((drafts) =>
+      setDraft(newestFirst(drafts)[0] ?? null),
+    );
+  }, []);
+  return draft;
+};
+
+/** The design last worked on in this browser, to look at in peace. */
+const DraftPreviewPage = () => {
+  const text = useDesignText();
+  const start = useStartPath();
+  const scheme = useComputedColorScheme('light');
+  const draft = useNewestDraft();
+  if (draft === undefined) return <Waiting />;
+  if (draft === null)
+    return (
+      <EmptyState
+        icon={<IconEyeOff size={48} stroke={1.25} />}
+        title={text('preview.missing')}
+        action={
+          start !== null && (
+            <Button component={Link} to={start}>
+              {text('preview.designYours')}
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <div className={`kw-page ${parts.hero ?? ''}`}>
+      <PageHead title={draft.name} lead={text('preview.turn')}>
+        <Button component={Link} to={editorPath(draft.document.productType, draft.uuid)}>
+          {text('preview.goOn')}
+        </Button>
+      </PageHead>
+      <div className={classes.framed}>
+        <LazyDesignViewer document={draft.document} label={draft.name} scheme={scheme} />
+      </div>
+    </div>
+  );
+};
+
+export default DraftPreviewPage;
