@@ -19,10 +19,14 @@ const TOOLS: readonly (readonly [Tool, TablerIcon])[] = [
   ['layers', IconStack2],
 ];
 
+/** Where there is no room beside it, what is selected covers the tool's panel: choosing a tool lets go of it. */
+const isNarrow = (): boolean => window.matchMedia('(max-width: 1000px)').matches;
+
 /** The tools; pressing the open one again closes its panel. */
 export function ToolRail() {
   const { editor } = useSetting();
   const tool = useEditorState((state) => state.tool);
+  const selected = useEditorState((state) => state.selection !== null);
   const text = useEditorText();
   return (
     <nav className={classes['rail']} aria-label={text('tools.label')}>
@@ -32,7 +36,11 @@ export function ToolRail() {
           type="button"
           className={classes['tool']}
           aria-pressed={tool === id}
-          onClick={() => editor.set({ tool: tool === id ? null : id })}
+          onClick={() => {
+            const covered = selected && isNarrow();
+            if (covered) editor.select(null);
+            editor.set({ tool: tool === id && !covered ? null : id });
+          }}
         >
           <Icon size={24} stroke={1.5} />
           <span>{text(`tools.${id}`)}</span>
