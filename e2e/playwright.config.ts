@@ -38,7 +38,13 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
           stdout: 'ignore',
           stderr: 'pipe',
-          env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+          env: {
+            PORT: String(PORT),
+            DATA_DIR: dataDir,
+            LOG_LEVEL: 'warn',
+            RATE_LIMIT_PER_MINUTE: '100000',
+            RATE_LIMIT_SIGN_INS_PER_MINUTE: '1000',
+          },
         },
       }
     : {}),

@@ -22,6 +22,9 @@ interface Props {
   readonly onFail: () => void;
 }
 
+/** The toolbar over the stage, with the room around it. */
+const TOOLBAR_PX = 64;
+
 /** The garment in 3D, as a stage to work on. */
 export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Props) {
   const { garment, services, images, scheme } = useSetting();
@@ -69,6 +72,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           colours={figureColours(document)}
           scheme={scheme}
           initialView="threeQuarter"
+          clearTopPx={TOOLBAR_PX}
           onPiecePointerDown={press}
           onCameraChange={onViewChange}
           onReady={onViewChange}

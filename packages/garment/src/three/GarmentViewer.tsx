@@ -153,6 +153,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
     figure = 'person',
     scheme = 'light',
     ground = true,
+    clearTopPx = 0,
     interactive = true,
     label,
     overlay,
@@ -179,6 +180,10 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   useHandle(ref, engine);
   const isDressed = useDressed(engine, state.status === 'ready' ? state.models : null, props);
   useEffect(() => engine?.camera.setReducedMotion(isReduced), [engine, isReduced]);
+  useEffect(() => {
+    engine?.camera.setClearTop(clearTopPx);
+    engine?.invalidate();
+  }, [engine, clearTopPx]);
   useEffect(() => {
     if (state.status === 'error') latest.current.onError?.(state.error);
   }, [state, latest]);

@@ -66,6 +66,8 @@ export interface GarmentViewerProps {
   /** `low` renders as on slow machines from the start. */
   readonly quality?: 'auto' | 'low' | undefined;
   readonly initialView?: CameraPreset | undefined;
+  /** Height in CSS px at the top that something covers, such as a toolbar: camera presets frame the model below it. */
+  readonly clearTopPx?: number | undefined;
   /** Default true. */
   readonly interactive?: boolean | undefined;
   /** Turns by itself until touched; not where motion is reduced or rendering is in software. */

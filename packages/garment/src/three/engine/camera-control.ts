@@ -26,6 +26,8 @@ export interface CameraControl {
   readonly view: () => CameraPreset | 'custom';
   setBoxes: (boxes: Boxes) => void;
   resize: (widthPx: number, heightPx: number) => void;
+  /** Presets frame below this many CSS px at the top, which something else covers. */
+  setClearTop: (clearTopPx: number) => void;
   setReducedMotion: (isReduced: boolean) => void;
   goTo: (preset: CameraPreset, isInstant?: boolean) => void;
   /** One gesture's wish; see `gestures.ts`. */
@@ -60,6 +62,7 @@ export const newCameraControl = (initial: CameraPreset): CameraControl => {
   let boxes: Boxes = { whole: EMPTY_BOX, shirt: EMPTY_BOX, shorts: EMPTY_BOX };
   let size = { width: 1, height: 1 };
   let view: CameraPreset | 'custom' = initial;
+  let clearTopPx = 0;
   let isReduced = false;
   let isHeld = false;
   let motion: OrbitMotion = atRest(presetOrbit(initial, boxes, 1));
@@ -75,7 +78,8 @@ export const newCameraControl = (initial: CameraPreset): CameraControl => {
   };
 
   const goTo = (preset: CameraPreset, isInstant = false): void => {
-    const goal = presetOrbit(preset, boxes, aspect());
+    const clearTop = Math.min(0.5, clearTopPx / size.height);
+    const goal = presetOrbit(preset, boxes, aspect(), clearTop);
     const near = { ...goal, azimuth: nearestAzimuth(goal.azimuth, motion.now.azimuth) };
     motion = headFor(motion, near, isInstant ? 0 : travelTau());
     view = preset;
@@ -135,6 +139,10 @@ export const newCameraControl = (initial: CameraPreset): CameraControl => {
     },
     resize: (width, height) => {
       size = { width: Math.max(1, width), height: Math.max(1, height) };
+      reframe();
+    },
+    setClearTop: (next) => {
+      clearTopPx = next;
       reframe();
     },
     setReducedMotion: (next) => {

@@ -28,7 +28,7 @@ describe('framing', () => {
         fc.double({ min: -0.2, max: 1.2, noNaN: true }),
         fc.double({ min: 0.4, max: 2.5, noNaN: true }),
         (azimuth, elevation, aspect) => {
-          const orbit = frameBox(FIGURE, { azimuth, elevation }, aspect, 0);
+          const orbit = frameBox(FIGURE, { azimuth, elevation }, aspect, { margin: 0, clearTop: 0 });
           const reach = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => {
             const corner = [0, 1, 2].map((axis) =>
               bits & (1 << axis) ? FIGURE.max[axis]! : FIGURE.min[axis]!,
@@ -43,8 +43,17 @@ describe('framing', () => {
   });
 
   it('leaves the margin asked for', () => {
-    const orbit = frameBox(FIGURE, { azimuth: 0, elevation: 0 }, 2, 0.25);
+    const orbit = frameBox(FIGURE, { azimuth: 0, elevation: 0 }, 2, { margin: 0.25, clearTop: 0 });
     expect(onPicture(orbit, 2, [0, 1.82, 0.25]).y).toBeCloseTo(1 / 1.25, 6);
+  });
+
+  it('keeps what is covered at the top free, and centres in the rest', () => {
+    const orbit = frameBox(FIGURE, { azimuth: 0, elevation: 0 }, 2, { margin: 0, clearTop: 0.2 });
+    const head = onPicture(orbit, 2, [0, 1.82, 0.25]).y;
+    const feet = onPicture(orbit, 2, [0, 0, 0.25]).y;
+    expect(head).toBeLessThanOrEqual(0.6 + 1e-6);
+    expect(feet).toBeGreaterThanOrEqual(-1.05);
+    expect(head).toBeGreaterThan(0.5);
   });
 
   it('comes nearer for a part than for the whole', () => {

@@ -66,17 +66,25 @@ const centre = ({ min, max }: Box): Vec3 => [
 
 const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** The nearest orbit in that direction from which the whole box is in the picture, with `margin` (0.1 = 10 %) around it. */
+/** The room for a framed box in the picture. */
+export interface FrameRoom {
+  /** Kept free around the box: 0.1 = 10 % of it. */
+  readonly margin: number;
+  /** Share of the picture's height, from the top, that something else covers. */
+  readonly clearTop: number;
+}
+
+/** The nearest orbit in that direction from which the whole box is in the free part of the picture, in its middle. */
 export const frameBox = (
   box: Box,
   direction: { readonly azimuth: number; readonly elevation: number },
   aspect: number,
-  margin: number,
+  { margin, clearTop }: FrameRoom,
 ): Orbit => {
   const target = centre(box);
   const { right, up, back } = cameraAxes(direction);
-  const halfHeight = HALF_HEIGHT / (1 + margin);
-  const halfWidth = halfHeight * aspect;
+  const halfWidth = (HALF_HEIGHT * aspect) / (1 + margin);
+  const halfHeight = (HALF_HEIGHT * (1 - clearTop)) / (1 + margin);
   const distances = corners(box).map((corner) => {
     const offset: Vec3 = [corner[0] - target[0], corner[1] - target[1], corner[2] - target[2]];
     return (
@@ -84,16 +92,18 @@ export const frameBox = (
       Math.max(Math.abs(dot(offset, right)) / halfWidth, Math.abs(dot(offset, up)) / halfHeight)
     );
   });
+  const distance = Math.max(...distances);
+  const rise = HALF_HEIGHT * clearTop * distance;
   return {
     azimuth: direction.azimuth,
     elevation: direction.elevation,
-    distance: Math.max(...distances),
-    target,
+    distance,
+    target: [target[0] + up[0] * rise, target[1] + up[1] * rise, target[2] + up[2] * rise],
   };
 };
 
-/** The orbit of a preset for a picture of this aspect (width / height). */
-export const presetOrbit = (preset: CameraPreset, boxes: Boxes, aspect: number): Orbit => {
+/** The orbit of a preset for a picture of this aspect (width / height), below the covered share of its top. */
+export const presetOrbit = (preset: CameraPreset, boxes: Boxes, aspect: number, clearTop = 0): Orbit => {
   const direction = DIRECTIONS[preset];
-  return frameBox(boxes[direction.part], direction, aspect, 0.1);
+  return frameBox(boxes[direction.part], direction, aspect, { margin: 0.1, clearTop });
 };
