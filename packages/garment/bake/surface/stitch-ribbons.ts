@@ -30,7 +30,9 @@ export interface Ribbon {
   readonly triangles: readonly (readonly [number, number, number])[];
 }
 
-const STEP_MM = 5;
+/** Rows are looked up this finely, so that they end at the seam, and kept every few looks. */
+const LOOK_MM = 1;
+const LOOKS_PER_STEP = 5;
 const HALF_WIDTH_MM = 0.9;
 /** Height over the cloth, metres: the thread lies on top. */
 const LIFT_M = 0.0003;
@@ -75,19 +77,39 @@ const locator = (mesh: SurfaceMesh, piece: number) => {
   };
 };
 
-/** Points of a row and the direction into the piece at each. */
-const rowPoints = (piece: Piece, { edge, offsetMm }: StitchRow) => {
+interface RowPoint {
+  readonly at: Point;
+  /** Unit direction into the piece. */
+  readonly inward: Point;
+  readonly alongMm: number;
+}
+
+/** Points of a row, close together. */
+const rowPoints = (piece: Piece, { edge, offsetMm }: StitchRow): readonly RowPoint[] => {
   const { points } = edgeOf(piece, edge);
-  const steps = Math.max(1, Math.round(lengthMm(points) / STEP_MM));
+  const length = lengthMm(points);
+  const steps = Math.max(1, Math.round(length / LOOK_MM));
   const line = resample(points, steps);
   return line.map(([x, y], i) => {
     const [px, py] = line[i - 1] ?? [x, y];
     const [nx, ny] = line[i + 1] ?? [x, y];
-    const length = Math.hypot(nx - px, ny - py) || 1;
+    const span = Math.hypot(nx - px, ny - py) || 1;
     // The outline runs clockwise, so the piece lies to the right of the walk.
-    const inward: Point = [-(ny - py) / length, (nx - px) / length];
+    const inward: Point = [-(ny - py) / span, (nx - px) / span];
     const at: Point = [x + inward[0] * offsetMm, y + inward[1] * offsetMm];
-    return { at, inward };
+    return { at, inward, alongMm: (i / steps) * length };
+  });
+};
+
+/** Every fifth point that lies on the cloth, and the first and last of each stretch that does. */
+const keptPoints = (
+  points: readonly RowPoint[],
+  find: (mm: Point) => Hit | undefined,
+): readonly RowPoint[] => {
+  const isOn = points.map(({ at }) => find(at) !== undefined);
+  return points.filter((_, i) => {
+    const isEnd = !isOn[i - 1] || !isOn[i + 1];
+    return isOn[i] && (isEnd || i % LOOKS_PER_STEP === 0);
   });
 };
 
@@ -129,18 +151,13 @@ export const layStitches = (
     };
     for (const row of rows.filter((candidate) => candidate.piece === pieceId)) {
       let before = -1;
-      let along = 0;
-      let last: Point | undefined;
-      for (const { at, inward } of rowPoints(piece, row)) {
-        along += last ? Math.hypot(at[0] - last[0], at[1] - last[1]) : 0;
-        last = at;
-        const first = vertices.length;
+      for (const { at, inward, alongMm } of keptPoints(rowPoints(piece, row), find)) {
         const side = (s: 1 | -1): Point => [
           at[0] + s * HALF_WIDTH_MM * inward[0],
           at[1] + s * HALF_WIDTH_MM * inward[1],
         ];
-        const isOn = add(side(-1), along, 0) && add(side(1), along, 1);
-        if (!isOn) {
+        const first = vertices.length;
+        if (!add(side(-1), alongMm, 0) || !add(side(1), alongMm, 1)) {
           vertices.length = first;
           before = -1;
           continue;
