@@ -30,6 +30,11 @@ export class Studio {
     await expect(this.model).not.toHaveAttribute('data-frame-version', before ?? '');
   }
 
+  /** Waits until the camera rests and the last frame is the good one. */
+  async rest(): Promise<void> {
+    await expect(this.model).toHaveAttribute('data-phase', 'refined');
+  }
+
   async tool(name: keyof Words['tools']): Promise<void> {
     const button = this.page
       .getByRole('navigation')
@@ -60,6 +65,7 @@ export class Studio {
 
   /** Drags the selected element on the garment, from its middle. */
   async dragSelection(by: { readonly x: number; readonly y: number }): Promise<void> {
+    await this.rest();
     const corners = await this.page.getByRole('button', { name: this.words.resize }).all();
     const boxes = (await Promise.all(corners.map((corner) => corner.boundingBox()))).filter(
       (box) => box !== null,
@@ -74,6 +80,7 @@ export class Studio {
 
   /** Drags one of the handles round the selected element. */
   async dragHandle(name: RegExp, by: { readonly x: number; readonly y: number }): Promise<void> {
+    await this.rest();
     const box = await this.page.getByRole('button', { name }).last().boundingBox();
     if (box === null) throw new Error(`No handle ${name.source}`);
     await this.drag({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, by);

@@ -83,7 +83,7 @@ for (const words of [kh, en] satisfies Words[]) {
       const before = { across: await across.inputValue(), width: await width.inputValue() };
       await studio.andSee(() => studio.dragSelection({ x: -30, y: 24 }));
       await expect(across).not.toHaveValue(before.across);
-      await studio.andSee(() => studio.dragHandle(words.resize, { x: -14, y: 14 }));
+      await studio.andSee(() => studio.dragHandle(words.resize, { x: 14, y: 14 }));
       await expect(width).not.toHaveValue(before.width);
       await studio.andSee(() => studio.dragHandle(words.rotate, { x: 40, y: 20 }));
       await expect(turn).not.toHaveValue('0');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TURN_HANDLE_PX, projectBox, type Project } from './project-box.ts';
+import { HANDLE_REACH_PX, TURN_HANDLE_PX, projectBox, type Project } from './project-box.ts';
 
 const box = {
   anchorMm: [100, 100],
@@ -26,6 +26,18 @@ describe('an element’s box on the screen', () => {
     const turned = projectBox({ ...box, rotationDeg: 90 }, flat)!;
     expect(turned.turn.xPx).toBeCloseTo(2 * 113 + TURN_HANDLE_PX);
     expect(turned.turn.yPx).toBeCloseTo(180);
+  });
+
+  it('leaves room to drag a small element between its handles', () => {
+    const { corners, handles } = projectBox({ ...box, widthMm: 8, heightMm: 8 }, flat)!;
+    const fromMiddle = ({ xPx, yPx }: { xPx: number; yPx: number }) => Math.hypot(xPx - 200, yPx - 180);
+    for (const corner of corners) expect(fromMiddle(corner)).toBeLessThan(HANDLE_REACH_PX);
+    for (const handle of handles) expect(fromMiddle(handle)).toBeCloseTo(HANDLE_REACH_PX);
+  });
+
+  it('has the handles of a large element at its corners', () => {
+    const { corners, handles } = projectBox(box, flat)!;
+    expect(handles).toEqual(corners);
   });
 
   it('goes on straight where it overhangs the cloth', () => {

@@ -14,6 +14,8 @@ export interface ProjectedBox {
   readonly outline: readonly ScreenPoint[];
   /** Top left, top right, bottom right, bottom left. */
   readonly corners: readonly [ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint];
+  /** Where the handles for the size stand: at the corners, but never so near the middle that nothing is left to drag. */
+  readonly handles: readonly [ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint];
   /** Where the handle for turning stands. */
   readonly turn: ScreenPoint;
 }
@@ -26,6 +28,8 @@ const POINTS_PER_SIDE = 6;
 const MARGIN_MM = 3;
 /** Distance of the handle for turning from the upper edge, px. */
 export const TURN_HANDLE_PX = 28;
+/** Least distance of a handle for the size from the middle, px: half a handle, and room for a finger beside it. */
+export const HANDLE_REACH_PX = 40;
 /** Length over which the local scale is measured, mm. */
 const PROBE_MM = 6;
 
@@ -42,7 +46,9 @@ export function projectBox(box: Box, project: Project): ProjectedBox | null {
   if (!local) return null;
   const see = (point: Point): ScreenPoint => project(point[0], point[1]) ?? local.extrapolate(point);
   const toPiece = boxToPiece(box);
+  const middle = see(box.centreMm);
   const corner = (index: number): ScreenPoint => see(toPiece(CORNERS[index] ?? [0, 0]));
+  const handle = (index: number): ScreenPoint => atLeast(middle, corner(index), HANDLE_REACH_PX);
   const outline = CORNERS.flatMap((from, index) => {
     const to = CORNERS[(index + 1) % 4] ?? from;
     return Array.from({ length: POINTS_PER_SIDE }, (_, step) => {
@@ -55,7 +61,8 @@ export function projectBox(box: Box, project: Project): ProjectedBox | null {
     pivot: see(box.anchorMm),
     outline,
     corners: [corner(0), corner(1), corner(2), corner(3)],
-    turn: beyond(see(box.centreMm), see(toPiece([0, -1])), TURN_HANDLE_PX),
+    handles: [handle(0), handle(1), handle(2), handle(3)],
+    turn: beyond(middle, see(toPiece([0, -1])), TURN_HANDLE_PX),
   };
 }
 
@@ -91,6 +98,12 @@ function localFrame(
 
 const difference = (a: ScreenPoint | null, b: ScreenPoint | null): ScreenPoint =>
   a && b ? { xPx: a.xPx - b.xPx, yPx: a.yPx - b.yPx } : { xPx: 0, yPx: 0 };
+
+/** `b`, or the point in its direction that is `px` away from `a` if `b` is nearer. */
+function atLeast(a: ScreenPoint, b: ScreenPoint, px: number): ScreenPoint {
+  const lacking = px - Math.hypot(b.xPx - a.xPx, b.yPx - a.yPx);
+  return lacking > 0 ? beyond(a, b, lacking) : b;
+}
 
 /** The point `px` further on from `a` through `b`. */
 function beyond(a: ScreenPoint, b: ScreenPoint, px: number): ScreenPoint {
