@@ -52,7 +52,7 @@ function Frame({ stage, viewMoved, gestures, element, geometry }: FrameProps) {
       root.current.dataset['facing'] = String(box?.facing ?? false);
       if (!box) return;
       pivot.current = box.pivot;
-      writePositions(root.current, box.outline, [...pushedOut(box.corners, box.pivot), box.turn]);
+      writePositions(root.current, box.outline, [...box.handles, box.turn]);
     };
     place();
     return viewMoved.subscribe(place);
@@ -108,20 +108,6 @@ function Frame({ stage, viewMoved, gestures, element, geometry }: FrameProps) {
       />
     </div>
   );
-}
-
-/** How far handles stand off the corners under a finger, which would cover a small element otherwise, px. */
-const FINGER_OUTSET_PX = 16;
-
-const isFinger = (): boolean => window.matchMedia('(pointer: coarse)').matches;
-
-function pushedOut(corners: readonly ScreenPoint[], from: ScreenPoint): readonly ScreenPoint[] {
-  if (!isFinger()) return corners;
-  return corners.map(({ xPx, yPx }) => {
-    const [dx, dy] = [xPx - from.xPx, yPx - from.yPx];
-    const share = FINGER_OUTSET_PX / Math.max(1, Math.hypot(dx, dy));
-    return { xPx: xPx + dx * share, yPx: yPx + dy * share };
-  });
 }
 
 function writePositions(
