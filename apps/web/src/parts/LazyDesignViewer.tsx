@@ -1,12 +1,17 @@
-import { Suspense, lazy, type ComponentProps } from 'react';
+import { Suspense, lazy, type ComponentProps, type ReactNode } from 'react';
 import type { DesignViewer } from '@kitwright/editor';
 import { Waiting } from './Waiting.tsx';
 
 /** Everything that draws garments comes in its own chunk, when the first one is to be seen. */
 const Viewer = lazy(async () => ({ default: (await import('@kitwright/editor')).DesignViewer }));
 
-export const LazyDesignViewer = (props: ComponentProps<typeof DesignViewer>) => (
-  <Suspense fallback={<Waiting />}>
+interface LazyDesignViewerProps extends ComponentProps<typeof DesignViewer> {
+  /** What stands there until the chunk has come; a spinner by default. */
+  readonly waiting?: ReactNode;
+}
+
+export const LazyDesignViewer = ({ waiting = <Waiting />, ...props }: LazyDesignViewerProps) => (
+  <Suspense fallback={waiting}>
     <Viewer {...props} />
   </Suspense>
 );

@@ -17,14 +17,14 @@ import { Waiting } from '../../../parts/Waiting.tsx';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 import { OrderLine } from '../OrderLine.tsx';
-import { useCancelOrder } from './use-cancel-order.tsx';
+import { useOrderMoves } from './use-order-moves.tsx';
 import { useOrders } from './use-orders.ts';
 import classes from './histories.module.css';
 
 const Row = ({ order }: { readonly order: OrderSummary }) => {
   const { lang } = useLang();
   const text = useMeText();
-  const cancel = useCancelOrder();
+  const { cancel } = useOrderMoves();
   return (
     <Table.Tr>
       <Table.Td w={72}>

@@ -15,8 +15,10 @@ import { PriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { NextStep } from './NextStep.tsx';
+import { OrderDesign } from './OrderDesign.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { useCancelOrder } from './use-cancel-order.tsx';
+import { useOrderMoves } from './use-order-moves.tsx';
 import classes from './histories.module.css';
 
 const Roster = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
@@ -75,7 +77,7 @@ const Facts = ({ order }: { readonly order: Order }) => {
 
 const Detail = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
-  const cancel = useCancelOrder();
+  const { cancel } = useOrderMoves();
   const owed = order.grandTotalCents - order.paidAmountCents;
   return (
     <>
@@ -95,11 +97,10 @@ const Detail = ({ order }: { readonly order: Order }) => {
           )}
         </Group>
       </PageHead>
+      <NextStep order={order} />
       <div className={classes.detail}>
         <div className={classes.stack}>
-          <section className={classes.panel}>
-            <img src={order.thumbnailUrl} alt={order.designName} className={classes.picture} />
-          </section>
+          <OrderDesign order={order} />
           <section>
             <h2>{text('orders.roster')}</h2>
             <Roster roster={order.roster} />

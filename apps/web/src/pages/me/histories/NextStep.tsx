@@ -1,0 +1,53 @@
+import type { Order } from '@kitwright/contract';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconTruckDelivery } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { editorPath } from '../../../routes/garment-paths.ts';
+import { useMeText } from '../../../translations/me/text.ts';
+import { rejectionReason } from './rejection-reason.ts';
+import { useOrderMoves } from './use-order-moves.tsx';
+import classes from './histories.module.css';
+
+const Rejected = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const { resubmit } = useOrderMoves();
+  const reason = rejectionReason(order.history);
+  return (
+    <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} title={text('orders.rejectedTitle')} mb="lg">
+      {reason !== null && <p className={classes.reason}>{text('orders.reason', { reason })}</p>}
+      <p className={classes.step}>{text('orders.rejectedLead')}</p>
+      <Group gap="xs">
+        <Button size="sm" onClick={() => void resubmit(order.id)}>
+          {text('orders.resubmit')}
+        </Button>
+        <Button
+          component={Link}
+          to={editorPath(order.productType, order.designUuid)}
+          size="sm"
+          variant="default"
+        >
+          {text('orders.changeDesign')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};
+
+const OnTheWay = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const { confirmReceived } = useOrderMoves();
+  return (
+    <Alert icon={<IconTruckDelivery stroke={1.5} />} title={text('orders.arrivedTitle')} mb="lg">
+      <p className={classes.step}>{text('orders.arrivedLead')}</p>
+      <Button size="sm" onClick={() => void confirmReceived(order.id)}>
+        {text('orders.received')}
+      </Button>
+    </Alert>
+  );
+};
+
+/** What the order waits for its customer to do, as the server allows it; nothing when it is not their turn. */
+export const NextStep = ({ order }: { readonly order: Order }) => {
+  if (order.actions.includes('resubmit')) return <Rejected order={order} />;
+  return order.actions.includes('confirmReceived') ? <OnTheWay order={order} /> : null;
+};

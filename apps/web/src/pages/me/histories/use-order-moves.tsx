@@ -1,0 +1,74 @@
+import { endpoints, type Order } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
+import { busyWhile, confirm, toast, useErrorText, type ConfirmRequest } from '@kitwright/ui';
+import { IconAlertTriangle, IconPackage, IconSend } from '@tabler/icons-react';
+import { client } from '../../../api/client.ts';
+import { cacheKeys, queryClient } from '../../../api/queries.ts';
+import { useMeText } from '../../../translations/me/text.ts';
+
+const ICON = { size: 24, stroke: 1.5 } as const;
+
+interface Move {
+  readonly question: ConfirmRequest;
+  readonly send: () => Promise<Result<Order>>;
+  readonly done: string;
+}
+
+export interface OrderMoves {
+  readonly cancel: (id: string) => Promise<void>;
+  readonly resubmit: (id: string) => Promise<void>;
+  readonly confirmReceived: (id: string) => Promise<void>;
+}
+
+/** What a customer may do with an own order: each asks first, says how it went, and reads the order anew. */
+export const useOrderMoves = (): OrderMoves => {
+  const text = useMeText();
+  const errorText = useErrorText();
+  const carryOut = async ({ question, send, done }: Move): Promise<void> => {
+    if (!(await confirm(question))) return;
+    const answer = await busyWhile(send());
+    if (answer.ok) toast.success(done);
+    else toast.error(errorText(answer.problem.key));
+    await queryClient.invalidateQueries({ queryKey: cacheKeys.orders });
+    await queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
+  };
+  return {
+    cancel: (id) =>
+      carryOut({
+        question: {
+          icon: <IconAlertTriangle {...ICON} />,
+          title: text('orders.cancelTitle'),
+          message: text('orders.cancelMessage'),
+          rejectLabel: text('orders.cancelNo'),
+          acceptLabel: text('orders.cancelYes'),
+          dangerous: true,
+        },
+        send: () => client.call(endpoints.cancelOrder, { params: { id } }),
+        done: text('orders.canceled'),
+      }),
+    resubmit: (id) =>
+      carryOut({
+        question: {
+          icon: <IconSend {...ICON} />,
+          title: text('orders.resubmitTitle'),
+          message: text('orders.resubmitMessage'),
+          rejectLabel: text('orders.cancelNo'),
+          acceptLabel: text('orders.resubmitYes'),
+        },
+        send: () => client.call(endpoints.resubmitOrder, { params: { id } }),
+        done: text('orders.resubmitted'),
+      }),
+    confirmReceived: (id) =>
+      carryOut({
+        question: {
+          icon: <IconPackage {...ICON} />,
+          title: text('orders.receivedTitle'),
+          message: text('orders.receivedMessage'),
+          rejectLabel: text('orders.receivedNo'),
+          acceptLabel: text('orders.receivedYes'),
+        },
+        send: () => client.call(endpoints.confirmOrderReceived, { params: { id } }),
+        done: text('orders.confirmed'),
+      }),
+  };
+};
