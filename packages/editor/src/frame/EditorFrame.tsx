@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { ColoursPanel } from '../panels/ColoursPanel.tsx';
 import { ImagesPanel } from '../panels/ImagesPanel.tsx';
@@ -34,10 +36,22 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
   const element = useEditorState(({ document, selection: id }) =>
     id === null ? undefined : document.elements[id],
   );
+  const makesRoom = useEditorState((state) => state.makesRoom);
   const mode = useEditorState((state) => state.interaction.mode);
   const text = useEditorText();
   const upload = useImageUpload();
   const hasLayersSide = tool !== 'layers';
+  const wayOn = (
+    <Button
+      className={classes['nextInSheet']}
+      size="xs"
+      loading={saving.busy}
+      rightSection={<IconArrowRight size={16} stroke={1.5} />}
+      onClick={onNext}
+    >
+      {text('bar.next')}
+    </Button>
+  );
   return (
     <div
       ref={root}
@@ -45,6 +59,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       data-state="ready"
       data-tool={tool ?? 'none'}
       data-selected={selection !== null}
+      data-makes-room={makesRoom}
       data-interaction={mode}
     >
       <div className={classes['left']}>
@@ -52,7 +67,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       </div>
       {tool !== null && (
         <div className={classes['panel']}>
-          <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })}>
+          <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })} action={wayOn}>
             {tool === 'colours' && <ColoursPanel />}
             {tool === 'text' && <TextPanel />}
             {tool === 'numbers' && <NumbersPanel />}
@@ -67,7 +82,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       </section>
       {element && (
         <div className={classes['side']}>
-          <Panel title={text('properties.title')} onClose={() => editor.select(null)}>
+          <Panel title={text('properties.title')} onClose={() => editor.select(null)} action={wayOn}>
             <PropertiesPanel element={element} />
             {hasLayersSide && (
               <Section title={text('layers.title')}>

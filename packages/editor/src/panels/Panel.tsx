@@ -7,16 +7,19 @@ import classes from './panels.module.css';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
+  /** Beside the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A panel with a title and a way to close it. */
-export function Panel({ title, onClose, children }: Props) {
+export function Panel({ title, onClose, action, children }: Props) {
   const text = useEditorText();
   return (
     <section className={classes['panel']} aria-label={title}>
       <header className={classes['panelHead']}>
         <h2>{title}</h2>
+        {action}
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -13,6 +13,7 @@ import { StageToolbar } from './StageToolbar.tsx';
 import { createSignal, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
 import { useElementGestures } from './use-element-gestures.ts';
+import { useTurnToSelection } from './use-turn-to-selection.ts';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
 
 /** A press shorter and stiller than this is a tap. */
@@ -44,6 +45,11 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
     if (interaction.mode !== 'idle') editor.end();
   }, [editor, shown]);
   const fail = useCallback(() => setModelFailed(true), []);
+  const showPreset = (next: ViewPreset) => {
+    setPreset(next);
+    stage.current?.setView(next);
+  };
+  useTurnToSelection(stage, shown, showPreset);
 
   return (
     <div
@@ -92,10 +98,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         preset={preset ?? (shown === 'flat' ? 'front' : null)}
         view={shown}
         canShowModel={canShowModel}
-        onPreset={(next) => {
-          setPreset(next);
-          stage.current?.setView(next);
-        }}
+        onPreset={showPreset}
         onZoom={(factor) => stage.current?.zoom(factor)}
       />
     </div>

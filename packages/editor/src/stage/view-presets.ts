@@ -20,3 +20,11 @@ export const flatViewOf = (preset: ViewPreset): FlatView => {
   if (preset === 'back' || preset === 'all') return preset;
   return 'front';
 };
+
+/** The view in which a piece is seen best. */
+export const presetShowing = (pieceId: string, view: StageView): ViewPreset => {
+  if (/back/i.test(pieceId)) return 'back';
+  if (view === 'model' && pieceId === 'sleeveLeft') return 'left';
+  if (view === 'model' && pieceId === 'sleeveRight') return 'right';
+  return 'front';
+};

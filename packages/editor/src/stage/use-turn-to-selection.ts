@@ -1,0 +1,29 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { projectBox } from '../interaction/project-box.ts';
+import { useEditorState, useScene } from '../session/editor-context.ts';
+import type { StageView } from '../session/editor.ts';
+import type { StagePort } from './stage-port.ts';
+import { presetShowing, type ViewPreset } from './view-presets.ts';
+
+/** Turns the garment to an element that was selected beside the stage and is on the far side of the cloth. */
+export function useTurnToSelection(
+  stage: RefObject<StagePort | null>,
+  view: StageView,
+  turn: (preset: ViewPreset) => void,
+): void {
+  const { composition } = useScene();
+  // A selection that is under the pointer is seen already: only one at rest is turned to.
+  const selection = useEditorState((state) => (state.makesRoom ? state.selection : null));
+  const now = useRef({ composition, view, turn });
+  useEffect(() => {
+    now.current = { composition, view, turn };
+  });
+  useEffect(() => {
+    const { composition: drawn, view: shown, turn: turnTo } = now.current;
+    const geometry = selection === null ? undefined : drawn.elements.get(selection);
+    const port = stage.current;
+    if (!geometry || !port) return;
+    const isSeen = projectBox(geometry, port.project(geometry.pieceId))?.facing ?? false;
+    if (!isSeen) turnTo(presetShowing(geometry.pieceId, shown));
+  }, [stage, selection]);
+}
