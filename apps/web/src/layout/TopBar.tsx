@@ -84,13 +84,13 @@ const MobileMenu = () => {
   );
 };
 
-/** The bar of the public area. */
-export const TopBar = () => {
+/** The bar of the public area; `wide` where the page below it takes the whole width. */
+export const TopBar = ({ wide = false }: { readonly wide?: boolean }) => {
   const text = useShellText();
   const signedIn = useSignedIn();
   return (
     <header className={classes.bar}>
-      <div className={classes.inner}>
+      <div className={classes.inner} data-wide={wide}>
         <LogoLink />
         <nav className={classes.links} aria-label={text('nav.main')}>
           <Links />

@@ -160,7 +160,7 @@ const EditorPage = () => {
   if (uuid !== null && !signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
   return (
     <div className={classes.page}>
-      <TopBar />
+      <TopBar wide />
       <main className={classes.workshop}>
         {offered && garment !== undefined ? (
           <Workshop

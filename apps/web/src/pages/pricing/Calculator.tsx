@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@kitwright/ordering';
+import { MAX_QUANTITY, fabricsFor } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';
 import type { ProductType } from '@kitwright/garment';
 import { NativeSelect, NumberInput, Stack, Title } from '@mantine/core';
@@ -45,13 +45,16 @@ export const Calculator = () => {
   const { lang } = useLang();
   const tenant = useTenant();
   const types = offeredTypes(tenant);
-  const [wanted, setWanted] = useState<Wanted>({
+  const [chosen, setChosen] = useState<Wanted>({
     productType: types[0] ?? 'SOCCER_KIT',
-    fabricId: tenant.prices.fabrics[0]?.id ?? '',
+    fabricId: '',
     short: FIRST_QUANTITY,
     long: 0,
   });
-  const change = (part: Partial<Wanted>): void => setWanted({ ...wanted, ...part });
+  const change = (part: Partial<Wanted>): void => setChosen({ ...chosen, ...part });
+  const fabrics = fabricsFor(tenant.prices, chosen.productType);
+  const fabric = fabrics.find(({ id }) => id === chosen.fabricId) ?? fabrics[0];
+  const wanted: Wanted = { ...chosen, fabricId: fabric?.id ?? '' };
   return (
     <section className={classes.calculator}>
       <Title order={2} size="h3" mb="md">
@@ -67,7 +70,7 @@ export const Calculator = () => {
         <NativeSelect
           label={text('pricing.fabric')}
           value={wanted.fabricId}
-          data={tenant.prices.fabrics.map(({ id, name }) => ({ value: id, label: name[lang] }))}
+          data={fabrics.map(({ id, name }) => ({ value: id, label: name[lang] }))}
           onChange={(event) => change({ fabricId: event.currentTarget.value })}
         />
         <div className={classes.quantities}>

@@ -12,12 +12,11 @@ const Fabrics = ({ prices }: { readonly prices: PriceList }) => {
   const text = useCatalogueText();
   const { lang } = useLang();
   return (
-    <div className={parts.tableWrap}>
+    <div className={`${parts.tableWrap ?? ''} ${classes.fabrics ?? ''}`}>
       <Table verticalSpacing="sm" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{text('pricing.fabric')}</Table.Th>
-            <Table.Th ta="right">{text('pricing.weight')}</Table.Th>
             <Table.Th ta="right">{text('pricing.surcharge')}</Table.Th>
             <Table.Th ta="right">{text('pricing.minimum')}</Table.Th>
             <Table.Th ta="right">{text('pricing.upTo')}</Table.Th>
@@ -26,8 +25,10 @@ const Fabrics = ({ prices }: { readonly prices: PriceList }) => {
         <Table.Tbody className="kw-figures">
           {prices.fabrics.map((fabric) => (
             <Table.Tr key={fabric.id}>
-              <Table.Td fw={600}>{fabric.name[lang]}</Table.Td>
-              <Table.Td ta="right">{text('pricing.gsm', { weight: fabric.weightGsm })}</Table.Td>
+              <Table.Td>
+                <strong>{fabric.name[lang]}</strong>
+                <span>{text('pricing.gsm', { weight: fabric.weightGsm })}</span>
+              </Table.Td>
               <Table.Td ta="right">
                 {fabric.surchargeCents === 0
                   ? text('pricing.included')

@@ -42,7 +42,6 @@ export const en = {
     lead: 'One price a piece, less when the team is larger. No credit card needed: you pay by bank transfer once we have approved the design.',
     fabrics: 'Fabrics',
     fabric: 'Fabric',
-    weight: 'Weight',
     gsm: '{{weight}} g/m²',
     surcharge: 'Surcharge',
     included: 'Included',
