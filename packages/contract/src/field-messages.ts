@@ -27,6 +27,7 @@ export const FIELD_MESSAGES = {
   'error.field.textStyle.invalid': 'Invalid textstyle!',
   'error.field.required': 'The field with * is required to fill!',
   'error.field.size.required': 'Choose a size.',
+  'error.field.fabric.notOffered': 'This fabric is not offered for this garment.',
   'error.field.tooLong': 'This is too long.',
   'error.field.invalid': 'This value is not accepted.',
 } as const;

@@ -2,11 +2,14 @@ export { nextTier, tierPercent } from './discount.ts';
 export { amountCentsSchema, formatUsd, percentOfCents, priceCentsSchema } from './money.ts';
 export {
   discountTierSchema,
+  fabricFits,
   fabricPriceSchema,
+  fabricsFor,
   priceListSchema,
   type DiscountTier,
   type FabricPrice,
   type PriceList,
+  type StoredPriceList,
 } from './price-list.ts';
 export { MAX_QUANTITY, countSleeves, quote, type QuoteError, type QuoteRequest } from './price-team.ts';
 export {

@@ -18,6 +18,8 @@ export const fabricPriceSchema = z.object({
   minimumQuantity: z.number().int().min(1),
   /** No tier takes more off than this ("discount up to"). */
   discountUpToPercent: z.number().min(0).max(90),
+  /** The garments it is offered for, by product type; empty means all. Lists stored before this lack it. */
+  productTypes: z.array(z.string()).default([]),
 });
 export type FabricPrice = z.infer<typeof fabricPriceSchema>;
 
@@ -33,3 +35,15 @@ export const priceListSchema = z.object({
   freeShippingFromQuantity: z.number().int().min(1),
 });
 export type PriceList = z.infer<typeof priceListSchema>;
+/** A price list as it may lie in storage; `priceListSchema` completes it. */
+export type StoredPriceList = z.input<typeof priceListSchema>;
+
+/** Whether a fabric may be ordered for this garment. */
+export const fabricFits = (
+  { productTypes }: Pick<FabricPrice, 'productTypes'>,
+  productType: string,
+): boolean => productTypes.length === 0 || productTypes.includes(productType);
+
+/** The fabrics offered for a garment, in the order of the list; the first is the one to begin with. */
+export const fabricsFor = (prices: Pick<PriceList, 'fabrics'>, productType: string): readonly FabricPrice[] =>
+  prices.fabrics.filter((fabric) => fabricFits(fabric, productType));

@@ -16,6 +16,10 @@ const prices: PriceList = {
   fabrics: [
     fabric({ id: 'interlock', surchargeCents: 0, minimumQuantity: 6, discountUpToPercent: 15 }),
     fabric({ id: 'mesh', surchargeCents: 150, minimumQuantity: 12, discountUpToPercent: 8 }),
+    {
+      ...fabric({ id: 'pique', surchargeCents: 150, minimumQuantity: 6, discountUpToPercent: 8 }),
+      productTypes: ['POLO_SHIRT'],
+    },
   ],
   shippingCents: 500,
   freeShippingFromQuantity: 20,
@@ -27,7 +31,13 @@ function fabric(
     'id' | 'surchargeCents' | 'minimumQuantity' | 'discountUpToPercent'
   >,
 ) {
-  return { ...part, name: { kh: 'ក្រណាត់', en: 'Fabric' }, weave: 'interlock' as const, weightGsm: 150 };
+  return {
+    ...part,
+    name: { kh: 'ក្រណាត់', en: 'Fabric' },
+    weave: 'interlock' as const,
+    weightGsm: 150,
+    productTypes: [],
+  };
 }
 
 const priced = (list: PriceList, request: QuoteRequest): Quote => {
@@ -118,10 +128,15 @@ describe('quote', () => {
     ['more than can be made', kit(10_001), 'invalidQuantity'],
     ['nobody', kit(0), 'noQuantity'],
     ['an unknown fabric', kit(1, 0, 'silk'), 'unknownFabric'],
+    ['a fabric of another garment', kit(1, 0, 'pique'), 'fabricNotOffered'],
     ['an unknown product', { ...kit(1), productType: 'CAPE' }, 'unknownProductType'],
     ['a name of every object', { ...kit(1), productType: 'constructor' }, 'unknownProductType'],
   ])('refuses %s', (_, request, code) => {
     expect(quote(prices, request)).toEqual({ ok: false, error: { code } });
+  });
+
+  it('prices a fabric that is offered for the garment', () => {
+    expect(priced(prices, { ...kit(6, 0, 'pique'), productType: 'POLO_SHIRT' }).fabricId).toBe('pique');
   });
 
   it('counts the sleeves of a roster', () => {

@@ -1,6 +1,6 @@
 import { nextTier, tierPercent } from './discount.ts';
 import { percentOfCents } from './money.ts';
-import type { FabricPrice, PriceList } from './price-list.ts';
+import { fabricFits, type FabricPrice, type PriceList } from './price-list.ts';
 import { SLEEVE_LENGTHS, type PriceReason, type Quote, type QuoteLine, type SleeveLength } from './quote.ts';
 import { failure, success, type Result } from './result.ts';
 
@@ -12,7 +12,8 @@ export interface QuoteRequest {
 }
 
 export interface QuoteError {
-  readonly code: 'unknownProductType' | 'unknownFabric' | 'invalidQuantity' | 'noQuantity';
+  readonly code:
+    'unknownProductType' | 'unknownFabric' | 'fabricNotOffered' | 'invalidQuantity' | 'noQuantity';
 }
 
 /** The most pieces of one sleeve length that are priced. */
@@ -125,6 +126,7 @@ export const quote = (prices: PriceList, request: QuoteRequest): Result<Quote, Q
   if (baseCents === undefined) return failure({ code: 'unknownProductType' });
   const fabric = prices.fabrics.find(({ id }) => id === request.fabricId);
   if (fabric === undefined) return failure({ code: 'unknownFabric' });
+  if (!fabricFits(fabric, request.productType)) return failure({ code: 'fabricNotOffered' });
 
   const percent = tierPercent(prices.tiers, fabric, quantity);
   const priced = SLEEVE_LENGTHS.filter((sleeve) => request.quantities[sleeve] > 0).map((sleeve) => {

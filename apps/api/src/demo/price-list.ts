@@ -28,6 +28,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 0,
       minimumQuantity: 5,
       discountUpToPercent: 15,
+      productTypes: ['SOCCER_KIT', 'POLO_SHIRT', 'OVERSIZED_SHIRT', 'TSHIRT', 'SLEEVELESS_SHIRT', 'BOXY_FIT'],
     },
     {
       id: 'birdseye-mesh',
@@ -37,6 +38,17 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 100,
       minimumQuantity: 5,
       discountUpToPercent: 15,
+      productTypes: ['SOCCER_KIT', 'OVERSIZED_SHIRT', 'TSHIRT', 'SLEEVELESS_SHIRT', 'BOXY_FIT'],
+    },
+    {
+      id: 'pin-dot',
+      name: { kh: 'ក្រណាត់ពីនដត', en: 'Pin-dot' },
+      weave: 'mesh',
+      weightGsm: 135,
+      surchargeCents: 60,
+      minimumQuantity: 5,
+      discountUpToPercent: 15,
+      productTypes: ['SOCCER_KIT', 'TSHIRT', 'SLEEVELESS_SHIRT', 'BOXY_FIT'],
     },
     {
       id: 'polo-pique',
@@ -46,6 +58,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 150,
       minimumQuantity: 10,
       discountUpToPercent: 12,
+      productTypes: ['POLO_SHIRT'],
     },
     {
       id: 'fleece',
@@ -55,6 +68,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 250,
       minimumQuantity: 10,
       discountUpToPercent: 12,
+      productTypes: ['HOODIE'],
     },
     {
       id: 'satin',
@@ -64,6 +78,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 120,
       minimumQuantity: 6,
       discountUpToPercent: 10,
+      productTypes: ['BOXING_TRUNK'],
     },
   ],
   shippingCents: 500,

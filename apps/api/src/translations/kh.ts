@@ -56,6 +56,7 @@ export const kh: Messages = {
     'error.field.textStyle.invalid': 'រចនាប័ទ្មអក្សរមិនត្រឹមត្រូវ!',
     'error.field.required': 'សូមបំពេញប្រអប់ដែលមានសញ្ញា *!',
     'error.field.size.required': 'សូមជ្រើសរើសទំហំ។',
+    'error.field.fabric.notOffered': 'អាវប្រភេទនេះមិនប្រើក្រណាត់នេះទេ។',
     'error.field.tooLong': 'វែងពេក។',
     'error.field.invalid': 'មិនអាចទទួលតម្លៃនេះបានទេ។',
   },

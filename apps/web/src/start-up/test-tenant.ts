@@ -25,6 +25,7 @@ export const demoTenant: Tenant = {
         surchargeCents: 0,
         minimumQuantity: 6,
         discountUpToPercent: 10,
+        productTypes: [],
       },
     ],
     shippingCents: 300,

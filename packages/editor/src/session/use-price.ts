@@ -1,4 +1,4 @@
-import type { Quote } from '@kitwright/ordering';
+import { fabricsFor, type Quote } from '@kitwright/ordering';
 import { useEffect, useState } from 'react';
 import { useSetting } from './editor-context.ts';
 
@@ -11,10 +11,10 @@ const unitOf = (quote: Quote): number => {
   return line ? line.unitPriceCents - line.unitDiscountCents : 0;
 };
 
-/** What one kit costs at the least quantity of the tenant's first fabric, as the server quotes it. */
+/** What one kit costs at the least quantity of the first fabric offered for the garment, as the server quotes it. */
 export function usePrice(): Price {
   const { services, tenant, garment } = useSetting();
-  const fabric = tenant.prices.fabrics[0];
+  const [fabric] = fabricsFor(tenant.prices, garment.productType);
   const [price, setPrice] = useState<Price>({ state: 'loading' });
   useEffect(() => {
     if (!fabric) return;

@@ -72,6 +72,7 @@ export const errorsEn = {
       message: { required: 'Message is required.' },
       subject: { required: 'Subject is required.' },
       players: { required: 'Please select some players!' },
+      fabric: { notOffered: 'This fabric is not offered for this garment.' },
       textStyle: { invalid: 'Invalid textstyle!' },
       required: 'The field with * is required to fill!',
       size: { required: 'Choose a size.' },

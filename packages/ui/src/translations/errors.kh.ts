@@ -74,6 +74,7 @@ export const errorsKh = {
       message: { required: 'សូមសរសេរសារ។' },
       subject: { required: 'សូមបំពេញប្រធានបទ។' },
       players: { required: 'សូមជ្រើសរើសកីឡាករ!' },
+      fabric: { notOffered: 'អាវប្រភេទនេះមិនប្រើក្រណាត់នេះទេ។' },
       textStyle: { invalid: 'រចនាបថអក្សរមិនត្រឹមត្រូវ!' },
       required: 'ប្រអប់ដែលមាន * ត្រូវតែបំពេញ!',
       size: { required: 'សូមជ្រើសរើសទំហំ។' },

@@ -1,4 +1,4 @@
-import type { PriceList } from '@kitwright/ordering';
+import type { StoredPriceList } from '@kitwright/ordering';
 import type { Tenant } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -12,7 +12,7 @@ export const tenants = pgTable('tenants', {
   productTypes: text('product_types').array().$type<ProductType[]>().notNull(),
   templates: jsonb('templates').$type<Tenant['templates']>().notNull(),
   themeColour: text('theme_colour').notNull(),
-  prices: jsonb('prices').$type<PriceList>().notNull(),
+  prices: jsonb('prices').$type<StoredPriceList>().notNull(),
   contact: jsonb('contact').$type<Tenant['contact']>().notNull(),
   payment: jsonb('payment').$type<NonNullable<Tenant['payment']>>(),
   maxDesigns: integer('max_designs').notNull().default(50),

@@ -1,5 +1,12 @@
 import { garmentOf, type ProductType } from '@kitwright/garment';
-import { quote, type PriceList, type Quote, type QuoteError, type SleeveLength } from '@kitwright/ordering';
+import {
+  priceListSchema,
+  quote,
+  type PriceList,
+  type Quote,
+  type QuoteError,
+  type SleeveLength,
+} from '@kitwright/ordering';
 import { eq } from 'drizzle-orm';
 import { tenants } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -8,6 +15,7 @@ import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts
 const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   unknownProductType: { field: 'productType', key: 'error.field.invalid' },
   unknownFabric: { field: 'fabricId', key: 'error.field.invalid' },
+  fabricNotOffered: { field: 'fabricId', key: 'error.field.fabric.notOffered' },
   invalidQuantity: { field: 'quantities', key: 'error.field.number.invalid' },
   noQuantity: { field: 'quantities', key: 'error.field.players.required' },
 };
@@ -21,7 +29,7 @@ const readOffer = async (
     .from(tenants)
     .where(eq(tenants.tenantId, tx.tenantId));
   if (row === undefined) throw new Error('The tenant is gone');
-  return row;
+  return { productTypes: row.productTypes, prices: priceListSchema.parse(row.prices) };
 };
 
 /** Whether this garment is made with long sleeves; one whose pattern is not drawn yet may be. */

@@ -34,6 +34,12 @@ describe('POST /api/quotes', () => {
     await api.database.superuser.query(change, ['1250']);
   });
 
+  it('prices by a list stored before fabrics named their garments', async () => {
+    const strip = `UPDATE tenants SET prices = prices #- '{fabrics,0,productTypes}'`;
+    await api.database.superuser.query(strip);
+    expect((await price(api.asVisitor, KIT)).status).toBe(200);
+  });
+
   it.each([
     ['a negative quantity', { quantities: { short: -1, long: 0 } }, 'quantities.short: error.field.invalid'],
     ['a fraction', { quantities: { short: 1.5, long: 0 } }, 'quantities.short: error.field.invalid'],
@@ -41,6 +47,7 @@ describe('POST /api/quotes', () => {
     ['too many', { quantities: { short: 1e9, long: 0 } }, 'quantities.short: error.field.invalid'],
     ['nobody', { quantities: { short: 0, long: 0 } }, 'quantities: error.field.players.required'],
     ['an unknown fabric', { fabricId: 'silk' }, 'fabricId: error.field.invalid'],
+    ['a fabric of another garment', { fabricId: 'fleece' }, 'fabricId: error.field.fabric.notOffered'],
     ['an unknown product', { productType: 'CAPE' }, 'productType: error.field.invalid'],
   ])('refuses %s, naming the field', async (_, part, field) => {
     const answer = await price(api.asVisitor, { ...KIT, ...part });

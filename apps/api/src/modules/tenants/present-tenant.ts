@@ -1,4 +1,5 @@
 import type { Tenant } from '@kitwright/contract';
+import { priceListSchema } from '@kitwright/ordering';
 import type { TenantRow } from '../../db/schema/index.ts';
 
 /** What a visitor may know of the provider. */
@@ -9,7 +10,7 @@ export const presentTenant = (row: TenantRow, demo: boolean): Tenant => ({
   productTypes: row.productTypes,
   templates: row.templates,
   settings: { homepage: { theme: { palette: { color: row.themeColour } } } },
-  prices: row.prices,
+  prices: priceListSchema.parse(row.prices),
   contact: row.contact,
   payment: row.payment,
   demo,

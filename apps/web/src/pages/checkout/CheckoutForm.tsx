@@ -85,7 +85,7 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
   const tenant = useTenant();
   const text = useCheckoutText();
   const navigate = useNavigate();
-  const checkout = useCheckout(design.uuid, tenant, useAccount());
+  const checkout = useCheckout(design, tenant, useAccount());
   const { place, placing } = usePlaceOrder();
   const { data: players } = usePlayers();
   const [notice, setNotice] = useState<Notice>(null);

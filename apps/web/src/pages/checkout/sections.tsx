@@ -5,7 +5,6 @@ import { IconClipboard, IconUsers } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { duplicateNumbers, rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
-import { useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -93,7 +92,7 @@ export const FabricSection = ({ checkout }: SectionProps) => {
   const text = useCheckoutText();
   const catalogue = useCatalogueText();
   const { lang } = useLang();
-  const { fabrics } = useTenant().prices;
+  const { fabrics } = checkout;
   return (
     <Section title={text('fabric.title')}>
       <Radio.Group

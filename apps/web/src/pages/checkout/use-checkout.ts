@@ -1,5 +1,6 @@
 import { createOrderBodySchema, type AccountDetails, type Tenant } from '@kitwright/contract';
-import { countSleeves } from '@kitwright/ordering';
+import type { ProductType } from '@kitwright/garment';
+import { countSleeves, fabricsFor } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
@@ -9,19 +10,36 @@ export const newRowId = (): string => crypto.randomUUID();
 
 const deliverySchema = createOrderBodySchema.pick({ phone: true, address: true, note: true });
 
-const freshDraft = (tenant: Tenant, account: AccountDetails | null): CheckoutDraft => ({
+const freshDraft = (account: AccountDetails | null): CheckoutDraft => ({
   rows: [emptyRow(newRowId())],
-  fabricId: tenant.prices.fabrics[0]?.id ?? '',
+  fabricId: '',
   phone: account?.phone ?? '',
   address: account?.address ?? '',
   note: '',
 });
 
+/** The draft in a fabric that is offered for its garment: the one chosen, or the first. */
+const inFittingFabric = (draft: CheckoutDraft, tenant: Tenant, productType: ProductType): CheckoutDraft => {
+  const fabrics = fabricsFor(tenant.prices, productType);
+  if (fabrics.some(({ id }) => id === draft.fabricId)) return draft;
+  return { ...draft, fabricId: fabrics[0]?.id ?? '' };
+};
+
+interface OrderedDesign {
+  readonly uuid: string;
+  readonly productType: ProductType;
+}
+
 /** An order being written, with what is still wrong with it. */
-export const useCheckout = (designUuid: string, tenant: Tenant, account: AccountDetails | null) => {
-  const [draft, setDraft] = useState(
-    () => readCheckoutDraft(localStorage, designUuid) ?? freshDraft(tenant, account),
-  );
+export const useCheckout = (
+  { uuid: designUuid, productType }: OrderedDesign,
+  tenant: Tenant,
+  account: AccountDetails | null,
+) => {
+  const [draft, setDraft] = useState(() => {
+    const begun = readCheckoutDraft(localStorage, designUuid) ?? freshDraft(account);
+    return inFittingFabric(begun, tenant, productType);
+  });
   /** Faults are shown once ordering was tried. */
   const [tried, setTried] = useState(false);
 
@@ -60,6 +78,7 @@ export const useCheckout = (designUuid: string, tenant: Tenant, account: Account
 
   return {
     draft,
+    fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
     change,
     changeRow,
     removeRow,

@@ -1,4 +1,4 @@
-import { formatUsd, quote } from '@kitwright/ordering';
+import { fabricsFor, formatUsd, quote } from '@kitwright/ordering';
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { designableTypes, offeredTypes, useTenant } from '../../tenant.ts';
@@ -9,8 +9,9 @@ import classes from './home.module.css';
 const usePrices = (): readonly { readonly quantity: number; readonly cents: number }[] => {
   const tenant = useTenant();
   const productType = designableTypes(tenant)[0] ?? offeredTypes(tenant)[0];
-  const fabric = tenant.prices.fabrics[0];
-  if (productType === undefined || fabric === undefined) return [];
+  if (productType === undefined) return [];
+  const [fabric] = fabricsFor(tenant.prices, productType);
+  if (fabric === undefined) return [];
   const quantities = [fabric.minimumQuantity, ...tenant.prices.tiers.map(({ quantity }) => quantity)];
   return [...new Set(quantities)].flatMap((quantity) => {
     const priced = quote(tenant.prices, {
