@@ -60,7 +60,8 @@ export class Studio {
   async write(slot: keyof Words['slots'], text: string): Promise<void> {
     await this.tool(slot === 'number' ? 'numbers' : 'text');
     const field = this.page.getByRole('textbox', { name: this.words.slots[slot], exact: true });
-    await this.andSee(async () => field.fill(text));
+    if ((await field.inputValue()) === text) await this.andSee(() => field.fill(''));
+    await this.andSee(() => field.fill(text));
   }
 
   /** Drags the selected element on the garment, from its middle. */

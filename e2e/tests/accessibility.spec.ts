@@ -15,29 +15,29 @@ const PAGES = [
   '/console/',
 ];
 
-for (const words of [kh, en])
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const path of PAGES)
-      test(`${path} has no accessibility violation (${words.lang}, ${colorScheme})`, async ({
-        browser,
-        baseURL,
-      }) => {
-        const context = await browser.newContext({
-          ...(baseURL === undefined ? {} : { baseURL }),
-          colorScheme,
-          reducedMotion: 'reduce',
-          viewport: { width: 1280, height: 760 },
-        });
-        const page = await context.newPage();
-        await speak(page, words);
-        await page.goto(path);
-        await expect(page.getByRole('main').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-        ).toEqual([]);
-        await context.close();
+for (const [words, colorScheme] of [
+  [kh, 'light'],
+  [en, 'dark'],
+] as const)
+  for (const path of PAGES)
+    test(`${path} has no accessibility violation (${words.lang}, ${colorScheme})`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 760 },
       });
+      const page = await context.newPage();
+      await speak(page, words);
+      await page.goto(path);
+      await expect(page.getByRole('main').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      await context.close();
+    });

@@ -1,5 +1,5 @@
 import { Logo } from '@kitwright/ui';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLang } from '@kitwright/ui';
 import { useTenant } from '../tenant.ts';
@@ -37,7 +37,8 @@ export const Footer = () => {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.brand}>
-          <UnstyledButton onClick={toTop} aria-label={text('nav.toTop')}>
+          <UnstyledButton onClick={toTop}>
+            <VisuallyHidden>{text('nav.toTop')}</VisuallyHidden>
             <Logo name={name} logo={logo} />
           </UnstyledButton>
           <p className="kw-quiet">{text('footer.line')}</p>

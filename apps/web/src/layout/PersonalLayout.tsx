@@ -22,7 +22,7 @@ const PersonalBar = () => {
       <ActionIcon variant="subtle" color="gray" size={40} aria-label={text('nav.menu')} onClick={flipMenu}>
         <IconMenu2 size={22} stroke={1.5} />
       </ActionIcon>
-      <Link to="/" className={classes.logo} aria-label={name}>
+      <Link to="/" className={classes.logo}>
         <Logo name={name} logo={logo} />
       </Link>
       <LanguageSelector compact />

@@ -52,7 +52,7 @@ const SignButtons = ({ stretched = false }: { readonly stretched?: boolean }) =>
 const LogoLink = () => {
   const { name, logo } = useTenant();
   return (
-    <Link to="/" className={classes.logo} aria-label={name} onClick={() => window.scrollTo(0, 0)}>
+    <Link to="/" className={classes.logo} onClick={() => window.scrollTo(0, 0)}>
       <Logo name={name} logo={logo} />
     </Link>
   );

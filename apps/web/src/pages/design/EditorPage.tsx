@@ -1,6 +1,6 @@
 import { garmentOf, PRODUCT_TYPES, type Garment, type ProductType } from '@kitwright/garment';
 import { EmptyState, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { Button, VisuallyHidden, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconRuler2 } from '@tabler/icons-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { EDITOR_PATHS, checkoutPath, editorPath } from '../../routes/garment-pat
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
+import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useDesignText } from '../../translations/design/text.ts';
 import { useShellText } from '../../translations/shell/text.ts';
 import { createWorkshop } from './editor-services.ts';
@@ -154,6 +155,7 @@ const EditorPage = () => {
   const [query] = useSearchParams();
   const type = typeOfPath(pathname);
   const garment = garmentOf(type);
+  const catalogue = useCatalogueText();
   const offered = offeredTypes(useTenant()).includes(type);
   const signedIn = useSignedIn();
   const [uuid, presetId] = [query.get('design'), query.get('preset')];
@@ -163,12 +165,15 @@ const EditorPage = () => {
       <TopBar wide />
       <main className={classes.workshop}>
         {offered && garment !== undefined ? (
-          <Workshop
-            key={`${uuid ?? ''}/${presetId ?? ''}`}
-            garment={garment}
-            uuid={uuid}
-            presetId={presetId}
-          />
+          <>
+            <VisuallyHidden component="h1">{catalogue(`garment.${type}`)}</VisuallyHidden>
+            <Workshop
+              key={`${uuid ?? ''}/${presetId ?? ''}`}
+              garment={garment}
+              uuid={uuid}
+              presetId={presetId}
+            />
+          </>
         ) : (
           <NotYet offered={offered} />
         )}
