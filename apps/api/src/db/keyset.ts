@@ -6,10 +6,20 @@ export interface Keyset {
   readonly id: string;
 }
 
-const keysetSchema = z.tuple([
-  z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/),
-  z.uuid(),
-]);
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
+
+/** Whether the database can take the text for a moment: the right shape is not enough, there is no 30 February. */
+const isMoment = (text: string): boolean => {
+  const [, date, time] = MOMENT.exec(text) ?? [];
+  const parsed = new Date(`${date ?? ''}T${time ?? ''}Z`);
+  return (
+    !Number.isNaN(parsed.getTime()) &&
+    !text.startsWith('0000') &&
+    parsed.toISOString().startsWith(date ?? ' ')
+  );
+};
+
+const keysetSchema = z.tuple([z.string().refine(isMoment), z.uuid()]);
 
 /** A place as clients pass it back; it says nothing to them. */
 export const writeCursor = ({ at, id }: Keyset): string =>

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 import { registerModules } from '../modules/register-modules.ts';
 import type { Api, Deps } from './api.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
@@ -61,7 +62,11 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequest,
+    // Node would answer a request without a host itself; here it is of no tenant.
+    http: { requireHostHeader: false },
     frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id);
       void sendProblem('error.msg.malformed', request, reply);
     },
   });

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Problem } from '@kitwright/contract';
 import { ERROR_KEYS, problemSchema } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +23,25 @@ const problemOf = (answer: Answer): Problem => {
 };
 
 describe('bad input', () => {
+  it.each([
+    ['no HTTP at all', 'GARBAGE', 400, 'error.msg.malformed'],
+    ['no host', 'GET /whoami HTTP/1.1\r\nConnection: close', 404, 'error.msg.tenant.unknown'],
+    [
+      'a header without end',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}`,
+      431,
+      'error.msg.malformed',
+    ],
+  ])('answers %s with a problem as well', async (_, request, status, key) => {
+    const address = await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => api.app.listeningOrigin);
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write(`${request}\r\n\r\n`);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const problem = problemSchema.parse(JSON.parse(body));
+    expect([problem.status, problem.key]).toEqual([status, key]);
+    expect(head).toContain(`x-request-id: ${problem.requestId}`);
+  });
+
   it('answers 400 to a body that is no JSON', async () => {
     for (const body of ['{"email":', '', 'null and void', '\u0000']) {
       const headers = { 'content-type': 'application/json' };

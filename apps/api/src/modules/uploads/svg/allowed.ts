@@ -112,7 +112,7 @@ export const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set([
 export const SVG_LIMITS = {
   bytes: 2 * 1024 * 1024,
   elements: 20_000,
-  /** Elements once every `use` is followed. */
+  /** Elements once every `use`, pattern, mask and clip is followed. */
   drawnElements: 50_000,
   depth: 64,
   attributeLength: 200_000,

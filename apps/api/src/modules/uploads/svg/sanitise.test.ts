@@ -138,6 +138,96 @@ describe('a sanitised SVG', () => {
     });
   });
 
+  const rects = (attributes: (level: number) => string, level: number): string =>
+    `<rect width="1" height="1" ${attributes(level)}/>`.repeat(10);
+  const nested = (level: number, inside: string): string =>
+    `<pattern id="p${level}" width="1" height="1">${inside}</pattern>`;
+  const levels = Array.from({ length: 15 }, (_, level) => level);
+  it.each([
+    [
+      'in attributes',
+      levels
+        .map((level) =>
+          nested(
+            level,
+            rects((at) => `fill="url(#p${at - 1})"`, level),
+          ),
+        )
+        .join(''),
+    ],
+    [
+      'in styles',
+      levels
+        .map((level) =>
+          nested(
+            level,
+            rects((at) => `style="stroke:url(#p${at - 1})"`, level),
+          ),
+        )
+        .join(''),
+    ],
+    [
+      'in a style sheet',
+      `<style>${levels.map((level) => `.c${level}{fill:url(#p${level - 1})}`).join('')}</style>` +
+        levels
+          .map((level) =>
+            nested(
+              level,
+              rects((at) => `class="c${at}"`, level),
+            ),
+          )
+          .join(''),
+    ],
+    [
+      'by inheritance from a group',
+      levels
+        .map((level) => nested(level, `<g fill="url(#p${level - 1})">${rects(() => '', level)}</g>`))
+        .join(''),
+    ],
+    [
+      'by inheritance from around the pattern',
+      levels
+        .map(
+          (level) =>
+            `<g fill="url(#p${level - 1})">${nested(
+              level,
+              rects(() => '', level),
+            )}</g>`,
+        )
+        .join(''),
+    ],
+    [
+      'as masks',
+      levels
+        .map((level) => `<mask id="p${level}">${rects((at) => `mask="url(#p${at - 1})"`, level)}</mask>`)
+        .join(''),
+    ],
+  ])('refuses patterns within patterns %s', (_, inside) => {
+    const file = svg(`${inside}<rect width="9" height="9" fill="url(#p14)" mask="url(#p14)"/>`);
+    expect(readSvg(file)).toEqual({ ok: false, error: 'unreadable' });
+  });
+
+  it('refuses a pattern painted with itself', () => {
+    expect(
+      readSvg(
+        svg(
+          nested(
+            0,
+            rects(() => 'fill="url(#p0)"', 0),
+          ),
+        ),
+      ).ok,
+    ).toBe(false);
+  });
+
+  it('keeps patterns, masks and clips as drawing programs use them', () => {
+    const drawn =
+      '<style>.a{fill:url(#p0);clip-path:url(#c)}</style><clipPath id="c"><rect width="9" height="9"/></clipPath>' +
+      nested(0, '<circle r="1"/>') +
+      '<path class="a" d="M0 0h3v3z"/>'.repeat(500);
+    expect(kept(svg(drawn))).toContain('.a{fill:url(#p0);clip-path:url(#c)}');
+  });
+
   it('comes out of a second pass as it went in', () => {
     const once = kept(svg('<style>.a{fill:#f00}</style><text style="fill:red" class="a">x &amp; y</text>'));
     expect(kept(Buffer.from(once))).toBe(once);

@@ -2,7 +2,8 @@ import { failure, success, type Result } from '@kitwright/ordering';
 import { Resvg } from '@resvg/resvg-js';
 import type { Picture, PictureError } from '../picture.ts';
 import { SVG_LIMITS } from './allowed.ts';
-import { countDrawn, parseSvg, SvgRefused, type SvgElement } from './tree.ts';
+import { checkWeight } from './weight.ts';
+import { parseSvg, SvgRefused, type SvgElement } from './tree.ts';
 
 /** The longer side of an SVG as it is kept, pixels: it has no resolution of its own. */
 const LONGER_SIDE_PX = 1024;
@@ -90,7 +91,7 @@ export const readSvg = (content: Buffer): Result<Picture, PictureError> => {
   if (content.length > SVG_LIMITS.bytes) return failure('unreadable');
   try {
     const root = parseSvg(new TextDecoder('utf-8', { fatal: true }).decode(content));
-    countDrawn(root);
+    checkWeight(root);
     const box = viewBoxOf(root);
     if (box === undefined || !isDrawable(box)) return failure('unreadable');
     const scale = LONGER_SIDE_PX / Math.max(box.width, box.height);

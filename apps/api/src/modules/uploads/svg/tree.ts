@@ -103,32 +103,3 @@ const withPlainStyles = (element: SvgElement): SvgElement => ({
     })
     .filter((child) => typeof child === 'string' || child.name !== 'style' || child.children[0] !== ''),
 });
-
-/** How many elements are drawn when every `use` is followed. Throws on a circle and beyond the limit. */
-export const countDrawn = (root: SvgElement): number => {
-  const byId = new Map<string, SvgElement>();
-  const index = (element: SvgElement): void => {
-    const id = element.attributes.get('id');
-    if (id !== undefined && !byId.has(id)) byId.set(id, element);
-    for (const child of element.children) if (typeof child !== 'string') index(child);
-  };
-  index(root);
-
-  const known = new Map<SvgElement, number>();
-  const onTheWay = new Set<SvgElement>();
-  const count = (element: SvgElement): number => {
-    const before = known.get(element);
-    if (before !== undefined) return before;
-    if (onTheWay.has(element)) throw new SvgRefused('circular use');
-    onTheWay.add(element);
-    const target =
-      element.name === 'use' ? byId.get((element.attributes.get('href') ?? '#').slice(1)) : undefined;
-    let total = 1 + (target === undefined ? 0 : count(target));
-    for (const child of element.children) if (typeof child !== 'string') total += count(child);
-    if (total > SVG_LIMITS.drawnElements) throw new SvgRefused('too many elements drawn');
-    onTheWay.delete(element);
-    known.set(element, total);
-    return total;
-  };
-  return count(root);
-};
