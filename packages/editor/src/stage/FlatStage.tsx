@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { FlatDrawing } from '../design-view/FlatDrawing.tsx';
 import { flatMap } from '../design-view/flat-picking.ts';
 import type { ScreenPoint, SurfacePoint } from '../interaction/interaction.ts';
@@ -125,7 +126,9 @@ function useSize(element: { readonly current: HTMLElement | null }): StageSize {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => {
       const box = entry?.contentRect;
-      if (box && box.width > 0) setSize({ widthPx: box.width, heightPx: box.height });
+      if (!box || box.width <= 0) return;
+      // Before the paint: the drawing is never seen at a wrong size, however busy the page is.
+      flushSync(() => setSize({ widthPx: box.width, heightPx: box.height }));
     });
     observer.observe(element.current);
     return () => observer.disconnect();
