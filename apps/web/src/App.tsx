@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from './api/queries.ts';
+import { queryClient } from './api/query-client.ts';
 import { UnknownTenant } from './pages/UnknownTenant.tsx';
 import { Pages } from './routes/Pages.tsx';
 import type { StartUpState } from './start-up/start-up.ts';

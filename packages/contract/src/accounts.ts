@@ -1,9 +1,5 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { clientIdSchema, roleSchema } from './roles.ts';
-
-const requiredText = (key: string, max = 100) =>
-  z.string().trim().min(1, key).max(max, 'error.field.tooLong');
 
 export const emailSchema = z
   .string()
@@ -18,14 +14,6 @@ export const passwordSchema = z
   .min(1, 'error.field.password.required')
   .min(8, 'error.field.password.tooShort')
   .max(128, 'error.field.password.tooLong');
-
-/** A phone number as people write it; Cambodian unless it starts with a plus. */
-export const phoneSchema = z
-  .string()
-  .trim()
-  .min(1, 'error.field.phone.required')
-  .max(30, 'error.field.phone.invalid')
-  .refine((phone) => isValidPhoneNumber(phone, 'KH'), 'error.field.phone.invalid');
 
 export const loginBodySchema = z.object({
   email: emailSchema,
@@ -57,21 +45,6 @@ export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 export const refreshBodySchema = z.object({ token: z.string().min(1).max(4000), clientId: clientIdSchema });
 export const destroyTokenBodySchema = z.object({ token: z.string().min(1).max(4000) });
 
-export const registerBodySchema = z
-  .object({
-    firstName: requiredText('error.field.firstName.required'),
-    lastName: requiredText('error.field.lastName.required'),
-    email: emailSchema,
-    phone: phoneSchema,
-    password: passwordSchema,
-    confirmPassword: z.string().min(1, 'error.field.confirmPassword.required').max(128),
-  })
-  .refine((body) => body.password === body.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'error.field.confirmPassword.mismatch',
-  });
-export type RegisterBody = z.input<typeof registerBodySchema>;
-
 export const accountDetailsSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -82,13 +55,6 @@ export const accountDetailsSchema = z.object({
   blocked: z.boolean(),
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
-
-export const updateDetailsBodySchema = z.object({
-  firstName: requiredText('error.field.firstName.required'),
-  lastName: requiredText('error.field.lastName.required'),
-  phone: phoneSchema,
-  address: z.string().trim().max(400, 'error.field.tooLong'),
-});
 
 export const accountSummarySchema = z.object({
   designs: z.number().int(),

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import {
   accountDetailsSchema,
   accountSummarySchema,
-  destroyTokenBodySchema,
   loginBodySchema,
-  refreshBodySchema,
-  registerBodySchema,
   tokenResponseSchema,
-  updateDetailsBodySchema,
 } from './accounts.ts';
+import { registerBodySchema, updateDetailsBodySchema } from './account-forms.ts';
 import {
   createDesignBodySchema,
   designListSchema,
@@ -29,8 +26,7 @@ import {
 } from './orders.ts';
 import { playerBodySchema, playerListSchema, playerSchema } from './players.ts';
 import { quoteSchema } from '@kitwright/ordering';
-import { tenantSchema } from './tenant.ts';
-import { uploadSchema } from './uploads.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
 
 const nothing = z.null();
 const uuidParams = z.object({ uuid: z.uuid() });
@@ -38,14 +34,7 @@ const idParams = z.object({ id: z.uuid() });
 
 /** Every call of the product that speaks JSON. Uploads are multipart; see `postUpload`. */
 export const endpoints = {
-  whoami: endpoint({
-    method: 'GET',
-    path: '/whoami',
-    access: 'public',
-    tag: 'tenant',
-    summary: 'The tenant of this host',
-    response: tenantSchema,
-  }),
+  ...sessionEndpoints,
 
   token: endpoint({
     method: 'POST',
@@ -56,25 +45,6 @@ export const endpoints = {
     body: loginBodySchema,
     response: tokenResponseSchema,
   }),
-  refreshToken: endpoint({
-    method: 'POST',
-    path: '/api/accounts/refreshtoken',
-    access: 'public',
-    tag: 'accounts',
-    summary: 'Rotate the refresh token',
-    body: refreshBodySchema,
-    response: tokenResponseSchema,
-  }),
-  destroyToken: endpoint({
-    method: 'POST',
-    path: '/api/accounts/token/destroy',
-    access: 'account',
-    tag: 'accounts',
-    summary: 'Sign out',
-    body: destroyTokenBodySchema,
-    response: nothing,
-    status: 204,
-  }),
   register: endpoint({
     method: 'POST',
     path: '/api/accounts/register',
@@ -84,14 +54,6 @@ export const endpoints = {
     body: registerBodySchema,
     response: accountDetailsSchema,
     status: 201,
-  }),
-  details: endpoint({
-    method: 'GET',
-    path: '/api/accounts/details',
-    access: 'account',
-    tag: 'accounts',
-    summary: 'The signed-in account',
-    response: accountDetailsSchema,
   }),
   updateDetails: endpoint({
     method: 'PUT',
@@ -358,13 +320,3 @@ export const endpoints = {
     response: orderSchema,
   }),
 } as const;
-
-/** `POST /api/uploads`, multipart with one field `file`; visitors may upload too. Answers 201 and an upload. */
-export const postUpload = {
-  method: 'POST',
-  path: '/api/uploads',
-  response: uploadSchema,
-  status: 201,
-} as const;
-/** `GET /api/uploads/:id`: the picture itself. Ids are unguessable; a picture is readable by who knows its id. */
-export const uploadPath = (id: string): string => `/api/uploads/${encodeURIComponent(id)}`;

@@ -1,3 +1,4 @@
+export { registerBodySchema, updateDetailsBodySchema, type RegisterBody } from './account-forms.ts';
 export {
   accessClaimsSchema,
   accountDetailsSchema,
@@ -6,15 +7,11 @@ export {
   emailSchema,
   loginBodySchema,
   passwordSchema,
-  phoneSchema,
   refreshBodySchema,
-  registerBodySchema,
   tokenResponseSchema,
-  updateDetailsBodySchema,
   type AccessClaims,
   type AccountDetails,
   type AccountSummary,
-  type RegisterBody,
   type TokenResponse,
 } from './accounts.ts';
 export {
@@ -31,7 +28,7 @@ export {
   type SharedDesign,
 } from './designs.ts';
 export { endpoint, type Access, type Endpoint, type Method } from './endpoint.ts';
-export { endpoints, postUpload, uploadPath } from './endpoints.ts';
+export { endpoints } from './endpoints.ts';
 export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
 export { FIELD_MESSAGES, type FieldMessageKey } from './field-messages.ts';
 export {
@@ -59,6 +56,7 @@ export {
   type OrderSummary,
   type RosterEntry,
 } from './orders.ts';
+export { phoneSchema } from './phone.ts';
 export {
   PLAYER_VERSIONS,
   playerBodySchema,
@@ -73,5 +71,14 @@ export {
 } from './players.ts';
 export { problemSchema, type Problem } from './problem.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './roles.ts';
+export { sessionEndpoints } from './session-endpoints.ts';
 export { productTypeSchema, templateSchema, tenantSchema, type Tenant } from './tenant.ts';
-export { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, UPLOAD_TYPES, uploadSchema, type Upload } from './uploads.ts';
+export {
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_PIXELS,
+  UPLOAD_TYPES,
+  postUpload,
+  uploadPath,
+  uploadSchema,
+  type Upload,
+} from './uploads.ts';

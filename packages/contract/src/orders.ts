@@ -7,7 +7,7 @@ import {
 } from '@kitwright/ordering';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
-import { phoneSchema } from './accounts.ts';
+import { phoneSchema } from './phone.ts';
 import { playerBodySchema } from './players.ts';
 import { roleSchema } from './roles.ts';
 import { productTypeSchema } from './tenant.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailSchema, phoneSchema, registerBodySchema } from './accounts.ts';
+import { registerBodySchema } from './account-forms.ts';
+import { emailSchema } from './accounts.ts';
+import { phoneSchema } from './phone.ts';
 import { quoteBodySchema, rosterSchema } from './orders.ts';
 import { playerBodySchema, playerNumberSchema } from './players.ts';
 

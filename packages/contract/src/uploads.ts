@@ -15,3 +15,13 @@ export const uploadSchema = z.object({
   url: z.string(),
 });
 export type Upload = z.infer<typeof uploadSchema>;
+
+/** `POST /api/uploads`, multipart with one field `file`; visitors may upload too. Answers 201 and an upload. */
+export const postUpload = {
+  method: 'POST',
+  path: '/api/uploads',
+  response: uploadSchema,
+  status: 201,
+} as const;
+/** `GET /api/uploads/:id`: the picture itself. Ids are unguessable; a picture is readable by who knows its id. */
+export const uploadPath = (id: string): string => `/api/uploads/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { sessionEndpoints } from '@kitwright/contract';
 import { createClient } from '@kitwright/contract/client';
 import { isUnexpired } from '../session/claims.ts';
 import { createRefresh, exclusivelyAcrossTabs } from '../session/refresh.ts';
@@ -15,7 +15,7 @@ export const refreshSession = createRefresh({
   store: setAuth,
   nowSeconds,
   requestTokens: (token) =>
-    anonymous.call(endpoints.refreshToken, { body: { token, clientId: shared.clientId } }),
+    anonymous.call(sessionEndpoints.refreshToken, { body: { token, clientId: shared.clientId } }),
   exclusively: exclusivelyAcrossTabs,
 });
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract';
 import { client } from '../api/client.ts';
-import { cacheKeys, queryClient } from '../api/queries.ts';
+import { cacheKeys, queryClient } from '../api/query-client.ts';
 import type { RosterEntry } from '@kitwright/contract';
 
 /** Adds players to the saved list. The order is placed already: a player that cannot be kept is no reason to fail. */

@@ -1,10 +1,10 @@
-import { endpoints } from '@kitwright/contract';
+import { sessionEndpoints } from '@kitwright/contract';
 import { createClient } from '@kitwright/contract/client';
 import { confirm } from '@kitwright/ui';
 import { IconLogout } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { queryClient } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
 import { HOME } from '../start-up/redirect-to.ts';
 import { useShellText } from '../translations/shell/text.ts';
 import { leaveSession, useSession } from './session.ts';
@@ -17,7 +17,7 @@ const destroyOnServer = (accessToken: string, refreshToken: string): void => {
     accessToken: () => Promise.resolve(accessToken),
     fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
   });
-  void once.call(endpoints.destroyToken, { body: { token: refreshToken } });
+  void once.call(sessionEndpoints.destroyToken, { body: { token: refreshToken } });
 };
 
 /** Asks, and on Yes signs out and goes home. */

@@ -1,4 +1,4 @@
-import { endpoints, type Tenant } from '@kitwright/contract';
+import { sessionEndpoints, type Tenant } from '@kitwright/contract';
 import { START_UP_FONT_ID, fontEntry } from '@kitwright/lettering';
 import { fontFileUrl } from '@kitwright/lettering/browser';
 import { applyFavicon } from '@kitwright/ui';
@@ -29,7 +29,7 @@ const registerStartUpFont = async (): Promise<void> => {
 };
 
 const loadTenant = async (): Promise<StartUpEvent> => {
-  const answer = await client.call(endpoints.whoami, {});
+  const answer = await client.call(sessionEndpoints.whoami, {});
   return answer.ok
     ? { type: 'tenantLoaded', tenant: answer.value }
     : { type: 'tenantFailed', problem: answer.problem };
@@ -42,7 +42,7 @@ const loadFonts = (): Promise<StartUpEvent> => {
 };
 
 const fetchDetails = async (): Promise<StartUpEvent> => {
-  const answer = await client.call(endpoints.details, {});
+  const answer = await client.call(sessionEndpoints.details, {});
   return answer.ok
     ? { type: 'detailsLoaded', details: answer.value }
     : { type: 'detailsFailed', status: answer.problem.status };

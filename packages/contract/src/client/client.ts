@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { postUpload } from '../endpoints.ts';
 import { problemSchema, type Problem } from '../problem.ts';
-import type { Upload } from '../uploads.ts';
+import { postUpload, type Upload } from '../uploads.ts';
 
 /** What a call came to: its value, or the problem the server (or the lack of one) gave. */
 export type Result<Value> =

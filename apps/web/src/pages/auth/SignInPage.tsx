@@ -4,7 +4,7 @@ import { Alert, Button, PasswordInput, TextInput, Anchor } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { queryClient } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { hasPendingSave } from '../../drafts/pending-save.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useSignedIn } from '../../session/session.ts';

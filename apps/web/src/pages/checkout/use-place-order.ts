@@ -4,7 +4,7 @@ import { busyWhile } from '@kitwright/ui';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
-import { cacheKeys, queryClient } from '../../api/queries.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
 
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }

@@ -10,7 +10,7 @@ import type { ProductType } from '@kitwright/garment';
 import { fontFileUrl } from '@kitwright/lettering/browser';
 import { client } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
-import { cacheKeys, queryClient } from '../../api/queries.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../session/session.ts';
 
 /** Where the draft of a design lies: one per garment for new ones, one for each kept design. */

@@ -3,7 +3,7 @@ import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconTrash } from '@tabler/icons-react';
 import type { Result } from '@kitwright/contract/client';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/queries.ts';
+import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { previewPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';

@@ -2,7 +2,7 @@ import { endpoints, type DesignSummary } from '@kitwright/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { unwrap } from '../../../api/problem-error.ts';
-import { cacheKeys } from '../../../api/queries.ts';
+import { cacheKeys } from '../../../api/query-client.ts';
 
 /** The newest designs, for the dashboard. */
 export const useRecentDesigns = (limit: number) =>

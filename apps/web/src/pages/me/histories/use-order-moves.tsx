@@ -3,7 +3,7 @@ import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText, type ConfirmRequest } from '@kitwright/ui';
 import { IconAlertTriangle, IconPackage, IconSend } from '@tabler/icons-react';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/queries.ts';
+import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 
 const ICON = { size: 24, stroke: 1.5 } as const;

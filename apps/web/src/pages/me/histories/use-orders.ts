@@ -3,7 +3,7 @@ import type { OrderStatus } from '@kitwright/ordering';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { unwrap } from '../../../api/problem-error.ts';
-import { cacheKeys } from '../../../api/queries.ts';
+import { cacheKeys } from '../../../api/query-client.ts';
 
 /** Own orders, newest first, page after page. */
 export const useOrders = (status: OrderStatus | null) =>

@@ -9,7 +9,7 @@ import { SIZES, sizeLabel } from '@kitwright/garment';
 import { busyWhile, toast } from '@kitwright/ui';
 import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/queries.ts';
+import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ProblemError } from './problem-error.ts';
+
+const MAX_RETRIES = 2;
+
+/** Only a server that was not reached is asked again; a refusal stays one. */
+const worthRetrying = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES &&
+  (!(error instanceof ProblemError) || error.problem.status >= 500 || error.problem.status === 0);
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: worthRetrying, staleTime: 15_000, refetchOnWindowFocus: true } },
+});
+
+/** Names of what is cached, so that a write can tell what it made stale. */
+export const cacheKeys = {
+  summary: ['summary'],
+  designs: ['designs'],
+  design: (uuid: string) => ['designs', uuid],
+  shared: (uuid: string) => ['shared', uuid],
+  players: ['players'],
+  orders: ['orders'],
+  order: (id: string) => ['orders', 'one', id],
+} as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { emailSchema, passwordSchema } from './accounts.ts';
+import { phoneSchema } from './phone.ts';
+
+const requiredText = (key: string, max = 100) =>
+  z.string().trim().min(1, key).max(max, 'error.field.tooLong');
+
+export const registerBodySchema = z
+  .object({
+    firstName: requiredText('error.field.firstName.required'),
+    lastName: requiredText('error.field.lastName.required'),
+    email: emailSchema,
+    phone: phoneSchema,
+    password: passwordSchema,
+    confirmPassword: z.string().min(1, 'error.field.confirmPassword.required').max(128),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'error.field.confirmPassword.mismatch',
+  });
+export type RegisterBody = z.input<typeof registerBodySchema>;
+
+export const updateDetailsBodySchema = z.object({
+  firstName: requiredText('error.field.firstName.required'),
+  lastName: requiredText('error.field.lastName.required'),
+  phone: phoneSchema,
+  address: z.string().trim().max(400, 'error.field.tooLong'),
+});

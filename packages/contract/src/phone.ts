@@ -1,0 +1,10 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { z } from 'zod';
+
+/** A phone number as people write it; Cambodian unless it starts with a plus. */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .min(1, 'error.field.phone.required')
+  .max(30, 'error.field.phone.invalid')
+  .refine((phone) => isValidPhoneNumber(phone, 'KH'), 'error.field.phone.invalid');
