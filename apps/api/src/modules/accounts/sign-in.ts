@@ -3,6 +3,7 @@ import type { endpoints, TokenResponse } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
+import { dropExpired } from './drop-expired.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { isPassword } from './passwords.ts';
 import { refreshExpiry } from './refresh-token.ts';
@@ -31,6 +32,7 @@ export const signIn = async ({
     expiresAt: refreshExpiry(deps.clock()),
   };
   return inTenant(async (tx) => {
+    await dropExpired(tx, account.id, deps.clock());
     await insertSession(tx, session);
     return ok(await issueTokens(tx, deps, account, session.id));
   });
