@@ -22,7 +22,7 @@ export const measureScreen = async (baseUrl: string): Promise<Figure[]> => {
     args: ARGS,
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 900, height: 640 } });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 760 } });
     const opened = performance.now();
     await page.addInitScript(() => localStorage.setItem('lang', 'en'));
     await page.goto(baseUrl, { waitUntil: 'domcontentloaded' });
