@@ -7,6 +7,8 @@ const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
 
 /** Chunks that several lazy pages share; three never reaches the entry. */
 const SHARED_CHUNKS = [
+  // The settings stand in zod's own chunk, so that they hold before any schema is made.
+  { name: 'zod', test: /node_modules\/zod\/|src\/zod-settings\.ts/, priority: 3 },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\//,

@@ -1,3 +1,4 @@
+import './zod-settings.ts';
 import { endpoints } from '@kitwright/contract';
 import { applyFavicon, createI18n, readLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';

@@ -1,3 +1,4 @@
+import './zod-settings.ts';
 import { createI18n, readLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { createRoot } from 'react-dom/client';
