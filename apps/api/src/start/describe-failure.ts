@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { DirectoryInUse } from '../db/embedded/supervisor.ts';
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
@@ -6,6 +7,7 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 export const describeFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError) return error.message;
+  if (error instanceof DirectoryInUse) return `Refusing to start:\n  DATA_DIR: ${error.message}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return 'Refusing to start:\n  PORT: is in use by another program';

@@ -25,6 +25,11 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Another living process supervises the server of this directory. */
+export class DirectoryInUse extends Error {
+  override name = 'DirectoryInUse';
+}
+
 const OWNER_ROLE = 'kitwright_owner';
 /** The lock that says one process supervises this server; any fixed number of ours. */
 const SUPERVISOR_LOCK = 7_246_002;
@@ -126,7 +131,7 @@ const tryLock = async (door: Door): Promise<pg.Client | Error> => {
       SUPERVISOR_LOCK,
     ]);
     if (rows[0]?.taken === true) return client;
-    const holder = new Error(await describeHolder(client));
+    const holder = new DirectoryInUse(await describeHolder(client));
     await client.end();
     return holder;
   } catch (error) {

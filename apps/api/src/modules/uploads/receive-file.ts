@@ -44,7 +44,10 @@ const refusalOf = (error: unknown): Outcome<never> => {
   throw error;
 };
 
-/** The parser of multipart bodies has no codes: it says in words that the body is broken or ends too soon. */
+/**
+ * The parser of multipart bodies has no codes: it says in words that the body is broken or ends too soon, and calls a
+ * boundary that is too long a needle.
+ */
 const isBrokenBody = (error: unknown): boolean =>
   error instanceof Error &&
-  /multipart|unexpected end|boundary|malformed|premature|aborted/i.test(error.message);
+  /multipart|unexpected end|boundary|malformed|premature|aborted|needle/i.test(error.message);

@@ -138,6 +138,12 @@ describe('POST /api/uploads', () => {
     expect([answer.status, keyOf(answer)]).toEqual([400, 'error.msg.malformed']);
   });
 
+  it('answers 400 to a boundary no body could have', async () => {
+    const headers = { 'content-type': `multipart/form-data; boundary="${'y'.repeat(500)}"` };
+    const answer = await api.asVisitor('POST', '/api/uploads', { body: 'z', headers });
+    expect([answer.status, keyOf(answer)]).toEqual([400, 'error.msg.malformed']);
+  });
+
   it('writes no part of a file that is left lying', async () => {
     const blobs = await readdir(join(api.deps.config.dataDir, 'blobs'), { recursive: true });
     expect(blobs.length).toBeGreaterThan(3);
