@@ -29,7 +29,9 @@ const Shown = ({ design }: { readonly design: SharedDesign }) => {
   const scheme = useComputedColorScheme('light');
   return (
     <main className={classes.page}>
-      <LazyDesignViewer document={design.document} label={design.name} scheme={scheme} view="front" />
+      <div className={classes.stage}>
+        <LazyDesignViewer document={design.document} label={design.name} scheme={scheme} view="front" />
+      </div>
       <header className={classes.head}>
         <div>
           <h1>{design.name}</h1>
