@@ -27,14 +27,14 @@ if (!garmentsOnly) {
 }
 const figure = await read('figure.glb');
 const kit = args.has('--mask')
-  ? await maskFigure(await read(soccerKit.model), figure)
+  ? await maskFigure(await read(soccerKit.models[0].file), figure)
   : (await bakeSoccerKit(figure, progress)).glb;
-await writeFile(asset(soccerKit.model), kit);
+await writeFile(asset(soccerKit.models[0].file), kit);
 
 const pattern = soccerKit.pattern(soccerKit.displaySize);
 await writeJson('soccer-kit.report.json', await measureGarment(kit, pattern, bodyDistanceM, isShorts));
 const manifest: Manifest = {
-  [soccerKit.model]: {
+  [soccerKit.models[0].file]: {
     sha256: sha256(kit),
     patternSha256: patternHash(pattern),
     figureSha256: sha256(figure),

@@ -11,6 +11,12 @@ export interface Edge {
   readonly finish: 'seam' | 'hem' | 'free';
 }
 
+/**
+ * What a piece is cut from: the fabric of the design (`shell`), knitted trim (`rib`, `flatKnit`), elastic webbing, or
+ * cord. Everything but the shell is stretched or drawn in on purpose.
+ */
+export type PieceCloth = 'shell' | 'rib' | 'flatKnit' | 'elastic' | 'cord';
+
 /** A cut part of a garment, in mm, y down, origin at its own top-left; drawn as seen from the print side. */
 export interface Piece {
   readonly id: string;
@@ -20,6 +26,7 @@ export interface Piece {
   /** The seam line, closed and clockwise: where the piece is sewn, not where it is cut. */
   readonly outline: Path;
   readonly edges: readonly Edge[];
+  readonly cloth: PieceCloth;
   /** Straight of grain, from top to bottom. */
   readonly grainLine: readonly [Point, Point];
   /** Marks on the seam line that meet the marks of the neighbouring piece. */
@@ -72,12 +79,28 @@ export interface GarmentOption {
 
 export type OptionValues = Readonly<Record<string, string>>;
 
+/** A piece sewn flat onto another: a pocket, a placket, a trim. Its edges that are not stitched stay open. */
+export interface Overlay {
+  readonly piece: string;
+  readonly on: string;
+  /** Where the overlay's top left lies on the piece beneath, mm. */
+  readonly at: Point;
+  readonly stitchedEdges: readonly string[];
+}
+
 /** A garment in one size: everything that is cut, and where things go on it. */
 export interface Pattern {
   readonly pieces: readonly Piece[];
   readonly seams: readonly Seam[];
+  readonly overlays: readonly Overlay[];
   readonly zones: readonly Zone[];
   readonly placements: readonly Placement[];
+}
+
+/** A display mesh under the package's `assets/`, and the option values it was baked with. */
+export interface GarmentModelFile {
+  readonly file: string;
+  readonly options: OptionValues;
 }
 
 /** One of the product types: its pattern in every size, its options, and its baked display mesh. */
@@ -88,8 +111,8 @@ export interface Garment {
   readonly options: readonly GarmentOption[];
   /** The size whose pieces were draped for the 3D view. */
   readonly displaySize: Size;
-  /** File name under the package's `assets/`. */
-  readonly model: string;
+  /** The baked meshes, the default first: one for every set of option values that changes the shape. */
+  readonly models: readonly [GarmentModelFile, ...GarmentModelFile[]];
   /** Pure: the same size and options give the same pattern. Unknown options count as their default. */
   pattern(size: Size, options?: OptionValues): Pattern;
 }

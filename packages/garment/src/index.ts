@@ -1,10 +1,13 @@
 export type {
   Edge,
   Garment,
+  GarmentModelFile,
   GarmentOption,
   OptionValues,
+  Overlay,
   Pattern,
   Piece,
+  PieceCloth,
   Placement,
   PlacementKind,
   Seam,
@@ -13,6 +16,22 @@ export type {
 } from './garment.ts';
 export type { Path, PathCommand, Point } from './path.ts';
 export { BLEED_MM, fromUv, textureBoxMm, toUv } from './piece-space.ts';
+export {
+  ANIMATION_IDS,
+  AVATAR_IDS,
+  BOOT_IDS,
+  DEFAULT_AVATAR,
+  type AnimationId,
+  type Avatar,
+  type AvatarId,
+  type Boot,
+  type BootChoice,
+  type BootId,
+  type BootSkin,
+  type HeadPart,
+  type Wearer,
+} from './figure/avatar.ts';
+export { chosenOptions, modelOf } from './model-of.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';

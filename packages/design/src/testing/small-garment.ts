@@ -13,6 +13,7 @@ const rectangle = (id: string, widthMm: number, heightMm: number): Piece => ({
     { op: 'Z' },
   ],
   edges: [],
+  cloth: 'shell',
   grainLine: [
     [widthMm / 2, 0],
     [widthMm / 2, heightMm],
@@ -35,6 +36,7 @@ const placement = (id: string, piece: string, kind: Placement['kind'], rotationD
 export const smallPattern: Pattern = {
   pieces: [rectangle('front', 200, 300), rectangle('back', 200, 300)],
   seams: [],
+  overlays: [],
   zones: [
     { id: 'body', regions: [{ piece: 'front' }, { piece: 'back' }] },
     {
@@ -67,6 +69,6 @@ export const smallGarment: Garment = {
   group: 'shirts',
   options: [{ id: 'sleeve', values: ['short', 'long'], defaultValue: 'short' }],
   displaySize: 'M',
-  model: 'small.glb',
+  models: [{ file: 'small.glb', options: {} }],
   pattern: () => smallPattern,
 };

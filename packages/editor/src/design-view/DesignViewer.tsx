@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design';
 import type { FlatView, PlayerWords } from '@kitwright/design/render';
-import { garmentOf, type Garment, type Size } from '@kitwright/garment';
+import { garmentOf, type Garment, type Size, type Wearer } from '@kitwright/garment';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/garment/three';
 import type { FontSubset } from '@kitwright/lettering';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
@@ -29,7 +29,7 @@ export interface DesignViewerProps {
   readonly imageUrl?: ((uploadId: string) => string) | undefined;
   readonly scheme?: 'light' | 'dark' | undefined;
   /** Worn by the figure (default), or the garment alone. */
-  readonly figure?: 'person' | 'ghost' | undefined;
+  readonly wearer?: Wearer | undefined;
   readonly view?: CameraPreset | undefined;
   /** Whose kit it is; without, what the design's own slots say. */
   readonly player?: PlayerWords | undefined;
@@ -119,7 +119,7 @@ function Shown(props: ShownProps) {
           <LazyGarmentViewer
             garment={garment}
             surfaces={surfaces}
-            figure={props.figure}
+            wearer={props.wearer}
             fabric={props.fabric}
             modelUrl={props.modelUrl ?? defaultModelUrl}
             colours={figureColours(design)}

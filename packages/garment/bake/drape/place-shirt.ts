@@ -1,6 +1,6 @@
 import type { Piece } from '../../src/garment.ts';
 import { endsOf } from '../../src/geometry/edges.ts';
-import type { ShirtMeasures } from '../../src/garments/soccer-kit/sizes.ts';
+import type { TopMeasures } from '../../src/blocks/top/measures.ts';
 import { smoothstep } from '../arrays.ts';
 import { JOINTS } from '../figure/joints.ts';
 import { addScaled, normalize, subtract, type Vec3 } from '../figure/sdf/vec3.ts';
@@ -21,7 +21,7 @@ const COLLAR_RING_M = { y: 1.508, z: -0.028, tilt: 0.42, ease: 1.02 } as const;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
 /** Front and back lie on ellipses round the trunk that open towards the shoulders. */
-const placeBody = (piece: Piece, m: ShirtMeasures): Place => {
+const placeBody = (piece: Piece, m: TopMeasures): Place => {
   const facing = piece.id === 'front' ? 1 : -1;
   const halfChestM = m.halfChest / 1000;
   const walks = new Map<number, ReturnType<typeof ellipseWalk>>();
@@ -45,7 +45,7 @@ const placeBody = (piece: Piece, m: ShirtMeasures): Place => {
 };
 
 /** Sleeves are rolled round the arm, the cap's top on the shoulder. */
-const placeSleeve = (piece: Piece, m: ShirtMeasures): Place => {
+const placeSleeve = (piece: Piece, capHeight: number): Place => {
   const isLeft = piece.id === 'sleeveLeft';
   const outward = isLeft ? 1 : -1;
   const [capTop] = endsOf(piece, isLeft ? 'capBack' : 'capFront');
@@ -56,7 +56,7 @@ const placeSleeve = (piece: Piece, m: ShirtMeasures): Place => {
   const up: Vec3 = [-along[1], along[0], 0];
   return (xMm, yMm) => {
     const angle = (xMm - capTop[0]) / 1000 / radius;
-    const down = yMm / 1000 - 0.005 - 0.0001 * (m.capHeight - 114);
+    const down = yMm / 1000 - 0.005 - 0.0001 * (capHeight - 114);
     const p = addScaled(addScaled(JOINTS.shoulder, along, down), up, radius * Math.cos(angle));
     return [outward * p[0], p[1], p[2] - radius * Math.sin(angle) * outward];
   };
@@ -79,7 +79,7 @@ const placeCollar = (piece: Piece): Place => {
 };
 
 /** The shirt's pieces hung round the figure. */
-export const placeShirt = (piece: Piece, m: ShirtMeasures): Place => {
+export const placeShirt = (piece: Piece, m: TopMeasures, capHeight: number): Place => {
   if (piece.id === 'front' || piece.id === 'back') return placeBody(piece, m);
-  return piece.id === 'collar' ? placeCollar(piece) : placeSleeve(piece, m);
+  return piece.id === 'collar' ? placeCollar(piece) : placeSleeve(piece, capHeight);
 };

@@ -102,7 +102,7 @@ export const drapeShirt = (
     mesh: meshGarment(half.pieces, half.seams, (id) =>
       id === 'collar' ? COLLAR : { edgeMm: SHIRT_EDGE_MM },
     ),
-    place: placeWith(half, (piece) => placeShirt(piece, shirt)),
+    place: placeWith(half, (piece) => placeShirt(piece, shirt.body, shirt.sleeves.short.capHeight)),
     drawIn: drawInOf,
     collider,
     settings: { ...KNIT, friction: SHIRT_FRICTION },

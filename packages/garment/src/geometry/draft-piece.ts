@@ -1,4 +1,4 @@
-import type { Edge, Piece } from '../garment.ts';
+import type { Edge, Piece, PieceCloth } from '../garment.ts';
 import type { Path, Point } from '../path.ts';
 import { boundsOf, pointAt, translated, type Polyline } from './polyline.ts';
 
@@ -19,6 +19,8 @@ export interface PieceDraft {
   readonly grain: readonly [Point, Point];
   readonly seamAllowanceMm: number;
   readonly hemAllowanceMm: number;
+  /** Default `shell`. */
+  readonly cloth?: PieceCloth;
 }
 
 const closedPath = (points: Polyline): Path => [
@@ -38,6 +40,7 @@ export const draftPiece = (draft: PieceDraft): Piece => {
     heightMm: box.height,
     outline: closedPath(edges.flatMap((edge) => edge.points.slice(0, -1))),
     edges,
+    cloth: draft.cloth ?? 'shell',
     grainLine: [
       [grainTop[0] - box.minX, grainTop[1] - box.minY],
       [grainBottom[0] - box.minX, grainBottom[1] - box.minY],

@@ -10,6 +10,8 @@ import {
   type RefObject,
 } from 'react';
 import { WebGLRenderer, type WebGLRendererParameters } from 'three';
+import { DEFAULT_AVATAR } from '../figure/avatar.ts';
+import { modelOf } from '../model-of.ts';
 import type { GarmentViewerProps, ViewerHandle } from './api.ts';
 import type { Engine, EngineEvents, ShownFrame } from './engine/engine.ts';
 import { EngineBridge } from './react/EngineBridge.tsx';
@@ -62,6 +64,7 @@ const useHandle = (ref: Ref<ViewerHandle> | undefined, engine: Engine | null): v
         engine?.invalidate();
       },
       capture: (options) => engine?.capture(options) ?? Promise.reject(new Error('The viewer is not ready')),
+      exportGlb: () => Promise.reject(new Error('Not ready')),
       surfaceToScreen: (pieceId, xMm, yMm) => engine?.surfaceToScreen(pieceId, xMm, yMm) ?? null,
       pick: (xPx, yPx) => engine?.pick(xPx, yPx) ?? null,
       invalidate: () => engine?.invalidate(),
@@ -150,7 +153,7 @@ const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObje
 export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   const {
     garment,
-    figure = 'person',
+    wearer = DEFAULT_AVATAR,
     scheme = 'light',
     ground = true,
     clearTopPx = 0,
@@ -166,7 +169,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   const isReduced = useReducedMotion();
   const isOnScreen = useOnScreen(root);
 
-  const state = useModels(garment.model, figure === 'person', props.modelUrl, (error) =>
+  const state = useModels(modelOf(garment, props.options), wearer !== 'ghost', props.modelUrl, (error) =>
     props.onError?.(error),
   );
   const frames = useFrameAttributes(root, latest);
@@ -194,7 +197,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
     <div
       ref={root}
       data-state={status}
-      data-figure={figure}
+      data-figure={wearer}
       style={{ ...FILL, overflow: 'hidden', background: ground ? groundCss(scheme) : 'transparent' }}
     >
       <div

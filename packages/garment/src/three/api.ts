@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { Garment } from '../garment.ts';
+import type { AnimationId, BootChoice, Wearer } from '../figure/avatar.ts';
+import type { Garment, OptionValues } from '../garment.ts';
 import type { FabricId } from './cloth/fabric.ts';
 import type { FigureColours } from './scene/figure-looks.ts';
 import type { Scheme } from './studio/scheme.ts';
@@ -31,6 +32,8 @@ export interface CaptureOptions {
 }
 
 export interface ViewerHandle {
+  /** The dressed figure as it stands, a GLB with its textures, metres. */
+  exportGlb: () => Promise<Blob>;
   setCamera: (preset: CameraPreset) => void;
   /** More than 1 comes nearer. */
   zoom: (factor: number) => void;
@@ -55,8 +58,14 @@ export interface GarmentViewerProps {
   readonly garment: Garment;
   /** Artwork by piece id. May be replaced, or changed in place followed by `invalidate()`. */
   readonly surfaces: ReadonlyMap<string, PieceSurface>;
-  /** `person`: worn by the figure; `ghost`: the garment alone. Default `person`. */
-  readonly figure?: 'person' | 'ghost' | undefined;
+  /** Values of the garment's options; those that change the shape choose the mesh. */
+  readonly options?: OptionValues | undefined;
+  /** Who wears it: an avatar, a plain mannequin, or nobody (`ghost`). Default the default avatar. */
+  readonly wearer?: Wearer | undefined;
+  /** Default the avatar's own. */
+  readonly boots?: BootChoice | undefined;
+  /** How the figure moves; null stands still, and so does it where motion is reduced. Default null. */
+  readonly animation?: AnimationId | null | undefined;
   /** Default `interlock`. */
   readonly fabric?: FabricId | undefined;
   /** Address of a file of the package's `assets/`, by name. */

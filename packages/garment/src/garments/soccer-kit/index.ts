@@ -8,7 +8,7 @@ import { kitZones } from './zones.ts';
 const pattern = (size: Size, options: OptionValues = {}): Pattern => {
   const measures = measuresOf(size);
   const { pieces, seams } = kitPieces(measures, options['sleeve'] === 'long' ? 'long' : 'short');
-  return { pieces, seams, zones: kitZones(pieces), placements: kitPlacements(pieces, measures) };
+  return { pieces, seams, overlays: [], zones: kitZones(pieces), placements: kitPlacements(pieces, measures) };
 };
 
 /** Shirt and shorts of a football kit. The display mesh wears the short sleeve. */
@@ -20,6 +20,6 @@ export const soccerKit: Garment = {
     { id: 'collar', values: ['crew'], defaultValue: 'crew' },
   ],
   displaySize: 'M',
-  model: 'soccer-kit.glb',
+  models: [{ file: 'soccer-kit.glb', options: {} }],
   pattern,
 };

@@ -94,9 +94,9 @@ const sleevePlacement = (piece: Piece, { shirt }: KitMeasures): Placement => {
   return placed(piece, {
     id: piece.id,
     kind: 'logo',
-    centre: [capTop[0], shirt.capHeight * 0.98],
-    maxWidthMm: shirt.shortSleeveHalfHem * 0.5,
-    maxHeightMm: shirt.shortSleeveHalfHem * 0.5,
+    centre: [capTop[0], shirt.sleeves.short.capHeight * 0.98],
+    maxWidthMm: shirt.sleeves.short.halfHem * 0.5,
+    maxHeightMm: shirt.sleeves.short.halfHem * 0.5,
   });
 };
 
@@ -126,8 +126,8 @@ const centrePlacement = (piece: Piece): Placement =>
 /** Every placement of the kit, graded with its pieces. */
 export const kitPlacements = (pieces: readonly Piece[], measures: KitMeasures): readonly Placement[] => {
   const piece = (id: string) => pieceOf(pieces, id);
-  const x = measures.shirt.halfChest / DRAWN_HALF_CHEST_MM;
-  const y = measures.shirt.length / DRAWN_LENGTH_MM;
+  const x = measures.shirt.body.halfChest / DRAWN_HALF_CHEST_MM;
+  const y = measures.shirt.body.length / DRAWN_LENGTH_MM;
   return [
     ...frontPlacements(piece('front'), x, y),
     ...backPlacements(piece('back'), x, y),

@@ -1,12 +1,12 @@
 import type { Piece } from '../../garment.ts';
 import type { Point } from '../../path.ts';
+import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
+import { mirrorEdge } from '../../blocks/mirror-edge.ts';
 import { curve, straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
-import { joined, lengthMm, mirrored, reversed, type Polyline } from '../../geometry/polyline.ts';
+import { joined, lengthMm, type Polyline } from '../../geometry/polyline.ts';
 import type { ShortsMeasures } from './sizes.ts';
 
-const SEAM_ALLOWANCE_MM = 10;
-const HEM_ALLOWANCE_MM = 20;
 /** How far the front waist dips at the centre. */
 const FRONT_WAIST_DIP_MM = 8;
 
@@ -64,19 +64,13 @@ const quarterEdges = (m: ShortsMeasures, front: boolean): readonly DraftEdge[] =
   ];
 };
 
-const mirrorEdge = (edge: DraftEdge): DraftEdge => ({
-  ...edge,
-  points: reversed(mirrored(edge.points)),
-  ...(edge.notches && { notches: edge.notches.map((share) => 1 - share) }),
-});
-
 const quarter = (m: ShortsMeasures, front: boolean, side: Side): Piece => {
   const edges = quarterEdges(m, front);
   const drawnAsIs = side === (front ? 'Left' : 'Right');
   const grainX = (drawnAsIs ? 1 : -1) * m.quarterHip * 0.45;
   return draftPiece({
     id: `shorts${front ? 'Front' : 'Back'}${side}`,
-    edges: drawnAsIs ? edges : [...edges].reverse().map(mirrorEdge),
+    edges: drawnAsIs ? edges : [...edges].reverse().map((edge) => mirrorEdge(edge)),
     grain: [
       [grainX, 60],
       [grainX, m.outseam - m.waistbandHeight - 60],
@@ -95,6 +89,7 @@ const waistband = (m: ShortsMeasures): Piece => {
   const along = (from: number, to: number, y: number) => straight([from, y], [to, y]);
   return draftPiece({
     id: 'waistband',
+    cloth: 'elastic',
     edges: [
       { id: 'top', points: along(0, length, 0), finish: 'hem' },
       { id: 'endLeft', points: straight([length, 0], [length, height]), finish: 'seam' },

@@ -1,29 +1,11 @@
+import { graded, type Grade } from '../../blocks/grade.ts';
+import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import { gradeSteps, type Size } from '../../size.ts';
 
-/** Finished measures of the shirt, mm. Half measures are taken flat, as on a size chart. */
+/** Finished measures of the shirt, mm. */
 export interface ShirtMeasures {
-  /** Width under the arms. */
-  readonly halfChest: number;
-  readonly halfHem: number;
-  /** From the high shoulder point down to the hem. */
-  readonly length: number;
-  /** From shoulder tip to shoulder tip. */
-  readonly shoulder: number;
-  readonly neckWidth: number;
-  readonly frontNeckDrop: number;
-  readonly backNeckDrop: number;
-  /** Fall of the shoulder tip below the high shoulder point. */
-  readonly shoulderSlope: number;
-  /** From the high shoulder point down to the underarm. */
-  readonly armholeDepth: number;
-  readonly acrossFront: number;
-  readonly acrossBack: number;
-  readonly capHeight: number;
-  /** From the top of the cap to the hem, short sleeve. */
-  readonly shortSleeve: number;
-  readonly shortSleeveHalfHem: number;
-  readonly longSleeve: number;
-  readonly longSleeveHalfHem: number;
+  readonly body: TopMeasures;
+  readonly sleeves: Readonly<Record<'short' | 'long', SleeveMeasures>>;
   readonly collarHeight: number;
 }
 
@@ -52,10 +34,8 @@ export interface KitMeasures {
   readonly shorts: ShortsMeasures;
 }
 
-type Grade<T> = Readonly<Record<keyof T, number>>;
-
 /** Size M. Half chest and length are those of the size chart; the rest is drafted for an athlete of 1.80 m. */
-const SHIRT_M: ShirtMeasures = {
+const BODY_M: TopMeasures = {
   halfChest: 510,
   halfHem: 530,
   length: 700,
@@ -67,16 +47,12 @@ const SHIRT_M: ShirtMeasures = {
   armholeDepth: 261,
   acrossFront: 434,
   acrossBack: 440,
-  capHeight: 98,
-  shortSleeve: 236,
-  shortSleeveHalfHem: 175,
-  longSleeve: 625,
-  longSleeveHalfHem: 96,
-  collarHeight: 19,
+  hemCurve: 6,
+  waistShaping: 12,
 };
 
 /** Change from one size to the next, mm. */
-const SHIRT_STEP: Grade<ShirtMeasures> = {
+const BODY_STEP: Grade<TopMeasures> = {
   halfChest: 25,
   halfHem: 25,
   length: 20,
@@ -88,13 +64,15 @@ const SHIRT_STEP: Grade<ShirtMeasures> = {
   armholeDepth: 9,
   acrossFront: 16,
   acrossBack: 16,
-  capHeight: 3,
-  shortSleeve: 6,
-  shortSleeveHalfHem: 7,
-  longSleeve: 10,
-  longSleeveHalfHem: 3,
-  collarHeight: 0,
+  hemCurve: 0,
+  waistShaping: 0,
 };
+
+const SHORT_SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 236, halfHem: 175 };
+const SHORT_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 6, halfHem: 7 };
+const LONG_SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 625, halfHem: 96 };
+const LONG_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 10, halfHem: 3 };
+const COLLAR_HEIGHT = 19;
 
 const SHORTS_M: ShortsMeasures = {
   quarterWaist: 238,
@@ -122,14 +100,16 @@ const SHORTS_STEP: Grade<ShortsMeasures> = {
   halfHem: 14,
 };
 
-const graded = <T extends object>(base: T, step: Grade<T>, steps: number): T =>
-  Object.fromEntries(
-    Object.entries(base).map(([name, value]) => [name, Number(value) + step[name as keyof T] * steps]),
-  ) as T;
-
 /** The kit's finished measures in one size, by linear grade rules from M. */
 export const measuresOf = (size: Size): KitMeasures => ({
-  shirt: graded(SHIRT_M, SHIRT_STEP, gradeSteps(size)),
+  shirt: {
+    body: graded(BODY_M, BODY_STEP, gradeSteps(size)),
+    sleeves: {
+      short: graded(SHORT_SLEEVE_M, SHORT_SLEEVE_STEP, gradeSteps(size)),
+      long: graded(LONG_SLEEVE_M, LONG_SLEEVE_STEP, gradeSteps(size)),
+    },
+    collarHeight: COLLAR_HEIGHT,
+  },
   shorts: graded(SHORTS_M, SHORTS_STEP, gradeSteps(size)),
 });
 

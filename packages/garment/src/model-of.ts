@@ -1,0 +1,19 @@
+import type { Garment, OptionValues } from './garment.ts';
+
+/** The garment's option values with every missing or unknown one at its default. */
+export const chosenOptions = (garment: Pick<Garment, 'options'>, options: OptionValues = {}): OptionValues =>
+  Object.fromEntries(
+    garment.options.map(({ id, values, defaultValue }) => {
+      const chosen = options[id];
+      return [id, chosen !== undefined && values.includes(chosen) ? chosen : defaultValue];
+    }),
+  );
+
+/** File of the mesh that shows the garment with these options; the default mesh when none was baked for them. */
+export const modelOf = (garment: Pick<Garment, 'options' | 'models'>, options: OptionValues = {}): string => {
+  const chosen = chosenOptions(garment, options);
+  const fitting = garment.models.find((model) =>
+    Object.entries(model.options).every(([id, value]) => chosen[id] === value),
+  );
+  return (fitting ?? garment.models[0]).file;
+};
