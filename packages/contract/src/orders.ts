@@ -23,6 +23,8 @@ export const rosterSchema = z.array(rosterEntrySchema).min(1, 'error.field.playe
 export const quoteBodySchema = z.object({
   productType: productTypeSchema,
   fabricId: z.string().min(1).max(40),
+  /** Values of the garment's options; what is missing counts as the default. */
+  options: z.record(z.string().max(40), z.string().max(40)).optional(),
   /** How many of each sleeve length; whole numbers. */
   quantities: z.object({
     short: z.number().int().min(0).max(10_000),

@@ -5,9 +5,12 @@ export {
   fabricFits,
   fabricPriceSchema,
   fabricsFor,
+  optionSurchargeSchema,
   priceListSchema,
+  surchargesFor,
   type DiscountTier,
   type FabricPrice,
+  type OptionSurcharge,
   type PriceList,
   type StoredPriceList,
 } from './price-list.ts';

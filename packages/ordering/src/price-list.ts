@@ -23,12 +23,23 @@ export const fabricPriceSchema = z.object({
 });
 export type FabricPrice = z.infer<typeof fabricPriceSchema>;
 
+/** What one value of a garment's option adds to a piece. The sleeve is not among them: it is chosen player by player. */
+export const optionSurchargeSchema = z.object({
+  productType: z.string(),
+  option: z.string().min(1).max(40),
+  value: z.string().min(1).max(40),
+  surchargeCents: priceCentsSchema,
+});
+export type OptionSurcharge = z.infer<typeof optionSurchargeSchema>;
+
 /** A tenant's prices: seed values, every one editable by the tenant. Keys of `basePriceCents` are product types. */
 export const priceListSchema = z.object({
   basePriceCents: z.record(z.string(), priceCentsSchema),
   longSleeveSurchargeCents: priceCentsSchema,
   /** Additional discount on long sleeves, percent of the long-sleeve unit price. */
   longSleeveDiscountPercent: z.number().min(0).max(90),
+  /** Lists stored before this lack it. */
+  optionSurcharges: z.array(optionSurchargeSchema).default([]),
   tiers: z.array(discountTierSchema),
   fabrics: z.array(fabricPriceSchema).min(1),
   shippingCents: priceCentsSchema,
@@ -43,6 +54,19 @@ export const fabricFits = (
   { productTypes }: Pick<FabricPrice, 'productTypes'>,
   productType: string,
 ): boolean => productTypes.length === 0 || productTypes.includes(productType);
+
+/** The surcharges of the options chosen for a garment. */
+export const surchargesFor = (
+  { optionSurcharges }: Pick<PriceList, 'optionSurcharges'>,
+  productType: string,
+  options: Readonly<Record<string, string>>,
+): readonly OptionSurcharge[] =>
+  optionSurcharges.filter(
+    (surcharge) =>
+      surcharge.productType === productType &&
+      Object.hasOwn(options, surcharge.option) &&
+      options[surcharge.option] === surcharge.value,
+  );
 
 /** The fabrics offered for a garment, in the order of the list; the first is the one to begin with. */
 export const fabricsFor = (prices: Pick<PriceList, 'fabrics'>, productType: string): readonly FabricPrice[] =>

@@ -8,6 +8,10 @@ const prices: PriceList = {
   basePriceCents: { SOCCER_KIT: 1_599, POLO_SHIRT: 1_250 },
   longSleeveSurchargeCents: 200,
   longSleeveDiscountPercent: 5,
+  optionSurcharges: [
+    { productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 75 },
+    { productType: 'POLO_SHIRT', option: 'buttons', value: 'three', surchargeCents: 30 },
+  ],
   tiers: [
     { quantity: 24, percent: 15 },
     { quantity: 6, percent: 5 },
@@ -53,6 +57,27 @@ const kit = (short: number, long = 0, fabricId = 'interlock'): QuoteRequest => (
 });
 
 describe('quote', () => {
+  it('adds what the chosen options cost to every piece, and says so', () => {
+    const plain = priced(prices, kit(4, 2));
+    const withV = priced(prices, { ...kit(4, 2), options: { collar: 'v', buttons: 'three' } });
+    expect(withV.lines.map(({ unitPriceCents }) => unitPriceCents)).toEqual(
+      plain.lines.map(({ unitPriceCents }) => unitPriceCents + 75),
+    );
+    expect(withV.reasons).toContainEqual({
+      code: 'optionSurcharge',
+      quantity: 6,
+      option: { id: 'collar', value: 'v' },
+      amountCents: 450,
+    });
+    expect(withV.reasons.filter(({ code }) => code === 'optionSurcharge')).toHaveLength(1);
+  });
+
+  it('costs nothing more with an option that has no price of its own', () => {
+    expect(priced(prices, { ...kit(3), options: { collar: 'crew', toString: 'v' } })).toEqual(
+      priced(prices, kit(3)),
+    );
+  });
+
   it('charges the base price and shipping for one piece', () => {
     const result = priced(prices, kit(1));
     expect(result.totalAmountCents).toBe(1_599);
@@ -163,6 +188,7 @@ const anyPrices: fc.Arbitrary<PriceList> = fc
   })
   .map(({ base, surchargeCents, minimumQuantity, discountUpToPercent, ...rest }) => ({
     ...rest,
+    optionSurcharges: [],
     basePriceCents: { SOCCER_KIT: base },
     fabrics: [fabric({ id: 'interlock', surchargeCents, minimumQuantity, discountUpToPercent })],
   }));

@@ -1,12 +1,20 @@
 import { nextTier, tierPercent } from './discount.ts';
 import { percentOfCents } from './money.ts';
-import { fabricFits, type FabricPrice, type PriceList } from './price-list.ts';
+import {
+  fabricFits,
+  surchargesFor,
+  type FabricPrice,
+  type OptionSurcharge,
+  type PriceList,
+} from './price-list.ts';
 import { SLEEVE_LENGTHS, type PriceReason, type Quote, type QuoteLine, type SleeveLength } from './quote.ts';
 import { failure, success, type Result } from './result.ts';
 
 export interface QuoteRequest {
   readonly productType: string;
   readonly fabricId: string;
+  /** Values of the garment's options, as the design chose them. */
+  readonly options?: Readonly<Record<string, string>>;
   /** Pieces of each sleeve length: whole numbers, at least one piece in all. */
   readonly quantities: Readonly<Record<SleeveLength, number>>;
 }
@@ -39,12 +47,13 @@ const unitPrice = (
   prices: PriceList,
   fabric: FabricPrice,
   baseCents: number,
+  optionCents: number,
   sleeve: SleeveLength,
   percent: number,
 ): UnitPrice => {
   const sleeveCents = sleeve === 'long' ? prices.longSleeveSurchargeCents : 0;
   const sleevePercent = sleeve === 'long' ? prices.longSleeveDiscountPercent : 0;
-  const priceCents = baseCents + fabric.surchargeCents + sleeveCents;
+  const priceCents = baseCents + fabric.surchargeCents + optionCents + sleeveCents;
   const tierDiscountCents = percentOfCents(priceCents, percent);
   const discountCents = percentOfCents(priceCents, Math.min(100, percent + sleevePercent));
   return {
@@ -77,6 +86,7 @@ interface PricedLine {
 /** The price explained line by line; the amounts add up to the grand total. */
 const reasonsOf = (
   priced: readonly PricedLine[],
+  surcharges: readonly OptionSurcharge[],
   percent: number,
   sleevePercent: number,
   shippingCents: number,
@@ -90,6 +100,12 @@ const reasonsOf = (
   const reasons: PriceReason[] = [
     { code: 'basePrice', quantity, amountCents: total((unit) => unit.baseCents) },
     { code: 'fabricSurcharge', quantity, amountCents: total((unit) => unit.fabricCents) },
+    ...surcharges.map(({ option, value, surchargeCents }) => ({
+      code: 'optionSurcharge' as const,
+      quantity,
+      option: { id: option, value },
+      amountCents: surchargeCents * quantity,
+    })),
     { code: 'longSleeveSurcharge', quantity: longQuantity, amountCents: total((unit) => unit.sleeveCents) },
     { code: 'tierDiscount', quantity, percent, amountCents: 0 - total((unit) => unit.tierDiscountCents) },
     {
@@ -128,9 +144,11 @@ export const quote = (prices: PriceList, request: QuoteRequest): Result<Quote, Q
   if (fabric === undefined) return failure({ code: 'unknownFabric' });
   if (!fabricFits(fabric, request.productType)) return failure({ code: 'fabricNotOffered' });
 
+  const surcharges = surchargesFor(prices, request.productType, request.options ?? {});
+  const optionCents = sum(surcharges.map(({ surchargeCents }) => surchargeCents));
   const percent = tierPercent(prices.tiers, fabric, quantity);
   const priced = SLEEVE_LENGTHS.filter((sleeve) => request.quantities[sleeve] > 0).map((sleeve) => {
-    const unit = unitPrice(prices, fabric, baseCents, sleeve, percent);
+    const unit = unitPrice(prices, fabric, baseCents, optionCents, sleeve, percent);
     return { unit, line: lineOf(sleeve, request.quantities[sleeve], unit) };
   });
   const lines = priced.map(({ line }) => line);
@@ -144,7 +162,7 @@ export const quote = (prices: PriceList, request: QuoteRequest): Result<Quote, Q
     minimumQuantity: fabric.minimumQuantity,
     meetsMinimum: quantity >= fabric.minimumQuantity,
     lines,
-    reasons: reasonsOf(priced, percent, prices.longSleeveDiscountPercent, shippingCents),
+    reasons: reasonsOf(priced, surcharges, percent, prices.longSleeveDiscountPercent, shippingCents),
     nextTier: nextTier(prices.tiers, fabric, quantity),
     totalAmountCents,
     totalDiscountCents,

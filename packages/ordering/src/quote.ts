@@ -24,6 +24,7 @@ export const priceReasonSchema = z.object({
   code: z.enum([
     'basePrice',
     'fabricSurcharge',
+    'optionSurcharge',
     'longSleeveSurcharge',
     'tierDiscount',
     'longSleeveDiscount',
@@ -32,6 +33,8 @@ export const priceReasonSchema = z.object({
   /** How many pieces the reason applies to; for shipping, the pieces shipped. */
   quantity: z.number().int().min(0),
   percent: z.number().min(0).max(100).optional(),
+  /** The option that a surcharge is for. */
+  option: z.object({ id: z.string(), value: z.string() }).optional(),
   amountCents: amountCentsSchema,
 });
 export type PriceReason = z.infer<typeof priceReasonSchema>;

@@ -14,6 +14,12 @@ export const STARTING_PRICES: PriceList = {
   },
   longSleeveSurchargeCents: 200,
   longSleeveDiscountPercent: 5,
+  optionSurcharges: [
+    { productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 50 },
+    { productType: 'TSHIRT', option: 'collar', value: 'v', surchargeCents: 40 },
+    { productType: 'POLO_SHIRT', option: 'buttons', value: 'three', surchargeCents: 30 },
+    { productType: 'HOODIE', option: 'hood', value: 'threePiece', surchargeCents: 150 },
+  ],
   tiers: [
     { quantity: 6, percent: 5 },
     { quantity: 12, percent: 10 },

@@ -93,6 +93,7 @@ export const en = {
   reason: {
     basePrice: '{{quantity}} pieces',
     fabricSurcharge: 'Fabric',
+    optionSurcharge: 'Option {{option}}',
     longSleeveSurcharge: 'Long sleeves × {{quantity}}',
     tierDiscount: 'Team discount {{percent}}%',
     longSleeveDiscount: 'Long sleeve discount {{percent}}%',

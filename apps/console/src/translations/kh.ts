@@ -96,6 +96,7 @@ export const kh = {
   reason: {
     basePrice: '{{quantity}} ឈុត',
     fabricSurcharge: 'ក្រណាត់',
+    optionSurcharge: 'ជម្រើស {{option}}',
     longSleeveSurcharge: 'ដៃវែង × {{quantity}}',
     tierDiscount: 'បញ្ចុះតាមចំនួន {{percent}}%',
     longSleeveDiscount: 'បញ្ចុះដៃវែង {{percent}}%',

@@ -1,15 +1,28 @@
 import { formatUsd, type PriceReason, type Quote } from '@kitwright/ordering';
 import { formatCount } from '@kitwright/ui';
-import { useCatalogueText } from '../translations/catalogue/text.ts';
+import { en } from '../translations/catalogue/en.ts';
+import { useCatalogueText, type CatalogueTextKey } from '../translations/catalogue/text.ts';
 import classes from './pricing.module.css';
+
+/** Whether the catalogue has a name for an option's value; a tenant's own list may price any. */
+const isNamed = (option: string, value: string): boolean =>
+  Object.hasOwn(en.options, option) && Object.hasOwn(en.options[option as keyof typeof en.options], value);
+
+const useReasonLabel = ({ code, quantity, percent = 0, option }: PriceReason): string => {
+  const text = useCatalogueText();
+  if (code === 'optionSurcharge' && option)
+    return isNamed(option.id, option.value)
+      ? text(`options.${option.id}.${option.value}` as CatalogueTextKey)
+      : `${option.id}: ${option.value}`;
+  return text(`price.${code}`, { quantity: formatCount(quantity), percent });
+};
 
 const Reason = ({ reason }: { readonly reason: PriceReason }) => {
   const text = useCatalogueText();
-  const values = { quantity: formatCount(reason.quantity), percent: reason.percent ?? 0 };
   const free = reason.code === 'shipping' && reason.amountCents === 0;
   return (
     <div className={classes.line}>
-      <dt>{text(`price.${reason.code}`, values)}</dt>
+      <dt>{useReasonLabel(reason)}</dt>
       <dd className="kw-figures">{free ? text('price.free') : formatUsd(reason.amountCents)}</dd>
     </div>
   );
@@ -46,7 +59,7 @@ export const PriceBreakdown = ({ quote }: { readonly quote: Quote }) => {
     <div>
       <dl className={classes.lines}>
         {quote.reasons.map((reason) => (
-          <Reason key={reason.code} reason={reason} />
+          <Reason key={`${reason.code}${reason.option?.id ?? ''}`} reason={reason} />
         ))}
         <div className={classes.total}>
           <dt>{text('price.total')}</dt>

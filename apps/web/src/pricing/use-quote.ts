@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract';
-import type { ProductType } from '@kitwright/garment';
+import type { OptionValues, ProductType } from '@kitwright/garment';
 import { MAX_QUANTITY } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
@@ -8,16 +8,18 @@ import { unwrap } from '../api/problem-error.ts';
 export interface QuoteFor {
   readonly productType: ProductType;
   readonly fabricId: string;
+  /** The garment's options as the design chose them; the defaults when absent. */
+  readonly options?: OptionValues;
   readonly short: number;
   readonly long: number;
 }
 
-export const quoteKey = ({ productType, fabricId, short, long }: QuoteFor) =>
-  ['quote', productType, fabricId, short, long] as const;
+export const quoteKey = ({ productType, fabricId, options = {}, short, long }: QuoteFor) =>
+  ['quote', productType, fabricId, options, short, long] as const;
 
 /** The server's price for a team; the last one stays on screen until the next is there. */
 export const useQuote = (wanted: QuoteFor) => {
-  const { productType, fabricId, short, long } = wanted;
+  const { productType, fabricId, options = {}, short, long } = wanted;
   const quantity = short + long;
   return useQuery({
     queryKey: quoteKey(wanted),
@@ -26,7 +28,7 @@ export const useQuote = (wanted: QuoteFor) => {
     queryFn: async ({ signal }) =>
       unwrap(
         await client.call(endpoints.quote, {
-          body: { productType, fabricId, quantities: { short, long } },
+          body: { productType, fabricId, options, quantities: { short, long } },
           signal,
         }),
       ),

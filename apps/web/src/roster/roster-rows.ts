@@ -16,22 +16,22 @@ export interface RosterRow {
   readonly sleeve: SleeveLength;
 }
 
-export const emptyRow = (id: string): RosterRow => ({
+export const emptyRow = (id: string, sleeve: SleeveLength = 'short'): RosterRow => ({
   id,
   name: '',
   number: '',
   size: 'L',
   version: 'player',
-  sleeve: 'short',
+  sleeve,
 });
 
-export const rowFromPlayer = (player: Player, id: string): RosterRow => ({
+export const rowFromPlayer = (player: Player, id: string, sleeve: SleeveLength): RosterRow => ({
   id,
   name: player.name,
   number: player.number,
   size: player.size,
   version: player.version,
-  sleeve: 'short',
+  sleeve,
 });
 
 export const rowFromPasted = (row: PastedRow, id: string): RosterRow => ({

@@ -12,6 +12,7 @@ export const demoTenant: Tenant = {
     basePriceCents: { SOCCER_KIT: 1500, POLO_SHIRT: 1200 },
     longSleeveSurchargeCents: 200,
     longSleeveDiscountPercent: 5,
+    optionSurcharges: [{ productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 50 }],
     tiers: [
       { quantity: 6, percent: 5 },
       { quantity: 12, percent: 10 },

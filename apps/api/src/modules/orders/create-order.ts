@@ -24,7 +24,13 @@ export const createOrder = async ({
   if (!design.ok) return design;
   const { productType, name, updatedAt } = design.value;
   const { fabricId, roster, phone, address, note } = body;
-  const priced = await priceTeam(tx, { productType, fabricId, quantities: countSleeves(roster) });
+  const document = currentDocument(design.value.document);
+  const priced = await priceTeam(tx, {
+    productType,
+    fabricId,
+    options: document.options,
+    quantities: countSleeves(roster),
+  });
   if (!priced.ok) return priced;
   const quote = priced.value;
   if (!quote.meetsMinimum) return fail('error.msg.order.belowMinimum', { current: quote });
@@ -40,7 +46,7 @@ export const createOrder = async ({
     designUuid: design.value.uuid,
     designName: name,
     productType,
-    document: currentDocument(design.value.document),
+    document,
     roster,
     fabricId,
     quote,

@@ -1,4 +1,4 @@
-import { garmentOf, type ProductType } from '@kitwright/garment';
+import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
 import {
   priceListSchema,
   quote,
@@ -42,6 +42,8 @@ const hasLongSleeves = (productType: ProductType): boolean => {
 export interface Team {
   readonly productType: ProductType;
   readonly fabricId: string;
+  /** As the design chose them; what is missing or unknown counts as the default. */
+  readonly options?: OptionValues | undefined;
   readonly quantities: Readonly<Record<SleeveLength, number>>;
 }
 
@@ -53,6 +55,7 @@ export const priceTeam = async (tx: TenantTransaction, team: Team): Promise<Outc
   if (team.quantities.long > 0 && !hasLongSleeves(team.productType)) {
     return refuse({ field: 'quantities.long', key: 'error.field.invalid' });
   }
-  const priced = quote(prices, team);
+  const garment = garmentOf(team.productType);
+  const priced = quote(prices, { ...team, options: garment ? chosenOptions(garment, team.options) : {} });
   return priced.ok ? ok(priced.value) : refuse(FIELD_OF[priced.error.code]);
 };

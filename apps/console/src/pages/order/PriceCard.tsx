@@ -8,7 +8,12 @@ import classes from './order.module.css';
 
 const Line = ({ reason }: { readonly reason: PriceReason }) => {
   const text = useConsoleText();
-  const values = { quantity: formatCount(reason.quantity), percent: reason.percent ?? 0 };
+  const { option } = reason;
+  const values = {
+    quantity: formatCount(reason.quantity),
+    percent: reason.percent ?? 0,
+    option: option ? `${option.id} ${option.value}` : '',
+  };
   const free = reason.code === 'shipping' && reason.amountCents === 0;
   return (
     <div className={classes.line}>
@@ -31,7 +36,7 @@ export const PriceCard = ({ order }: { readonly order: Order }) => {
     >
       <dl className={classes.lines}>
         {order.quote.reasons.map((reason) => (
-          <Line key={reason.code} reason={reason} />
+          <Line key={`${reason.code}${reason.option?.id ?? ''}`} reason={reason} />
         ))}
         <div className={`${classes.line ?? ''} ${classes.sum ?? ''}`}>
           <dt>{text('order.total')}</dt>

@@ -94,6 +94,7 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
   const wanted = {
     productType: design.productType,
     fabricId: checkout.draft.fabricId,
+    options: design.document.options,
     ...checkout.quantities,
   };
   const { data: quote, isFetching } = useQuote(wanted);

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { MAX_ROSTER, PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract';
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
-import { SLEEVE_LENGTHS, type SleeveLength } from '@kitwright/ordering';
+import type { SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -15,13 +15,15 @@ interface RowProps {
   readonly row: RosterRow;
   readonly position: number;
   readonly errors: FieldErrors | undefined;
+  /** The lengths to choose from; empty where there is no choice. */
+  readonly sleeves: readonly SleeveLength[];
   readonly onChange: (id: string, part: Partial<RosterRow>) => void;
   readonly onRemove: (id: string) => void;
 }
 
 const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
 
-const Choices = ({ row, position, errors, onChange }: Omit<RowProps, 'onRemove'>) => {
+const Choices = ({ row, position, errors, sleeves, onChange }: Omit<RowProps, 'onRemove'>) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
   const at = text('roster.row', { row: position });
@@ -44,19 +46,21 @@ const Choices = ({ row, position, errors, onChange }: Omit<RowProps, 'onRemove'>
         data={PLAYER_VERSIONS.map((value) => ({ value, label: text(`roster.${value}`) }))}
         onChange={(event) => onChange(row.id, { version: event.currentTarget.value as PlayerVersion })}
       />
-      <NativeSelect
-        size="sm"
-        aria-label={`${text('roster.sleeve')}, ${at}`}
-        className={classes.sleeve ?? ''}
-        value={row.sleeve}
-        data={SLEEVE_LENGTHS.map((value) => ({ value, label: text(`roster.${value}`) }))}
-        onChange={(event) => onChange(row.id, { sleeve: event.currentTarget.value as SleeveLength })}
-      />
+      {sleeves.length > 0 && (
+        <NativeSelect
+          size="sm"
+          aria-label={`${text('roster.sleeve')}, ${at}`}
+          className={classes.sleeve ?? ''}
+          value={row.sleeve}
+          data={sleeves.map((value) => ({ value, label: text(`roster.${value}`) }))}
+          onChange={(event) => onChange(row.id, { sleeve: event.currentTarget.value as SleeveLength })}
+        />
+      )}
     </>
   );
 };
 
-const Row = memo(({ row, position, errors, onChange, onRemove }: RowProps) => {
+const Row = memo(({ row, position, errors, sleeves, onChange, onRemove }: RowProps) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
   const at = text('roster.row', { row: position });
@@ -85,7 +89,7 @@ const Row = memo(({ row, position, errors, onChange, onRemove }: RowProps) => {
         error={shown(errors?.number)}
         onChange={(event) => onChange(row.id, { number: event.currentTarget.value })}
       />
-      <Choices row={row} position={position} errors={errors} onChange={onChange} />
+      <Choices row={row} position={position} errors={errors} sleeves={sleeves} onChange={onChange} />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -105,14 +109,15 @@ const Row = memo(({ row, position, errors, onChange, onRemove }: RowProps) => {
 });
 Row.displayName = 'RosterTableRow';
 
-const Heads = () => {
+const Heads = ({ hasSleeves }: { readonly hasSleeves: boolean }) => {
   const text = useCheckoutText();
   return (
     <div className={classes.heads} aria-hidden>
       <span />
-      {(['name', 'number', 'size', 'version', 'sleeve'] as const).map((column) => (
+      {(['name', 'number', 'size', 'version'] as const).map((column) => (
         <span key={column}>{text(`roster.${column}`)}</span>
       ))}
+      {hasSleeves && <span>{text('roster.sleeve')}</span>}
       <span />
     </div>
   );
@@ -121,11 +126,11 @@ const Heads = () => {
 /** The players of the order, each a row that can be written in at once. */
 export const RosterTable = ({ checkout }: { readonly checkout: Checkout }) => {
   const text = useCheckoutText();
-  const { draft, rowErrors, tried, changeRow, removeRow, addBlank } = checkout;
+  const { draft, rowErrors, tried, sleeves, changeRow, removeRow, addBlank } = checkout;
   const full = draft.rows.length >= MAX_ROSTER;
   return (
-    <div className={classes.table}>
-      <Heads />
+    <div className={classes.table} data-sleeves={sleeves.length > 0}>
+      <Heads hasSleeves={sleeves.length > 0} />
       <ol className={classes.rows}>
         {draft.rows.map((row, index) => (
           <Row
@@ -133,6 +138,7 @@ export const RosterTable = ({ checkout }: { readonly checkout: Checkout }) => {
             row={row}
             position={index + 1}
             errors={tried && !isBlank(row) ? rowErrors.get(row.id) : undefined}
+            sleeves={sleeves}
             onChange={changeRow}
             onRemove={removeRow}
           />

@@ -82,7 +82,9 @@ export const RosterSection = ({ checkout }: SectionProps) => {
         opened={picking}
         onClose={pick.close}
         rows={checkout.draft.rows}
-        onTake={(players) => checkout.addRows(players.map((player) => rowFromPlayer(player, newRowId())))}
+        onTake={(players) =>
+          checkout.addRows(players.map((player) => rowFromPlayer(player, newRowId(), checkout.sleeve)))
+        }
       />
     </Section>
   );

@@ -1,17 +1,18 @@
-import { createOrderBodySchema, type AccountDetails, type Tenant } from '@kitwright/contract';
+import { createOrderBodySchema, type AccountDetails, type Design, type Tenant } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
-import { countSleeves, fabricsFor } from '@kitwright/ordering';
+import { countSleeves, fabricsFor, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
+import { sleeveOfDesign, sleevesOf } from '../../roster/sleeves.ts';
 import { readCheckoutDraft, writeCheckoutDraft, type CheckoutDraft } from './checkout-draft.ts';
 
 export const newRowId = (): string => crypto.randomUUID();
 
 const deliverySchema = createOrderBodySchema.pick({ phone: true, address: true, note: true });
 
-const freshDraft = (account: AccountDetails | null): CheckoutDraft => ({
-  rows: [emptyRow(newRowId())],
+const freshDraft = (account: AccountDetails | null, sleeve: SleeveLength): CheckoutDraft => ({
+  rows: [emptyRow(newRowId(), sleeve)],
   fabricId: '',
   phone: account?.phone ?? '',
   address: account?.address ?? '',
@@ -25,19 +26,15 @@ const inFittingFabric = (draft: CheckoutDraft, tenant: Tenant, productType: Prod
   return { ...draft, fabricId: fabrics[0]?.id ?? '' };
 };
 
-interface OrderedDesign {
-  readonly uuid: string;
-  readonly productType: ProductType;
-}
-
 /** An order being written, with what is still wrong with it. */
 export const useCheckout = (
-  { uuid: designUuid, productType }: OrderedDesign,
+  { uuid: designUuid, productType, document }: Pick<Design, 'uuid' | 'productType' | 'document'>,
   tenant: Tenant,
   account: AccountDetails | null,
 ) => {
+  const sleeve = sleeveOfDesign(productType, document.options);
   const [draft, setDraft] = useState(() => {
-    const begun = readCheckoutDraft(localStorage, designUuid) ?? freshDraft(account);
+    const begun = readCheckoutDraft(localStorage, designUuid) ?? freshDraft(account, sleeve);
     return inFittingFabric(begun, tenant, productType);
   });
   /** Faults are shown once ordering was tried. */
@@ -65,8 +62,8 @@ export const useCheckout = (
     [],
   );
   const addBlank = useCallback(
-    () => setDraft((now) => ({ ...now, rows: [...now.rows, emptyRow(newRowId())] })),
-    [],
+    () => setDraft((now) => ({ ...now, rows: [...now.rows, emptyRow(newRowId(), sleeve)] })),
+    [sleeve],
   );
 
   const filled = useMemo(() => draft.rows.filter((row) => !isBlank(row)), [draft.rows]);
@@ -78,6 +75,10 @@ export const useCheckout = (
 
   return {
     draft,
+    /** The sleeve lengths to choose from; empty where there is no choice. */
+    sleeves: useMemo(() => sleevesOf(productType), [productType]),
+    /** What a new player begins with. */
+    sleeve,
     fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
     change,
     changeRow,

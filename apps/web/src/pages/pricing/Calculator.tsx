@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, fabricsFor } from '@kitwright/ordering';
+import { MAX_QUANTITY, SLEEVE_LENGTHS, fabricsFor } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';
 import type { ProductType } from '@kitwright/garment';
 import { NativeSelect, NumberInput, Stack, Title } from '@mantine/core';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { errorKeyOf } from '../../api/problem-error.ts';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
+import { sleevesOf } from '../../roster/sleeves.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import classes from './pricing-page.module.css';
@@ -54,7 +55,8 @@ export const Calculator = () => {
   const change = (part: Partial<Wanted>): void => setChosen({ ...chosen, ...part });
   const fabrics = fabricsFor(tenant.prices, chosen.productType);
   const fabric = fabrics.find(({ id }) => id === chosen.fabricId) ?? fabrics[0];
-  const wanted: Wanted = { ...chosen, fabricId: fabric?.id ?? '' };
+  const hasChoice = sleevesOf(chosen.productType).length > 0;
+  const wanted: Wanted = { ...chosen, fabricId: fabric?.id ?? '', long: hasChoice ? chosen.long : 0 };
   return (
     <section className={classes.calculator}>
       <Title order={2} size="h3" mb="md">
@@ -74,10 +76,10 @@ export const Calculator = () => {
           onChange={(event) => change({ fabricId: event.currentTarget.value })}
         />
         <div className={classes.quantities}>
-          {(['short', 'long'] as const).map((sleeve) => (
+          {(hasChoice ? SLEEVE_LENGTHS : (['short'] as const)).map((sleeve) => (
             <NumberInput
               key={sleeve}
-              label={text(`pricing.${sleeve}`)}
+              label={text(hasChoice ? `pricing.${sleeve}` : 'pricing.pieces')}
               min={0}
               max={MAX_QUANTITY}
               allowDecimal={false}

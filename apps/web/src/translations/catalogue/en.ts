@@ -60,7 +60,14 @@ export const en = {
     base: 'Base price',
     enter: 'Enter how many pieces you need.',
   },
+  options: {
+    sleeve: { short: 'Short sleeves', long: 'Long sleeves' },
+    collar: { crew: 'Round neck', v: 'V-neck' },
+    buttons: { two: 'Two buttons', three: 'Three buttons' },
+    hood: { twoPiece: 'Two-piece hood', threePiece: 'Three-piece hood' },
+  },
   price: {
+    optionSurcharge: 'Options',
     total: 'Grand total',
     perPiece: '{{price}} a piece',
     belowMinimum: 'This fabric is made from {{minimum}} pieces on. Add {{missing}} more.',

@@ -63,7 +63,14 @@ export const kh = {
     base: 'តម្លៃដើម',
     enter: 'សូមបញ្ចូលចំនួនដែលអ្នកត្រូវការ។',
   },
+  options: {
+    sleeve: { short: 'ដៃខ្លី', long: 'ដៃវែង' },
+    collar: { crew: 'កមូល', v: 'ករាង V' },
+    buttons: { two: 'ឡេវពីរ', three: 'ឡេវបី' },
+    hood: { twoPiece: 'មួកពីរបន្ទះ', threePiece: 'មួកបីបន្ទះ' },
+  },
   price: {
+    optionSurcharge: 'ជម្រើសបន្ថែម',
     total: 'សរុបទាំងអស់',
     perPiece: '{{price}} ក្នុងមួយឈុត',
     belowMinimum: 'ក្រណាត់នេះទទួលចាប់ពី {{minimum}} ឈុត។ សូមថែម {{missing}} ទៀត។',
