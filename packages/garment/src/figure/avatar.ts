@@ -42,6 +42,8 @@ export interface BootSkin {
   readonly accent: string;
   readonly sole: string;
   readonly laces: string;
+  /** Which of the model's effects the skin shows, from 1; none when absent. */
+  readonly fx?: number;
 }
 
 export interface Boot {

@@ -1,0 +1,18 @@
+import type { AnimationId } from './avatar.ts';
+
+/** A looping clip of the figure's skeleton. */
+export interface FigureAnimation {
+  readonly id: AnimationId;
+  /** Length of one loop. */
+  readonly seconds: number;
+}
+
+/** The file under the package's `assets/` that holds all clips, each by its id. */
+export const ANIMATIONS_FILE = 'animations.glb';
+
+export const ANIMATIONS: Readonly<Record<AnimationId, FigureAnimation>> = {
+  happy_idle: { id: 'happy_idle', seconds: 8 },
+  offensive_idle: { id: 'offensive_idle', seconds: 6 },
+  salute: { id: 'salute', seconds: 8 },
+  warrior_idle: { id: 'warrior_idle', seconds: 7 },
+};
