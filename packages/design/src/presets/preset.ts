@@ -15,13 +15,21 @@ export interface Preset {
 }
 
 const ROLES: Readonly<Record<string, ZoneRole>> = {
+  body: 'main',
   sidePanels: 'panel',
   sleeves: 'sleeve',
   cuffs: 'trim',
   collar: 'collar',
+  placket: 'collar',
+  hood: 'main',
+  hoodLining: 'trim',
+  pocket: 'panel',
+  hemRib: 'trim',
+  drawcord: 'collar',
   shorts: 'legs',
   shortsSides: 'legTrim',
   waistband: 'legTrim',
+  trim: 'legTrim',
 };
 
 /** Role of a zone by its id; a zone not named here belongs to the main cloth. */

@@ -7,19 +7,33 @@ import { kitZones } from './zones.ts';
 
 const pattern = (size: Size, options: OptionValues = {}): Pattern => {
   const measures = measuresOf(size);
-  const { pieces, seams } = kitPieces(measures, options['sleeve'] === 'long' ? 'long' : 'short');
-  return { pieces, seams, overlays: [], zones: kitZones(pieces), placements: kitPlacements(pieces, measures) };
+  const { pieces, seams } = kitPieces(measures, {
+    sleeve: options['sleeve'] === 'long' ? 'long' : 'short',
+    collar: options['collar'] === 'v' ? 'v' : 'crew',
+  });
+  return {
+    pieces,
+    seams,
+    overlays: [],
+    zones: kitZones(pieces),
+    placements: kitPlacements(pieces, measures),
+  };
 };
 
-/** Shirt and shorts of a football kit. The display mesh wears the short sleeve. */
+/** Shirt and shorts of a football kit, with short or long sleeves and a crew or a V collar. */
 export const soccerKit: Garment = {
   productType: 'SOCCER_KIT',
   group: 'sets',
   options: [
     { id: 'sleeve', values: ['short', 'long'], defaultValue: 'short' },
-    { id: 'collar', values: ['crew'], defaultValue: 'crew' },
+    { id: 'collar', values: ['crew', 'v'], defaultValue: 'crew' },
   ],
   displaySize: 'M',
-  models: [{ file: 'soccer-kit.glb', options: {} }],
+  models: [
+    { file: 'soccer-kit.glb', options: { sleeve: 'short', collar: 'crew' } },
+    { file: 'soccer-kit-long.glb', options: { sleeve: 'long', collar: 'crew' } },
+    { file: 'soccer-kit-v.glb', options: { sleeve: 'short', collar: 'v' } },
+    { file: 'soccer-kit-long-v.glb', options: { sleeve: 'long', collar: 'v' } },
+  ],
   pattern,
 };

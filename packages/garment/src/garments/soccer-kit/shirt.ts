@@ -1,19 +1,23 @@
 import type { Piece } from '../../garment.ts';
-import { topBody } from '../../blocks/top/body.ts';
-import { crewCollar } from '../../blocks/top/crew-collar.ts';
-import { setInSleeve } from '../../blocks/top/sleeve.ts';
+import { plainTop, type CollarShape, type SleeveLength } from '../../blocks/top/plain-top.ts';
 import type { ShirtMeasures } from './sizes.ts';
 
-export type SleeveLength = 'short' | 'long';
+/** What changes the shirt's pieces. */
+export interface KitChoice {
+  readonly sleeve: SleeveLength;
+  readonly collar: CollarShape;
+}
 
 /** The shirt's five pieces. */
 export const shirtPieces = (
-  { body, sleeves, collarHeight }: ShirtMeasures,
-  sleeveLength: SleeveLength,
-): readonly Piece[] => [
-  topBody(body, true),
-  topBody(body, false),
-  setInSleeve(body, sleeves[sleeveLength], 'Left'),
-  setInSleeve(body, sleeves[sleeveLength], 'Right'),
-  crewCollar(body, collarHeight),
-];
+  { body, sleeves, collarHeight, vNeckDrop }: ShirtMeasures,
+  { sleeve, collar }: KitChoice,
+): readonly Piece[] =>
+  plainTop(
+    {
+      body: collar === 'v' ? { ...body, frontNeckDrop: vNeckDrop } : body,
+      sleeve: sleeves[sleeve],
+      collarHeight,
+    },
+    collar,
+  );

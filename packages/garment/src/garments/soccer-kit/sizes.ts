@@ -1,4 +1,5 @@
 import { graded, type Grade } from '../../blocks/grade.ts';
+import type { LegMeasures } from '../../blocks/legs/measures.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import { gradeSteps, type Size } from '../../size.ts';
 
@@ -7,25 +8,17 @@ export interface ShirtMeasures {
   readonly body: TopMeasures;
   readonly sleeves: Readonly<Record<'short' | 'long', SleeveMeasures>>;
   readonly collarHeight: number;
+  /** How deep the neckline falls at the centre front with a V collar. */
+  readonly vNeckDrop: number;
 }
 
 /** Finished measures of the shorts, mm. */
-export interface ShortsMeasures {
-  /** Quarter of the waist before the elastic draws it in. */
-  readonly quarterWaist: number;
+export interface ShortsMeasures extends LegMeasures {
   readonly quarterHip: number;
   /** Half the waist with the elastic at rest. */
   readonly halfWaistRelaxed: number;
-  readonly waistbandHeight: number;
   /** From the top of the waistband down the side to the hem. */
   readonly outseam: number;
-  /** From the waistband seam down to the level of the crotch. */
-  readonly rise: number;
-  /** How far the crotch reaches past the centre line. */
-  readonly frontCrotch: number;
-  readonly backCrotch: number;
-  /** Rise of the back waist at the centre, so that it covers when sitting. */
-  readonly backRise: number;
   readonly halfHem: number;
 }
 
@@ -73,6 +66,8 @@ const SHORT_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 6, half
 const LONG_SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 625, halfHem: 96 };
 const LONG_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 10, halfHem: 3 };
 const COLLAR_HEIGHT = 19;
+const V_NECK_DROP_M = 148;
+const V_NECK_DROP_STEP = 3;
 
 const SHORTS_M: ShortsMeasures = {
   quarterWaist: 238,
@@ -109,6 +104,7 @@ export const measuresOf = (size: Size): KitMeasures => ({
       long: graded(LONG_SLEEVE_M, LONG_SLEEVE_STEP, gradeSteps(size)),
     },
     collarHeight: COLLAR_HEIGHT,
+    vNeckDrop: V_NECK_DROP_M + V_NECK_DROP_STEP * gradeSteps(size),
   },
   shorts: graded(SHORTS_M, SHORTS_STEP, gradeSteps(size)),
 });

@@ -1,0 +1,25 @@
+import type { Piece, ZoneRegion } from '../garment.ts';
+import type { Path, Point } from '../path.ts';
+
+/** How far a region reaches past the outline, so that its edge never shows, mm. */
+export const OVERHANG_MM = 20;
+
+/** A closed path through the points. */
+export const polygon = (points: readonly Point[]): Path => [
+  ...points.map(([x, y], i) => ({ op: i === 0 ? ('M' as const) : ('L' as const), x, y })),
+  { op: 'Z' },
+];
+
+/** Regions that take whole pieces. */
+export const whole = (...ids: readonly string[]): readonly ZoneRegion[] => ids.map((piece) => ({ piece }));
+
+/** The band of the given height along the bottom of a piece. */
+export const bottomBand = (piece: Piece, heightMm: number): ZoneRegion => ({
+  piece: piece.id,
+  path: polygon([
+    [-OVERHANG_MM, piece.heightMm - heightMm],
+    [piece.widthMm + OVERHANG_MM, piece.heightMm - heightMm],
+    [piece.widthMm + OVERHANG_MM, piece.heightMm + OVERHANG_MM],
+    [-OVERHANG_MM, piece.heightMm + OVERHANG_MM],
+  ]),
+});

@@ -1,0 +1,50 @@
+import { graded, type Grade } from '../../blocks/grade.ts';
+import type { LegMeasures } from '../../blocks/legs/measures.ts';
+import { gradeSteps, type Size } from '../../size.ts';
+
+/** Finished measures of boxing trunks, mm. Half measures are taken flat, as on a size chart. */
+export interface TrunkMeasures extends LegMeasures {
+  /** Half the waist with the elastic at rest. */
+  readonly halfWaistRelaxed: number;
+  /** From the top of the waistband along the side to the hem. */
+  readonly outseam: number;
+  /** How much wider a quarter is at the hem than at the waist. */
+  readonly flare: number;
+  /** How far the leg is open at the side, from the hem up. */
+  readonly slit: number;
+}
+
+/**
+ * Size M. Waist and outseam are those of the size chart (docs/garments.md); the rest is drafted for a boxer of 1.80 m.
+ * The waist seam dips in front and rises behind, which makes it half a millimetre longer than the quarter measures:
+ * half the waist, stretched flat, is 540.
+ */
+const TRUNK_M: TrunkMeasures = {
+  quarterWaist: 269.5,
+  halfWaistRelaxed: 340,
+  waistbandHeight: 80,
+  outseam: 550,
+  rise: 250,
+  frontCrotch: 62,
+  backCrotch: 104,
+  backRise: 14,
+  flare: 54,
+  slit: 120,
+};
+
+/** Change from one size to the next, mm. */
+const TRUNK_STEP: Grade<TrunkMeasures> = {
+  quarterWaist: 12.5,
+  halfWaistRelaxed: 25,
+  waistbandHeight: 0,
+  outseam: 12,
+  rise: 6,
+  frontCrotch: 1.5,
+  backCrotch: 3,
+  backRise: 0,
+  flare: 1.5,
+  slit: 2.5,
+};
+
+/** The trunks' finished measures in one size, by linear grade rules from M. */
+export const measuresOf = (size: Size): TrunkMeasures => graded(TRUNK_M, TRUNK_STEP, gradeSteps(size));
