@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Pattern } from '../../garment.ts';
+import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
+import { lengthMm } from '../../geometry/polyline.ts';
+import { SIZES } from '../../size.ts';
+import { measureTop } from '../testing/measure.ts';
+import { describePattern } from '../testing/pattern-suite.ts';
+import { CORD_END_MM, EYELET_MM } from './drawcord.ts';
+import { hoodie } from './index.ts';
+import { HEM_RIB_MM, HOODIE_CHART } from './sizes.ts';
+
+/** Length with the rib, as the chart states it. */
+const measure = (pattern: Pattern) => {
+  const top = measureTop(pattern);
+  return { ...top, length: top.length + pieceOf(pattern.pieces, 'hemRib').heightMm };
+};
+
+describe('the hoodie', () => {
+  describePattern(hoodie, HOODIE_CHART, measure);
+
+  it("keeps to the tenant's chart: half chest 57 cm in XS, 2 cm more each size", () => {
+    SIZES.forEach((size, i) => expect(HOODIE_CHART[size].halfChest).toBe(570 + 20 * i));
+  });
+
+  it('has a hood in two or in three pieces', () => {
+    const ids = (hood: string) => hoodie.pattern('M', { hood }).pieces.map(({ id }) => id);
+    const common = ['front', 'back', 'sleeveLeft', 'sleeveRight', 'cuffLeft', 'cuffRight'];
+    const rest = ['pocket', 'hemRib', 'drawcord'];
+    expect(ids('twoPiece')).toEqual([...common, 'hoodLeft', 'hoodRight', ...rest]);
+    expect(ids('threePiece')).toEqual([...common, 'hoodLeft', 'hoodRight', 'hoodCentre', ...rest]);
+  });
+
+  it('cuts ribs and cord from their own cloth', () => {
+    const { pieces } = hoodie.pattern('M');
+    const cloths = pieces.filter(({ cloth }) => cloth !== 'shell').map(({ id, cloth }) => [id, cloth]);
+    expect(cloths).toEqual([
+      ['cuffLeft', 'rib'],
+      ['cuffRight', 'rib'],
+      ['hemRib', 'rib'],
+      ['drawcord', 'cord'],
+    ]);
+    expect(pieceOf(pieces, 'hemRib').heightMm).toBe(HEM_RIB_MM);
+  });
+});
+
+describe.each(SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) => ({ size, hood }))))(
+  'the hoodie in $size, $hood',
+  ({ size, hood }) => {
+    const pattern = hoodie.pattern(size, { hood });
+    const piece = (id: string) => pieceOf(pattern.pieces, id);
+
+    it('has a hood that stands up behind and reaches over the head', () => {
+      const side = piece('hoodLeft');
+      const [nape] = endsOf(side, 'neckBack');
+      const [, chin] = endsOf(side, 'neckFront');
+      expect(nape[1]).toBeLessThan(chin[1]);
+      expect(lengthMm(edgeOf(side, 'face').points)).toBeGreaterThan(300);
+      expect(side.widthMm).toBeGreaterThan(200);
+    });
+
+    it('has the pocket inside the front, on its hem, open at the slanted entries only', () => {
+      const [overlay] = pattern.overlays;
+      const [front, pocket] = [piece('front'), piece('pocket')];
+      expect(overlay).toMatchObject({ piece: 'pocket', on: 'front' });
+      expect(overlay!.at[1] + pocket.heightMm).toBeCloseTo(front.heightMm, 6);
+      expect(overlay!.at[0]).toBeGreaterThan(60);
+      expect(overlay!.at[0] + pocket.widthMm / 2).toBeCloseTo(front.widthMm / 2, 6);
+      const open = pocket.edges.map(({ id }) => id).filter((id) => !overlay!.stitchedEdges.includes(id));
+      expect(open).toEqual(['entryLeft', 'entryRight']);
+      expect(lengthMm(edgeOf(pocket, 'entryLeft').points)).toBeGreaterThan(140);
+    });
+
+    it('keeps everything on the chest clear of the pocket', () => {
+      const top = pattern.overlays[0]!.at[1];
+      for (const { piece: on, kind, centre, maxHeightMm } of pattern.placements)
+        if (on === 'front' && kind !== 'free') expect(centre[1] + maxHeightMm / 2).toBeLessThan(top);
+    });
+
+    it('has a cord as long as the face hem between the eyelets, and its two ends', () => {
+      const face = 2 * lengthMm(edgeOf(piece('hoodLeft'), 'face').points);
+      const strip = hood === 'threePiece' ? lengthMm(edgeOf(piece('hoodCentre'), 'face').points) : 0;
+      expect(piece('drawcord').widthMm).toBeCloseTo(face + strip + 2 * (CORD_END_MM - EYELET_MM), 6);
+    });
+  },
+);

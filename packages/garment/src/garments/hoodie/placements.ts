@@ -1,0 +1,83 @@
+import type { Piece, Placement } from '../../garment.ts';
+import { centrePlacement, MAX_SMALL_NUMBER_MM, placed, type Room } from '../../blocks/placed.ts';
+import { backPlacements, sleevePlacements } from '../../blocks/top/placements.ts';
+import { pieceOf } from '../../geometry/edges.ts';
+import type { HoodieMeasures } from './sizes.ts';
+
+/** The least height that competitions ask of a front number, mm. */
+const LEAST_NUMBER_MM = 100;
+/** Clear cloth between two things on the chest, and above the pocket, mm. */
+const GAP_MM = 10;
+/** Side of the square for a logo on the sleeve, as a share of the sleeve's hem. */
+const SLEEVE_LOGO_SHARE = 0.78;
+
+/** The chest, from the pocket up: number, sponsor, team name, then the logos beside the neckline. */
+const chestPlacements = (front: Piece, { body, pocket }: HoodieMeasures): readonly Placement[] => {
+  const middle = front.widthMm / 2;
+  const [x, y] = [body.halfChest / 610, body.length / 635];
+  const number = Math.min(MAX_SMALL_NUMBER_MM, Math.max(LEAST_NUMBER_MM, 104 * y));
+  const [sponsor, name, logo] = [60 * y, 46 * y, 68 * y];
+  const numberTop = body.length - pocket.height - GAP_MM - number;
+  const sponsorTop = numberTop - GAP_MM - sponsor;
+  const nameTop = sponsorTop - GAP_MM - name;
+  const logoY = nameTop - GAP_MM - logo / 2;
+  const square = { kind: 'logo', maxWidthMm: logo, maxHeightMm: logo } as const;
+  const rooms: readonly Room[] = [
+    { ...square, id: 'leftChestLogo', centre: [middle + 124 * x, logoY] },
+    { ...square, id: 'rightChestLogo', centre: [middle - 124 * x, logoY] },
+    {
+      id: 'teamName',
+      kind: 'teamName',
+      centre: [middle, nameTop + name / 2],
+      maxWidthMm: 320 * x,
+      maxHeightMm: name,
+    },
+    {
+      id: 'sponsor',
+      kind: 'logo',
+      centre: [middle, sponsorTop + sponsor / 2],
+      maxWidthMm: 300 * x,
+      maxHeightMm: sponsor,
+    },
+    {
+      id: 'frontNumber',
+      kind: 'number',
+      centre: [middle, numberTop + number / 2],
+      maxWidthMm: 180 * x,
+      maxHeightMm: number,
+    },
+  ];
+  return rooms.map((room) => placed(front, room));
+};
+
+/** The back of tops is drawn 440 mm across the shoulder blades and 700 mm long; a loose armhole leaves no more room. */
+const backScale = ({ body }: HoodieMeasures) => ({ x: body.acrossBack / 440, y: body.length / 700 });
+
+/** A logo on the side of the hood, towards the back: seen with the hood up and down. */
+const hoodPlacement = (piece: Piece): Placement => {
+  const fromFace = piece.widthMm * 0.53;
+  const sideMm = piece.widthMm * 0.42;
+  return placed(piece, {
+    id: piece.id,
+    kind: 'logo',
+    centre: [piece.id === 'hoodLeft' ? fromFace : piece.widthMm - fromFace, piece.heightMm * 0.46],
+    maxWidthMm: sideMm,
+    maxHeightMm: sideMm,
+  });
+};
+
+/** Every placement of the hoodie, graded with its pieces. */
+export const hoodiePlacements = (
+  pieces: readonly Piece[],
+  measures: HoodieMeasures,
+): readonly Placement[] => {
+  const { capHeight, halfHem } = measures.sleeve;
+  return [
+    ...chestPlacements(pieceOf(pieces, 'front'), measures),
+    ...backPlacements(pieceOf(pieces, 'back'), backScale(measures)),
+    ...sleevePlacements(pieces, { capHeight, sideMm: halfHem * SLEEVE_LOGO_SHARE }),
+    hoodPlacement(pieceOf(pieces, 'hoodLeft')),
+    hoodPlacement(pieceOf(pieces, 'hoodRight')),
+    ...pieces.map(centrePlacement),
+  ];
+};
