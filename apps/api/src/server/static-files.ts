@@ -9,10 +9,10 @@ const SERVER_PATH = /^\/(?:api|v1|whoami|healthz|readyz|metrics|assets)(?:\/|$)/
 const CONSOLE_PATH = /^\/console(?:\/|$)/;
 
 const FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /** Files with a hash in their name never change; everything else is asked for every time. */
-const cacheControlOf = (path: string): string =>
-  /[/\\]assets[/\\]/.test(path) ? FOREVER : 'public, max-age=0, must-revalidate';
+const cacheControlOf = (path: string): string => (/[/\\]assets[/\\]/.test(path) ? FOREVER : REVALIDATED);
 
 /** Where the built sides and the garments lie; a directory that is not there is not served. */
 export interface StaticRoots {
@@ -32,7 +32,8 @@ export const registerStaticFiles = async (app: FastifyInstance, roots: StaticRoo
     await app.register(fastifyStatic, { serve: false, root: hasWeb ? roots.web : roots.console });
   }
   if (existsSync(roots.garments)) {
-    await serveDirectory(app, roots.garments, '/assets/garments/', () => FOREVER);
+    // Their names carry no hash, and a model must never be older than the pattern it shows.
+    await serveDirectory(app, roots.garments, '/assets/garments/', () => REVALIDATED);
   }
   if (hasConsole) await serveDirectory(app, roots.console, '/console/', cacheControlOf);
   if (hasWeb) await serveDirectory(app, roots.web, '/', cacheControlOf);
