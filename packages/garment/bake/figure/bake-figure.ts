@@ -1,4 +1,5 @@
 import { buildBody, buildFeet, buildHead } from './build-body.ts';
+import { buildBaseShorts } from './build-base-shorts.ts';
 import { buildBoots, buildSocks } from './build-footwear.ts';
 import { buildHair } from './build-hair.ts';
 import { eyes } from './face/eyes.ts';
@@ -9,6 +10,7 @@ import { addClip } from './output/clip.ts';
 import { FigureDocument, type FigurePart } from './output/document.ts';
 import { encodeGlb } from './output/glb.ts';
 import { IDLE_NAME, IDLE_SECONDS, idlePose } from './rig/idle.ts';
+import { withSkinChart } from './skin-chart.ts';
 import type { Quality } from './quality.ts';
 
 const PAINT_SIZE = 512;
@@ -16,12 +18,13 @@ const SKIN = { colour: '#b07a52', roughness: 0.56 } as const;
 
 /** All parts of the figure, in the order in which they are written. */
 export const buildFigureParts = async (quality: Quality): Promise<readonly FigurePart[]> => {
-  const body = await buildBody(quality);
-  const feet = await buildFeet(quality);
+  const body = withSkinChart(await buildBody(quality));
+  const feet = withSkinChart(await buildFeet(quality));
   const head = await buildHead(quality);
   const hair = await buildHair(quality);
   const boots = await buildBoots(quality);
   const socks = buildSocks();
+  const baseShorts = await buildBaseShorts(quality);
   const eyeMesh = eyes();
   return [
     { name: 'figure:body', mesh: body, skinning: skinned(body, 14), ...SKIN },
@@ -43,6 +46,13 @@ export const buildFigureParts = async (quality: Quality): Promise<readonly Figur
     { name: 'figure:hair', mesh: hair, skinning: rigid(hair, 'head'), colour: '#191413', roughness: 0.6 },
     { name: 'figure:boots', mesh: boots, skinning: skinned(boots, 0), colour: '#1b1d21', roughness: 0.42 },
     { name: 'figure:socks', mesh: socks, skinning: skinned(socks, 4), colour: '#f2f2ef', roughness: 0.9 },
+    {
+      name: 'figure:baseShorts',
+      mesh: baseShorts,
+      skinning: skinned(baseShorts, 8),
+      colour: '#1c1e22',
+      roughness: 0.85,
+    },
   ];
 };
 

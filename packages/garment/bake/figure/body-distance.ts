@@ -3,10 +3,22 @@ import { headDistance } from './parts/head.ts';
 import { legDistance } from './parts/leg.ts';
 import { neckDistance } from './parts/neck.ts';
 import { torsoDistance } from './parts/torso.ts';
-import { smoothMin } from './sdf/blend.ts';
+import { smoothMax, smoothMin } from './sdf/blend.ts';
+import { tube } from './sdf/primitives.ts';
 import type { Vec3 } from './sdf/vec3.ts';
 
 export { ARM_ANGLE_DEG, JOINTS } from './joints.ts';
+
+/** The crease between buttock and thigh, which only shows once both are joined. */
+const GLUTEAL_FOLD = tube(
+  [
+    [0.03, 0.842, -0.108],
+    [0.078, 0.829, -0.119],
+    [0.126, 0.842, -0.112],
+  ],
+  [0.004, 0.005, 0.003],
+  0.034,
+);
 
 /** Box in which the whole body lies, metres. */
 export const BODY_BOUNDS: { readonly min: Vec3; readonly max: Vec3 } = {
@@ -30,5 +42,7 @@ export const bodyDistanceM = (xM: number, yM: number, zM: number): number => {
   }
   if (x > 0.04 && yM > 0.5 && yM < 1.62) d = smoothMin(d, armDistance(x, yM, zM), 0.034);
   if (yM < 1.15) d = smoothMin(d, legDistance(x, yM, zM), 0.045);
+  if (yM > 0.76 && yM < 0.92 && zM < 0)
+    d = smoothMax(d, -GLUTEAL_FOLD.distance(x, yM, zM), GLUTEAL_FOLD.blend);
   return d;
 };

@@ -21,7 +21,7 @@ const OVERLAP_M = 0.008;
 const isTrunk = ([x, y]: Vec3): boolean => Math.abs(x) < 0.19 && y > 0.75;
 const isHand = ([x, y]: Vec3): boolean => Math.abs(x) > 0.37 && y < 1;
 
-const BODY_VERTICES = 4900;
+const BODY_VERTICES = 6400;
 const FEET_VERTICES = 420;
 const HEAD_VERTICES = 3980;
 
@@ -38,7 +38,7 @@ export const buildBody = async (quality: Quality): Promise<Mesh> => {
   return refine(bodyDistanceM, surfaceNets(bodyDistanceM, grid), {
     vertices: BODY_VERTICES,
     normalStep: (p) => (isHand(p) ? 0.001 : 0.0025),
-    importance: (p) => (isHand(p) ? 0.9 : isTrunk(p) ? 0.4 : 0.6),
+    importance: (p) => (isHand(p) ? 1 : isTrunk(p) ? 0.5 : 0.6),
     isKept: (p) => neckLevel(p) < BODY_TOP_M && p[1] > FEET_TOP_M - OVERLAP_M,
   });
 };

@@ -39,10 +39,10 @@ const palm = loft(on(0, 0, 0), on(0.11, 0, 0), towardsThumb, [
   [-0.015, 0.022, 0.014, 0.014, 0, 0, 2.1],
   [0.01, 0.0275, 0.0165, 0.0165, 0.001, 0, 2.2],
   [0.035, 0.034, 0.0155, 0.0155, 0.002, 0, 2.4],
-  [0.065, 0.0395, 0.0145, 0.0145, 0.001, 0, 2.6],
-  [0.086, 0.0395, 0.012, 0.012, 0.001, 0, 2.6],
-  [0.097, 0.034, 0.008, 0.008, 0, 0, 2.4],
-  [0.102, 0.024, 0.004, 0.004, 0, 0, 2.2],
+  [0.065, 0.0385, 0.0138, 0.0138, 0.001, 0, 2.5],
+  [0.084, 0.0382, 0.0108, 0.0112, 0.001, 0.0006, 2.4],
+  [0.095, 0.0345, 0.0072, 0.0085, 0, 0.001, 2.3],
+  [0.101, 0.024, 0.004, 0.004, 0, 0.001, 2.2],
 ]);
 
 interface Finger {
@@ -84,12 +84,12 @@ const fingerPoints = (finger: Finger): readonly Vec3[] => {
 const fingerTube = (finger: Finger): Primitive => {
   const { knuckle, radius } = finger;
   const root = on(knuckle[0] - 0.012, knuckle[1] * 0.97, 0);
-  const radii = [1.02, 1.0, 0.97, 0.91, 0.76].map((share) => radius * share);
+  const radii = [1.02, 0.97, 0.97, 0.9, 0.74].map((share) => radius * share);
   return splineTube([root, ...fingerPoints(finger)], radii, 0.0075, 11);
 };
 
 const knuckleBump = ({ knuckle }: Finger): Primitive =>
-  ellipsoid(on(knuckle[0] - 0.002, knuckle[1], -0.0068), [0.009, 0.0056, 0.0046], 0.012, along, towardsPalm);
+  ellipsoid(on(knuckle[0] - 0.004, knuckle[1], -0.0058), [0.0095, 0.0052, 0.0034], 0.014, along, towardsPalm);
 
 const THUMB: readonly Vec3[] = [
   on(0.016, 0.022, 0.01),
