@@ -32,6 +32,9 @@ export const measureScreen = async (baseUrl: string): Promise<Figure[]> => {
     const viewer = page.locator('[data-frame-version]').first();
     await page.locator('[data-frame-version][data-state="ready"]').waitFor({ timeout: 120_000 });
     const firstFrameMs = performance.now() - started;
+    const drawn = async (what: 'draw-calls' | 'triangles') =>
+      Number(await viewer.getAttribute(`data-${what}`));
+    const [drawCalls, triangles] = [await drawn('draw-calls'), await drawn('triangles')];
 
     const samples: number[] = [];
     for (let edit = 0; edit < EDITS; edit += 1) {
@@ -48,6 +51,8 @@ export const measureScreen = async (baseUrl: string): Promise<Figure[]> => {
     return [
       shell,
       comparedFigure('first frame of the kit on the figure', firstFrameMs, 'ms', shell),
+      figure('draw calls of the dressed figure, shadows and ground with it', drawCalls, ''),
+      figure('triangles of the dressed figure, shadows with it', triangles, ''),
       figure('new colours on every zone to pixel, median', median(samples), 'ms'),
     ];
   } finally {
