@@ -1,23 +1,27 @@
 import type { Piece, Placement } from '../../garment.ts';
 import { endsOf, pieceOf } from '../../geometry/edges.ts';
+import type { TopMeasures } from './measures.ts';
 import { MAX_BACK_NUMBER_MM, MAX_PLAYER_NAME_MM, MAX_SMALL_NUMBER_MM, placed, type Room } from '../placed.ts';
 
 /** The name stands at least 40 mm clear of the number. */
 const NAME_CLEARANCE_MM = 45;
-/** Body length and half chest of the top in which the layout is drawn. */
-const DRAWN_LENGTH_MM = 700;
-const DRAWN_HALF_CHEST_MM = 510;
+/** The top in which the layout is drawn, mm. */
+const DRAWN = { halfChest: 510, acrossFront: 434, length: 700 } as const;
 
-/** How large a top's layout is drawn: factors to a top of half chest 510 and length 700 mm. */
+/** How large a top's layout is drawn: factors to the top in which it was drawn. */
 export interface LayoutScale {
   readonly x: number;
   readonly y: number;
 }
 
-/** The layout's scale by the finished measures of a top, mm. */
-export const layoutScale = ({ halfChest, length }: { halfChest: number; length: number }): LayoutScale => ({
-  x: halfChest / DRAWN_HALF_CHEST_MM,
-  y: length / DRAWN_LENGTH_MM,
+/** The layout's scale by the finished measures of a top: as wide as chest and armholes leave room for. */
+export const layoutScale = ({
+  halfChest,
+  acrossFront,
+  length,
+}: Pick<TopMeasures, 'halfChest' | 'acrossFront' | 'length'>): LayoutScale => ({
+  x: Math.min(halfChest / DRAWN.halfChest, acrossFront / DRAWN.acrossFront),
+  y: length / DRAWN.length,
 });
 
 /** The front, top to bottom: logos beside the neckline, team name, sponsor, number. Wearer's left is image right. */

@@ -1,10 +1,15 @@
-import type { Piece } from '../../garment.ts';
+import type { Pattern, Piece } from '../../garment.ts';
+import { seamBetween } from '../../geometry/edges.ts';
+import { centrePlacement } from '../placed.ts';
 import { topBody, type Neckline } from './body.ts';
 import { crewCollar } from './crew-collar.ts';
 import type { SleeveMeasures, TopMeasures } from './measures.ts';
 import { roundNeck } from './neckline.ts';
+import { layoutScale, sleevePlacements, topPlacements } from './placements.ts';
+import { TOP_SEAMS } from './seams.ts';
 import { setInSleeve } from './sleeve.ts';
 import { vCollar, vNeck } from './v-neck.ts';
+import { topZones } from './zones.ts';
 
 export type SleeveLength = 'short' | 'long';
 export type CollarShape = 'crew' | 'v';
@@ -38,4 +43,21 @@ export const plainTop = ({ body, sleeve, collarHeight }: PlainTop, collar: Colla
     setInSleeve(body, sleeve, 'Right'),
     band(body, collarHeight),
   ];
+};
+
+/** The whole pattern of a top that is nothing but a plain top. */
+export const plainTopPattern = (top: PlainTop, collar: CollarShape): Pattern => {
+  const pieces = plainTop(top, collar);
+  const { capHeight, halfHem } = top.sleeve;
+  return {
+    pieces,
+    seams: TOP_SEAMS.map(([a, b]) => seamBetween(pieces, a, b)),
+    overlays: [],
+    zones: topZones(pieces),
+    placements: [
+      ...topPlacements(pieces, layoutScale(top.body)),
+      ...sleevePlacements(pieces, { capHeight, sideMm: halfHem * 0.5 }),
+      ...pieces.map(centrePlacement),
+    ],
+  };
 };

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { endsOf, pieceOf } from '../../geometry/edges.ts';
+import { SIZES } from '../../size.ts';
+import { describePattern } from '../testing/pattern-suite.ts';
+import { tshirt } from '../tshirt/index.ts';
+import { oversizedShirt } from './index.ts';
+import { OVERSIZED_CHART } from './sizes.ts';
+
+describe('the oversized shirt', () => {
+  describePattern(oversizedShirt, OVERSIZED_CHART);
+
+  it.each(SIZES)('drops its shoulder in %s: the seam reaches nearly as far out as the underarm', (size) => {
+    const front = pieceOf(oversizedShirt.pattern(size).pieces, 'front');
+    const [tip] = endsOf(front, 'armholeLeft');
+    const [underarm] = endsOf(front, 'sideLeft');
+    expect(underarm[0] - tip[0]).toBeGreaterThan(5);
+    expect(underarm[0] - tip[0]).toBeLessThan(40);
+  });
+
+  it('is wider than the tee of the same size, in body and sleeve', () => {
+    for (const id of ['front', 'sleeveLeft']) {
+      const [wide, regular] = [oversizedShirt, tshirt].map(
+        (garment) => pieceOf(garment.pattern('M').pieces, id).widthMm,
+      );
+      expect(wide! - regular!).toBeGreaterThan(20);
+    }
+  });
+});

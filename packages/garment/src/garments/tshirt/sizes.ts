@@ -1,0 +1,70 @@
+import { chartOfCm, chestSteps, gradedByChart } from '../../blocks/chart.ts';
+import { graded, type Grade } from '../../blocks/grade.ts';
+import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
+import type { CollarShape, PlainTop } from '../../blocks/top/plain-top.ts';
+import type { Size } from '../../size.ts';
+
+/** The tenant's size chart of tees: half chest and length, cm. XS and S stand half a step closer than the others. */
+export const TSHIRT_CHART = chartOfCm({
+  XS: [43.5, 69],
+  S: [46, 71],
+  M: [51, 74],
+  L: [56, 76],
+  XL: [61, 79],
+  XXL: [66, 81],
+  XXXL: [71, 84],
+  XXXXL: [76, 86],
+  XXXXXL: [81, 89],
+  XXXXXXL: [86, 91],
+});
+
+/** Size M: a straight, regular tee, a little longer and wider in the sleeve than a football shirt. */
+const BODY_M: TopMeasures = {
+  halfChest: 510,
+  halfHem: 524,
+  length: 740,
+  shoulder: 448,
+  neckWidth: 194,
+  frontNeckDrop: 98,
+  backNeckDrop: 32,
+  shoulderSlope: 55,
+  armholeDepth: 262,
+  acrossFront: 434,
+  acrossBack: 440,
+  hemCurve: 0,
+  waistShaping: 6,
+};
+
+/** Change for every 50 mm of half chest, mm. */
+const BODY_STEP: Grade<TopMeasures> = {
+  halfChest: 50,
+  halfHem: 50,
+  length: 25,
+  shoulder: 26,
+  neckWidth: 5,
+  frontNeckDrop: 4,
+  backNeckDrop: 0,
+  shoulderSlope: 2,
+  armholeDepth: 14,
+  acrossFront: 26,
+  acrossBack: 26,
+  hemCurve: 0,
+  waistShaping: 0,
+};
+
+const SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 232, halfHem: 182 };
+const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 4, length: 8, halfHem: 16 };
+const COLLAR_HEIGHT = 20;
+/** How much deeper a V neckline falls than a round one. */
+const V_DROP_MM = 48;
+
+/** The tee's finished measures in one size, mm. */
+export const tshirtMeasures = (size: Size, collar: CollarShape): PlainTop => {
+  const row = TSHIRT_CHART[size];
+  const body = gradedByChart(BODY_M, BODY_STEP, row);
+  return {
+    body: collar === 'v' ? { ...body, frontNeckDrop: body.frontNeckDrop + V_DROP_MM } : body,
+    sleeve: graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest)),
+    collarHeight: COLLAR_HEIGHT,
+  };
+};
