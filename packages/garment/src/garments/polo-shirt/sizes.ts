@@ -1,0 +1,114 @@
+import { chartOfCm, gradedByChart, chestSteps, type SizeChart } from '../../blocks/chart.ts';
+import { graded, type Grade } from '../../blocks/grade.ts';
+import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
+import type { Size } from '../../size.ts';
+
+/** How many buttons close the placket; it is as long as they ask for. */
+export type Buttons = 'two' | 'three';
+
+/** The placket, mm: a box cut out of the front, and the two strips that fill it one over the other. */
+export interface PlacketMeasures {
+  readonly width: number;
+  /** From the neckline at the centre front down to the bottom of the box. */
+  readonly length: number;
+}
+
+/** The flat-knit collar, mm: knitted to size, with finished edges. */
+export interface CollarMeasures {
+  /** From the neck seam to the outer edge. */
+  readonly height: number;
+  /** How far the points reach past the ends of the neck seam. */
+  readonly spread: number;
+  /** Height of the fold over the neck seam, behind and at the ends: a knit collar has no stand of its own. */
+  readonly standBack: number;
+  readonly standFront: number;
+}
+
+/** Finished measures of the polo shirt. */
+export interface PoloMeasures {
+  readonly body: TopMeasures;
+  /** The sleeve without its cuff. */
+  readonly sleeve: SleeveMeasures;
+  readonly cuffHeight: number;
+  readonly placket: PlacketMeasures;
+  readonly collar: CollarMeasures;
+  /** Height of the slits at the sides of the hem. */
+  readonly ventHeight: number;
+}
+
+/**
+ * The tenant's chart, cm: half chest, length. The half chest is that of the size chart; the length is ours, one row up
+ * from the shirts' since a polo is also worn over trousers.
+ */
+export const POLO_CHART: SizeChart = chartOfCm({
+  XS: [49.5, 69],
+  S: [52, 71],
+  M: [54.5, 73],
+  L: [57, 75],
+  XL: [59.5, 77],
+  XXL: [62, 79],
+  XXXL: [64.5, 81],
+  XXXXL: [67, 83],
+  XXXXXL: [69.5, 85],
+  XXXXXXL: [72, 87],
+});
+
+const BODY_M: TopMeasures = {
+  halfChest: 545,
+  halfHem: 550,
+  length: 730,
+  shoulder: 456,
+  neckWidth: 184,
+  frontNeckDrop: 90,
+  backNeckDrop: 26,
+  shoulderSlope: 55,
+  armholeDepth: 266,
+  acrossFront: 442,
+  acrossBack: 450,
+  hemCurve: 0,
+  waistShaping: 8,
+};
+
+const BODY_STEP: Grade<TopMeasures> = {
+  halfChest: 25,
+  halfHem: 25,
+  length: 20,
+  shoulder: 16,
+  neckWidth: 4,
+  frontNeckDrop: 3,
+  backNeckDrop: 0,
+  shoulderSlope: 1,
+  armholeDepth: 9,
+  acrossFront: 16,
+  acrossBack: 16,
+  hemCurve: 0,
+  waistShaping: 0,
+};
+
+const SLEEVE_M: SleeveMeasures = { capHeight: 100, length: 214, halfHem: 176 };
+const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 6, halfHem: 7 };
+
+/** Placket lengths follow the number of buttons, 45 mm apart; both grow a little with the size. */
+const PLACKET_M: Readonly<Record<Buttons, PlacketMeasures>> = {
+  two: { width: 32, length: 110 },
+  three: { width: 32, length: 152 },
+};
+const PLACKET_STEP: Grade<PlacketMeasures> = { width: 0, length: 2 };
+
+const COLLAR: CollarMeasures = { height: 76, spread: 12, standBack: 32, standFront: 14 };
+const CUFF_HEIGHT = 30;
+const VENT_HEIGHT = 50;
+
+/** The polo's finished measures in one size, by grade rules from M along the chest of the chart. */
+export const measuresOf = (size: Size, buttons: Buttons): PoloMeasures => {
+  const row = POLO_CHART[size];
+  const steps = chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest);
+  return {
+    body: gradedByChart(BODY_M, BODY_STEP, row),
+    sleeve: graded(SLEEVE_M, SLEEVE_STEP, steps),
+    cuffHeight: CUFF_HEIGHT,
+    placket: graded(PLACKET_M[buttons], PLACKET_STEP, steps),
+    collar: COLLAR,
+    ventHeight: VENT_HEIGHT,
+  };
+};
