@@ -58,17 +58,19 @@ export interface Boot {
   readonly file: string;
 }
 
-/** A mesh on the head: hair, beard, band. Paths are file names under the package's `assets/`. */
+/** Hair, beard or band of a head. Paths are file names under the package's `assets/`. See docs/figure.md, "Avatars". */
 export interface HeadPart {
-  readonly name: string;
-  /** The mesh. */
-  readonly file: string;
-  /** Picture that colours the part. */
+  readonly name: 'hair' | 'beard' | 'band';
+  /** The mesh, on the bone `head`; null: the part is only painted on the skin. */
+  readonly file: string | null;
+  /** Repeating picture of strands that colours the mesh; its alpha is the order in which strands end at an edge. */
   readonly skin: string;
-  /** Picture that is multiplied over the skin, or null. */
+  /** Picture over the head's chart: how much of `colour` is painted on the skin (scalp, stubble), or null. */
   readonly skin_map: string | null;
-  /** Drawn with soft edges. */
+  /** Whether the mesh ends in single strands: fragments whose mask x is below the picture's alpha are left out. */
   readonly transparent: boolean;
+  /** Mean colour of `skin`, CSS: for what is painted. */
+  readonly colour: string;
 }
 
 /** What a figure wears on its feet. */
@@ -78,18 +80,37 @@ export interface BootChoice {
   readonly skin: string;
 }
 
+/** Colours of a figure's skin, CSS. */
+export interface SkinTones {
+  /** Trunk, neck and head, and the mean of the pictures of legs and arms. */
+  readonly skin: string;
+  readonly brows: string;
+  readonly eyeWhite: string;
+}
+
 export interface Avatar {
   readonly id: AvatarId;
   /** Pictures under the package's `assets/`: skin of legs and arms, and the iris. */
   readonly legs: string;
   readonly arms: string;
   readonly eyes: string;
+  readonly tones: SkinTones;
+  /** File whose nodes `figure:head` and `figure:eyes` take the place of those in `figure.glb`; null: those. */
+  readonly face: string | null;
+  /** Scale of the bone `head` (x, y, z): narrower, broader, longer heads. */
+  readonly headScale: readonly [x: number, y: number, z: number];
   readonly head: readonly HeadPart[];
   readonly availableBoots: readonly BootId[];
   readonly boots: BootChoice;
   /** Scale of the whole dressed figure: 1 is 1.80 m. */
   readonly stature: number;
 }
+
+/** How often a head part's picture repeats over its UVs: across and along the strands. */
+export const HAIR_REPEAT: readonly [u: number, v: number] = [6, 2];
+
+/** Colours of the plain figure for people who only care for the garment. */
+export const MANNEQUIN = { skin: '#c6c8ca', shorts: '#aeb1b4' } as const;
 
 /** How the figure moves; `null` stands still. */
 export const ANIMATION_IDS = ['happy_idle', 'offensive_idle', 'salute', 'warrior_idle'] as const;
