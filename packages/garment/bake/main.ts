@@ -1,44 +1,46 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { soccerKit } from '../src/garments/soccer-kit/index.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { entry } from './arrays.ts';
 import { bakeFigure } from './figure/bake-figure.ts';
-import { bodyDistanceM } from './figure/body-distance.ts';
-import { maskFigure } from './mask/mask-figure.ts';
-import { progressLine } from './progress.ts';
-import { patternHash, sha256, type Manifest } from './report/manifest.ts';
-import { measureGarment } from './report/measure-garment.ts';
-import { bakeSoccerKit } from './soccer-kit/bake-soccer-kit.ts';
-import { isShorts } from './soccer-kit/drape-kit.ts';
+import { progressBoard } from './progress.ts';
+import { RECIPES } from './recipes.ts';
+import type { FitFigures } from './report/measure-garment.ts';
+import { parseArguments } from './run/arguments.ts';
+import { jobsFor, stemOf, type Job } from './run/jobs.ts';
+import { runJobs } from './run/pool.ts';
+import { solidFigure, writeReport } from './run/write-report.ts';
 
-/**
- * `npm run bake -w @kitwright/garment`: builds every model from its sources, a few minutes on one core.
- * `-- --garments` keeps the figure that is there; `-- --mask` only works out anew what the garments hide of it.
- */
-const args = new Set(process.argv.slice(2));
-const asset = (name: string): URL => new URL(`../assets/${name}`, import.meta.url);
-const read = async (name: string): Promise<Uint8Array> => new Uint8Array(await readFile(asset(name)));
-const writeJson = (name: string, value: unknown): Promise<void> =>
-  writeFile(asset(name), `${JSON.stringify(value, null, 2)}\n`);
+/** `npm run bake`: builds every model from its sources; see docs/drape.md for the arguments. */
+const args = parseArguments(process.argv.slice(2));
+const assets = fileURLToPath(new URL('../assets/', import.meta.url));
+const out = args.out === null ? assets : resolve(args.out);
+const figureFile = `${assets}figure.glb`;
+await mkdir(out, { recursive: true });
+if (args.steps.has('figure')) await writeFile(figureFile, await bakeFigure());
 
-const garmentsOnly = args.has('--garments') || args.has('--mask');
-const progress = progressLine(process.stdout);
-if (!garmentsOnly) {
-  progress('build the figure', 0);
-  await writeFile(asset('figure.glb'), await bakeFigure());
+const jobs = await jobsFor(args, out);
+const files = [...new Set(jobs.map(({ file }) => file))];
+const board = progressBoard(process.stdout, files.map(stemOf));
+const done = new Map<Job, number>();
+const sizes = new Map(files.map((file): [string, Record<string, FitFigures>] => [file, {}]));
+await runJobs(jobs, args.jobs ?? availableParallelism(), figureFile, (job, message) => {
+  if (message.type === 'size') {
+    entry(sizes, job.file)[job.size ?? ''] = message.figures;
+    return;
+  }
+  done.set(job, message.done);
+  const own = jobs.filter(({ file }) => file === job.file);
+  const share = own.reduce((sum, each) => sum + (done.get(each) ?? 0), 0) / own.length;
+  board.show(stemOf(job.file), message.step, share);
+});
+
+const figure = new Uint8Array(await readFile(figureFile));
+const body = solidFigure();
+for (const file of files) {
+  const name = entry(new Map(jobs.map((job) => [job.file, job.recipe])), file);
+  const recipe = await entry(new Map(Object.entries(RECIPES)), name)();
+  const model = recipe.garment.models.find((candidate) => candidate.file === file);
+  if (model) await writeReport(recipe, model, out, figure, body, entry(sizes, file));
 }
-const figure = await read('figure.glb');
-const kit = args.has('--mask')
-  ? await maskFigure(await read(soccerKit.models[0].file), figure)
-  : (await bakeSoccerKit(figure, progress)).glb;
-await writeFile(asset(soccerKit.models[0].file), kit);
-
-const pattern = soccerKit.pattern(soccerKit.displaySize);
-await writeJson('soccer-kit.report.json', await measureGarment(kit, pattern, bodyDistanceM, isShorts));
-const manifest: Manifest = {
-  [soccerKit.models[0].file]: {
-    sha256: sha256(kit),
-    patternSha256: patternHash(pattern),
-    figureSha256: sha256(figure),
-  },
-};
-await writeJson('manifest.json', manifest);
-progress('done', 1);

@@ -1,18 +1,22 @@
 import type { Garment, OptionValues, Pattern, Piece } from '../src/garment.ts';
 import type { Size } from '../src/size.ts';
-import type { DrapedGarment, DrapeSettings } from './drape/drape-garment.ts';
-import type { Place } from './drape/place-shirt.ts';
+import type { DrapedGarment, DrapeSettings, Guide, SewnCloth } from './drape/drape-garment.ts';
 import type { JOINTS } from './figure/joints.ts';
-import type { Distance } from './figure/sdf/vec3.ts';
+import type { Distance, Vec3 } from './figure/sdf/vec3.ts';
 import type { MeshDensity } from './mesh/garment-mesh.ts';
 import type { DistanceGrid } from './solver/distance-grid.ts';
+import type { SurfaceMesh } from './surface/surface-mesh.ts';
+
+/** Where a point of a piece (mm) hangs before the seams are closed, metres. */
+export type Place = (xMm: number, yMm: number) => Vec3;
 
 /** The body that a size is draped on: the figure, grown or shrunk to the person the size is cut for. */
 export interface FittedBody {
   readonly distanceM: Distance;
-  readonly joints: typeof JOINTS;
-  /** Factors to the figure of size M. */
-  readonly scale: readonly [x: number, y: number, z: number];
+  readonly joints: Readonly<Record<keyof typeof JOINTS, Vec3>>;
+  /** Factors to the figure of size M at a height (metres, on this body): girth differs less at the neck. */
+  readonly girthScale: (yM: number) => number;
+  readonly heightScale: number;
 }
 
 /** What a layer's steps may look at. */
@@ -25,7 +29,21 @@ export interface LayerContext {
   readonly collider: DistanceGrid;
 }
 
-/** Pieces draped together; layers are dressed in order, inside out. */
+/**
+ * A small thing laid on the finished cloth, such as buttons or a cord; it moves with the cloth nearest to it. Normals
+ * are smooth over shared vertices: repeat a vertex where a crease is wanted.
+ */
+export interface Detail {
+  /** `detail:<what>:<pieceId>` takes the colour of a piece; `piece:<pieceId>` is the mesh of a piece of its own. */
+  readonly node: string;
+  readonly pieceId: string;
+  /** Three numbers a vertex, metres, and two: its place on the piece, mm. */
+  readonly positions: Float64Array;
+  readonly pieceMm: Float64Array;
+  readonly triangles: Int32Array;
+}
+
+/** Pieces draped together; layers are dressed in order, inside out. Overlays and cords are not draped. */
 export interface LayerRecipe {
   /** Shown in the progress: `shirt`, `shorts`. */
   readonly id: string;
@@ -36,10 +54,14 @@ export interface LayerRecipe {
   /** Share of its cut width to which elastic or rib draws a piece in; 1 for plain cloth. */
   readonly drawIn: (piece: Piece, context: LayerContext) => number;
   readonly settings: DrapeSettings;
-  /** Triangles kept of this layer; lips and details come on top. */
+  /** Triangles kept of this layer; lips, overlays and details come on top. */
   readonly triangles: number;
+  /** Hands that move some of the cloth while it settles, such as those that pull down a hood. */
+  readonly guide?: (sewn: SewnCloth, context: LayerContext) => Guide;
   /** What follows the settling, such as folding a collar or pulling down a hood. */
   readonly finish?: (draped: DrapedGarment, context: LayerContext) => DrapedGarment;
+  /** Buttons, cords and the like on the finished surface of this layer. */
+  readonly details?: (surface: SurfaceMesh, context: LayerContext) => readonly Detail[];
 }
 
 /** How a garment is draped. One for every garment, registered in `recipes.ts`. */

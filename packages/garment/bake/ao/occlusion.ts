@@ -10,7 +10,6 @@ export interface Occlusion {
   readonly insideGhost: Float64Array;
 }
 
-const RAYS = 96;
 const LIFT_M = 0.0015;
 const OUTSIDE_REACH_M = 0.6;
 const INSIDE_REACH_M = 0.5;
@@ -20,18 +19,34 @@ const BOUNCE_POWER = 1.5;
 const SMOOTHING_PASSES = 2;
 const GOLDEN_ANGLE = 2.399963;
 
-/** Cosine-weighted directions over the upper hemisphere, on a golden spiral. */
-const HEMISPHERE = Array.from({ length: RAYS }, (_, i) => {
-  const u = (i + 0.5) / RAYS;
-  const r = Math.sqrt(u);
-  return [r * Math.cos(i * GOLDEN_ANGLE), r * Math.sin(i * GOLDEN_ANGLE), Math.sqrt(1 - u)] as const;
-});
-
 type Vector = readonly [number, number, number];
+
+/** What shades a garment: with the figure, and without; and how many rays a point sends. */
+export interface ShadeScene {
+  readonly worn: MeshBVH;
+  readonly ghost: MeshBVH;
+  readonly rays: number;
+}
+
+/** Cosine-weighted directions over the upper hemisphere, on a golden spiral. */
+const hemisphere = (rays: number): readonly Vector[] =>
+  Array.from({ length: rays }, (_, i) => {
+    const u = (i + 0.5) / rays;
+    const r = Math.sqrt(u);
+    return [r * Math.cos(i * GOLDEN_ANGLE), r * Math.sin(i * GOLDEN_ANGLE), Math.sqrt(1 - u)];
+  });
+
 const ray = new Ray();
 
 /** Share of the sky seen from `p` towards `n`; the spiral is turned by `turn` so that noise does not band. */
-const openness = (bvh: MeshBVH, p: Vector, n: Vector, reachM: number, turn: number): number => {
+const openness = (
+  bvh: MeshBVH,
+  sky: readonly Vector[],
+  p: Vector,
+  n: Vector,
+  reachM: number,
+  turn: number,
+): number => {
   const helper: Vector = Math.abs(n[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0];
   const tx = helper[1] * n[2] - helper[2] * n[1];
   const ty = helper[2] * n[0] - helper[0] * n[2];
@@ -42,7 +57,7 @@ const openness = (bvh: MeshBVH, p: Vector, n: Vector, reachM: number, turn: numb
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   ray.origin.set(p[0] + n[0] * LIFT_M, p[1] + n[1] * LIFT_M, p[2] + n[2] * LIFT_M);
   let light = 0;
-  for (const [hx, hy, hz] of HEMISPHERE) {
+  for (const [hx, hy, hz] of sky) {
     const x = hx * cos - hy * sin;
     const y = hx * sin + hy * cos;
     ray.direction.set(
@@ -53,7 +68,7 @@ const openness = (bvh: MeshBVH, p: Vector, n: Vector, reachM: number, turn: numb
     const hit = bvh.raycastFirst(ray, DoubleSide, 0, reachM);
     light += hit ? BOUNCE * Math.pow(hit.distance / reachM, BOUNCE_POWER) : 1;
   }
-  return light / RAYS;
+  return light / sky.length;
 };
 
 const smoothed = (values: Float64Array, mesh: SurfaceMesh): Float64Array => {
@@ -79,11 +94,11 @@ const smoothed = (values: Float64Array, mesh: SurfaceMesh): Float64Array => {
 /** Bakes the occlusion of one garment within the scene as worn and within the garments alone. */
 export const bakeOcclusion = (
   mesh: SurfaceMesh,
-  worn: MeshBVH,
-  ghost: MeshBVH,
+  { worn, ghost, rays }: ShadeScene,
   onProgress?: (done: number) => void,
 ): Occlusion => {
   const normals = pointNormals(mesh);
+  const sky = hemisphere(rays);
   const count = mesh.positions.length / 3;
   const [outside, insideWorn, insideGhost] = [
     new Float64Array(count),
@@ -98,9 +113,9 @@ export const bakeOcclusion = (
   for (let p = 0; p < count; p++) {
     const [place, normal] = [at(mesh.positions, p), at(normals, p)];
     const inward: Vector = [-normal[0], -normal[1], -normal[2]];
-    outside[p] = openness(worn, place, normal, OUTSIDE_REACH_M, p);
-    insideWorn[p] = openness(worn, place, inward, INSIDE_REACH_M, p + 0.7);
-    insideGhost[p] = openness(ghost, place, inward, INSIDE_REACH_M, p + 0.7);
+    outside[p] = openness(worn, sky, place, normal, OUTSIDE_REACH_M, p);
+    insideWorn[p] = openness(worn, sky, place, inward, INSIDE_REACH_M, p + 0.7);
+    insideGhost[p] = openness(ghost, sky, place, inward, INSIDE_REACH_M, p + 0.7);
     if (p % 500 === 0) onProgress?.(p / count);
   }
   return {

@@ -32,6 +32,12 @@ export const KNIT: DrapeSettings = {
   settleFrames: 240,
 };
 
+/** Sewn cloth before it settles. */
+export type SewnCloth = Pick<DrapedGarment, 'mesh' | 'weld' | 'positions'>;
+
+/** What hands do to the sewn cloth when a share of the settling has passed; undefined once they have let go. */
+export type Guide = (share: number) => ((positions: Float64Array) => void) | undefined;
+
 export interface DrapeTask {
   readonly mesh: GarmentMesh;
   readonly place: (pieceId: string, xMm: number, yMm: number) => Vec3;
@@ -39,6 +45,7 @@ export interface DrapeTask {
   readonly drawIn: (pieceId: string) => number;
   readonly collider: DistanceGrid;
   readonly settings: DrapeSettings;
+  readonly guide?: (sewn: SewnCloth) => Guide;
   readonly onProgress?: (done: number) => void;
 }
 
@@ -125,7 +132,7 @@ const stepOf = (settings: DrapeSettings): StepSettings => ({
 });
 
 /** Lets the sewn cloth fall and come to rest; gives the mean of the last frames. */
-const settle = (task: DrapeTask, cloth: Cloth): Float64Array => {
+const settle = (task: DrapeTask, cloth: Cloth, guide?: Guide): Float64Array => {
   const { settings, collider } = task;
   const nearPairs = new NearPairs(
     cloth.topology.vertexCount,
@@ -142,7 +149,12 @@ const settle = (task: DrapeTask, cloth: Cloth): Float64Array => {
       dampingPerS: late ? 12 : 4,
       friction: settings.friction * (frame < 40 ? 0.4 : 1),
     };
-    stepFrame(cloth, step, frame < SELF_CONTACT_FROM_FRAME ? { collider } : { collider, nearPairs });
+    const hands = guide?.(frame / settings.settleFrames);
+    stepFrame(cloth, step, {
+      collider,
+      ...(frame >= SELF_CONTACT_FROM_FRAME && { nearPairs }),
+      ...(hands && { guide: hands }),
+    });
     if (frame >= settings.settleFrames - AVERAGED_FRAMES)
       cloth.positions.forEach((x, i) => {
         mean[i] = f64(mean, i) + x / AVERAGED_FRAMES;
@@ -160,7 +172,8 @@ export const drapeGarment = (task: DrapeTask): DrapedGarment => {
   const triangles = mesh.triangles.map((v) => i32(weld.pointOf, v));
   const topology = topologyOf(task, triangles, weld.pointCount);
   const cloth = clothAt(topology, weldPositions(closed.positions, weld));
-  const positions = settle(task, cloth);
+  const guide = task.guide?.({ mesh, weld, positions: cloth.positions.slice() });
+  const positions = settle(task, cloth, guide);
   const pieceOfPoint = new Int32Array(weld.pointCount);
   weld.pointOf.forEach((point, v) => {
     pieceOfPoint[point] = i32(mesh.pieceOfVertex, v);

@@ -3,8 +3,8 @@ import { endsOf } from '../../src/geometry/edges.ts';
 import type { ShortsMeasures } from '../../src/garments/soccer-kit/sizes.ts';
 import type { Point } from '../../src/path.ts';
 import { smoothstep } from '../arrays.ts';
+import type { FittedBody, Place } from '../recipe.ts';
 import { ellipseWalk } from './ellipse.ts';
-import type { Place } from './place-shirt.ts';
 
 /** Height of the waistband's upper edge before closing. */
 const WAIST_TOP_Y_M = 1.078;
@@ -16,13 +16,17 @@ const LEG_STARTS_MM = 120;
 const LEG_FULL_MM = 240;
 const LEG_GAP_M = 0.01;
 
-const hipWalk = ellipseWalk(HIP_RING_M.a, HIP_RING_M.b);
+const hipWalkOf = (body: FittedBody) => {
+  const scale = body.girthScale(WAIST_TOP_Y_M);
+  return ellipseWalk(HIP_RING_M.a * scale, HIP_RING_M.b * scale);
+};
 
-const placeWaistband = (piece: Piece): Place => {
+const placeWaistband = (piece: Piece, body: FittedBody): Place => {
+  const hipWalk = hipWalkOf(body);
   const squeeze = (hipWalk.quarterM * 4) / (piece.widthMm / 1000);
   return (xMm, yMm) => {
     const [x, z] = hipWalk.at(((xMm - piece.widthMm / 2) / 1000) * squeeze);
-    return [x, WAIST_TOP_Y_M - yMm / 1000, HIP_Z_M + z];
+    return [x, WAIST_TOP_Y_M * body.heightScale - yMm / 1000, HIP_Z_M + z];
   };
 };
 
@@ -35,7 +39,8 @@ const waistCorners = (piece: Piece): { readonly side: Point; readonly centre: Po
 };
 
 /** A quarter: round the hips above, rolled round the leg below. */
-const placeQuarter = (piece: Piece, m: ShortsMeasures): Place => {
+const placeQuarter = (piece: Piece, m: ShortsMeasures, body: FittedBody): Place => {
+  const hipWalk = hipWalkOf(body);
   const facing = piece.id.startsWith('shortsFront') ? 1 : -1;
   const toLeft = piece.id.endsWith('Left') ? 1 : -1;
   const { side, centre } = waistCorners(piece);
@@ -53,12 +58,12 @@ const placeQuarter = (piece: Piece, m: ShortsMeasures): Place => {
     const z = hipZ + (legRadius * Math.sin(angle) - hipZ) * share;
     return [
       toLeft * x,
-      WAIST_TOP_Y_M - (m.waistbandHeight + below) / 1000,
+      WAIST_TOP_Y_M * body.heightScale - (m.waistbandHeight + below) / 1000,
       HIP_Z_M + facing * Math.max(0.002, z),
     ];
   };
 };
 
 /** The shorts' pieces hung round the hips and legs. */
-export const placeShorts = (piece: Piece, m: ShortsMeasures): Place =>
-  piece.id === 'waistband' ? placeWaistband(piece) : placeQuarter(piece, m);
+export const placeShorts = (piece: Piece, m: ShortsMeasures, body: FittedBody): Place =>
+  piece.id === 'waistband' ? placeWaistband(piece, body) : placeQuarter(piece, m, body);

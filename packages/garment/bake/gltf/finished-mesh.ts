@@ -5,16 +5,16 @@ import type { Occlusion } from '../ao/occlusion.ts';
 import { cornersOf, f32, f64, i32, item } from '../arrays.ts';
 import type { GarmentSkin } from '../skin/garment-skin.ts';
 import type { HemLip } from '../surface/hem-lip.ts';
-import type { Ribbon } from '../surface/stitch-ribbons.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
 
-/** A garment ready to be written: surface, shade, skin, lip and stitches. */
-export interface FinishedGarment {
+/** A surface ready to be written: shape, shade, skin and lip. */
+export interface FinishedPart {
+  /** Name of the node that a piece's triangles go to. */
+  readonly nodeOf: (pieceId: string) => string;
   readonly surface: SurfaceMesh;
   readonly occlusion: Occlusion;
   readonly skin: GarmentSkin;
   readonly lip: HemLip;
-  readonly ribbons: readonly Ribbon[];
 }
 
 /** One mesh of the file; arrays as glTF wants them. */
@@ -24,16 +24,11 @@ export interface FinishedMesh {
   readonly positions: number[];
   readonly normals: number[];
   readonly uvs: number[];
-  /** Way along a stitch row over `STITCH_SPAN_MM`, and side; stitches only. */
-  readonly rowUvs: number[];
   readonly shades: number[];
   readonly joints: number[];
   readonly weights: number[];
   readonly indices: number[];
 }
-
-/** Length that the whole range of a stitch's u covers, mm. */
-export const STITCH_SPAN_MM = 2000;
 
 const emptyMesh = (node: string, pieceId: string): FinishedMesh => ({
   node,
@@ -41,7 +36,6 @@ const emptyMesh = (node: string, pieceId: string): FinishedMesh => ({
   positions: [],
   normals: [],
   uvs: [],
-  rowUvs: [],
   shades: [],
   joints: [],
   weights: [],
@@ -51,13 +45,8 @@ const emptyMesh = (node: string, pieceId: string): FinishedMesh => ({
 const clampUv = (v: number): number => Math.min(1, Math.max(0, v));
 
 /** Shade and skin of a surface vertex; on the inner side of the lip the outside darkens towards the inside. */
-const addAttributes = (
-  mesh: FinishedMesh,
-  garment: FinishedGarment,
-  vertex: number,
-  inward: number,
-): void => {
-  const { surface, occlusion, skin } = garment;
+const addAttributes = (mesh: FinishedMesh, part: FinishedPart, vertex: number, inward: number): void => {
+  const { surface, occlusion, skin } = part;
   const point = i32(surface.pointOf, vertex);
   const outside = f64(occlusion.outside, point);
   const worn = f64(occlusion.insideWorn, point);
@@ -68,10 +57,11 @@ const addAttributes = (
   }
 };
 
-const pieceMeshes = (garment: FinishedGarment, pieces: readonly Piece[]): readonly FinishedMesh[] => {
-  const { surface, lip } = garment;
+/** The meshes of a part, one a piece. */
+export const finishedMeshes = (part: FinishedPart, pieces: readonly Piece[]): readonly FinishedMesh[] => {
+  const { surface, lip, nodeOf } = part;
   const normals = pointNormals(surface);
-  const meshes = surface.pieceIds.map((id) => emptyMesh(`piece:${id}`, id));
+  const meshes = surface.pieceIds.map((id) => emptyMesh(nodeOf(id), id));
   const outIndex = new Map<number, number>();
   const surfaceCount = surface.pointOf.length;
   const addVertex = (v: number): number => {
@@ -89,7 +79,7 @@ const pieceMeshes = (garment: FinishedGarment, pieces: readonly Piece[]): readon
       mesh.normals.push(lipVertex?.normal[k] ?? f64(normals, point * 3 + k));
     }
     mesh.uvs.push(...toUv(piece, mm).map(clampUv));
-    addAttributes(mesh, garment, source, lipVertex?.inward ?? 0);
+    addAttributes(mesh, part, source, lipVertex?.inward ?? 0);
     outIndex.set(v, index);
     return index;
   };
@@ -100,26 +90,5 @@ const pieceMeshes = (garment: FinishedGarment, pieces: readonly Piece[]): readon
   };
   for (let t = 0; t < surface.triangles.length / 3; t++) addTriangle(cornersOf(surface.triangles, t));
   lip.triangles.forEach(addTriangle);
-  return meshes;
+  return meshes.filter(({ indices }) => indices.length > 0);
 };
-
-const stitchMeshes = (garment: FinishedGarment, pieces: readonly Piece[]): readonly FinishedMesh[] =>
-  garment.ribbons.map((ribbon) => {
-    const mesh = emptyMesh(`detail:stitch:${ribbon.piece}`, ribbon.piece);
-    const piece = pieceOf(pieces, ribbon.piece);
-    for (const vertex of ribbon.vertices) {
-      mesh.positions.push(...vertex.position);
-      mesh.normals.push(...vertex.normal);
-      mesh.uvs.push(...toUv(piece, vertex.pieceMm).map(clampUv));
-      mesh.rowUvs.push(clampUv(vertex.alongMm / STITCH_SPAN_MM), vertex.across);
-      addAttributes(mesh, garment, vertex.source, 0);
-    }
-    ribbon.triangles.forEach((corners) => mesh.indices.push(...corners));
-    return mesh;
-  });
-
-/** The meshes of one garment: a mesh a piece, then its stitches. */
-export const finishedMeshes = (garment: FinishedGarment, pieces: readonly Piece[]): readonly FinishedMesh[] =>
-  [...pieceMeshes(garment, pieces), ...stitchMeshes(garment, pieces)].filter(
-    ({ indices }) => indices.length > 0,
-  );

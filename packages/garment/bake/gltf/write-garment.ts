@@ -46,8 +46,6 @@ export const garmentDocument = (meshes: readonly FinishedMesh[], extras: Garment
       .setAttribute('COLOR_0', figure.accessor('VEC3', bytes(mesh.shades), true))
       .setAttribute('JOINTS_0', figure.accessor('VEC4', Uint8Array.from(mesh.joints)))
       .setAttribute('WEIGHTS_0', figure.accessor('VEC4', Float32Array.from(mesh.weights)));
-    if (mesh.rowUvs.length > 0)
-      primitive.setAttribute('TEXCOORD_1', figure.accessor('VEC2', Float32Array.from(mesh.rowUvs)));
     const node = document
       .createNode(mesh.node)
       .setMesh(document.createMesh(mesh.node).addPrimitive(primitive))

@@ -3,6 +3,7 @@ import { edgeOf, pieceOf } from '../../src/geometry/edges.ts';
 import { lengthMm } from '../../src/geometry/polyline.ts';
 import { entry, item } from '../arrays.ts';
 import { meshPiece, type PieceMesh } from './piece-mesh.ts';
+import { isEnd, sidesOfStrip } from './strip.ts';
 
 /** How finely a piece is meshed; `rows` makes it a strip of that many rows. */
 export interface MeshDensity {
@@ -46,14 +47,14 @@ const countSteps = (
     const { edgeMm, rows } = densityOf(piece.id);
     const key = (edge: string) => `${piece.id}.${edge}`;
     for (const { id } of piece.edges) {
-      if (rows && id.startsWith('end')) counts.set(key(id), rows);
+      if (rows && isEnd(id)) counts.set(key(id), rows);
       else if (!counts.has(key(id))) counts.set(key(id), stepsBy(piece.id, id, edgeMm));
     }
-    // The free edge of a strip follows its sewn edge sample by sample.
-    const sewn = piece.edges.filter(({ id }) => id !== 'top' && !id.startsWith('end'));
-    if (rows)
+    // The free edge of a strip follows its sewn edges sample by sample.
+    const { free, sewn } = sidesOfStrip(piece);
+    if (rows && free)
       counts.set(
-        key('top'),
+        key(free.id),
         sewn.reduce((sum, { id }) => sum + entry(counts, key(id)), 0),
       );
   }

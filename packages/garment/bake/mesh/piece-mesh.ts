@@ -3,6 +3,7 @@ import type { Piece } from '../../src/garment.ts';
 import { boundsOf, containsPoint, resample, type Polyline } from '../../src/geometry/polyline.ts';
 import type { Point } from '../../src/path.ts';
 import { item } from '../arrays.ts';
+import { sidesOfStrip } from './strip.ts';
 
 /** A piece cut into triangles, in piece millimetres; its outline's samples come first. */
 export interface PieceMesh {
@@ -71,16 +72,23 @@ const hexagonalInterior = (loop: Polyline, edgeMm: number): readonly Point[] => 
   return points;
 };
 
-/** Interior rows of a narrow strip, aligned with the samples of its lower edge. */
+/** Interior rows of a narrow strip, aligned with the samples of its sewn edges. */
 const stripInterior = (piece: Piece, boundary: Boundary, rows: number): readonly Point[] => {
-  const lower = piece.edges
-    .filter(({ id }) => id !== 'top' && !id.startsWith('end'))
-    .flatMap(({ id }) => (boundary.edgeVertices.get(id) ?? []).slice(0, -1))
+  const sewn = sidesOfStrip(piece)
+    .sewn.flatMap(({ id }) => (boundary.edgeVertices.get(id) ?? []).slice(0, -1))
     .slice(1)
     .map((v) => item(boundary.loop, v)[0]);
-  return Array.from({ length: rows - 1 }, (_, row) =>
-    lower.map((x): Point => [x, (piece.heightMm * (row + 1)) / rows]),
-  ).flat();
+  const { free } = sidesOfStrip(piece);
+  const box = boundsOf(free?.points ?? boundary.loop);
+  return Array.from({ length: rows - 1 }, (_, row) => {
+    const up = 1 - (row + 1) / rows;
+    // The slanted ends of a mitred band take the rows in with them.
+    const [left, right] = [box.minX * up, (piece.widthMm - box.maxX) * up];
+    return sewn.map((x): Point => {
+      const share = x / piece.widthMm;
+      return [x + left * (1 - share) - right * share, (piece.heightMm * (row + 1)) / rows];
+    });
+  }).flat();
 };
 
 const doubleArea = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>

@@ -2,6 +2,7 @@ import { cornersOf, f64, i32, item } from '../arrays.ts';
 import { bodyWeights } from '../figure/body-weights.ts';
 import { BONE_NAMES, boneIndex, type BoneName } from '../figure/skeleton.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
+import { fallbackBone, isLeg, mayMove } from './bones-of-piece.ts';
 
 /** Four joints a point and their weights, as glTF wants them. */
 export interface GarmentSkin {
@@ -11,24 +12,7 @@ export interface GarmentSkin {
 
 const DIFFUSION_PASSES = 24;
 const OWN_SHARE = 0.4;
-const JOINTS_PER_POINT = 4;
-
-const isArm = (bone: BoneName): boolean => /^(shoulderHelper|upperArm|forearm|hand|fingers)/.test(bone);
-const isLeg = (bone: BoneName): boolean => /^(hipHelper|thigh|shin|foot|toes)/.test(bone);
-const isHead = (bone: BoneName): boolean => bone === 'head';
-
-/** Which bones may move a piece: shorts follow hips and thighs, shirts never the legs. */
-const mayMove = (pieceId: string, bone: BoneName): boolean => {
-  if (pieceId === 'waistband') return bone === 'hips' || bone === 'spine';
-  if (pieceId.startsWith('shorts')) return bone === 'hips' || /^(hipHelper|thigh)/.test(bone);
-  if (pieceId.startsWith('sleeve')) return isArm(bone) || /^(clavicle|chest)/.test(bone);
-  if (pieceId === 'collar') return bone === 'chest' || bone === 'neck' || bone.startsWith('clavicle');
-  return !isLeg(bone) && !isHead(bone) && !/^(forearm|hand|fingers)/.test(bone);
-};
-
-/** What moves a point when all its bones are barred: the nearest trunk bone of its piece. */
-const fallbackBone = (pieceId: string): BoneName =>
-  pieceId.startsWith('shorts') || pieceId === 'waistband' ? 'hips' : 'chest';
+export const JOINTS_PER_POINT = 4;
 
 /** Legs' weights of a shirt go to the hips: its hem hangs from the trunk. */
 const rawWeights = (pieceIds: ReadonlySet<string>, x: number, y: number, z: number): Float64Array => {
@@ -72,6 +56,24 @@ const diffuse = (weights: readonly Float64Array[], mesh: SurfaceMesh): readonly 
   return current;
 };
 
+/** The four strongest bones of each point, their weights made to add up to 1. */
+export const strongestBones = (points: readonly Float64Array[]): GarmentSkin => {
+  const joints = new Uint8Array(points.length * JOINTS_PER_POINT);
+  const weights = new Float32Array(points.length * JOINTS_PER_POINT);
+  points.forEach((own, p) => {
+    const strongest = [...own]
+      .map((weight, bone) => ({ weight, bone }))
+      .sort((a, b) => b.weight - a.weight || a.bone - b.bone)
+      .slice(0, JOINTS_PER_POINT);
+    const sum = strongest.reduce((total, { weight }) => total + weight, 0);
+    strongest.forEach(({ weight, bone }, k) => {
+      joints[p * JOINTS_PER_POINT + k] = weight > 0 ? bone : 0;
+      weights[p * JOINTS_PER_POINT + k] = weight / sum;
+    });
+  });
+  return { joints, weights };
+};
+
 /** Bone weights of every shared point: those of the body beneath, limited by piece and smoothed over the cloth. */
 export const skinGarment = (mesh: SurfaceMesh): GarmentSkin => {
   const pointCount = mesh.positions.length / 3;
@@ -85,18 +87,5 @@ export const skinGarment = (mesh: SurfaceMesh): GarmentSkin => {
       f64(mesh.positions, p * 3 + 2),
     ),
   );
-  const joints = new Uint8Array(pointCount * JOINTS_PER_POINT);
-  const weights = new Float32Array(pointCount * JOINTS_PER_POINT);
-  diffuse(raw, mesh).forEach((own, p) => {
-    const strongest = [...own]
-      .map((weight, bone) => ({ weight, bone }))
-      .sort((a, b) => b.weight - a.weight || a.bone - b.bone)
-      .slice(0, JOINTS_PER_POINT);
-    const sum = strongest.reduce((total, { weight }) => total + weight, 0);
-    strongest.forEach(({ weight, bone }, k) => {
-      joints[p * JOINTS_PER_POINT + k] = weight > 0 ? bone : 0;
-      weights[p * JOINTS_PER_POINT + k] = weight / sum;
-    });
-  });
-  return { joints, weights };
+  return strongestBones(diffuse(raw, mesh));
 };

@@ -45,6 +45,8 @@ export interface StepContext {
   readonly collider: DistanceGrid;
   readonly stitches?: { readonly stitches: Stitches; readonly open: number };
   readonly nearPairs?: NearPairs;
+  /** Hands that move some of the cloth: called in every substep with the positions. */
+  readonly guide?: (positions: Float64Array) => void;
 }
 
 /** Gravity, damping and the speed limit; positions before the move go to `before`. */
@@ -70,7 +72,7 @@ export const stepFrame = (cloth: Cloth, settings: StepSettings, context: StepCon
   const h = FRAME_S / settings.substeps;
   const invH2 = 1 / (h * h);
   const before = new Float64Array(x.length);
-  const { collider, stitches, nearPairs } = context;
+  const { collider, stitches, nearPairs, guide } = context;
   nearPairs?.search(x);
   for (let s = 0; s < settings.substeps; s++) {
     predict(cloth, before, h, settings);
@@ -80,6 +82,7 @@ export const stepFrame = (cloth: Cloth, settings: StepSettings, context: StepCon
     if (stitches) solveStitches(x, topology.inverseMass, stitches.stitches, stitches.open);
     if (nearPairs)
       solveSelfContact(x, topology.inverseMass, nearPairs.pairs, nearPairs.count, settings.selfContactM);
+    guide?.(x);
     solveContact(x, before, collider, settings.offsetM, settings.friction);
     for (let o = 0; o < x.length; o++) v[o] = (f64(x, o) - f64(before, o)) / h;
   }

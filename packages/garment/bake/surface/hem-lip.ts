@@ -33,7 +33,7 @@ interface BoundaryEdge {
   readonly opposite: number;
 }
 
-const boundaryOf = (mesh: SurfaceMesh, hasLip: (pieceId: string) => boolean): readonly BoundaryEdge[] => {
+const boundaryOf = (mesh: SurfaceMesh): readonly BoundaryEdge[] => {
   const pointCount = mesh.positions.length / 3;
   const uses = new Map<number, number>();
   const edges: (BoundaryEdge & { readonly key: number })[] = [];
@@ -46,9 +46,7 @@ const boundaryOf = (mesh: SurfaceMesh, hasLip: (pieceId: string) => boolean): re
       edges.push({ a, b, opposite: item(corners, (k + 2) % 3), key });
     });
   }
-  return edges.filter(
-    ({ a, key }) => uses.get(key) === 1 && hasLip(item(mesh.pieceIds, i32(mesh.pieceOfVertex, a))),
-  );
+  return edges.filter(({ key }) => uses.get(key) === 1);
 };
 
 /** Adds to `sums[key]` the unit vector that leaves the edge a-b away from the third corner, in `size` dimensions. */
@@ -80,10 +78,10 @@ const unit = (v: readonly number[]): readonly number[] => {
   return v.map((x) => x / length);
 };
 
-/** Grows a lip along the free edges of the pieces that want one. */
-export const growLip = (mesh: SurfaceMesh, hasLip: (pieceId: string) => boolean): HemLip => {
+/** Grows a lip along all free edges. */
+export const growLip = (mesh: SurfaceMesh): HemLip => {
   const normals = pointNormals(mesh);
-  const boundary = boundaryOf(mesh, hasLip);
+  const boundary = boundaryOf(mesh);
   const outward3 = new Map<number, number[]>();
   const outward2 = new Map<number, number[]>();
   const place = (v: number, k: number) => f64(mesh.positions, i32(mesh.pointOf, v) * 3 + k);

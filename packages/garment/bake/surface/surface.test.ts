@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../../src/garment.ts';
-import { draftPiece } from '../../src/geometry/draft-piece.ts';
-import { straight } from '../../src/geometry/curve.ts';
 import { skinGarment } from '../skin/garment-skin.ts';
 import { growLip } from './hem-lip.ts';
 import { subdivide } from './loop-subdivision.ts';
 import { restoreLengths } from './restore-lengths.ts';
 import { simplify } from './simplify.ts';
-import { layStitches } from './stitch-ribbons.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 
 const SIDE_MM = 200;
@@ -51,23 +47,6 @@ const sheet = (): SurfaceMesh => {
     triangles: Int32Array.from(triangles),
   };
 };
-
-const square = (id: string): Piece =>
-  draftPiece({
-    id,
-    edges: [
-      { id: 'top', points: straight([0, 0], [SIDE_MM, 0]), finish: 'seam' },
-      { id: 'right', points: straight([SIDE_MM, 0], [SIDE_MM, SIDE_MM]), finish: 'seam' },
-      { id: 'hem', points: straight([SIDE_MM, SIDE_MM], [0, SIDE_MM]), finish: 'hem' },
-      { id: 'left', points: straight([0, SIDE_MM], [0, 0]), finish: 'seam' },
-    ],
-    grain: [
-      [100, 20],
-      [100, 180],
-    ],
-    seamAllowanceMm: 10,
-    hemAllowanceMm: 20,
-  });
 
 const areaMm2 = ({ pieceMm, triangles }: SurfaceMesh): number => {
   let sum = 0;
@@ -137,39 +116,13 @@ describe('simplifying', () => {
 describe('the hem lip', () => {
   it('grows along free edges only, and runs on into the bleed', () => {
     const mesh = sheet();
-    const lip = growLip(mesh, () => true);
+    const lip = growLip(mesh);
     const freeEdges = CELLS * 6;
     expect(lip.triangles).toHaveLength(freeEdges * 6);
     for (const { pieceMm, position } of lip.vertices) {
       expect(Math.min(...pieceMm)).toBeGreaterThan(-12);
       expect(Math.max(...pieceMm)).toBeLessThan(SIDE_MM + 12);
       expect(position[2]).toBeLessThan(0.2);
-    }
-  });
-
-  it('is left away where nobody sees it', () => {
-    expect(growLip(sheet(), () => false).triangles).toHaveLength(0);
-  });
-});
-
-describe('topstitching', () => {
-  it('lies parallel to its edge, just off the cloth', () => {
-    const rows = [{ piece: 'front', edge: 'hem', offsetMm: 20 }];
-    const [ribbon] = layStitches(sheet(), [square('front'), square('back')], rows);
-    expect(ribbon!.triangles.length).toBeGreaterThan(60);
-    for (const { position, pieceMm, across } of ribbon!.vertices) {
-      expect(pieceMm[1]).toBeCloseTo(SIDE_MM - 20 - (across === 1 ? 0.9 : -0.9), 6);
-      expect(position[2]).toBeCloseTo(0.2003, 6);
-    }
-    expect(ribbon!.vertices.at(-1)!.alongMm).toBeCloseTo(SIDE_MM, 6);
-  });
-
-  it('faces outwards', () => {
-    const [ribbon] = layStitches(sheet(), [square('front')], [{ piece: 'front', edge: 'hem', offsetMm: 20 }]);
-    for (const triangle of ribbon!.triangles) {
-      const [a, b, c] = triangle.map((v) => ribbon!.vertices[v]!.position);
-      const z = (b![0] - a![0]) * (c![1] - a![1]) - (b![1] - a![1]) * (c![0] - a![0]);
-      expect(z).toBeGreaterThan(0);
     }
   });
 });

@@ -2,12 +2,9 @@ import type { Piece } from '../../src/garment.ts';
 import { endsOf } from '../../src/geometry/edges.ts';
 import type { TopMeasures } from '../../src/blocks/top/measures.ts';
 import { smoothstep } from '../arrays.ts';
-import { JOINTS } from '../figure/joints.ts';
 import { addScaled, normalize, subtract, type Vec3 } from '../figure/sdf/vec3.ts';
+import type { FittedBody, Place } from '../recipe.ts';
 import { ellipseWalk } from './ellipse.ts';
-
-/** Where a point of a piece (mm) hangs before the seams are closed, metres. */
-export type Place = (xMm: number, yMm: number) => Vec3;
 
 /** Height of the high shoulder point before closing: a little above the shoulders. */
 const SHOULDER_POINT_Y_M = 1.535;
@@ -21,9 +18,11 @@ const COLLAR_RING_M = { y: 1.508, z: -0.028, tilt: 0.42, ease: 1.02 } as const;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
 /** Front and back lie on ellipses round the trunk that open towards the shoulders. */
-const placeBody = (piece: Piece, m: TopMeasures): Place => {
+const placeBody = (piece: Piece, m: TopMeasures, body: FittedBody): Place => {
   const facing = piece.id === 'front' ? 1 : -1;
   const halfChestM = m.halfChest / 1000;
+  const topM = SHOULDER_POINT_Y_M * body.heightScale;
+  const shoulderScale = body.girthScale(topM);
   const walks = new Map<number, ReturnType<typeof ellipseWalk>>();
   const walkAt = (up: number) => {
     const key = Math.round(up * 64);
@@ -31,8 +30,8 @@ const placeBody = (piece: Piece, m: TopMeasures): Place => {
     if (found) return found;
     const share = key / 64;
     const walk = ellipseWalk(
-      mix(CHEST_RING_M.a * halfChestM, SHOULDER_RING_M.a, share),
-      mix(CHEST_RING_M.b * halfChestM, SHOULDER_RING_M.b, share),
+      mix(CHEST_RING_M.a * halfChestM, SHOULDER_RING_M.a * shoulderScale, share),
+      mix(CHEST_RING_M.b * halfChestM, SHOULDER_RING_M.b * shoulderScale, share),
     );
     walks.set(key, walk);
     return walk;
@@ -40,34 +39,37 @@ const placeBody = (piece: Piece, m: TopMeasures): Place => {
   return (xMm, yMm) => {
     const up = smoothstep(0, 1, (m.armholeDepth - yMm + 40) / m.armholeDepth);
     const [x, z] = walkAt(up).at((xMm - piece.widthMm / 2) / 1000);
-    return [facing * x, SHOULDER_POINT_Y_M - yMm / 1000, TORSO_Z_M + facing * Math.max(z, 0.006)];
+    return [facing * x, topM - yMm / 1000, TORSO_Z_M + facing * Math.max(z, 0.006)];
   };
 };
 
 /** Sleeves are rolled round the arm, the cap's top on the shoulder. */
-const placeSleeve = (piece: Piece, capHeight: number): Place => {
+const placeSleeve = (piece: Piece, capHeight: number, { joints }: FittedBody): Place => {
   const isLeft = piece.id === 'sleeveLeft';
   const outward = isLeft ? 1 : -1;
   const [capTop] = endsOf(piece, isLeft ? 'capBack' : 'capFront');
   const [underarm] = endsOf(piece, isLeft ? 'underBack' : 'underFront');
   const halfWidthMm = Math.abs(underarm[0] - capTop[0]);
   const radius = Math.max((2 * halfWidthMm) / 1000 / (2 * Math.PI), LEAST_SLEEVE_RADIUS_M);
-  const along = normalize(subtract(JOINTS.elbow, JOINTS.shoulder));
+  const along = normalize(subtract(joints.elbow, joints.shoulder));
   const up: Vec3 = [-along[1], along[0], 0];
   return (xMm, yMm) => {
     const angle = (xMm - capTop[0]) / 1000 / radius;
     const down = yMm / 1000 - 0.005 - 0.0001 * (capHeight - 114);
-    const p = addScaled(addScaled(JOINTS.shoulder, along, down), up, radius * Math.cos(angle));
+    const p = addScaled(addScaled(joints.shoulder, along, down), up, radius * Math.cos(angle));
     return [outward * p[0], p[1], p[2] - radius * Math.sin(angle) * outward];
   };
 };
 
-/** The collar is a tilted ring round the neck, closed at the centre back. */
-const placeCollar = (piece: Piece): Place => {
+/** The collar is a tilted ring round the neck. */
+const placeCollar = (piece: Piece, body: FittedBody): Place => {
   const radius = piece.widthMm / 1000 / (2 * Math.PI);
-  const { y, z, tilt, ease } = COLLAR_RING_M;
+  const { z, tilt, ease } = COLLAR_RING_M;
+  const y = COLLAR_RING_M.y * body.heightScale;
+  // A crew collar begins at the centre back, a V collar has it in its middle.
+  const centreBackMm = piece.edges.find(({ id }) => id === 'neckBackLeft')?.points[0]?.[0] ?? 0;
   return (xMm, yMm) => {
-    const angle = xMm / 1000 / radius;
+    const angle = (xMm - centreBackMm) / 1000 / radius;
     const rise = (piece.heightMm - yMm) / 1000;
     const [ringX, ringZ] = [-Math.sin(angle) * radius * ease, -Math.cos(angle) * radius * ease];
     return [
@@ -78,8 +80,8 @@ const placeCollar = (piece: Piece): Place => {
   };
 };
 
-/** The shirt's pieces hung round the figure. */
-export const placeShirt = (piece: Piece, m: TopMeasures, capHeight: number): Place => {
-  if (piece.id === 'front' || piece.id === 'back') return placeBody(piece, m);
-  return piece.id === 'collar' ? placeCollar(piece) : placeSleeve(piece, capHeight);
+/** The pieces of a top hung round a body: `front`, `back`, sleeves, and everything else as a ring round the neck. */
+export const placeTop = (piece: Piece, m: TopMeasures, capHeight: number, body: FittedBody): Place => {
+  if (piece.id === 'front' || piece.id === 'back') return placeBody(piece, m, body);
+  return piece.id.startsWith('sleeve') ? placeSleeve(piece, capHeight, body) : placeCollar(piece, body);
 };

@@ -1,0 +1,95 @@
+import type { GarmentModelFile } from '../src/garment.ts';
+import { chosenOptions } from '../src/model-of.ts';
+import type { Size } from '../src/size.ts';
+import { merged } from './drape/merge-surfaces.ts';
+import { drapeLayers } from './drape/drape-layers.ts';
+import { finishLayers } from './finish/finish-layers.ts';
+import { refine } from './finish/refine.ts';
+import { figureBody, fittedBody, girthGrowthMm } from './fitted-body.ts';
+import { finishedMeshes } from './gltf/finished-mesh.ts';
+import { isSolid, readRestNodes } from './gltf/read-rest.ts';
+import { encodeGarment, garmentDocument } from './gltf/write-garment.ts';
+import { maskFigure } from './mask/mask-figure.ts';
+import type { Quality } from './quality.ts';
+import type { FittedBody, GarmentRecipe } from './recipe.ts';
+import { measureFit, type FitFigures } from './report/measure-garment.ts';
+import { piecesOfSurface } from './report/measured-piece.ts';
+import { gridOf, type DistanceGrid, type GridBox } from './solver/distance-grid.ts';
+
+/** The part of the figure that garments can touch, from below the knees to over the head. */
+const GARMENT_BOX: GridBox = { min: [-0.64, 0.4, -0.26], max: [0.64, 1.92, 0.3], stepM: 0.006 };
+
+/** The distances of a body, sampled where garments are worn. */
+export const bodyGridOf = (body: FittedBody): DistanceGrid => {
+  const wider = Math.max(1, body.girthScale(1.2));
+  const [min, max] = [GARMENT_BOX.min, GARMENT_BOX.max].map(
+    ([x, y, z]) => [x * wider, y * body.heightScale, z * wider] as const,
+  );
+  return gridOf(body.distanceM, min && max ? { ...GARMENT_BOX, min, max } : GARMENT_BOX);
+};
+
+export interface ModelTask {
+  readonly recipe: GarmentRecipe;
+  readonly model: GarmentModelFile;
+  readonly quality: Quality;
+  readonly onProgress: (step: string, done: number) => void;
+}
+
+/** Bakes one model from nothing but its pattern, its recipe and the figure: the same sources give the same bytes. */
+export const bakeModel = async (task: ModelTask, figureGlb: Uint8Array): Promise<Uint8Array> => {
+  const { recipe, quality, onProgress } = task;
+  const { garment } = recipe;
+  const options = chosenOptions(garment, task.model.options);
+  const pattern = garment.pattern(garment.displaySize, options);
+  const draped = drapeLayers({
+    recipe,
+    size: garment.displaySize,
+    options,
+    pattern,
+    body: figureBody,
+    bodyGrid: bodyGridOf(figureBody),
+    quality,
+    onProgress,
+  });
+  const figure = merged(await readRestNodes(figureGlb, isSolid));
+  const parts = await finishLayers(draped, figure, quality, onProgress);
+  const meshes = parts.flatMap((part) => finishedMeshes(part, pattern.pieces));
+  const missing = pattern.pieces.filter(({ id }) => !meshes.some(({ node }) => node === `piece:${id}`));
+  if (missing.length > 0) throw new Error(`Nothing was baked for ${missing.map(({ id }) => id).join(', ')}`);
+  const glb = await encodeGarment(
+    garmentDocument(meshes, {
+      format: 1,
+      productType: garment.productType,
+      size: garment.displaySize,
+      pieces: pattern.pieces.map(({ id, widthMm, heightMm }) => ({ id, widthMm, heightMm })),
+    }),
+  );
+  return maskFigure(glb, figureGlb);
+};
+
+/** Drapes another size on the person it is cut for, and measures it; no file is written. */
+export const checkSize = (task: ModelTask, size: Size): FitFigures => {
+  const { recipe, quality } = task;
+  const { garment } = recipe;
+  const options = chosenOptions(garment, task.model.options);
+  const pattern = garment.pattern(size, options);
+  const growthMm = girthGrowthMm(pattern, garment.pattern('M', options), size);
+  const body = fittedBody(size, growthMm);
+  const bodyGrid = bodyGridOf(body);
+  const draped = drapeLayers({
+    recipe,
+    size,
+    options,
+    pattern,
+    body,
+    bodyGrid,
+    quality,
+    onProgress: (step, done) => task.onProgress(`${size}: ${step}`, done),
+  });
+  const pieces = draped.flatMap((layer) => piecesOfSurface(refine(layer), pattern.pieces));
+  return measureFit(
+    pieces,
+    draped.map((layer) => layer.recipe),
+    { distanceM: body.distanceM, grid: bodyGrid },
+  );
+};

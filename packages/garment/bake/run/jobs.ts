@@ -1,0 +1,45 @@
+import type { Size } from '../../src/size.ts';
+import { RECIPES } from '../recipes.ts';
+import { CHECKED_SIZES, type FitFigures } from '../report/measure-garment.ts';
+import type { Quality } from '../quality.ts';
+import type { BakeArguments } from './arguments.ts';
+
+/** One piece of work for one process. */
+export interface Job {
+  readonly kind: 'bake' | 'mask' | 'size';
+  readonly recipe: string;
+  /** File of the model. */
+  readonly file: string;
+  /** The size to drape, of a `size` job. */
+  readonly size: Size | null;
+  readonly quality: Quality;
+  readonly out: string;
+}
+
+/** What a process tells of its job. */
+export type JobMessage =
+  | { readonly type: 'progress'; readonly step: string; readonly done: number }
+  | { readonly type: 'size'; readonly figures: FitFigures };
+
+/** The file's name without its ending: what `--only` and the report go by. */
+export const stemOf = (file: string): string => file.replace(/\.glb$/, '');
+
+/** The work that the arguments ask for: models first, then the other sizes. */
+export const jobsFor = async (args: BakeArguments, out: string): Promise<readonly Job[]> => {
+  const isWanted = (name: string) => args.only?.includes(name) ?? true;
+  const models: { readonly recipe: string; readonly file: string }[] = [];
+  for (const [name, load] of Object.entries(RECIPES)) {
+    // A recipe that nobody asked for is not even loaded.
+    if (args.only && !args.only.some((wanted) => wanted.startsWith(name))) continue;
+    const { garment } = await load();
+    for (const { file } of garment.models)
+      if (isWanted(name) || isWanted(stemOf(file)) || isWanted(file)) models.push({ recipe: name, file });
+  }
+  const job = (kind: Job['kind'], size: Size | null = null) =>
+    models.map((model): Job => ({ ...model, kind, size, quality: args.quality, out }));
+  return [
+    ...(args.steps.has('garments') ? job('bake') : []),
+    ...(args.steps.has('mask') ? job('mask') : []),
+    ...(args.steps.has('sizes') ? CHECKED_SIZES.flatMap((size) => job('size', size)) : []),
+  ];
+};

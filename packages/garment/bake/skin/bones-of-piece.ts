@@ -1,0 +1,33 @@
+import type { BoneName } from '../figure/skeleton.ts';
+
+/** What a piece covers, which decides the bones that may move it. */
+type Cover = 'trunk' | 'arm' | 'neck' | 'waist' | 'leg';
+
+/** Known by the first word of a piece's id; what is not listed covers the trunk. Hoods are worn down: the head does not move them. */
+const COVERS: readonly (readonly [start: RegExp, cover: Cover])[] = [
+  [/^(sleeve|cuff|armband)/, 'arm'],
+  [/^(collar|stand|hood)/, 'neck'],
+  [/^waistband/, 'waist'],
+  [/^(shorts|trunks?|leg|slit)/, 'leg'],
+];
+
+const coverOf = (pieceId: string): Cover => COVERS.find(([start]) => start.test(pieceId))?.[1] ?? 'trunk';
+
+export const isLeg = (bone: BoneName): boolean => /^(hipHelper|thigh|shin|foot|toes)/.test(bone);
+
+const MOVED_BY: Readonly<Record<Cover, RegExp>> = {
+  trunk: /^(hips|spine|chest|neck|clavicle|shoulderHelper|upperArm)/,
+  arm: /^(shoulderHelper|upperArm|forearm|clavicle|chest)/,
+  neck: /^(chest|neck|clavicle)/,
+  waist: /^(hips|spine)/,
+  leg: /^(hips|hipHelper|thigh)/,
+};
+
+/** Whether a bone may move a piece: shorts follow hips and thighs, tops never the legs, sleeves never the hand. */
+export const mayMove = (pieceId: string, bone: BoneName): boolean => MOVED_BY[coverOf(pieceId)].test(bone);
+
+/** What moves a point when all its bones are barred. */
+export const fallbackBone = (pieceId: string): BoneName => {
+  const cover = coverOf(pieceId);
+  return cover === 'leg' || cover === 'waist' ? 'hips' : 'chest';
+};
