@@ -11,16 +11,16 @@ import { measuresOf } from './sizes.ts';
 
 /** Our own size chart, cm: half the waist at rest and stretched flat, and the side with the waistband. */
 const CHART: Readonly<Record<Size, readonly [relaxed: number, stretched: number, outseam: number]>> = {
-  XS: [29, 49, 52.6],
-  S: [31.5, 51.5, 53.8],
-  M: [34, 54, 55],
-  L: [36.5, 56.5, 56.2],
-  XL: [39, 59, 57.4],
-  XXL: [41.5, 61.5, 58.6],
-  XXXL: [44, 64, 59.8],
-  XXXXL: [46.5, 66.5, 61],
-  XXXXXL: [49, 69, 62.2],
-  XXXXXXL: [51.5, 71.5, 63.4],
+  XS: [29, 56, 52.6],
+  S: [31.5, 58.5, 53.8],
+  M: [34, 61, 55],
+  L: [36.5, 63.5, 56.2],
+  XL: [39, 66, 57.4],
+  XXL: [41.5, 68.5, 58.6],
+  XXXL: [44, 71, 59.8],
+  XXXXL: [46.5, 73.5, 61],
+  XXXXXL: [49, 76, 62.2],
+  XXXXXXL: [51.5, 78.5, 63.4],
 };
 /** Nothing that a chart of tops states applies. */
 const NO_TOP: StatedMeasures = {
@@ -81,7 +81,7 @@ describe.each(SIZES)('the trunks in %s', (size) => {
       expect(edgeOf(piece, 'slit').finish).toBe('hem');
       const slit = edgeLengthMm(pattern, { piece: leg, edge: 'slit' });
       expect(slit).toBeGreaterThan(90);
-      expect(slit).toBeLessThan(160);
+      expect(slit).toBeLessThan(170);
     }
   });
 

@@ -17,18 +17,18 @@ export interface TrunkMeasures extends LegMeasures {
 /**
  * Size M. Waist and outseam are those of the size chart (docs/garments.md); the rest is drafted for a boxer of 1.80 m.
  * The waist seam dips in front and rises behind, which makes it half a millimetre longer than the quarter measures:
- * half the waist, stretched flat, is 540.
+ * half the waist, stretched flat, is 610.
  */
 const TRUNK_M: TrunkMeasures = {
-  quarterWaist: 269.5,
+  quarterWaist: 304.5,
   halfWaistRelaxed: 340,
   waistbandHeight: 80,
   outseam: 550,
-  rise: 250,
+  rise: 246,
   frontCrotch: 62,
   backCrotch: 104,
   backRise: 14,
-  flare: 54,
+  flare: 14,
   slit: 120,
 };
 
