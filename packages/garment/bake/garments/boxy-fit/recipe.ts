@@ -1,0 +1,10 @@
+import { boxyFit } from '../../../src/garments/boxy-fit/index.ts';
+import { boxyMeasures } from '../../../src/garments/boxy-fit/sizes.ts';
+import type { GarmentRecipe } from '../../recipe.ts';
+import { plainTopLayer } from '../plain-top-layer.ts';
+
+/** The boxy fit on the bare body. */
+export const boxyFitRecipe: GarmentRecipe = {
+  garment: boxyFit,
+  layers: () => [plainTopLayer(({ size }) => boxyMeasures(size))],
+};
