@@ -34,12 +34,20 @@ const layOut = (
       ];
 };
 
-/**
- * The waistband: a strip cut to the length of the waist seam, drawn in by elastic. Joined at the right side it leaves
- * the middle of the back whole, for lettering.
- */
-export const waistband = (m: LegMeasures, joint: Joint = 'centreBack'): Piece => {
-  const quarters = layOut(lengthMm(waistCurve(m, true)), lengthMm(waistCurve(m, false)), joint);
+export interface WaistbandCut {
+  /** Joined at the right side, the strip leaves the middle of the back whole, for lettering. */
+  readonly joint: Joint;
+  /** Length of the strip as a share of the waist seam; below 1 the legs are gathered into it. */
+  readonly share: number;
+}
+
+/** The waistband: a strip drawn in by elastic. */
+export const waistband = (
+  m: LegMeasures,
+  { joint, share }: WaistbandCut = { joint: 'centreBack', share: 1 },
+): Piece => {
+  const lengthOf = (front: boolean) => lengthMm(waistCurve(m, front)) * share;
+  const quarters = layOut(lengthOf(true), lengthOf(false), joint);
   const length = quarters.at(-1)?.[1] ?? 0;
   const height = m.waistbandHeight;
   const along = (from: number, to: number, y: number) => straight([from, y], [to, y]);

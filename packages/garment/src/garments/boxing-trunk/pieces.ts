@@ -16,6 +16,9 @@ const QUARTER_CIRCLE = 0.5523;
 /** How far the hem's inner corner stands in from the crotch point. */
 const INSEAM_TAPER_MM = 8;
 
+/** The band is cut shorter than the waist seam by what it is stretched when worn, so that its print is then true to scale. */
+const BAND_SHARE = 0.7;
+
 const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
@@ -67,7 +70,7 @@ export const trunkPieces = (
   const pieces = [
     ...LEG_SIDES.map((side) => quarter(m, true, side)),
     ...LEG_SIDES.map((side) => quarter(m, false, side)),
-    waistband(m, 'rightSide'),
+    waistband(m, { joint: 'rightSide', share: BAND_SHARE }),
   ];
   return { pieces, seams: legSeams('trunk').map(([a, b]) => seamBetween(pieces, a, b)) };
 };

@@ -6,22 +6,21 @@ import type { TrunkMeasures } from './sizes.ts';
 
 /** What lettering on the waistband keeps clear of its upper edge and of the seam: one row of stitching on each side. */
 const BAND_CLEARANCE_MM = 14;
-/** Share of the front's or the back's width that lettering on the waistband may take. */
-const BAND_LETTERING = 0.62;
+/** Share of its half of the waistband that lettering on the waistband may take. */
+const BAND_LETTERING = 0.6;
 /** Logo and number stand clear of the trim along the hem. */
 const ABOVE_HEM_MM = 66;
 
 /** Lettering on the waistband, round the corner between two of its quarters. */
 const bandPlacement = (
   band: Piece,
-  m: TrunkMeasures,
   { id, kind, centreX }: Pick<Placement, 'id' | 'kind'> & { readonly centreX: number },
 ): Placement =>
   placed(band, {
     id,
     kind,
     centre: [centreX, band.heightMm / 2],
-    maxWidthMm: 2 * m.quarterWaist * BAND_LETTERING,
+    maxWidthMm: (band.widthMm / 2) * BAND_LETTERING,
     maxHeightMm: band.heightMm - 2 * BAND_CLEARANCE_MM,
   });
 
@@ -41,8 +40,8 @@ export const trunkPlacements = (pieces: readonly Piece[], m: TrunkMeasures): rea
   const [, centreFront] = endsOf(band, 'waistFrontLeft');
   const [, centreBack] = endsOf(band, 'waistBackRight');
   return [
-    bandPlacement(band, m, { id: 'waistbandText', kind: 'teamName', centreX: centreFront[0] }),
-    bandPlacement(band, m, { id: 'backText', kind: 'playerName', centreX: centreBack[0] }),
+    bandPlacement(band, { id: 'waistbandText', kind: 'teamName', centreX: centreFront[0] }),
+    bandPlacement(band, { id: 'backText', kind: 'playerName', centreX: centreBack[0] }),
     legPlacement(piece('trunkFrontRight'), m, 'shortsNumber', 'number'),
     legPlacement(piece('trunkFrontLeft'), m, 'shortsLogo', 'logo'),
     ...pieces.map(centrePlacement),
