@@ -1,5 +1,5 @@
 /** What the texture of a boot covers, metres along the foot and across it; see docs/figure.md. */
-export const BOOT_CHART = { alongM: 0.32, acrossM: 0.38 } as const;
+export const BOOT_CHART = { alongM: 0.32, acrossM: 0.28 } as const;
 
 /**
  * GLSL: `vec3 bootTint(...)`, the linear albedo of a boot.

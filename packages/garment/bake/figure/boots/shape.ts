@@ -1,0 +1,54 @@
+/** Kinds of studs: a round one, a blade set askew, and a short wedge. */
+export type StudKind = 'round' | 'blade' | 'wedge';
+
+/** A stud by its place in the foot's plan (see `toFoot`), metres. */
+export interface Stud {
+  readonly x: number;
+  readonly z: number;
+  readonly kind: StudKind;
+}
+
+/** The opening over the instep, between the eyelets. */
+export interface Throat {
+  /** Where it begins at the ankle and ends at the toes, along the foot, metres. */
+  readonly fromM: number;
+  readonly toM: number;
+  readonly halfWidthM: number;
+  /** Sideways shift at its front end: lacing set off to the outside. */
+  readonly slantM: number;
+}
+
+export interface Collar {
+  /** Height above the bare foot's ground, at the side of the ankle. */
+  readonly heightM: number;
+  /** Rise at the heel and at the front, and dip under the ankle bone. */
+  readonly heelRiseM: number;
+  readonly frontRiseM: number;
+  readonly dipM: number;
+  /** Off the leg. */
+  readonly clearanceM: number;
+}
+
+/** What a model's form depends on: all lengths in metres, on the last of `upper.ts`. */
+export interface BootShape {
+  /** Share of the last's width that is left at the toe: 1 is round, less is pointed. */
+  readonly toe: number;
+  /** Height of the toe box, as a share of the last's. */
+  readonly toeHeight: number;
+  readonly width: number;
+  readonly collar: Collar;
+  readonly throat: Throat | null;
+  /** Crossings of the lace; none without a throat. */
+  readonly lacings: number;
+  readonly hasBow: boolean;
+  /** A tongue that stands above the collar: its height, or null. */
+  readonly tongueM: number | null;
+  readonly plate: {
+    readonly thicknessM: number;
+    /** Share of the width that is left under the arch. */
+    readonly waist: number;
+    /** How much higher the cup about the upper is at heel and toe. */
+    readonly wallM: number;
+  };
+  readonly studs: readonly Stud[];
+}
