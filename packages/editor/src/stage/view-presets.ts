@@ -13,7 +13,17 @@ export const presetsFor = (view: StageView, garment: Garment): readonly ViewPres
   return ['front', 'back', 'left', 'right', ...parts];
 };
 
-export const cameraOf = (preset: ViewPreset): CameraPreset => (preset === 'all' ? 'threeQuarter' : preset);
+const CAMERAS: Readonly<Record<ViewPreset, CameraPreset>> = {
+  front: 'front',
+  back: 'back',
+  left: 'left',
+  right: 'right',
+  shirt: 'upper',
+  shorts: 'lower',
+  all: 'threeQuarter',
+};
+
+export const cameraOf = (preset: ViewPreset): CameraPreset => CAMERAS[preset];
 
 /** The flat drawing on which a view is seen. */
 export const flatViewOf = (preset: ViewPreset): FlatView => {

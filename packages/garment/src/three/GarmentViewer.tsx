@@ -11,14 +11,15 @@ import {
 } from 'react';
 import { WebGLRenderer, type WebGLRendererParameters } from 'three';
 import { DEFAULT_AVATAR } from '../figure/avatar.ts';
-import { modelOf } from '../model-of.ts';
 import type { GarmentViewerProps, ViewerHandle } from './api.ts';
 import type { Engine, EngineEvents, ShownFrame } from './engine/engine.ts';
 import { EngineBridge } from './react/EngineBridge.tsx';
 import { KEY_SHORTCUTS, connectInput } from './react/input.ts';
+import { Poster } from './react/Poster.tsx';
+import { useAnimation, useChosenAnimation } from './react/use-animation.ts';
 import { useOnScreen, useReducedMotion } from './react/use-environment.ts';
 import { useLatest } from './react/use-latest.ts';
-import { useModels, type Models } from './react/use-models.ts';
+import { toError, useOutfit, type LoadedOutfit } from './react/use-outfit.ts';
 import { groundCss } from './studio/scheme.ts';
 import { costOf } from './view/frame-budget.ts';
 
@@ -31,16 +32,12 @@ const newRenderer = (defaults: WebGLRendererParameters): WebGLRenderer =>
 
 type Props = Omit<GarmentViewerProps, 'ref'>;
 
-type Applied = Pick<
-  Props,
-  'garment' | 'surfaces' | 'fabric' | 'colours' | 'scheme' | 'ground' | 'paused' | 'autoRotate'
->;
+type Applied = Pick<Props, 'fabric' | 'colours' | 'scheme' | 'ground'>;
 
 /** Hands the props on to the engine, each when it changes. */
 const useApplied = (engine: Engine | null, props: Applied, isPaused: boolean, isDrifting: boolean): void => {
-  const { surfaces, fabric = 'interlock', colours, scheme = 'light', ground = true } = props;
+  const { fabric = 'interlock', colours, scheme = 'light', ground = true } = props;
   const { socks, sockTrim, boots, skin, hair } = colours ?? {};
-  useEffect(() => engine?.setSurfaces(surfaces), [engine, surfaces]);
   useEffect(() => engine?.setFabric(fabric), [engine, fabric]);
   useEffect(
     () => engine?.setColours({ socks, sockTrim, boots, skin, hair }),
@@ -64,7 +61,7 @@ const useHandle = (ref: Ref<ViewerHandle> | undefined, engine: Engine | null): v
         engine?.invalidate();
       },
       capture: (options) => engine?.capture(options) ?? Promise.reject(new Error('The viewer is not ready')),
-      exportGlb: () => Promise.reject(new Error('Not ready')),
+      exportGlb: () => engine?.exportGlb() ?? Promise.reject(new Error('The viewer is not ready')),
       surfaceToScreen: (pieceId, xMm, yMm) => engine?.surfaceToScreen(pieceId, xMm, yMm) ?? null,
       pick: (xPx, yPx) => engine?.pick(xPx, yPx) ?? null,
       invalidate: () => engine?.invalidate(),
@@ -95,28 +92,39 @@ const useInput = (element: RefObject<HTMLElement | null>, engine: Engine | null,
   return isTouched;
 };
 
-/** Puts loaded models on stage; answers whether the garment is to be seen. */
-const useDressed = (engine: Engine | null, models: Models | null, props: Props): boolean => {
-  const [dressedBy, setDressedBy] = useState<Engine | null>(null);
-  const latest = useLatest(props);
+/**
+ * Puts a loaded outfit on stage, with the artwork that goes with it. Artwork for another garment waits for that one's
+ * model: pieces of two garments have the same names.
+ */
+const useDressed = (
+  engine: Engine | null,
+  outfit: LoadedOutfit | null,
+  garmentUrl: string,
+  props: Props,
+): void => {
+  const [dressedUrl, setDressedUrl] = useState<string | null>(null);
+  const latest = useLatest({ ...props, garmentUrl });
   useEffect(() => {
-    if (!engine || !models) return;
+    if (!engine || outfit?.garmentUrl !== latest.current.garmentUrl) return;
     let isCurrent = true;
+    const { design, model, figure } = outfit;
     engine
-      .dress(latest.current.garment, models.garment, models.figure)
+      .dress({ design, model, figure, surfaces: latest.current.surfaces })
       .then(() => {
-        if (!isCurrent) return;
-        setDressedBy(engine);
-        latest.current.onReady?.();
+        if (isCurrent) setDressedUrl(outfit.garmentUrl);
       })
       .catch((reason: unknown) => {
-        if (isCurrent) latest.current.onError?.(reason instanceof Error ? reason : new Error(String(reason)));
+        if (isCurrent) latest.current.onError?.(toError(reason));
       });
     return () => {
       isCurrent = false;
     };
-  }, [engine, models, latest]);
-  return engine !== null && dressedBy === engine;
+  }, [engine, outfit, latest]);
+  const { surfaces } = props;
+  const isTheirs = dressedUrl === garmentUrl;
+  useEffect(() => {
+    if (isTheirs) engine?.setSurfaces(surfaces);
+  }, [engine, surfaces, isTheirs]);
 };
 
 const describeFrame = (element: HTMLElement, frame: ShownFrame): void => {
@@ -131,6 +139,7 @@ const describeFrame = (element: HTMLElement, frame: ShownFrame): void => {
 /** Tells tests and styles what is on the screen, without a React render per frame. */
 const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObject<Props>) => {
   const [ratio, setRatio] = useState(() => costOf(0, window.devicePixelRatio).stillRatio);
+  const [isShown, setShown] = useState(false);
   const events = useMemo<Omit<EngineEvents, 'requestFrame'>>(
     () => ({
       onStale: () => {
@@ -138,6 +147,7 @@ const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObje
       },
       onFrame: (frame) => {
         if (root.current) describeFrame(root.current, frame);
+        setShown(true);
       },
       onCamera: () => latest.current.onCameraChange?.(),
       onLevel: (level) => {
@@ -146,14 +156,17 @@ const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObje
     }),
     [root, latest],
   );
-  return { events, ratio };
+  return { events, ratio, isShown };
 };
 
 /** A garment in 3D, alone or worn, under studio light; see docs/viewer.md. Fills its parent, which is positioned. */
 export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   const {
     garment,
+    options,
     wearer = DEFAULT_AVATAR,
+    animation = null,
+    poster,
     scheme = 'light',
     ground = true,
     clearTopPx = 0,
@@ -169,9 +182,8 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   const isReduced = useReducedMotion();
   const isOnScreen = useOnScreen(root);
 
-  const state = useModels(modelOf(garment, props.options), wearer !== 'ghost', props.modelUrl, (error) =>
-    props.onError?.(error),
-  );
+  const design = useMemo(() => ({ garment, options: options ?? {} }), [garment, options]);
+  const state = useOutfit({ design, wearer, boots: props.boots, modelUrl: props.modelUrl });
   const frames = useFrameAttributes(root, latest);
   const isTouched = useInput(stage, engine, props);
   useApplied(
@@ -181,7 +193,8 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
     (props.autoRotate ?? false) && !isTouched && !isReduced,
   );
   useHandle(ref, engine);
-  const isDressed = useDressed(engine, state.status === 'ready' ? state.models : null, props);
+  useDressed(engine, state.status === 'ready' ? state.outfit : null, state.garmentUrl, props);
+  useAnimation(engine, useChosenAnimation(animation, isReduced), props.modelUrl);
   useEffect(() => engine?.camera.setReducedMotion(isReduced), [engine, isReduced]);
   useEffect(() => {
     engine?.camera.setClearTop(clearTopPx);
@@ -191,15 +204,24 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
     if (state.status === 'error') latest.current.onError?.(state.error);
   }, [state, latest]);
 
-  const status = state.status === 'error' ? 'error' : isDressed ? 'ready' : 'loading';
+  const { isShown } = frames;
+  useEffect(() => {
+    if (isShown) latest.current.onReady?.();
+  }, [isShown, latest]);
+
+  const status = state.status === 'error' ? 'error' : isShown ? 'ready' : 'loading';
   const isEditing = props.onPiecePointerDown !== undefined;
   return (
     <div
       ref={root}
       data-state={status}
       data-figure={wearer}
+      data-animation={animation ?? 'none'}
       style={{ ...FILL, overflow: 'hidden', background: ground ? groundCss(scheme) : 'transparent' }}
     >
+      {poster !== undefined && (
+        <Poster url={poster} isCovered={isShown} clearTopPx={clearTopPx} fadeMs={isReduced ? 0 : FADE_MS} />
+      )}
       <div
         ref={stage}
         role="img"
@@ -211,7 +233,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
         onBlur={() => setFocusVisible(false)}
         style={{
           ...FILL,
-          opacity: isDressed ? 1 : 0,
+          opacity: isShown ? 1 : 0,
           transition: isReduced ? 'none' : `opacity ${FADE_MS}ms ease-out`,
           touchAction: !interactive ? 'auto' : isEditing ? 'none' : 'pan-y',
           cursor: interactive ? 'grab' : 'default',

@@ -23,7 +23,9 @@ export interface PiecePointerEvent {
 }
 
 export interface CaptureOptions {
-  readonly widthPx: number;
+  /** At most 4096. `fit`: as wide as the framed view needs, for a poster; needs `view`. */
+  readonly widthPx: number | 'fit';
+  /** At most 4096. */
   readonly heightPx: number;
   /** Without the ground. */
   readonly transparent: boolean;
@@ -32,7 +34,7 @@ export interface CaptureOptions {
 }
 
 export interface ViewerHandle {
-  /** The dressed figure as it stands, a GLB with its textures, metres. */
+  /** The dressed figure as it stands: a GLB, metres, with its textures and its skeleton. */
   exportGlb: () => Promise<Blob>;
   setCamera: (preset: CameraPreset) => void;
   /** More than 1 comes nearer. */
@@ -75,6 +77,8 @@ export interface GarmentViewerProps {
   /** `low` renders as on slow machines from the start. */
   readonly quality?: 'auto' | 'low' | undefined;
   readonly initialView?: CameraPreset | undefined;
+  /** Address of a picture of the model in its initial view, captured with width `fit`: shown until the first frame. */
+  readonly poster?: string | undefined;
   /** Height in CSS px at the top that something covers, such as a toolbar: camera presets frame the model below it. */
   readonly clearTopPx?: number | undefined;
   /** Default true. */

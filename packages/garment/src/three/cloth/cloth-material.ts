@@ -8,13 +8,17 @@ import {
   type Texture,
 } from 'three';
 import { clothFragmentShader, clothVertexShader } from './cloth-shader.ts';
-import { clothLook, type KnitId } from './fabric.ts';
-import { holeShare, knitOf } from './knit.ts';
+import type { Piece } from '../../garment.ts';
+import { textureBoxMm } from '../../piece-space.ts';
+import { clothLook, showThroughOf, type KnitId } from './fabric.ts';
+import { knitOf } from './knit.ts';
 
 /** The unprinted side of sublimated polyester: slightly warm, never pure white. */
 const INSIDE_COLOUR = '#e2e1de';
-/** How much of the print shows through to the inside. */
-const SHOW_THROUGH = 0.13;
+/** Seen through the holes of cloth that nobody wears: its own far side, in the dark. */
+const EMPTY_COLOUR = '#4b4a48';
+/** How dark skin is beneath cloth. */
+const SKIN_SHADE = 0.42;
 
 interface ClothUniforms {
   readonly uWrap: IUniform<Vector3>;
@@ -25,8 +29,10 @@ interface ClothUniforms {
   readonly uGhost: IUniform<number>;
   readonly uCrease: IUniform<number>;
   readonly uHoles: IUniform<number>;
-  /** Brightens the cloth between holes so that their mean is the printed colour. */
-  readonly uHoleGain: IUniform<number>;
+  /** What shows through holes. */
+  readonly uBeneath: IUniform<Color>;
+  /** Straight of grain on the piece, of unit length: knits run along it. */
+  readonly uGrain: IUniform<Vector2>;
   readonly uShowThrough: IUniform<number>;
   readonly uBoxMm: IUniform<Vector2>;
   readonly uKnitMm: IUniform<Vector2>;
@@ -49,14 +55,16 @@ export interface Cloth {
   setSeams: (texture: Texture) => void;
   /** Knit, creases and seams: left out while the model moves on slow machines. */
   setDetail: (isOn: boolean) => void;
-  /** True: nobody wears it, so light enters from the neck and the hems. */
-  setGhost: (isGhost: boolean) => void;
+  /** Colour of the skin beneath; null: nobody wears it, so light enters from the neck and the hems. */
+  setBeneath: (skin: string | null) => void;
 }
 
-const newUniforms = (
-  boxMm: { readonly width: number; readonly height: number },
-  creases: Texture,
-): ClothUniforms => ({
+export type ClothPiece = Pick<Piece, 'widthMm' | 'heightMm' | 'cloth' | 'grainLine'>;
+
+const grainOf = ({ grainLine: [top, bottom] }: ClothPiece): Vector2 =>
+  new Vector2(bottom[0] - top[0], bottom[1] - top[1]).normalize();
+
+const newUniforms = (piece: ClothPiece, creases: Texture): ClothUniforms => ({
   uWrap: { value: new Vector3() },
   uSpecular: { value: 0 },
   uFuzz: { value: 0 },
@@ -65,9 +73,10 @@ const newUniforms = (
   uGhost: { value: 0 },
   uCrease: { value: 0 },
   uHoles: { value: 0 },
-  uHoleGain: { value: 1 },
-  uShowThrough: { value: SHOW_THROUGH },
-  uBoxMm: { value: new Vector2(boxMm.width, boxMm.height) },
+  uBeneath: { value: new Color(EMPTY_COLOUR) },
+  uGrain: { value: grainOf(piece) },
+  uShowThrough: { value: showThroughOf(piece.cloth) },
+  uBoxMm: { value: new Vector2(textureBoxMm(piece).width, textureBoxMm(piece).height) },
   uKnitMm: { value: new Vector2(1, 1) },
   uInsideMm: { value: new Vector2(1, 1) },
   uInsideColour: { value: new Color(INSIDE_COLOUR) },
@@ -90,20 +99,15 @@ const applyKnit = (
   uniforms.uFuzz.value = look.fuzz;
   uniforms.uCrease.value = look.crease;
   uniforms.uHoles.value = look.holes;
-  uniforms.uHoleGain.value = 1 / (1 - look.holes * holeShare(id));
   uniforms.uKnit.value = textures(id);
   uniforms.uInsideKnit.value = textures(look.inside);
   uniforms.uKnitMm.value.fromArray(knitOf(id).tileMm);
   uniforms.uInsideMm.value.fromArray(knitOf(look.inside).tileMm);
 };
 
-/** `boxMm`: size of the piece's texture box; `blank`: shown until there is artwork. The caller disposes of the textures. */
-export const newCloth = (
-  boxMm: { readonly width: number; readonly height: number },
-  blank: Texture,
-  creases: Texture,
-): Cloth => {
-  const uniforms = newUniforms(boxMm, creases);
+/** `blank`: shown until there is artwork. The caller disposes of the textures. */
+export const newCloth = (piece: ClothPiece, blank: Texture, creases: Texture): Cloth => {
+  const uniforms = newUniforms(piece, creases);
   const material = new MeshStandardMaterial({ map: blank, side: DoubleSide, metalness: 0 });
   uniforms.uSeams.value = blank;
   material.onBeforeCompile = (shader) => {
@@ -127,8 +131,10 @@ export const newCloth = (
     setDetail: (isOn) => {
       uniforms.uDetail.value = isOn ? 1 : 0;
     },
-    setGhost: (isGhost) => {
-      uniforms.uGhost.value = isGhost ? 1 : 0;
+    setBeneath: (skin) => {
+      uniforms.uGhost.value = skin === null ? 1 : 0;
+      uniforms.uBeneath.value.set(skin ?? EMPTY_COLOUR);
+      if (skin !== null) uniforms.uBeneath.value.multiplyScalar(SKIN_SHADE);
     },
   };
 };

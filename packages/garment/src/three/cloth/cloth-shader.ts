@@ -7,8 +7,9 @@ import {
   TOTAL_SPECULAR,
   lightsWithoutAlbedo,
 } from './light-chunks.ts';
-import { NEEDLE_GAUGE_MM, ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM } from './seam-field.ts';
+import { ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM } from './seam-field.ts';
 import { patchShader } from './shader-patch.ts';
+import { NEEDLE_GAUGE_MM } from './stitching.ts';
 
 const float = (value: number): string => value.toFixed(6);
 
@@ -29,7 +30,8 @@ uniform float uDetail;
 uniform float uHasSeams;
 uniform float uCrease;
 uniform float uHoles;
-uniform float uHoleGain;
+uniform vec3 uBeneath;
+uniform vec2 uGrain;
 uniform float uShowThrough;
 uniform vec2 uBoxMm;
 uniform vec2 uKnitMm;
@@ -72,21 +74,31 @@ vec3 towardsEye = normalize( vViewPosition );
 vec3 flatNormal = normalize( cross( dFdx( vViewPosition ), dFdy( vViewPosition ) ) );
 bool outside = gl_FrontFacing || dot( normalize( vNormal ), towardsEye ) > -0.18 || abs( dot( flatNormal, towardsEye ) ) < 0.3;
 vec2 clothMm = vMapUv * uBoxMm;
+// Along the grain, and across it.
+vec2 acrossGrain = vec2( uGrain.y, - uGrain.x );
+vec2 knitMm = vec2( dot( clothMm, acrossGrain ), dot( clothMm, uGrain ) );
+// How many millimetres one pixel covers: what is finer is filtered away.
+float pixelMm = max( length( dFdx( clothMm ) ), length( dFdy( clothMm ) ) );
 float cavity = 1.0;
 float seamShade = 1.0;
 vec4 knit = vec4( 0.5, 0.5, 1.0, 0.0 );
 vec4 creases = vec4( 0.5 );
 vec4 seams = vec4( 1.0, 1.0, 0.5, 0.5 );
 if ( uDetail > 0.5 ) {
-	vec4 knitOut = texture2D( uKnit, clothMm / uKnitMm );
-	vec4 knitIn = texture2D( uInsideKnit, clothMm / uInsideMm );
+	vec4 knitOut = texture2D( uKnit, knitMm / uKnitMm );
+	vec4 knitIn = texture2D( uInsideKnit, knitMm / uInsideMm );
 	knit = outside ? knitOut : knitIn;
 	creases = texture2D( uCreases, clothMm / ${float(CREASE_TILE_MM)} );
 	seams = texture2D( uSeams, vMapUv );
 	cavity = knit.b / ${float(CAVITY_UNIT / 255)} * ( 1.0 + ( creases.b - 0.5 ) * 0.16 * uCrease );
-	if ( outside ) diffuseColor.rgb *= ( 1.0 - uHoles * knit.a ) * uHoleGain;
 }
 if ( ! outside ) diffuseColor.rgb = mix( uInsideColour, diffuseColor.rgb, uShowThrough );
+// Holes are holes near by; from where they cannot be told apart the cloth has exactly the printed colour.
+float hole = uHoles * knit.a * ( 1.0 - smoothstep( 0.45, 1.3, pixelMm ) );
+diffuseColor.rgb = mix( diffuseColor.rgb, uBeneath, hole );
+cavity *= 1.0 - 0.35 * hole;
+lookSpecular *= 1.0 - hole;
+lookFuzz *= 1.0 - hole;
 float occlusion = pow( clamp( outside ? vOcclusion.x : vOcclusion.y, 0.0, 1.0 ), 1.25 );`;
 
 const NORMAL = /* glsl */ `
@@ -94,11 +106,10 @@ if ( uDetail > 0.5 ) {
 	mat3 frame = clothFrame( - vViewPosition, normal, clothMm );
 	frame[ 0 ] *= faceDirection;
 	frame[ 1 ] *= faceDirection;
-	vec2 tilt = ( knit.rg * 2.0 - 1.0 ) + ( creases.rg * 2.0 - 1.0 ) * 0.14 * uCrease;
+	vec2 slant = knit.rg * 2.0 - 1.0;
+	vec2 tilt = slant.x * acrossGrain + slant.y * uGrain + ( creases.rg * 2.0 - 1.0 ) * 0.14 * uCrease;
 	normal = normalize( frame * vec3( tilt, sqrt( max( 0.05, 1.0 - dot( tilt, tilt ) ) ) ) );
 	if ( uHasSeams > 0.5 ) {
-		// How many millimetres one pixel covers: what is finer is filtered away.
-		float pixelMm = max( length( dFdx( clothMm ) ), length( dFdy( clothMm ) ) );
 		float near = 1.0 - smoothstep( 1.5, 4.0, pixelMm );
 		float d = seams.r * ${float(SEAM_RANGE_MM)};
 		float spread = max( 0.85, pixelMm * 0.8 );

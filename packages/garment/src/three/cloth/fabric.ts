@@ -1,9 +1,11 @@
+import type { PieceCloth } from '../../garment.ts';
+
 /** The fabrics a garment may be made of. */
 export const FABRIC_IDS = ['interlock', 'mesh', 'pique', 'fleece', 'satin'] as const;
 export type FabricId = (typeof FABRIC_IDS)[number];
 
-/** Every knit and weave that has a tile: the fabrics, the ribs of trims, and fleece's brushed inside. */
-export type KnitId = FabricId | 'rib' | 'brushed';
+/** Every knit and weave that has a tile: the fabrics, the trims, and fleece's brushed inside. */
+export type KnitId = FabricId | 'rib' | 'flatKnit' | 'webbing' | 'cord' | 'brushed';
 
 /** How a cloth takes light. Found by comparing renders with photographs of the fabrics; see docs/viewer.md. */
 export interface ClothLook {
@@ -16,7 +18,7 @@ export interface ClothLook {
   readonly wrap: number;
   /** Strength of the handling creases between half a metre and three. */
   readonly crease: number;
-  /** Darkness of the holes: 1 shows what is beneath as black. */
+  /** How much of what is beneath shows through the holes, near by: 0 none. */
   readonly holes: number;
   /** The knit on the inside. */
   readonly inside: KnitId;
@@ -32,7 +34,7 @@ const LOOKS: Readonly<Record<KnitId, ClothLook>> = {
     holes: 0,
     inside: 'interlock',
   },
-  mesh: { roughness: 0.68, specular: 0.5, fuzz: 0.08, wrap: 0.16, crease: 0.4, holes: 0.75, inside: 'mesh' },
+  mesh: { roughness: 0.68, specular: 0.5, fuzz: 0.08, wrap: 0.16, crease: 0.4, holes: 0.92, inside: 'mesh' },
   pique: { roughness: 0.8, specular: 0.35, fuzz: 0.16, wrap: 0.2, crease: 0.6, holes: 0, inside: 'pique' },
   fleece: {
     roughness: 0.92,
@@ -45,13 +47,40 @@ const LOOKS: Readonly<Record<KnitId, ClothLook>> = {
   },
   satin: { roughness: 0.44, specular: 0.6, fuzz: 0.03, wrap: 0.06, crease: 0.2, holes: 0, inside: 'satin' },
   rib: { roughness: 0.83, specular: 0.28, fuzz: 0.18, wrap: 0.2, crease: 0.3, holes: 0, inside: 'rib' },
+  flatKnit: {
+    roughness: 0.82,
+    specular: 0.28,
+    fuzz: 0.16,
+    wrap: 0.18,
+    crease: 0.25,
+    holes: 0,
+    inside: 'flatKnit',
+  },
+  webbing: {
+    roughness: 0.62,
+    specular: 0.45,
+    fuzz: 0.06,
+    wrap: 0.12,
+    crease: 0.15,
+    holes: 0,
+    inside: 'webbing',
+  },
+  cord: { roughness: 0.75, specular: 0.35, fuzz: 0.14, wrap: 0.16, crease: 0, holes: 0, inside: 'cord' },
   brushed: { roughness: 1, specular: 0.08, fuzz: 0.5, wrap: 0.4, crease: 1, holes: 0, inside: 'brushed' },
 };
 
 export const clothLook = (knit: KnitId): ClothLook => LOOKS[knit];
 
-const RIBBED = /collar|cuff|rib|waistband|neckband/i;
+const TRIM_KNITS: Readonly<Record<Exclude<PieceCloth, 'shell'>, KnitId>> = {
+  rib: 'rib',
+  flatKnit: 'flatKnit',
+  elastic: 'webbing',
+  cord: 'cord',
+};
 
-/** Trims are knitted as rib whatever the body is made of; satin trunks keep a satin band. */
-export const knitOfPiece = (pieceId: string, fabric: FabricId): KnitId =>
-  RIBBED.test(pieceId) && fabric !== 'satin' ? 'rib' : fabric;
+/** What a piece is knitted or woven as: the shell is of the design's fabric, trims of their own. */
+export const knitOfCloth = (cloth: PieceCloth, fabric: FabricId): KnitId =>
+  cloth === 'shell' ? fabric : TRIM_KNITS[cloth];
+
+/** Share of the outside's colour on the inside: sublimation prints one side, trims are dyed through. */
+export const showThroughOf = (cloth: PieceCloth): number => (cloth === 'shell' ? 0.13 : 0.92);

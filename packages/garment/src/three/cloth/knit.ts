@@ -84,6 +84,31 @@ const ribbed = (x: number, y: number): number => {
   return 0.5 * wave * wave * (3 - 2 * wave) + 0.22 * plainKnit(x, y, 0.8, 0.64);
 };
 
+/** Flat-knit collars and cuffs: fine ribs of single wales, closer and flatter than a rib band's. */
+const flatKnitted = (x: number, y: number): number => {
+  const wave = 0.5 + 0.5 * Math.cos(2 * Math.PI * fraction(x / 1.8));
+  return 0.26 * wave + 0.2 * plainKnit(x, y, 0.9, 0.75);
+};
+
+const WEBBING_MM = [8, 12] as const;
+
+/** Elastic webbing: gathered ribs across, and every 12 mm a row of stitches that draws them in. */
+const webbing = (x: number, y: number): number => {
+  const fromRow = Math.abs(y - WEBBING_MM[1] * Math.round(y / WEBBING_MM[1] - 0.5) - WEBBING_MM[1] / 2);
+  const rib = 0.5 + 0.5 * Math.cos(2 * Math.PI * fraction(x / 1.6));
+  const groove = Math.exp(-((fromRow / 0.9) ** 2));
+  const stitch = Math.max(0, 1 - (fromRow / 0.42) ** 2) * (fraction(x / (8 / 3)) < 0.72 ? 1 : 0);
+  const weave = 0.05 * Math.cos(2 * Math.PI * fraction(y / 0.5)) * rib;
+  return 0.42 * rib * (1 - 0.75 * groove) - 0.22 * groove + 0.34 * Math.sqrt(stitch) + weave;
+};
+
+/** A braid: strands that cross over and under each other on the slant. */
+const braid = (x: number, y: number): number => {
+  const [u, v] = [x / 2, y / 2];
+  const isOver = ((Math.floor(u) + Math.floor(v)) & 1) === 0;
+  return 0.45 * Math.abs(Math.sin(Math.PI * (isOver ? u + v : u - v)));
+};
+
 const satinFloats = (x: number, y: number): number => {
   const pitch = 0.4;
   const thread = Math.floor(y / pitch);
@@ -123,6 +148,9 @@ const KNITS: Readonly<Record<KnitId, Knit>> = {
   },
   brushed: { tileMm: [24, 24], height: brushedPile, relief: 0.6, cavity: 0.6 },
   rib: { tileMm: [7.2, 7.68], height: ribbed, relief: 1, cavity: 0.62 },
+  flatKnit: { tileMm: [7.2, 7.5], height: flatKnitted, relief: 0.9, cavity: 0.5 },
+  webbing: { tileMm: WEBBING_MM, height: webbing, relief: 1, cavity: 0.6 },
+  cord: { tileMm: [4, 4], height: braid, relief: 1, cavity: 0.6 },
   satin: { tileMm: [6.4, 6.4], height: satinFloats, relief: 0.7, cavity: 0.25 },
 };
 
@@ -139,8 +167,11 @@ const sampleTile = (knit: Knit, size: number, at: (x: number, y: number) => numb
   );
 };
 
-/** Valleys darken; divided by its mean, so that a distant cloth has exactly the printed colour. */
-const cavityOf = (heights: Float32Array, strength: number): Float32Array => {
+/**
+ * Valleys darken; divided by its mean, so that a distant cloth has exactly the printed colour. Holes have the mean: the
+ * shader darkens them itself, and only near enough for them to be seen apart.
+ */
+const cavityOf = (heights: Float32Array, holes: Float32Array, strength: number): Float32Array => {
   let [low, high] = [Infinity, -Infinity];
   for (const h of heights) {
     low = Math.min(low, h);
@@ -149,8 +180,12 @@ const cavityOf = (heights: Float32Array, strength: number): Float32Array => {
   const raw = heights.map(
     (h) => 1 - strength * Math.pow(Math.max(0, 1 - (h - low) / (high - low)), CAVITY_CURVE),
   );
-  const mean = raw.reduce((sum, value) => sum + value, 0) / raw.length;
-  return raw.map((value) => value / mean);
+  const clothShare = holes.reduce((sum, hole) => sum + 1 - hole, 0);
+  const mean = raw.reduce((sum, value, i) => sum + value * (1 - (holes[i] ?? 0)), 0) / clothShare;
+  return raw.map((value, i) => {
+    const hole = holes[i] ?? 0;
+    return hole + (1 - hole) * (value / mean);
+  });
 };
 
 /**
@@ -161,7 +196,7 @@ export const bakeKnitTile = (id: KnitId, size: number): Uint8Array<ArrayBuffer> 
   const knit = knitOf(id);
   const heights = sampleTile(knit, size, knit.height);
   const holes = sampleTile(knit, size, knit.hole ?? (() => 0));
-  const cavity = cavityOf(heights, knit.cavity);
+  const cavity = cavityOf(heights, holes, knit.cavity);
   const [sx, sy] = [knit.tileMm[0] / size, knit.tileMm[1] / size];
   const heightAt = (x: number, y: number) => heights[((y + size) % size) * size + ((x + size) % size)] ?? 0;
   const pixels = new Uint8Array(size * size * 4);
@@ -176,16 +211,6 @@ export const bakeKnitTile = (id: KnitId, size: number): Uint8Array<ArrayBuffer> 
     pixels[i * 4 + 3] = 255 * (holes[i] ?? 0);
   }
   return pixels;
-};
-
-const HOLE_SAMPLES = 48;
-
-/** Share of a knit's surface that is holes, 0..1. */
-export const holeShare = (id: KnitId): number => {
-  const knit = knitOf(id);
-  if (!knit.hole) return 0;
-  const holes = sampleTile(knit, HOLE_SAMPLES, knit.hole);
-  return holes.reduce((sum, value) => sum + value, 0) / holes.length;
 };
 
 /** Side of the crease tile, mm. */

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Edge } from '../../garment.ts';
 import { BLEED_MM } from '../../piece-space.ts';
-import {
-  NEEDLE_GAUGE_MM,
-  ROW_RANGE_MM,
-  SEAM_RANGE_MM,
-  STITCH_PITCH_MM,
-  drawSeamField,
-} from './seam-field.ts';
+import { ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM, drawSeamField } from './seam-field.ts';
+import { NEEDLE_GAUGE_MM, type StitchLine } from './stitching.ts';
 
 const edges: readonly Edge[] = [
   {
@@ -44,8 +39,14 @@ const edges: readonly Edge[] = [
     ],
   },
 ];
-const piece = { widthMm: 200, heightMm: 300, edges, hemAllowanceMm: 25 };
-const field = drawSeamField(piece);
+const piece = { widthMm: 200, heightMm: 300, edges };
+const HEM_ROWS_MM = 20;
+const lineAlong = (edge: number, offsetMm: number, rows: 1 | 2): StitchLine => ({
+  points: edges[edge]!.points,
+  offsetMm,
+  rows,
+});
+const field = drawSeamField(piece, [lineAlong(0, 2, 1), lineAlong(2, HEM_ROWS_MM, 2)]);
 
 const sample = (xMm: number, yMm: number) => {
   const column = Math.floor(((xMm + BLEED_MM) / (piece.widthMm + 2 * BLEED_MM)) * field.width);
@@ -77,11 +78,11 @@ describe('the seam field of a piece', () => {
     expectNear(sample(1, 150).seamMm, SEAM_RANGE_MM);
   });
 
-  it('has its hem rows just below the raw edge of what is turned up', () => {
-    const midwayMm = 25 - 1.5 - NEEDLE_GAUGE_MM / 2;
-    expectNear(sample(100, 300 - midwayMm).rowMm, 0);
-    expectNear(sample(100, 300 - midwayMm - 3).rowMm, 3);
-    expectNear(sample(100, 300 - midwayMm + 3).rowMm, -3);
+  it('has two rows beside a hem, straight through to the side', () => {
+    expectNear(sample(100, 300 - HEM_ROWS_MM).rowMm, 0);
+    expectNear(sample(100, 300 - HEM_ROWS_MM - 3).rowMm, 3);
+    expectNear(sample(100, 300 - HEM_ROWS_MM + 3).rowMm, -3);
+    expectNear(sample(204, 300 - HEM_ROWS_MM).rowMm, 0);
     expectNear(sample(100, 200).rowMm, ROW_RANGE_MM);
   });
 
@@ -90,13 +91,9 @@ describe('the seam field of a piece', () => {
     expect(Math.cos(next.phase - here.phase)).toBeGreaterThan(0.3);
   });
 
-  it('topstitches the neckline, but no other seam', () => {
-    expectNear(sample(100, 5.6).rowMm, 0);
+  it('has a single row as the outer of two', () => {
+    expectNear(sample(100, 2).rowMm, NEEDLE_GAUGE_MM / 2);
+    expectNear(sample(100, 5).rowMm, NEEDLE_GAUGE_MM / 2 + 3);
     expectNear(sample(194, 150).rowMm, ROW_RANGE_MM);
-  });
-
-  it('leaves collars and bands alone', () => {
-    const band = drawSeamField({ ...piece, heightMm: 40, edges: edges.slice(0, 1) });
-    expect(Math.min(...band.pixels.filter((_, i) => i % 4 === 1))).toBe(255);
   });
 });

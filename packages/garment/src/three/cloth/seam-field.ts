@@ -1,13 +1,15 @@
 import type { Piece } from '../../garment.ts';
 import type { Point } from '../../path.ts';
 import { BLEED_MM, textureBoxMm } from '../../piece-space.ts';
+import { NEEDLE_GAUGE_MM, type StitchLine } from './stitching.ts';
 
 /**
  * Where a piece is sewn, as a small picture over its texture box: what the shader needs to draw seam grooves and
  * topstitching without a single extra triangle.
  * RGBA8: R distance to the nearest seam line (0..`SEAM_RANGE_MM`), G signed distance to the line midway between two rows
- * of topstitching (+-`ROW_RANGE_MM` about 0.5; unlike the distance to the nearer row it has no crease between them), BA
- * phase of the stitch along the row (cosine, sine about 0.5), which, unlike the arc length, survives linear filtering.
+ * of topstitching (+-`ROW_RANGE_MM` about 0.5; unlike the distance to the nearer row it has no crease between them; a
+ * single row counts as the outer of two), BA phase of the stitch along the row (cosine, sine about 0.5), which, unlike
+ * the arc length, survives linear filtering.
  */
 export interface SeamField {
   readonly width: number;
@@ -21,67 +23,30 @@ export const ROW_RANGE_MM = 8;
 export const STITCH_PITCH_MM = 2.8;
 
 const PIXELS_PER_MM = 1.3;
+/** Small pieces have room for more, which keeps boxes and narrow rows crisp. */
+const SMALL_PIECE_MM = 260;
+const SMALL_PIXELS_PER_MM = 2.6;
 const MAX_SIDE = 1024;
-/** Distance between the two needles of a coverstitch, mm. */
-export const NEEDLE_GAUGE_MM = 5.6;
-/** Midway between the rows of a topstitched neckline, mm from its seam. */
-const NECK_ROWS_MM = 5.6;
-/** How far below the raw edge of a turned-up hem the upper needle goes, mm. */
-const HEM_MARGIN_MM = 1.5;
+/** Rows run on straight past the end of their edge: into the seam there, mm. */
+const OVERRUN_MM = 8;
+const FAR_MM = 1e6;
 
-type PieceShape = Pick<Piece, 'widthMm' | 'heightMm' | 'edges' | 'hemAllowanceMm'>;
-
-interface Stretch {
-  readonly a: Point;
-  readonly b: Point;
-  /** Arc length at `a` along its edge, mm. */
-  readonly arcMm: number;
-  readonly isSeam: boolean;
-  /** Distance from the edge to midway between its rows of stitches, mm; null for none. */
-  readonly rowsMm: number | null;
-}
-
-/** A hem is coverstitched just below its raw edge; a neckline is topstitched. */
-const rowsOf = (edge: Piece['edges'][number], hemAllowanceMm: number, isTrim: boolean): number | null => {
-  if (isTrim) return null;
-  if (edge.finish === 'hem' && hemAllowanceMm > 2 * NEEDLE_GAUGE_MM) {
-    return hemAllowanceMm - HEM_MARGIN_MM - NEEDLE_GAUGE_MM / 2;
-  }
-  return edge.finish === 'seam' && /neck/i.test(edge.id) ? NECK_ROWS_MM : null;
-};
-
-/** Narrower pieces are collars, cuffs and bands: doubled over, not hemmed. */
-const TRIM_MM = 80;
-
-const stretchesOf = (piece: PieceShape): Stretch[] => {
-  const isTrim = Math.min(piece.widthMm, piece.heightMm) < TRIM_MM;
-  return piece.edges.flatMap((edge) => {
-    const rowsMm = rowsOf(edge, piece.hemAllowanceMm, isTrim);
-    const isSeam = edge.finish === 'seam';
-    if (!isSeam && rowsMm === null) return [];
-    let arcMm = 0;
-    return edge.points.slice(1).map((b, i) => {
-      const a = edge.points[i] ?? b;
-      const stretch: Stretch = { a, b, arcMm, isSeam, rowsMm };
-      arcMm += Math.hypot(b[0] - a[0], b[1] - a[1]);
-      return stretch;
-    });
-  });
-};
+type PieceShape = Pick<Piece, 'widthMm' | 'heightMm' | 'edges'>;
 
 interface Nearest {
   readonly distanceMm: number;
-  readonly arcMm: number;
+  /** Along the segment from its start, mm; beyond 0 and its length where the point lies past its ends. */
+  readonly alongMm: number;
 }
 
-const nearestOn = (stretch: Stretch, x: number, y: number): Nearest => {
-  const [dx, dy] = [stretch.b[0] - stretch.a[0], stretch.b[1] - stretch.a[1]];
-  const lengthSq = dx * dx + dy * dy || 1;
-  const t = Math.max(0, Math.min(1, ((x - stretch.a[0]) * dx + (y - stretch.a[1]) * dy) / lengthSq));
-  return {
-    distanceMm: Math.hypot(x - stretch.a[0] - dx * t, y - stretch.a[1] - dy * t),
-    arcMm: stretch.arcMm + t * Math.sqrt(lengthSq),
-  };
+/** `before`, `after`: how far the segment may be run on past its ends, mm. */
+const nearestOn = (a: Point, b: Point, x: number, y: number, before: number, after: number): Nearest => {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const free = ((x - a[0]) * dx + (y - a[1]) * dy) / length;
+  const alongMm = Math.max(-before, Math.min(length + after, free));
+  const [px, py] = [a[0] + (dx * alongMm) / length, a[1] + (dy * alongMm) / length];
+  return { distanceMm: Math.hypot(x - px, y - py), alongMm };
 };
 
 /** Working distances in mm before they become bytes. */
@@ -91,61 +56,91 @@ interface Canvas {
   readonly perMmX: number;
   readonly perMmY: number;
   readonly seam: Float32Array;
-  /** Distance to the nearest hem edge whose rows are drawn, so that rows follow one edge only. */
-  readonly edge: Float32Array;
+  /** Distance to the nearest row. */
+  readonly thread: Float32Array;
   readonly row: Float32Array;
   readonly arc: Float32Array;
 }
 
 const newCanvas = (piece: PieceShape): Canvas => {
   const box = textureBoxMm(piece);
-  const perMm = Math.min(PIXELS_PER_MM, MAX_SIDE / Math.max(box.width, box.height));
+  const side = Math.max(box.width, box.height);
+  const perMm = Math.min(side < SMALL_PIECE_MM ? SMALL_PIXELS_PER_MM : PIXELS_PER_MM, MAX_SIDE / side);
   const [width, height] = [Math.ceil(box.width * perMm), Math.ceil(box.height * perMm)];
-  const filled = () => new Float32Array(width * height).fill(1e6);
+  const filled = () => new Float32Array(width * height).fill(FAR_MM);
   return {
     width,
     height,
     perMmX: width / box.width,
     perMmY: height / box.height,
     seam: filled(),
-    edge: filled(),
+    thread: filled(),
     row: filled(),
     arc: new Float32Array(width * height),
   };
 };
 
-const drawStretch = (canvas: Canvas, stretch: Stretch): void => {
+type Visit = (pixel: number, xMm: number, yMm: number) => void;
+
+/** Every pixel within `reach` mm of the box of a segment. */
+const eachNear = (canvas: Canvas, a: Point, b: Point, reach: number, visit: Visit): void => {
   const { width, height, perMmX, perMmY } = canvas;
-  const reach = Math.max(
-    stretch.isSeam ? SEAM_RANGE_MM : 0,
-    stretch.rowsMm === null ? 0 : stretch.rowsMm + ROW_RANGE_MM,
-  );
   const span = (p: number, q: number, perMm: number, size: number): [number, number] => [
     Math.max(0, Math.floor((Math.min(p, q) - reach + BLEED_MM) * perMm)),
     Math.min(size - 1, Math.ceil((Math.max(p, q) + reach + BLEED_MM) * perMm)),
   ];
-  const [x0, x1] = span(stretch.a[0], stretch.b[0], perMmX, width);
-  const [y0, y1] = span(stretch.a[1], stretch.b[1], perMmY, height);
+  const [x0, x1] = span(a[0], b[0], perMmX, width);
+  const [y0, y1] = span(a[1], b[1], perMmY, height);
   for (let py = y0; py <= y1; py += 1) {
     for (let px = x0; px <= x1; px += 1) {
-      const near = nearestOn(stretch, (px + 0.5) / perMmX - BLEED_MM, (py + 0.5) / perMmY - BLEED_MM);
-      const i = py * width + px;
-      if (stretch.isSeam) canvas.seam[i] = Math.min(canvas.seam[i] ?? 0, near.distanceMm);
-      if (stretch.rowsMm !== null && near.distanceMm < (canvas.edge[i] ?? 0)) {
-        canvas.edge[i] = near.distanceMm;
-        canvas.row[i] = near.distanceMm - stretch.rowsMm;
-        canvas.arc[i] = near.arcMm;
-      }
+      visit(py * width + px, (px + 0.5) / perMmX - BLEED_MM, (py + 0.5) / perMmY - BLEED_MM);
     }
+  }
+};
+
+const drawSeam = (canvas: Canvas, points: readonly Point[]): void => {
+  points.slice(1).forEach((b, i) => {
+    const a = points[i] ?? b;
+    eachNear(canvas, a, b, SEAM_RANGE_MM, (pixel, x, y) => {
+      const { distanceMm } = nearestOn(a, b, x, y, 0, 0);
+      canvas.seam[pixel] = Math.min(canvas.seam[pixel] ?? 0, distanceMm);
+    });
+  });
+};
+
+/** First the distance to the whole line, then its rows: a far segment of the same line has no rows of its own. */
+const drawRows = (canvas: Canvas, { points, offsetMm, rows }: StitchLine): void => {
+  const reach = offsetMm + ROW_RANGE_MM;
+  const nearest = new Map<number, Nearest>();
+  let arcMm = 0;
+  points.slice(1).forEach((b, i) => {
+    const a = points[i] ?? b;
+    const before = i === 0 ? OVERRUN_MM : 0;
+    const after = i === points.length - 2 ? OVERRUN_MM : 0;
+    eachNear(canvas, a, b, reach, (pixel, x, y) => {
+      const near = nearestOn(a, b, x, y, before, after);
+      if (near.distanceMm >= (nearest.get(pixel)?.distanceMm ?? reach)) return;
+      nearest.set(pixel, { distanceMm: near.distanceMm, alongMm: arcMm + near.alongMm });
+    });
+    arcMm += Math.hypot(b[0] - a[0], b[1] - a[1]);
+  });
+  for (const [pixel, { distanceMm, alongMm }] of nearest) {
+    const row = distanceMm - offsetMm + (rows === 1 ? NEEDLE_GAUGE_MM / 2 : 0);
+    const thread = Math.abs(Math.abs(row) - NEEDLE_GAUGE_MM / 2);
+    if (thread >= (canvas.thread[pixel] ?? 0)) continue;
+    canvas.thread[pixel] = thread;
+    canvas.row[pixel] = row;
+    canvas.arc[pixel] = alongMm;
   }
 };
 
 const toByte = (unit: number): number => Math.round(255 * Math.max(0, Math.min(1, unit)));
 
 /** Draws the field of a piece. Some tens of milliseconds for a large piece: not for a frame's path. */
-export const drawSeamField = (piece: PieceShape): SeamField => {
+export const drawSeamField = (piece: PieceShape, lines: readonly StitchLine[]): SeamField => {
   const canvas = newCanvas(piece);
-  for (const stretch of stretchesOf(piece)) drawStretch(canvas, stretch);
+  for (const { finish, points } of piece.edges) if (finish === 'seam') drawSeam(canvas, points);
+  for (const line of lines) drawRows(canvas, line);
   const pixels = new Uint8Array(canvas.width * canvas.height * 4);
   for (let i = 0; i < canvas.width * canvas.height; i += 1) {
     const phase = ((canvas.arc[i] ?? 0) / STITCH_PITCH_MM) * 2 * Math.PI;

@@ -4,8 +4,8 @@ import { newCameraControl } from './camera-control.ts';
 
 const BOXES: Boxes = {
   whole: { min: [-0.55, 0, -0.25], max: [0.55, 1.82, 0.25] },
-  shirt: { min: [-0.45, 0.78, -0.2], max: [0.45, 1.52, 0.2] },
-  shorts: { min: [-0.3, 0.5, -0.2], max: [0.3, 1.05, 0.2] },
+  upper: { min: [-0.45, 0.78, -0.2], max: [0.45, 1.52, 0.2] },
+  lower: { min: [-0.3, 0.5, -0.2], max: [0.3, 1.05, 0.2] },
 };
 
 const control = () => {

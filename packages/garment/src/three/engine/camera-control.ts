@@ -24,7 +24,8 @@ export interface CameraControl {
   readonly isMoving: () => boolean;
   /** The preset in force, or `custom` after the user moved. */
   readonly view: () => CameraPreset | 'custom';
-  setBoxes: (boxes: Boxes) => void;
+  /** Keeps a preset framed; travels there, or is there at once. */
+  setBoxes: (boxes: Boxes, isInstant?: boolean) => void;
   resize: (widthPx: number, heightPx: number) => void;
   /** Presets frame below this many CSS px at the top, which something else covers. */
   setClearTop: (clearTopPx: number) => void;
@@ -59,7 +60,7 @@ const limitsFor = ({ whole }: Boxes, farthest: number): OrbitLimits => ({
 });
 
 export const newCameraControl = (initial: CameraPreset): CameraControl => {
-  let boxes: Boxes = { whole: EMPTY_BOX, shirt: EMPTY_BOX, shorts: EMPTY_BOX };
+  let boxes: Boxes = { whole: EMPTY_BOX, upper: EMPTY_BOX, lower: EMPTY_BOX };
   let size = { width: 1, height: 1 };
   let view: CameraPreset | 'custom' = initial;
   let clearTopPx = 0;
@@ -86,8 +87,8 @@ export const newCameraControl = (initial: CameraPreset): CameraControl => {
   };
 
   /** Keeps a preset framed when the box or the viewer's shape changes. */
-  const reframe = (): void => {
-    if (view !== 'custom') goTo(view, true);
+  const reframe = (isInstant: boolean): void => {
+    if (view !== 'custom') goTo(view, isInstant);
   };
 
   const zoom: CameraControl['zoom'] = (factor, at) => {
@@ -133,17 +134,17 @@ export const newCameraControl = (initial: CameraPreset): CameraControl => {
     orbit: () => motion.now,
     isMoving: () => isHeld || !isSettled(motion),
     view: () => view,
-    setBoxes: (next) => {
+    setBoxes: (next, isInstant = true) => {
       boxes = next;
-      reframe();
+      reframe(isInstant);
     },
     resize: (width, height) => {
       size = { width: Math.max(1, width), height: Math.max(1, height) };
-      reframe();
+      reframe(true);
     },
     setClearTop: (next) => {
       clearTopPx = next;
-      reframe();
+      reframe(true);
     },
     setReducedMotion: (next) => {
       isReduced = next;

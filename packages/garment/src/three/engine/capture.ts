@@ -2,16 +2,24 @@ import { LinearFilter, UnsignedByteType, WebGLRenderTarget, type WebGLRenderer }
 import type { CaptureOptions } from '../api.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { GroundColours } from '../studio/scheme.ts';
-import type { Screen } from '../studio/screen.ts';
-import { presetOrbit } from '../view/framing.ts';
+import type { Screen, Tile } from '../studio/screen.ts';
+import { presetOrbit, tightAspect, type CameraPreset } from '../view/framing.ts';
 import type { Orbit } from '../view/orbit.ts';
 import type { CameraControl } from './camera-control.ts';
+
+/** What scripts may ask for besides. */
+export interface CaptureWish extends CaptureOptions {
+  /** Where the camera stands, instead of a preset. */
+  readonly orbit?: Orbit;
+  /** Accumulated samples; by default as many as the machine is quick enough for. */
+  readonly samples?: number;
+}
 
 export interface CaptureRequest {
   readonly renderer: WebGLRenderer;
   readonly stage: Stage;
   readonly screen: Screen;
-  readonly options: CaptureOptions;
+  readonly options: CaptureWish;
   readonly camera: CameraControl;
   readonly ground: GroundColours;
   readonly isSlow: boolean;
@@ -19,17 +27,40 @@ export interface CaptureRequest {
 
 /** Samples of a captured picture; each costs a frame. */
 const SAMPLES = 16;
+/** Of a picture of a single sample. */
+const MULTISAMPLES = 4;
 const MAX_SIDE_PX = 4096;
+/** Larger pictures are rendered in parts: sixteen samples in floats of 4096 px squared would take half a gigabyte. */
+const TILE_PX = 1024;
 
-const orbitOf = ({ stage, options, camera }: CaptureRequest, aspect: number): Orbit => {
-  const boxes = stage.boxes();
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const clampSide = (px: number): number => Math.max(1, Math.min(MAX_SIDE_PX, Math.round(px)));
+
+const presetOf = ({ options, camera }: CaptureRequest): CameraPreset | null => {
   const current = camera.view();
-  const preset = options.view ?? (current === 'custom' ? null : current);
-  return boxes && preset ? presetOrbit(preset, boxes, aspect) : camera.orbit();
+  return options.view ?? (current === 'custom' ? null : current);
+};
+
+const sizeOf = (request: CaptureRequest): Size => {
+  const { widthPx, heightPx } = request.options;
+  const height = clampSide(heightPx);
+  if (widthPx !== 'fit') return { width: clampSide(widthPx), height };
+  const [preset, boxes] = [presetOf(request), request.stage.boxes()];
+  return { width: preset && boxes ? clampSide(height * tightAspect(preset, boxes)) : height, height };
+};
+
+const orbitOf = (request: CaptureRequest, { width, height }: Size): Orbit => {
+  if (request.options.orbit) return request.options.orbit;
+  const [preset, boxes] = [presetOf(request), request.stage.boxes()];
+  return boxes && preset ? presetOrbit(preset, boxes, width / height) : request.camera.orbit();
 };
 
 /** Premultiplied rows from bottom to top become straight rows from top to bottom. */
-const toImage = (pixels: Uint8Array, width: number, height: number): ImageData => {
+const toImage = (pixels: Uint8Array, { width, height }: Size): ImageData => {
   const image = new ImageData(width, height);
   for (let row = 0; row < height; row += 1) {
     const from = (height - 1 - row) * width * 4;
@@ -45,40 +76,42 @@ const toImage = (pixels: Uint8Array, width: number, height: number): ImageData =
   return image;
 };
 
-const toPng = async (image: ImageData): Promise<Blob> => {
-  const canvas = document.createElement('canvas');
-  canvas.width = image.width;
-  canvas.height = image.height;
-  canvas.getContext('2d')?.putImageData(image, 0, 0);
-  return new Promise((resolve, reject) => {
+const toPng = async (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
       else reject(new Error('The picture could not be encoded'));
     }, 'image/png');
   });
+
+const tilesOf = (full: Size): (Tile & Size)[] => {
+  const tiles: (Tile & Size)[] = [];
+  for (let y = 0; y < full.height; y += TILE_PX) {
+    for (let x = 0; x < full.width; x += TILE_PX) {
+      const [width, height] = [Math.min(TILE_PX, full.width - x), Math.min(TILE_PX, full.height - y)];
+      tiles.push({ x, y, width, height, fullWidth: full.width, fullHeight: full.height });
+    }
+  }
+  return tiles;
 };
 
-const renderInto = (request: CaptureRequest, output: WebGLRenderTarget): void => {
+const renderTile = (request: CaptureRequest, orbit: Orbit, tile: Tile, output: WebGLRenderTarget): void => {
   const { stage, screen, options, isSlow, ground } = request;
-  const aspect = output.width / output.height;
-  const orbit = orbitOf(request, aspect);
-  const samples = isSlow ? 1 : SAMPLES;
+  const aspect = tile.fullWidth / tile.fullHeight;
+  const samples = options.samples ?? (isSlow ? 1 : SAMPLES);
   screen.restart();
   for (let index = 0; index < samples; index += 1) {
-    const target = screen.target(output.width, output.height, isSlow ? 4 : 0);
-    const sample = isSlow ? undefined : { index, count: samples };
-    stage.render(target, orbit, { aspect, hasShadow: true, hasDetail: true, sample });
+    const target = screen.target(output.width, output.height, samples > 1 ? 0 : MULTISAMPLES);
+    const sample = samples > 1 ? { index, count: samples } : undefined;
+    stage.render(target, orbit, { aspect, hasShadow: true, hasDetail: true, sample, tile });
     screen.accumulate();
   }
-  screen.show({ useSum: true, ground: options.transparent ? null : ground, to: output });
+  screen.show({ useSum: true, ground: options.transparent ? null : ground, to: output, tile });
   screen.restart();
 };
 
-/** Renders the stage off screen, at any size, as a PNG. */
-export const captureStage = async (request: CaptureRequest): Promise<Blob> => {
-  const { renderer, options } = request;
-  const side = (px: number) => Math.max(1, Math.min(MAX_SIDE_PX, Math.round(px)));
-  const [width, height] = [side(options.widthPx), side(options.heightPx)];
+const readTile = async (request: CaptureRequest, orbit: Orbit, tile: Tile & Size): Promise<ImageData> => {
+  const { width, height } = tile;
   const output = new WebGLRenderTarget(width, height, {
     type: UnsignedByteType,
     minFilter: LinearFilter,
@@ -86,11 +119,25 @@ export const captureStage = async (request: CaptureRequest): Promise<Blob> => {
     depthBuffer: false,
   });
   try {
-    renderInto(request, output);
+    renderTile(request, orbit, tile, output);
     const pixels = new Uint8Array(width * height * 4);
-    await renderer.readRenderTargetPixelsAsync(output, 0, 0, width, height, pixels);
-    return await toPng(toImage(pixels, width, height));
+    await request.renderer.readRenderTargetPixelsAsync(output, 0, 0, width, height, pixels);
+    return toImage(pixels, tile);
   } finally {
     output.dispose();
   }
+};
+
+/** Renders the stage off screen, at any size up to 4096 px, as a PNG. */
+export const captureStage = async (request: CaptureRequest): Promise<Blob> => {
+  const full = sizeOf(request);
+  const orbit = orbitOf(request, full);
+  const canvas = document.createElement('canvas');
+  canvas.width = full.width;
+  canvas.height = full.height;
+  const context = canvas.getContext('2d');
+  for (const tile of tilesOf(full)) {
+    context?.putImageData(await readTile(request, orbit, tile), tile.x, tile.y);
+  }
+  return toPng(canvas);
 };

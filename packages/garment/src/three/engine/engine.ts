@@ -1,9 +1,10 @@
-import type { WebGLRenderer } from 'three';
-import type { Garment } from '../../garment.ts';
+import type { AnimationClip, WebGLRenderer } from 'three';
 import type { PieceSurface, ViewerHandle } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
-import type { FigureModel, GarmentModel } from '../model/models.ts';
+import type { FigureModel } from '../model/figure-model.ts';
+import type { GarmentModel } from '../model/models.ts';
 import { newPicker, type Picker } from '../model/picker.ts';
+import type { Design } from '../scene/dressed-garment.ts';
 import type { FigureColours } from '../scene/figure-looks.ts';
 import { newStage } from '../scene/stage.ts';
 import { DRAG_GAP_MS } from '../scene/surface-textures.ts';
@@ -15,7 +16,7 @@ import { cameraPosition, type Orbit, type Vec3 } from '../view/orbit.ts';
 import { isTowardsEye, project, rayThrough } from '../view/projection.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
 import { newCameraControl, type CameraControl } from './camera-control.ts';
-import { captureStage } from './capture.ts';
+import { captureStage, type CaptureWish } from './capture.ts';
 
 export interface ShownFrame {
   /** Sum of the surface versions in the picture. */
@@ -39,10 +40,27 @@ export interface EngineEvents {
   readonly onLevel: (level: FrameBudget['level']) => void;
 }
 
+/** A garment, who wears it, and what is printed on it. */
+export interface Outfit {
+  readonly design: Design;
+  readonly model: GarmentModel;
+  readonly figure: FigureModel | null;
+  readonly surfaces: ReadonlyMap<string, PieceSurface>;
+}
+
 /** Renders the stage at the right moments and in the right quality. Free of React and of the DOM but for the canvas. */
-export interface Engine extends Pick<ViewerHandle, 'capture' | 'surfaceToScreen' | 'pick'> {
+export interface Engine extends Pick<ViewerHandle, 'exportGlb' | 'surfaceToScreen' | 'pick'> {
   readonly camera: CameraControl;
-  dress: (garment: Garment, model: GarmentModel, figure: FigureModel | null) => Promise<void>;
+  /** Exchanges what is on stage once all of it is ready, together with the artwork; until then the old is shown. */
+  dress: (outfit: Outfit) => Promise<void>;
+  /** Null stands at ease. */
+  animate: (clip: AnimationClip | null) => void;
+  /** Shows a moment of the animation in force, for pictures of motion. */
+  seek: (seconds: number) => void;
+  /** A PNG of the model. */
+  capture: (wish: CaptureWish) => Promise<Blob>;
+  /** Draws all seams at once, for a picture now; they come by themselves while a viewer is in use. */
+  drawAllSeams: () => void;
   setSurfaces: (surfaces: ReadonlyMap<string, PieceSurface>) => void;
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
@@ -92,8 +110,10 @@ export const newEngine = (
 
   let budget = startBudget(isSoftware || isLow);
   let surfaces: ReadonlyMap<string, PieceSurface> = new Map();
-  let dressedModel: GarmentModel | null = null;
+  let dressing = 0;
   let picker: Picker | null = null;
+  /** The bones moved since the picker last looked. */
+  let isPickerStale = true;
   let size = { width: 1, height: 1, deviceRatio: 1 };
   let ground = { scheme: 'light' as Scheme, isShown: true };
   let isPaused = false;
@@ -140,8 +160,12 @@ export const newEngine = (
   };
 
   const pickerNow = (): Picker | null => {
-    if (!dressedModel) return null;
-    picker ??= newPicker(dressedModel.pieces, stage.obstacles());
+    const set = stage.dressed();
+    if (!set) return null;
+    const pose = stage.pose();
+    picker ??= newPicker(set.model.pieces, stage.obstacles(), pose.bones);
+    if (isPickerStale) picker.pose(pose.matrices);
+    isPickerStale = false;
     return picker;
   };
 
@@ -206,14 +230,25 @@ export const newEngine = (
     else camera.advance(dtS);
   };
 
+  /** Moves the bones on; answers whether they moved. */
+  const advanceMotion = (nowMs: number): boolean => {
+    const motion = stage.motion();
+    if (!motion?.isMoving()) return false;
+    motion.advance(wasMoving ? Math.min(LONGEST_STEP_S, (nowMs - lastFrameMs) / 1000) : 1 / 60);
+    stage.moved();
+    isPickerStale = true;
+    return true;
+  };
+
   const frame = (nowMs: number): void => {
-    if (isPaused || !dressedModel) return;
+    if (isPaused || !stage.dressed()) return;
     advanceCamera(nowMs);
+    const hasPosed = advanceMotion(nowMs);
     const synced = stage.syncSurfaces(surfaces, nowMs);
     versionSum = synced.versionSum;
     const hasTurned = shownOrbit !== camera.orbit();
-    const isMoving = camera.isMoving() || (isDrifting && !isSoftware);
-    if (synced.hasChanged || hasTurned || stage.refineSurfaces(nowMs)) {
+    const isMoving = camera.isMoving() || (isDrifting && !isSoftware) || hasPosed;
+    if (synced.hasChanged || hasTurned || hasPosed || stage.refineSurfaces(nowMs)) {
       refined = 0;
       screen.restart();
       needsPicture = true;
@@ -239,7 +274,7 @@ export const newEngine = (
     else if (plan.kind === 'still') renderStill();
     else if (plan.kind === 'sample') renderSample(plan.index);
     if (plan.kind === 'still' || plan.kind === 'sample') refined += 1;
-    if (hasTurned) events.onCamera();
+    if (hasTurned || hasPosed) events.onCamera();
     if (plan.kind === 'wait') later(plan.ms, events.requestFrame);
     else if (plan.kind !== 'done') events.requestFrame();
   };
@@ -272,16 +307,35 @@ export const newEngine = (
 
   return {
     camera,
-    dress: async (garment, model, figure) => {
-      stage.dress(garment, model, figure);
-      picker = null;
-      const boxes = stage.boxes();
-      if (boxes) camera.setBoxes(boxes);
-      stage.setScheme(ground.scheme);
+    dress: async ({ design, model, figure, surfaces: printed }) => {
+      dressing += 1;
+      const own = dressing;
+      const { show } = await stage.prepare(design, model, figure);
+      if (own !== dressing) return;
+      const shown = stage.dressed();
+      surfaces = printed;
+      if (shown?.model !== model) stage.keepSurfaces(surfaces);
+      show();
       stage.syncSurfaces(surfaces, performance.now());
-      await renderer.compileAsync(stage.scene, stage.camera);
-      dressedModel = model;
+      picker = null;
+      isPickerStale = true;
+      const boxes = stage.boxes();
+      if (boxes) camera.setBoxes(boxes, shown === null);
+      stage.setScheme(ground.scheme);
       later(SEAM_GAP_MS, drawSeams);
+      invalidate();
+    },
+    animate: (clip) => {
+      stage.animate(clip);
+      events.requestFrame();
+    },
+    drawAllSeams: () => {
+      while (stage.drawNextSeams()) refineAgain();
+    },
+    seek: (seconds) => {
+      stage.motion()?.seek(seconds);
+      stage.moved();
+      isPickerStale = true;
       invalidate();
     },
     setSurfaces: (next) => {
@@ -334,6 +388,7 @@ export const newEngine = (
       invalidate();
       return blob;
     },
+    exportGlb: () => Promise.reject(new Error('Not ready')),
     invalidate,
     frame,
     restore: () => {

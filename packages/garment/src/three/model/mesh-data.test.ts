@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, mergeMeshes, withoutTriangles, type MeshData } from './mesh-data.ts';
+import { boundsOf, mergeMeshes, rebind, withoutTriangles, type MeshData } from './mesh-data.ts';
 
 /** Two triangles in the plane z = `z`. */
-const square = (z: number): MeshData => ({
+const square = (z: number, bones: readonly string[] = ['hips']): MeshData => ({
   positions: Float32Array.from([0, 0, z, 1, 0, z, 1, 1, z, 0, 1, z]),
   normals: Float32Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1]),
   uvs: new Float32Array(8),
   occlusion: new Uint8Array(16).fill(255),
   masks: new Uint8Array(16),
+  bones,
+  joints: new Uint8Array(16),
+  weights: Float32Array.from({ length: 16 }, (_, i) => (i % 4 === 0 ? 1 : 0)),
   index: Uint32Array.from([0, 1, 2, 0, 2, 3]),
 });
 
@@ -17,6 +20,17 @@ describe('meshes', () => {
     expect([...merged.index]).toEqual([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7]);
     expect(merged.positions[4 * 3 + 2]).toBe(5);
     expect(merged.occlusion.length).toBe(32);
+  });
+
+  it('merge with their bones, each vertex with its own', () => {
+    const merged = mergeMeshes([square(0, ['hips']), square(1, ['head', 'hips'])]);
+    expect(merged.bones).toEqual(['hips', 'head']);
+    expect([merged.joints[0], merged.joints[4 * 4]]).toEqual([0, 1]);
+  });
+
+  it('count their bones in another list, those it lacks as its first', () => {
+    expect(rebind(square(0, ['head']), ['hips', 'head']).joints[0]).toBe(1);
+    expect(rebind(square(0, ['tail']), ['hips', 'head']).joints[0]).toBe(0);
   });
 
   it('lose the triangles that are hidden', () => {

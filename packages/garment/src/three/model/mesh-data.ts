@@ -1,7 +1,16 @@
 import type { Box } from '../view/framing.ts';
 
-/** A mesh as plain arrays in the model's space (metres), at rest. Shared by all viewers; never changed. */
-export interface MeshData {
+/** Which bones move which vertices. */
+export interface Skin {
+  /** Names of the bones that `joints` counts in. */
+  readonly bones: readonly string[];
+  /** Four bones per vertex, and their shares, which add up to 1. */
+  readonly joints: Uint8Array;
+  readonly weights: Float32Array;
+}
+
+/** A mesh as plain arrays in the model's space (metres), in the pose of its bones at rest. Shared by all viewers; never changed. */
+export interface MeshData extends Skin {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
   /** Texture coordinates, v down; zeros where the model has none. */
@@ -33,8 +42,19 @@ const joinFloats = (parts: readonly Float32Array[]): Float32Array =>
 
 const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => fill(new Uint8Array(total(parts)), parts);
 
+/** The joints counted in another list of bones; bones that the list lacks count as its first. */
+export const rebind = (skin: Skin, bones: readonly string[]): Skin => {
+  const isSame =
+    skin.bones.length === bones.length && skin.bones.every((name, ordinal) => name === bones[ordinal]);
+  if (isSame) return skin;
+  const ordinals = skin.bones.map((name) => Math.max(0, bones.indexOf(name)));
+  return { bones, joints: skin.joints.map((joint) => ordinals[joint] ?? 0), weights: skin.weights };
+};
+
 /** Several meshes as one, in order. */
 export const mergeMeshes = (meshes: readonly MeshData[]): MeshData => {
+  const bones = [...new Set(meshes.flatMap((mesh) => mesh.bones))];
+  const skins = meshes.map((mesh) => rebind(mesh, bones));
   const index = new Uint32Array(total(meshes.map((mesh) => mesh.index)));
   let [at, firstVertex] = [0, 0];
   for (const mesh of meshes) {
@@ -48,6 +68,9 @@ export const mergeMeshes = (meshes: readonly MeshData[]): MeshData => {
     uvs: joinFloats(meshes.map((mesh) => mesh.uvs)),
     occlusion: joinBytes(meshes.map((mesh) => mesh.occlusion)),
     masks: joinBytes(meshes.map((mesh) => mesh.masks)),
+    bones,
+    joints: joinBytes(skins.map((skin) => skin.joints)),
+    weights: joinFloats(skins.map((skin) => skin.weights)),
     index,
   };
 };

@@ -1,10 +1,11 @@
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
-import type { Texture } from 'three';
+import type { AnimationClip, Texture } from 'three';
 import { z } from 'zod';
 import { readBitset, type Bitset } from './bitset.ts';
 import { mergeMeshes, type MeshData } from './mesh-data.ts';
-import { readMeshes, type NamedMesh } from './read-gltf.ts';
+import { readScene, type NamedMesh } from './read-gltf.ts';
+import type { RestBone } from './rest-bones.ts';
 
 /** A piece of a baked garment, with its own details (hem lips) merged in. */
 export interface PieceModel {
@@ -21,15 +22,17 @@ export interface GarmentModel {
   readonly pieces: readonly PieceModel[];
   /** Triangles of the figure that this garment covers, by part. */
   readonly hidden: ReadonlyMap<string, Bitset>;
+  /** The skeleton that moves it, at rest. */
+  readonly bones: readonly RestBone[];
 }
 
-/** The person wearing it: meshes by part (`body`, `head`, ...). */
-export interface FigureModel {
+/** Meshes of the person by part (`body`, `head`, `hair`, ...): of the figure's own file, or of one with hair or boots. */
+export interface PartsModel {
   readonly parts: ReadonlyMap<string, MeshData>;
-  /** Tint masks of the head's chart: r brows and scalp, g warmth, b folds. */
-  readonly headMasks: Texture | null;
-  /** Height of the ground under the studs, m. */
-  readonly floorY: number;
+  /** Masks that come with a part, in its texture coordinates; see docs/figure.md. */
+  readonly masks: ReadonlyMap<string, Texture>;
+  /** Height of the ground under the studs, m; null where the file does not say. */
+  readonly floorY: number | null;
 }
 
 const FIGURE_PREFIX = 'figure:';
@@ -44,17 +47,23 @@ const garmentExtras = z.object({
   hiddenFigureTriangles: z.record(z.string(), z.string()).default({}),
 });
 
-const figureExtras = z.object({ floorY: z.number().default(0) });
+const figureExtras = z.object({ floorY: z.number().nullable().default(null) });
 
 interface LoadedFile {
   readonly meshes: readonly NamedMesh[];
+  readonly bones: readonly RestBone[];
   readonly extras: unknown;
+  readonly animations: readonly AnimationClip[];
 }
 
-const load = async (url: string): Promise<LoadedFile> => {
+/** What has no skin of its own: hair on a head, cloth that nobody wears. */
+const RIGID_BONE = { garment: 'hips', figure: 'head' } as const;
+
+const load = async (url: string, rigidBone: string): Promise<LoadedFile> => {
   const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(url);
   const json = gltf.parser.json as { readonly extras?: unknown };
-  return { meshes: readMeshes(gltf.scene), extras: json.extras ?? gltf.userData };
+  const extras = json.extras ?? gltf.userData;
+  return { ...readScene(gltf.scene, rigidBone), extras, animations: gltf.animations };
 };
 
 const readHidden = (bitsets: Readonly<Record<string, string>>): GarmentModel['hidden'] =>
@@ -83,25 +92,32 @@ const pieceOf = (
 };
 
 const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
-  const { meshes, extras } = await load(url);
+  const { meshes, extras, bones } = await load(url, RIGID_BONE.garment);
   const { pieces, hiddenFigureTriangles } = garmentExtras.parse(extras);
   return {
     pieces: pieces.map((piece) => pieceOf(piece.id, meshes, piece)),
     hidden: readHidden(hiddenFigureTriangles),
+    bones,
   };
 };
 
-const loadFigureFile = async (url: string): Promise<FigureModel> => {
-  const { meshes, extras } = await load(url);
+const loadPartsFile = async (url: string): Promise<PartsModel> => {
+  const { meshes, extras } = await load(url, RIGID_BONE.figure);
   const parts = new Map<string, MeshData>();
-  for (const { name, data } of meshes) {
+  const masks = new Map<string, Texture>();
+  for (const { name, data, occlusionMap } of meshes) {
     if (!name.startsWith(FIGURE_PREFIX)) continue;
     const part = partName(name);
     const sofar = parts.get(part);
     parts.set(part, sofar ? mergeMeshes([sofar, data]) : data);
+    if (occlusionMap) masks.set(part, occlusionMap);
   }
-  const headMasks = meshes.find(({ name }) => name === `${FIGURE_PREFIX}head`)?.occlusionMap ?? null;
-  return { parts, headMasks, floorY: figureExtras.parse(extras).floorY };
+  return { parts, masks, floorY: figureExtras.parse(extras ?? {}).floorY };
+};
+
+const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {
+  const { animations } = await load(url, RIGID_BONE.figure);
+  return new Map(animations.map((clip) => [clip.name, clip]));
 };
 
 /** Keeps what loaded, forgets what failed, so that a retry may succeed. */
@@ -120,4 +136,6 @@ const remembered = <T>(loadFile: (url: string) => Promise<T>): ((url: string) =>
 };
 
 export const loadGarmentModel = remembered(loadGarmentFile);
-export const loadFigureModel = remembered(loadFigureFile);
+export const loadPartsModel = remembered(loadPartsFile);
+/** Clips by their id. */
+export const loadAnimations = remembered(loadAnimationsFile);

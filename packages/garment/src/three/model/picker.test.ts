@@ -1,11 +1,19 @@
 import fc from 'fast-check';
+import { Matrix4 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { toUv } from '../../piece-space.ts';
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData, Skin } from './mesh-data.ts';
 import type { PieceModel } from './models.ts';
 import { newPicker } from './picker.ts';
 
 const [WIDTH_MM, HEIGHT_MM] = [400, 600];
+
+const BONES = ['hips'];
+const boundToHips = (count: number): Skin => ({
+  bones: BONES,
+  joints: new Uint8Array(count * 4),
+  weights: Float32Array.from({ length: count * 4 }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+});
 
 /** A piece bent round a quarter of a cylinder in front of the viewer, printed side outwards (+z). */
 const bentPiece = (): PieceModel => {
@@ -37,6 +45,7 @@ const bentPiece = (): PieceModel => {
     uvs: Float32Array.from(uvs),
     occlusion: new Uint8Array((positions.length / 3) * 4).fill(255),
     masks: new Uint8Array((positions.length / 3) * 4),
+    ...boundToHips(positions.length / 3),
     index: Uint32Array.from(index),
   };
   return { id: 'front', widthMm: WIDTH_MM, heightMm: HEIGHT_MM, mesh, firstDetailTriangle: index.length / 3 };
@@ -49,6 +58,7 @@ const board: MeshData = {
   uvs: new Float32Array(8),
   occlusion: new Uint8Array(16).fill(255),
   masks: new Uint8Array(16),
+  ...boundToHips(4),
   index: Uint32Array.from([0, 1, 2, 0, 2, 3]),
 };
 
@@ -57,7 +67,7 @@ const towards = (point: readonly [number, number, number]) =>
   [point[0] - EYE[0], point[1] - EYE[1], point[2] - EYE[2]] as const;
 
 describe('between the model and its pieces', () => {
-  const picker = newPicker([bentPiece()], []);
+  const picker = newPicker([bentPiece()], [], BONES);
 
   it('finds again in space what it located on the piece', () => {
     fc.assert(
@@ -95,10 +105,20 @@ describe('between the model and its pieces', () => {
 });
 
 it('what something else covers is hidden and cannot be picked', () => {
-  const picker = newPicker([bentPiece()], [board]);
+  const picker = newPicker([bentPiece()], [board], BONES);
   const [covered, open] = [picker.locate('front', 60, 300)!, picker.locate('front', 340, 300)!];
   expect(picker.isHidden(EYE, covered.position)).toBe(true);
   expect(picker.pick(EYE, towards(covered.position))).toBeNull();
   expect(picker.isHidden(EYE, open.position)).toBe(false);
   expect(picker.pick(EYE, towards(open.position))?.pieceId).toBe('front');
+});
+
+it('follows the bones', () => {
+  const picker = newPicker([bentPiece()], [], BONES);
+  const before = picker.locate('front', 200, 300)!;
+  picker.pose([new Matrix4().makeTranslation(0.1, 0.2, 0)]);
+  const after = picker.locate('front', 200, 300)!;
+  expect(after.position[0] - before.position[0]).toBeCloseTo(0.1, 5);
+  expect(after.position[1] - before.position[1]).toBeCloseTo(0.2, 5);
+  expect(picker.pick(EYE, towards(after.position))?.xMm).toBeCloseTo(200, 1);
 });

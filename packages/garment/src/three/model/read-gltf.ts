@@ -1,14 +1,15 @@
 import {
   Mesh,
   MeshStandardMaterial,
+  SkinnedMesh,
   Vector3,
   type BufferAttribute,
   type InterleavedBufferAttribute,
   type Object3D,
   type Texture,
 } from 'three';
-import type { MeshData } from './mesh-data.ts';
-import { relax } from './relaxed-pose.ts';
+import type { MeshData, Skin } from './mesh-data.ts';
+import { restBonesOf, type RestBone } from './rest-bones.ts';
 import { vertexMatrix, type VertexMatrix } from './skinned-matrix.ts';
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
@@ -66,7 +67,34 @@ const bytes = (attribute: Attribute | undefined, count: number, absent: number):
   return out;
 };
 
-const dataOf = (mesh: Mesh): MeshData | null => {
+const INFLUENCES = 4;
+
+/** Moves with one bone alone. */
+const rigidSkin = (bone: string, count: number): Skin => ({
+  bones: [bone],
+  joints: new Uint8Array(count * INFLUENCES),
+  weights: Float32Array.from({ length: count * INFLUENCES }, (_, i) => (i % INFLUENCES === 0 ? 1 : 0)),
+});
+
+/** Shares are stored in bytes, so they are made to add up to 1 again. */
+const skinOf = (mesh: Mesh, count: number, rigidBone: string): Skin => {
+  const { skinIndex, skinWeight } = mesh.geometry.attributes;
+  if (!(mesh instanceof SkinnedMesh) || !skinIndex || !skinWeight) return rigidSkin(rigidBone, count);
+  const joints = new Uint8Array(count * INFLUENCES);
+  const weights = new Float32Array(count * INFLUENCES);
+  for (let vertex = 0; vertex < count; vertex += 1) {
+    const shares = [0, 1, 2, 3].map((k) => skinWeight.getComponent(vertex, k));
+    const sum = shares.reduce((total, share) => total + share, 0) || 1;
+    for (let k = 0; k < INFLUENCES; k += 1) {
+      joints[vertex * INFLUENCES + k] = shares[k] === 0 ? 0 : skinIndex.getComponent(vertex, k);
+      weights[vertex * INFLUENCES + k] = (shares[k] ?? 0) / sum;
+    }
+  }
+  const { bones } = (mesh as SkinnedMesh).skeleton;
+  return { bones: bones.map((bone) => bone.name), joints, weights };
+};
+
+const dataOf = (mesh: Mesh, rigidBone: string): MeshData | null => {
   const { index, attributes } = mesh.geometry;
   const { position, normal, uv, color, _mask } = attributes as Partial<Record<string, Attribute>>;
   if (!position || !normal || !index) return null;
@@ -77,6 +105,7 @@ const dataOf = (mesh: Mesh): MeshData | null => {
     uvs: pairs(uv, position.count),
     occlusion: bytes(color, position.count, 255),
     masks: bytes(_mask, position.count, 0),
+    ...skinOf(mesh, position.count, rigidBone),
     index: Uint32Array.from(index.array),
   };
 };
@@ -89,15 +118,20 @@ const nameOf = (object: Object3D): string => {
   return typeof parent === 'string' ? parent : object.name;
 };
 
-/** All meshes of a loaded file, dequantised, with arms hanging as of a person who stands at ease. */
-export const readMeshes = (root: Object3D): NamedMesh[] => {
-  relax(root);
+/** What a file holds. */
+export interface ReadScene {
+  readonly meshes: readonly NamedMesh[];
+  readonly bones: readonly RestBone[];
+}
+
+/** All meshes of a loaded file, dequantised, at rest. Meshes without a skin move with the bone `rigidBone`. */
+export const readScene = (root: Object3D, rigidBone: string): ReadScene => {
   root.updateMatrixWorld(true);
   const meshes: NamedMesh[] = [];
   root.traverse((object) => {
     if (!(object instanceof Mesh)) return;
     const mesh = object as Mesh;
-    const data = dataOf(mesh);
+    const data = dataOf(mesh, rigidBone);
     if (!data) return;
     const { material } = mesh;
     meshes.push({
@@ -107,5 +141,5 @@ export const readMeshes = (root: Object3D): NamedMesh[] => {
       occlusionMap: material instanceof MeshStandardMaterial ? material.aoMap : null,
     });
   });
-  return meshes;
+  return { meshes, bones: restBonesOf(root) };
 };

@@ -1,4 +1,4 @@
-import type { Object3D } from 'three';
+import { AnimationClip, QuaternionKeyframeTrack } from 'three';
 
 type Rotation = readonly [x: number, y: number, z: number, w: number];
 
@@ -14,16 +14,19 @@ const LEFT_ARM: Readonly<Record<string, Rotation>> = {
   fingersL: [0, 0, -0.05234, 0.99863],
 };
 
-const rotationOf = (bone: string): Rotation | undefined => {
-  if (!bone.endsWith('R')) return LEFT_ARM[bone];
-  const left = LEFT_ARM[`${bone.slice(0, -1)}L`];
-  return left && [left[0], -left[1], -left[2], left[3]];
-};
+const mirrored = ([x, y, z, w]: Rotation): Rotation => [x, -y, -z, w];
 
-/** Lets the arms of a loaded file's skeleton hang; files without one stay as they are. */
-export const relax = (root: Object3D): void => {
-  root.traverse((object) => {
-    const rotation = rotationOf(object.name);
-    if (rotation) object.quaternion.set(...rotation);
+const track = (bone: string, rotation: Rotation): QuaternionKeyframeTrack =>
+  new QuaternionKeyframeTrack(`${bone}.quaternion`, [0], [...rotation]);
+
+/** How the figure stands when nothing moves it: a clip of one moment, for those of the bones that there are. */
+export const newStillClip = (bones: readonly string[]): AnimationClip => {
+  const tracks = Object.entries(LEFT_ARM).flatMap(([bone, rotation]) => {
+    const right = bone.replace(/L$/, 'R');
+    return [
+      ...(bones.includes(bone) ? [track(bone, rotation)] : []),
+      ...(bones.includes(right) ? [track(right, mirrored(rotation))] : []),
+    ];
   });
+  return new AnimationClip('still', 1, tracks);
 };

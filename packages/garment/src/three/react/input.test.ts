@@ -10,7 +10,7 @@ const BOX = { min: [-0.5, 0, -0.3], max: [0.5, 1.8, 0.3] } as const;
 const newFakeEngine = () => {
   const camera = newCameraControl('front');
   camera.resize(400, 400);
-  camera.setBoxes({ whole: BOX, shirt: BOX, shorts: BOX });
+  camera.setBoxes({ whole: BOX, upper: BOX, lower: BOX });
   return {
     camera,
     invalidate: vi.fn(),

@@ -29,8 +29,8 @@ const PRESET_KEYS: Readonly<Record<string, CameraPreset>> = {
   '3': 'left',
   '4': 'right',
   '5': 'top',
-  '6': 'shirt',
-  '7': 'shorts',
+  '6': 'upper',
+  '7': 'lower',
 };
 
 const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {

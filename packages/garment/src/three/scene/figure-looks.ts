@@ -1,3 +1,5 @@
+import type { FigurePart } from '../model/figure-model.ts';
+
 /** The figure's colours, CSS. */
 export interface FigureColours {
   readonly socks?: string | undefined;
@@ -7,10 +9,6 @@ export interface FigureColours {
   readonly skin?: string | undefined;
   readonly hair?: string | undefined;
 }
-
-/** The parts of the figure, in the order of the shader's table of looks. */
-export const FIGURE_PARTS = ['body', 'head', 'eyes', 'hair', 'boots', 'socks'] as const;
-export type FigurePart = (typeof FIGURE_PARTS)[number];
 
 /** How a part takes light; see `ClothLook`. */
 export interface PartLook {
@@ -29,6 +27,8 @@ export const PART_LOOKS: Readonly<Record<FigurePart, PartLook>> = {
   eyes: { roughness: 0.3, specular: 0.7, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
   hair: { roughness: 0.62, specular: 0.4, fuzz: 0.06, wrap: [0.1, 0.1, 0.1] },
   boots: { roughness: 0.42, specular: 0.8, fuzz: 0, wrap: [0, 0, 0] },
+  feet: SKIN,
+  baseShorts: { roughness: 0.85, specular: 0.25, fuzz: 0.15, wrap: [0.14, 0.14, 0.14] },
   socks: { roughness: 0.9, specular: 0.2, fuzz: 0.3, wrap: [0.22, 0.22, 0.22] },
 };
 
@@ -47,4 +47,6 @@ export const FIXED_COLOURS = {
   sole: '#e8e8e6',
   laces: '#f4f4f2',
   lining: '#2c2f36',
+  baseShorts: '#1c1e22',
+  mannequin: '#cfcac3',
 } as const;

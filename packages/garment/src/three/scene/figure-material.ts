@@ -7,13 +7,8 @@ import {
   lightsWithoutAlbedo,
 } from '../cloth/light-chunks.ts';
 import { patchShader } from '../cloth/shader-patch.ts';
-import {
-  FIGURE_DEFAULTS,
-  FIGURE_PARTS,
-  FIXED_COLOURS,
-  PART_LOOKS,
-  type FigureColours,
-} from './figure-looks.ts';
+import { FIGURE_PARTS } from '../model/figure-model.ts';
+import { FIGURE_DEFAULTS, FIXED_COLOURS, PART_LOOKS, type FigureColours } from './figure-looks.ts';
 
 /** The whole figure in one material and one draw call: a vertex knows its part, the shader knows each part's look. */
 export interface FigureMaterial {
@@ -50,7 +45,7 @@ varying float vOcclusion;
 varying float vPart;
 uniform vec4 uLooks[ ${PARTS} ];
 uniform vec3 uWraps[ ${PARTS} ];
-uniform vec3 uSkin, uHair, uSocks, uSockTrim, uBoots, uEyeWhite, uIris, uSole, uLaces, uLining;
+uniform vec3 uSkin, uHair, uSocks, uSockTrim, uBoots, uEyeWhite, uIris, uSole, uLaces, uLining, uBaseShorts;
 float value3( vec3 p ) {
 	return fract( sin( dot( p, vec3( 12.9898, 78.233, 37.719 ) ) ) * 43758.5453 );
 }
@@ -96,7 +91,7 @@ lookSpecular = look.y;
 lookFuzz = look.z;
 float occlusion = clamp( vOcclusion, 0.0, 1.0 );
 vec3 masks = texture2D( map, vMapUv ).rgb;
-if ( part == 0 ) diffuseColor.rgb = skinColour();
+if ( part == 0 || part == 7 ) diffuseColor.rgb = skinColour();
 else if ( part == 1 ) {
 	diffuseColor.rgb = headColour( masks );
 	// Cropped hair does not shine as skin does.
@@ -109,11 +104,12 @@ else if ( part == 2 ) {
 }
 else if ( part == 3 ) diffuseColor.rgb = uHair * ( 0.8 + 0.4 * noise3( vSurface * vec3( 420.0, 90.0, 420.0 ) ) );
 else if ( part == 4 ) diffuseColor.rgb = bootColour();
-else diffuseColor.rgb = sockColour( vMapUv.y );`;
+else if ( part == 5 ) diffuseColor.rgb = sockColour( vMapUv.y );
+else diffuseColor.rgb = uBaseShorts;`;
 
 const RESULT = /* glsl */ `
 vec3 albedo = diffuseColor.rgb;
-bool isSkin = part < 2;
+bool isSkin = part < 2 || part == 7;
 vec3 tint = isSkin ? pow( vec3( occlusion ), vec3( 0.8, 1.0, 1.1 ) ) : vec3( occlusion );
 vec3 shade = colouredOcclusion( occlusion, albedo ) * tint / max( occlusion, 0.02 );
 vec3 light = reflectedLight.directDiffuse * mix( vec3( 1.0 ), shade, 0.45 ) + reflectedLight.indirectDiffuse * shade;
@@ -160,6 +156,7 @@ export const newFigureMaterial = (masks: Texture): FigureMaterial => {
     uSole: colour(FIXED_COLOURS.sole),
     uLaces: colour(FIXED_COLOURS.laces),
     uLining: colour(FIXED_COLOURS.lining),
+    uBaseShorts: colour(FIXED_COLOURS.baseShorts),
   };
   const material = new MeshStandardMaterial({ map: masks, metalness: 0, side: FrontSide });
   material.onBeforeCompile = (shader) => {

@@ -1,44 +1,54 @@
 import {
-  BufferAttribute,
-  BufferGeometry,
-  DoubleSide,
-  Mesh,
-  MeshBasicMaterial,
   PerspectiveCamera,
   PCFShadowMap,
   Scene,
+  type AnimationClip,
+  type Matrix4,
   type WebGLRenderTarget,
   type WebGLRenderer,
 } from 'three';
-import type { Garment } from '../../garment.ts';
 import type { PieceSurface } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import { plainTexture } from '../cloth/textures.ts';
-import { boundsOf, mergeMeshes, type MeshData } from '../model/mesh-data.ts';
-import type { FigureModel, GarmentModel } from '../model/models.ts';
-import { drawContactShadow } from '../studio/contact-shadow.ts';
+import type { FigureModel } from '../model/figure-model.ts';
+import type { MeshData } from '../model/mesh-data.ts';
+import type { GarmentModel } from '../model/models.ts';
+import { newRig, type Rig } from '../model/rig.ts';
 import { renderEnvironment, type StudioEnvironment } from '../studio/environment.ts';
 import { newFloor } from '../studio/floor.ts';
-import { SHADOW_LAYER, newStudioRig } from '../studio/rig.ts';
+import { newStudioRig } from '../studio/rig.ts';
 import { groundOf, type Scheme } from '../studio/scheme.ts';
-import { FOV_DEG, type Box, type Boxes } from '../view/framing.ts';
+import type { Tile } from '../studio/screen.ts';
+import { FOV_DEG, type Boxes } from '../view/framing.ts';
 import { cameraPosition, type Orbit } from '../view/orbit.ts';
-import { newDressedGarment, type DressedGarment } from './dressed-garment.ts';
-import { newFigure, type Figure } from './figure.ts';
+import type { Design } from './dressed-garment.ts';
+import { newDressedSet, type DressedSet } from './dressed-set.ts';
 import type { FigureColours } from './figure-looks.ts';
-import { isShorts } from './layers.ts';
+import { newKnitTiles } from './knit-tiles.ts';
+import { newMotion, type Motion } from './motion.ts';
 import { newSurfaceTextures, type SyncResult } from './surface-textures.ts';
 
 /** Everything in the picture: garment, figure, floor and lamps. Knows nothing of React, pointers or time. */
 export interface Stage {
   readonly scene: Scene;
   readonly camera: PerspectiveCamera;
-  /** Puts a garment on stage, worn by the figure or alone. */
-  dress: (garment: Garment, model: GarmentModel, figure: FigureModel | null) => void;
+  /**
+   * Makes a garment ready to be shown, worn by the figure or alone, its shaders compiled; then `show` puts it in the
+   * place of what is on stage.
+   */
+  prepare: (design: Design, model: GarmentModel, figure: FigureModel | null) => Promise<{ show: () => void }>;
+  /** Null: stands at ease. */
+  animate: (clip: AnimationClip | null) => void;
+  /** How the figure moves; null before anything is on stage. */
+  readonly motion: () => Motion | null;
+  /** The bones were moved: shadows are cast anew. */
+  moved: () => void;
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
   setScheme: (scheme: Scheme) => void;
   syncSurfaces: (surfaces: ReadonlyMap<string, PieceSurface>, nowMs: number) => SyncResult;
+  /** Forgets the textures of all other surfaces. */
+  keepSurfaces: (surfaces: ReadonlyMap<string, PieceSurface>) => void;
   refineSurfaces: (nowMs: number) => boolean;
   drawNextSeams: () => boolean;
   /** Renders into the target. */
@@ -49,6 +59,9 @@ export interface Stage {
   readonly boxes: () => Boxes | null;
   /** What hides pieces without being one. */
   readonly obstacles: () => readonly MeshData[];
+  /** Names and transforms of the bones as they stand. */
+  readonly pose: () => { readonly bones: readonly string[]; readonly matrices: readonly Matrix4[] };
+  readonly dressed: () => DressedSet | null;
   dispose: () => void;
 }
 
@@ -58,6 +71,8 @@ export interface RenderOptions {
   readonly hasDetail: boolean;
   /** Which of how many accumulated samples; absent for a single picture. */
   readonly sample?: { readonly index: number; readonly count: number } | undefined;
+  /** The target holds this part of the picture; absent: all of it. */
+  readonly tile?: Tile | undefined;
 }
 
 const GREY = [128, 128, 128, 255] as const;
@@ -71,49 +86,24 @@ const subpixel = (index: number): readonly [number, number] => [
   ((index * 0.5698402909) % 1) - 0.5,
 ];
 
-/** One mesh that only the key light sees: all shadows in one draw call. */
-const newCaster = (mesh: MeshData): Mesh => {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(mesh.positions, 3));
-  geometry.setIndex(new BufferAttribute(mesh.index, 1));
-  const caster = new Mesh(geometry, new MeshBasicMaterial({ side: DoubleSide, shadowSide: DoubleSide }));
-  caster.layers.set(SHADOW_LAYER);
-  caster.castShadow = true;
-  caster.frustumCulled = false;
-  return caster;
-};
-
-const disposeCaster = (caster: Mesh | null): void => {
-  caster?.geometry.dispose();
-  (caster as Mesh<BufferGeometry, MeshBasicMaterial> | null)?.material.dispose();
-};
-
-const boxesOf = (model: GarmentModel, figure: MeshData | null): Boxes | null => {
-  const meshesOf = (wanted: (pieceId: string) => boolean) =>
-    model.pieces.filter((piece) => wanted(piece.id)).map((piece) => piece.mesh);
-  const whole = boundsOf([...meshesOf(() => true), ...(figure ? [figure] : [])]);
-  if (!whole) return null;
-  const part = (wanted: (pieceId: string) => boolean): Box => boundsOf(meshesOf(wanted)) ?? whole;
-  return { whole, shirt: part((id) => !isShorts(id)), shorts: part(isShorts) };
-};
-
 export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => {
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
   const scene = new Scene();
   const camera = new PerspectiveCamera(FOV_DEG, 1, NEAREST_M, 20);
-  const rig = newStudioRig();
+  const lamps = newStudioRig();
   const floor = newFloor();
   const surfaces = newSurfaceTextures(anisotropy);
+  const tiles = newKnitTiles(anisotropy);
   const blank = plainTexture(GREY, false);
-  scene.add(rig.group, floor.mesh);
+  scene.add(lamps.group, floor.mesh);
 
   let environment: StudioEnvironment | null = null;
-  let dressed: DressedGarment | null = null;
-  let figure: Figure | null = null;
-  let caster: Mesh | null = null;
-  let boxes: Boxes | null = null;
+  let rig: Rig | null = null;
+  let motion: Motion | null = null;
+  let clip: AnimationClip | null = null;
+  let set: DressedSet | null = null;
   let fabric: FabricId = 'interlock';
   let colours: FigureColours = {};
   let shadowKey = '';
@@ -123,13 +113,6 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     environment = renderEnvironment(renderer);
     scene.environment = environment.texture;
     shadowKey = '';
-  };
-
-  const undress = (): void => {
-    for (const object of [dressed?.group, figure?.mesh, caster]) if (object) scene.remove(object);
-    dressed?.dispose();
-    figure?.dispose();
-    disposeCaster(caster);
   };
 
   const aim = (orbit: Orbit, aspect: number): void => {
@@ -142,42 +125,68 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     camera.updateMatrixWorld();
   };
 
-  const setShadow = (isOn: boolean): void => {
-    dressed?.setShadow(isOn);
-    if (figure) figure.mesh.receiveShadow = isOn;
-    floor.mesh.receiveShadow = isOn;
+  /** Places the target's picture in the whole one, moved by a part of a pixel for one of many samples. */
+  const crop = (target: WebGLRenderTarget, sample: RenderOptions['sample'], tile: Tile | undefined): void => {
+    if (!sample && !tile) return;
+    const [dx, dy] = sample ? subpixel(sample.index) : [0, 0];
+    const whole = tile ?? { x: 0, y: 0, fullWidth: target.width, fullHeight: target.height };
+    camera.setViewOffset(
+      whole.fullWidth,
+      whole.fullHeight,
+      whole.x + dx,
+      whole.y + dy,
+      target.width,
+      target.height,
+    );
   };
 
-  const dress: Stage['dress'] = (garment, model, figureModel) => {
-    undress();
-    dressed = newDressedGarment(garment, model, anisotropy);
-    dressed.setFabric(fabric);
-    dressed.setGhost(!figureModel);
-    surfaces.each(dressed.setArtwork);
-    figure = figureModel ? newFigure(figureModel, model.hidden, blank) : null;
-    figure?.setColours(colours);
-    const solid = mergeMeshes([...model.pieces.map((piece) => piece.mesh), ...(figure ? [figure.data] : [])]);
-    caster = newCaster(solid);
-    scene.add(dressed.group, caster);
-    if (figure) scene.add(figure.mesh);
-    floor.mesh.visible = figureModel !== null;
-    floor.mesh.position.y = (figureModel?.floorY ?? 0) + 0.0005;
-    if (figureModel) floor.setContact(drawContactShadow(solid.positions, figureModel.floorY));
-    boxes = boxesOf(model, figure?.data ?? null);
-    shadowKey = '';
+  /** All models share one skeleton, so the first to come brings the bones. */
+  const rigOf = (model: GarmentModel): Rig => {
+    if (rig) return rig;
+    rig = newRig(model.bones);
+    motion = newMotion(rig);
+    motion.play(clip);
+    motion.seek(0);
+    return rig;
   };
 
-  const render: Stage['render'] = (target, orbit, { aspect, hasShadow, hasDetail, sample }) => {
+  const prepare: Stage['prepare'] = async (design, model, figure) => {
+    const bones = rigOf(model);
+    const next = newDressedSet({ design, model, figure, rig: bones, tiles, blank });
+    next.setFabric(fabric);
+    next.setColours(colours);
+    if (!environment) light();
+    await renderer.compileAsync(next.group, camera, scene);
+    return {
+      show: () => {
+        if (set) {
+          scene.remove(set.group);
+          set.dispose();
+        }
+        set = next;
+        // The bones stand where the figure stands, and are scaled with it.
+        next.group.add(bones.root);
+        next.setFabric(fabric);
+        next.setColours(colours);
+        surfaces.each(next.setArtwork);
+        scene.add(next.group);
+        floor.mesh.visible = next.floor !== null;
+        floor.mesh.position.y = (next.floor?.y ?? 0) + 0.0005;
+        if (next.floor) floor.setContact(next.floor.contact);
+        shadowKey = '';
+      },
+    };
+  };
+
+  const render: Stage['render'] = (target, orbit, { aspect, hasShadow, hasDetail, sample, tile }) => {
     if (!environment) light();
     aim(orbit, aspect);
-    rig.turnTo(orbit.azimuth, scene);
-    rig.jitter(sample?.index ?? 0, sample?.count ?? 1);
-    dressed?.setDetail(hasDetail);
-    setShadow(hasShadow);
-    if (sample) {
-      const [dx, dy] = subpixel(sample.index);
-      camera.setViewOffset(target.width, target.height, dx, dy, target.width, target.height);
-    }
+    lamps.turnTo(orbit.azimuth, scene);
+    lamps.jitter(sample?.index ?? 0, sample?.count ?? 1);
+    set?.setDetail(hasDetail);
+    set?.setShadow(hasShadow);
+    floor.mesh.receiveShadow = hasShadow;
+    crop(target, sample, tile);
     const key = `${orbit.azimuth}/${sample?.index ?? 'middle'}`;
     if (hasShadow && key !== shadowKey) {
       shadowKey = key;
@@ -194,36 +203,50 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   return {
     scene,
     camera,
-    dress,
+    prepare,
     render,
+    animate: (next) => {
+      clip = next;
+      motion?.play(next);
+    },
+    motion: () => motion,
+    moved: () => {
+      shadowKey = '';
+    },
     setFabric: (next) => {
       fabric = next;
-      dressed?.setFabric(next);
+      set?.setFabric(next);
     },
     setColours: (next) => {
       colours = next;
-      figure?.setColours(next);
+      set?.setColours(next);
     },
     setScheme: (scheme) => {
       floor.setGround(groundOf(scheme));
-      rig.setRim(groundOf(scheme).rim);
+      lamps.setRim(groundOf(scheme).rim);
     },
     syncSurfaces: (next, nowMs) =>
-      surfaces.sync(next, nowMs, (pieceId, texture) => dressed?.setArtwork(pieceId, texture)),
+      surfaces.sync(next, nowMs, (pieceId, texture) => set?.setArtwork(pieceId, texture)),
+    keepSurfaces: surfaces.keep,
     refineSurfaces: surfaces.refine,
-    drawNextSeams: () => dressed?.drawNextSeams() ?? false,
+    drawNextSeams: () => set?.drawNextSeams() ?? false,
     restore: () => {
       // Its objects went with the old context: there is nothing left to dispose of.
       environment = null;
       light();
     },
-    boxes: () => boxes,
-    obstacles: () => (figure ? [figure.data] : []),
+    boxes: () => set?.boxes ?? null,
+    obstacles: () => (set?.figure ? [set.figure] : []),
+    pose: () => ({ bones: rig?.names ?? [], matrices: rig?.matrices() ?? [] }),
+    dressed: () => set,
     dispose: () => {
-      undress();
+      set?.dispose();
+      motion?.dispose();
+      rig?.dispose();
       surfaces.dispose();
+      tiles.dispose();
       floor.dispose();
-      rig.dispose();
+      lamps.dispose();
       environment?.dispose();
       blank.dispose();
     },

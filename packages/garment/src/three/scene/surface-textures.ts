@@ -9,6 +9,8 @@ export interface SurfaceTextures {
     nowMs: number,
     onTexture: (pieceId: string, texture: Texture) => void,
   ) => SyncResult;
+  /** Forgets all others: a garment newly on stage has pieces of the same names. */
+  keep: (surfaces: ReadonlyMap<string, PieceSurface>) => void;
   /** Makes the mipmaps that were left out while the artwork kept changing. True when there were any. */
   refine: (nowMs: number) => boolean;
   /** Tells of all textures again, for a garment newly on stage. */
@@ -83,6 +85,13 @@ export const newSurfaceTextures = (anisotropy: number): SurfaceTextures => {
         hasChanged = true;
       }
       return { hasChanged, versionSum };
+    },
+    keep: (surfaces) => {
+      for (const [pieceId, { texture, canvas }] of entries) {
+        if (surfaces.get(pieceId)?.canvas === canvas) continue;
+        texture.dispose();
+        entries.delete(pieceId);
+      }
     },
     refine: (nowMs) => {
       let hasRefined = false;

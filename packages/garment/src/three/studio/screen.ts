@@ -12,11 +12,20 @@ import {
   Scene,
   ShaderMaterial,
   Vector2,
+  Vector4,
   WebGLRenderTarget,
   type Texture,
   type WebGLRenderer,
 } from 'three';
 import type { GroundColours } from './scheme.ts';
+
+/** A part of a picture, px from its top left. */
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+  readonly fullWidth: number;
+  readonly fullHeight: number;
+}
 
 /**
  * The way from the lit scene (linear, premultiplied, half floats) to the canvas: added samples, then the ground behind,
@@ -35,6 +44,8 @@ export interface Screen {
     readonly useSum: boolean;
     readonly ground: GroundColours | null;
     readonly to: WebGLRenderTarget | null;
+    /** Which part of the whole picture is shown; absent: all of it. */
+    readonly tile?: Tile | undefined;
   }) => void;
   dispose: () => void;
 }
@@ -60,6 +71,7 @@ uniform sampler2D uPicture;
 uniform float uScale;
 uniform float uGround;
 uniform float uAspect;
+uniform vec4 uTile;
 uniform vec3 uMiddle;
 uniform vec3 uEdge;
 uniform vec3 uFloor;
@@ -70,9 +82,10 @@ vec3 toSrgb( vec3 c ) {
 	return mix( 12.92 * c, 1.055 * pow( max( c, vec3( 0.0 ) ), vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, c ) );
 }
 vec3 ground() {
-	vec2 p = ( vPlace - vec2( -0.05, 0.18 ) ) * vec2( min( uAspect, 1.6 ), 1.0 );
+	vec2 place = vPlace * uTile.xy + uTile.zw;
+	vec2 p = ( place - vec2( -0.05, 0.18 ) ) * vec2( min( uAspect, 1.6 ), 1.0 );
 	vec3 c = mix( uMiddle, uEdge, smoothstep( 0.0, 1.35, length( p * vec2( 0.85, 0.72 ) ) ) );
-	return mix( c, uFloor, 0.75 * smoothstep( -0.25, -1.15, vPlace.y ) );
+	return mix( c, uFloor, 0.75 * smoothstep( -0.25, -1.15, place.y ) );
 }
 void main() {
 	vec4 lit = texture2D( uPicture, vPlace * 0.5 + 0.5 ) * uScale;
@@ -85,6 +98,13 @@ void main() {
 
 const newPass = (fragmentShader: string, uniforms: ShaderMaterial['uniforms']) =>
   new ShaderMaterial({ vertexShader: VERTEX, fragmentShader, uniforms, depthTest: false, depthWrite: false });
+
+/** From places in a tile (-1..1, y up) to places in the whole picture: scale, then shift. */
+const placeOf = (tile: Tile | undefined, size: Vector2): Vector4 => {
+  if (!tile) return new Vector4(1, 1, 0, 0);
+  const [sx, sy] = [size.x / tile.fullWidth, size.y / tile.fullHeight];
+  return new Vector4(sx, sy, (2 * tile.x) / tile.fullWidth + sx - 1, 1 - (2 * tile.y) / tile.fullHeight - sy);
+};
 
 export const newScreen = (renderer: WebGLRenderer): Screen => {
   const canAddFloats =
@@ -100,6 +120,7 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
     uScale: { value: 1 },
     uGround: { value: 1 },
     uAspect: { value: 1 },
+    uTile: { value: new Vector4(1, 1, 0, 0) },
     uMiddle: { value: new Color() },
     uEdge: { value: new Color() },
     uFloor: { value: new Color() },
@@ -178,13 +199,15 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
       count = 0;
     },
     count: () => count,
-    show: ({ useSum, ground, to }) => {
+    show: ({ useSum, ground, to, tile }) => {
       const shown: Texture | undefined = useSum && count > 0 ? sum?.texture : picture?.texture;
-      const { uPicture, uScale, uAspect } = show.uniforms;
+      const { uPicture, uScale, uAspect, uTile } = show.uniforms;
       if (uPicture) uPicture.value = shown ?? null;
       if (uScale) uScale.value = useSum && count > 0 ? 1 / count : 1;
-      renderer.getDrawingBufferSize(size);
-      if (uAspect) uAspect.value = to ? to.width / to.height : size.x / size.y;
+      if (to) size.set(to.width, to.height);
+      else renderer.getDrawingBufferSize(size);
+      if (uTile) uTile.value = placeOf(tile, size);
+      if (uAspect) uAspect.value = tile ? tile.fullWidth / tile.fullHeight : size.x / size.y;
       setGround(ground);
       draw(show, to);
       renderer.setRenderTarget(null);

@@ -6,8 +6,8 @@ import { cameraAxes, cameraPosition } from './orbit.ts';
 const FIGURE: Box = { min: [-0.55, 0, -0.25], max: [0.55, 1.82, 0.25] };
 const BOXES: Boxes = {
   whole: FIGURE,
-  shirt: { min: [-0.45, 0.78, -0.2], max: [0.45, 1.52, 0.2] },
-  shorts: { min: [-0.3, 0.5, -0.2], max: [0.3, 1.05, 0.2] },
+  upper: { min: [-0.45, 0.78, -0.2], max: [0.45, 1.52, 0.2] },
+  lower: { min: [-0.3, 0.5, -0.2], max: [0.3, 1.05, 0.2] },
 };
 
 const onPicture = (orbit: ReturnType<typeof frameBox>, aspect: number, point: readonly number[]) => {
@@ -57,8 +57,8 @@ describe('framing', () => {
   });
 
   it('comes nearer for a part than for the whole', () => {
-    expect(presetOrbit('shirt', BOXES, 0.8).distance).toBeLessThan(presetOrbit('front', BOXES, 0.8).distance);
-    expect(presetOrbit('shorts', BOXES, 0.8).target[1]).toBeCloseTo(0.775, 6);
+    expect(presetOrbit('upper', BOXES, 0.8).distance).toBeLessThan(presetOrbit('front', BOXES, 0.8).distance);
+    expect(presetOrbit('lower', BOXES, 0.8).target[1]).toBeCloseTo(0.775, 6);
   });
 
   it('has an orbit for every preset', () => {

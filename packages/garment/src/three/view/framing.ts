@@ -1,14 +1,14 @@
 import { cameraAxes, type Orbit, type Vec3 } from './orbit.ts';
 
-/** The views one may ask for. `shirt` and `shorts` frame that part from the front. */
+/** The views one may ask for. `upper` and `lower` frame from the front what is worn above and on the legs. */
 export const CAMERA_PRESETS = [
   'front',
   'back',
   'left',
   'right',
   'top',
-  'shirt',
-  'shorts',
+  'upper',
+  'lower',
   'threeQuarter',
 ] as const;
 export type CameraPreset = (typeof CAMERA_PRESETS)[number];
@@ -22,8 +22,9 @@ export interface Box {
 export interface Boxes {
   /** Everything shown: the dressed figure, or the garment alone. */
   readonly whole: Box;
-  readonly shirt: Box;
-  readonly shorts: Box;
+  /** What is worn above the legs, and on them; the whole garment where it is but one of the two. */
+  readonly upper: Box;
+  readonly lower: Box;
 }
 
 /** Vertical view angle: a short telephoto, which keeps a standing figure's proportions. */
@@ -45,9 +46,9 @@ const DIRECTIONS: Readonly<Record<CameraPreset, Direction>> = {
   back: { azimuth: 180 * DEG, elevation: 4 * DEG, part: 'whole' },
   left: { azimuth: 90 * DEG, elevation: 4 * DEG, part: 'whole' },
   right: { azimuth: -90 * DEG, elevation: 4 * DEG, part: 'whole' },
-  top: { azimuth: 0, elevation: 58 * DEG, part: 'shirt' },
-  shirt: { azimuth: 0, elevation: 5 * DEG, part: 'shirt' },
-  shorts: { azimuth: 0, elevation: 2 * DEG, part: 'shorts' },
+  top: { azimuth: 0, elevation: 58 * DEG, part: 'upper' },
+  upper: { azimuth: 0, elevation: 5 * DEG, part: 'upper' },
+  lower: { azimuth: 0, elevation: 2 * DEG, part: 'lower' },
   threeQuarter: { azimuth: 28 * DEG, elevation: 6 * DEG, part: 'whole' },
 };
 
@@ -102,8 +103,26 @@ export const frameBox = (
   };
 };
 
+const MARGIN = 0.1;
+
+/**
+ * The narrowest aspect (width / height) of a picture that shows the preset as large as a wide one does: in it the framed
+ * box just fits both ways.
+ */
+export const tightAspect = (preset: CameraPreset, boxes: Boxes): number => {
+  const direction = DIRECTIONS[preset];
+  const box = boxes[direction.part];
+  const { distance, target } = frameBox(box, direction, Infinity, { margin: MARGIN, clearTop: 0 });
+  const { right, back } = cameraAxes(direction);
+  const aspects = corners(box).map((corner) => {
+    const offset: Vec3 = [corner[0] - target[0], corner[1] - target[1], corner[2] - target[2]];
+    return (Math.abs(dot(offset, right)) * (1 + MARGIN)) / (HALF_HEIGHT * (distance - dot(offset, back)));
+  });
+  return Math.max(...aspects);
+};
+
 /** The orbit of a preset for a picture of this aspect (width / height), below the covered share of its top. */
 export const presetOrbit = (preset: CameraPreset, boxes: Boxes, aspect: number, clearTop = 0): Orbit => {
   const direction = DIRECTIONS[preset];
-  return frameBox(boxes[direction.part], direction, aspect, { margin: 0.1, clearTop });
+  return frameBox(boxes[direction.part], direction, aspect, { margin: MARGIN, clearTop });
 };

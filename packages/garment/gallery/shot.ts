@@ -1,0 +1,37 @@
+import type { AnimationId, BootChoice, Wearer } from '../src/figure/avatar.ts';
+import type { OptionValues } from '../src/garment.ts';
+import type { ProductType } from '../src/product-type.ts';
+import type { FabricId } from '../src/three/cloth/fabric.ts';
+import type { FigureColours } from '../src/three/scene/figure-looks.ts';
+import type { CameraPreset } from '../src/three/view/framing.ts';
+import type { Orbit } from '../src/three/view/orbit.ts';
+import type { Artwork } from './artwork.ts';
+
+/** One picture of the gallery. */
+export interface Shot {
+  readonly productType: ProductType;
+  readonly options?: OptionValues;
+  readonly art: Artwork;
+  readonly wearer: Wearer;
+  readonly boots?: BootChoice;
+  readonly colours?: FigureColours;
+  readonly animation?: AnimationId;
+  /** Moment of the animation, s. */
+  readonly seconds?: number;
+  readonly fabric?: FabricId;
+  readonly scheme?: 'light' | 'dark';
+  /** A preset, or where the camera stands. */
+  readonly view: CameraPreset | Orbit;
+  readonly widthPx: number | 'fit';
+  readonly heightPx: number;
+  readonly transparent?: boolean;
+  /** Accumulated samples; more are smoother and slower. */
+  readonly samples?: number;
+}
+
+/** Pictures side by side, each with a line of words beneath. */
+export interface Sheet {
+  readonly file: string;
+  readonly columns: number;
+  readonly shots: readonly { readonly caption: string; readonly shot: Shot }[];
+}

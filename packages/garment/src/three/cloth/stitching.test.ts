@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { soccerKit } from '../../garments/soccer-kit/index.ts';
+import { stitchLines } from './stitching.ts';
+
+const pattern = soccerKit.pattern('M');
+const linesOf = (pieceId: string) =>
+  stitchLines(
+    pattern,
+    pattern.pieces.find(({ id }) => id === pieceId)!,
+  );
+
+describe('topstitching', () => {
+  it('holds the neckline down in one run, and turns the hem up', () => {
+    const lines = linesOf('front');
+    expect(lines.map(({ rows }) => rows)).toEqual([2, 2]);
+    const widths = lines.map(({ points }) => Math.abs(points.at(-1)![0] - points[0]![0]));
+    expect(Math.max(...widths)).toBeGreaterThan(400);
+    expect(Math.min(...widths)).toBeGreaterThan(120);
+  });
+
+  it('leaves trims alone', () => {
+    expect(linesOf('collar')).toEqual([]);
+    expect(linesOf('waistband')).toEqual([]);
+  });
+
+  it('joins elastic with one row', () => {
+    expect(linesOf('shortsFrontLeft').map(({ rows }) => rows)).toContain(1);
+  });
+
+  it('follows the stitched edges of what is sewn onto a piece, and boxes a placket', () => {
+    const front = pattern.pieces.find(({ id }) => id === 'front')!;
+    const placket = { ...front, id: 'placket' };
+    const overlays = [{ piece: 'placket', on: 'front', at: [0, 0] as const, stitchedEdges: ['sideLeft'] }];
+    const lines = stitchLines({ pieces: [placket], seams: [], overlays }, placket);
+    expect(lines.filter(({ rows, offsetMm }) => rows === 1 && offsetMm === 0)).toHaveLength(3);
+  });
+});

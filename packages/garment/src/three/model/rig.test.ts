@@ -1,0 +1,95 @@
+import { AnimationClip, Quaternion, QuaternionKeyframeTrack, Vector3, type Matrix4 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { newMotion } from '../scene/motion.ts';
+import type { MeshData } from './mesh-data.ts';
+import { posed } from './pose-mesh.ts';
+import { newRig, stillMatrices } from './rig.ts';
+import type { RestBone } from './rest-bones.ts';
+
+const BONES: readonly RestBone[] = [
+  { name: 'hips', parent: null, at: [0, 0.95, 0] },
+  { name: 'upperArmL', parent: 'hips', at: [0.17, 0.45, 0] },
+  { name: 'upperArmR', parent: 'hips', at: [-0.17, 0.45, 0] },
+];
+
+const ANGLE = (31 * Math.PI) / 180;
+const HAND = [0.17 + 0.6 * Math.sin(ANGLE), 1.4 - 0.6 * Math.cos(ANGLE), 0] as const;
+
+/** Left hand, right hand, and a point that belongs half to the left arm. */
+const mesh: MeshData = {
+  positions: Float32Array.from([...HAND, -HAND[0], HAND[1], 0, ...HAND]),
+  normals: Float32Array.from([1, 0, 0, -1, 0, 0, 1, 0, 0]),
+  uvs: new Float32Array(6),
+  occlusion: new Uint8Array(12),
+  masks: new Uint8Array(12),
+  index: Uint32Array.from([0, 1, 2]),
+  bones: BONES.map(({ name }) => name),
+  joints: Uint8Array.from([1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0]),
+  weights: Float32Array.from([1, 0, 0, 0, 1, 0, 0, 0, 0.5, 0.5, 0, 0]),
+};
+
+const point = (data: MeshData, vertex: number) => new Vector3().fromArray(data.positions, vertex * 3);
+
+describe('the still pose', () => {
+  const still = posed(mesh, stillMatrices(BONES));
+
+  it('brings the arms nearer to the body and keeps their length', () => {
+    expect(point(still, 0).x).toBeLessThan(HAND[0] - 0.1);
+    expect(point(still, 0).distanceTo(new Vector3(0.17, 1.4, 0))).toBeCloseTo(0.6, 4);
+    expect(new Vector3().fromArray(still.normals).length()).toBeCloseTo(1, 5);
+  });
+
+  it('is the same on both sides', () => {
+    expect(point(still, 1).x).toBeCloseTo(-point(still, 0).x, 6);
+    expect(point(still, 1).y).toBeCloseTo(point(still, 0).y, 6);
+  });
+
+  it('moves what two bones share half as far', () => {
+    const whole = point(still, 0).distanceTo(point(mesh, 0));
+    expect(point(still, 2).distanceTo(point(mesh, 2))).toBeCloseTo(whole / 2, 5);
+  });
+
+  it('leaves everything in place at rest', () => {
+    expect(posed(mesh, newRig(BONES).matrices()).positions).toEqual(mesh.positions);
+  });
+});
+
+describe('motion', () => {
+  const turned = new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), 1);
+  const clip = new AnimationClip('wave', 2, [
+    new QuaternionKeyframeTrack('upperArmL.quaternion', [0, 2], [...turned.toArray(), ...turned.toArray()]),
+  ]);
+  const handAfter = (matrices: readonly Matrix4[]) => point(posed(mesh, matrices), 0);
+
+  it('goes from one clip to the next without a jump, even when it is called back', () => {
+    const rig = newRig(BONES);
+    const motion = newMotion(rig);
+    let last = handAfter(rig.matrices());
+    const step = () => {
+      motion.advance(1 / 60);
+      const now = handAfter(rig.matrices());
+      expect(now.distanceTo(last)).toBeLessThan(0.05);
+      last = now;
+    };
+    for (const next of [clip, null, clip, null]) {
+      motion.play(next);
+      for (let i = 0; i < 9; i += 1) step();
+    }
+    for (let i = 0; i < 60; i += 1) step();
+    expect(motion.isMoving()).toBe(false);
+    expect(last.distanceTo(handAfter(stillMatrices(BONES)))).toBeLessThan(1e-4);
+  });
+
+  it('seeks a moment of the clip without fading', () => {
+    const rig = newRig(BONES);
+    const motion = newMotion(rig);
+    motion.play(clip);
+    motion.seek(1);
+    const expected = new Vector3(HAND[0] - 0.17, HAND[1] - 1.4, 0).applyQuaternion(turned);
+    expect(
+      handAfter(rig.matrices())
+        .sub(new Vector3(0.17, 1.4, 0))
+        .distanceTo(expected),
+    ).toBeLessThan(1e-4);
+  });
+});

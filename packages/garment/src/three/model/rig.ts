@@ -1,0 +1,52 @@
+import { AnimationMixer, Bone, Group, Skeleton, type Matrix4 } from 'three';
+import { newStillClip } from './relaxed-pose.ts';
+import type { RestBone } from './rest-bones.ts';
+
+/** The bones that move garment and figure alike. */
+export interface Rig {
+  readonly root: Group;
+  /** All bones, in the order in which `skeleton` counts them. */
+  readonly names: readonly string[];
+  readonly skeleton: Skeleton;
+  /** From the pose at rest to the present one, in the space that the root is placed in, per bone. */
+  readonly matrices: () => Matrix4[];
+  dispose: () => void;
+}
+
+/** `rest`: parents before children. */
+export const newRig = (rest: readonly RestBone[]): Rig => {
+  const root = new Group();
+  const bones = new Map<string, Bone>();
+  for (const { name, parent, at } of rest) {
+    if (bones.has(name)) continue;
+    const bone = new Bone();
+    bone.name = name;
+    bone.position.set(...at);
+    ((parent === null ? undefined : bones.get(parent)) ?? root).add(bone);
+    bones.set(name, bone);
+  }
+  root.updateMatrixWorld(true);
+  const skeleton = new Skeleton([...bones.values()]);
+  return {
+    root,
+    names: [...bones.keys()],
+    skeleton,
+    matrices: () => {
+      root.updateWorldMatrix(true, true);
+      return skeleton.bones.map((bone, i) => {
+        const inverse = skeleton.boneInverses[i];
+        return inverse ? bone.matrixWorld.clone().multiply(inverse) : bone.matrixWorld.clone();
+      });
+    },
+    dispose: () => skeleton.dispose(),
+  };
+};
+
+/** The bones' transforms of the figure standing at ease. */
+export const stillMatrices = (rest: readonly RestBone[]): Matrix4[] => {
+  const rig = newRig(rest);
+  const mixer = new AnimationMixer(rig.root);
+  mixer.clipAction(newStillClip(rig.names)).play();
+  mixer.update(0);
+  return rig.matrices();
+};

@@ -1,0 +1,124 @@
+import { Group, type Matrix4, type Texture } from 'three';
+import type { FabricId } from '../cloth/fabric.ts';
+import type { FigureModel } from '../model/figure-model.ts';
+import { boundsOf, mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
+import type { GarmentModel } from '../model/models.ts';
+import { posed } from '../model/pose-mesh.ts';
+import { stillMatrices, type Rig } from '../model/rig.ts';
+import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.ts';
+import type { Box, Boxes } from '../view/framing.ts';
+import { newCaster } from './caster.ts';
+import { newDressedGarment, type Design } from './dressed-garment.ts';
+import { newFigure } from './figure.ts';
+import { FIGURE_DEFAULTS, type FigureColours } from './figure-looks.ts';
+import type { KnitTiles } from './knit-tiles.ts';
+import { lowerPieces } from './layers.ts';
+
+/** One garment on one figure, or alone: what is exchanged as a whole when either changes. */
+export interface DressedSet {
+  readonly group: Group;
+  readonly design: Design;
+  readonly model: GarmentModel;
+  /** The drawn figure at rest; null when nobody wears the garment. */
+  readonly figure: MeshData | null;
+  /** Scale of everything. */
+  readonly stature: number;
+  readonly boxes: Boxes;
+  /** The floor under a worn garment. */
+  readonly floor: { readonly y: number; readonly contact: ContactShadow } | null;
+  setFabric: (fabric: FabricId) => void;
+  setColours: (colours: FigureColours) => void;
+  setArtwork: (pieceId: string, texture: Texture) => void;
+  setDetail: (isOn: boolean) => void;
+  setShadow: (isOn: boolean) => void;
+  drawNextSeams: () => boolean;
+  dispose: () => void;
+}
+
+export interface DressedSetOptions {
+  readonly design: Design;
+  readonly model: GarmentModel;
+  readonly figure: FigureModel | null;
+  readonly rig: Rig;
+  readonly tiles: KnitTiles;
+  /** Stands in for textures that the figure lacks. */
+  readonly blank: Texture;
+}
+
+const scaled = ({ min, max }: Box, factor: number): Box => ({
+  min: [min[0] * factor, min[1] * factor, min[2] * factor],
+  max: [max[0] * factor, max[1] * factor, max[2] * factor],
+});
+
+const EMPTY: Box = { min: [-0.5, 0, -0.3], max: [0.5, 1.8, 0.3] };
+
+/** Places of a mesh when the figure stands at ease, at stature 1. */
+type Standing = (mesh: MeshData) => MeshData;
+
+const boxesOf = (
+  { garment, options }: Design,
+  model: GarmentModel,
+  figure: MeshData | null,
+  standing: Standing,
+): Boxes => {
+  const lower = lowerPieces(garment.pattern(garment.displaySize, options));
+  const pieces = model.pieces.map(({ id, mesh }) => ({ isLower: lower.has(id), mesh: standing(mesh) }));
+  const boxOf = (wanted: boolean) =>
+    boundsOf(pieces.filter(({ isLower }) => isLower === wanted).map(({ mesh }) => mesh));
+  const worn = boundsOf(pieces.map(({ mesh }) => mesh)) ?? EMPTY;
+  const whole = (figure && boundsOf([...pieces.map(({ mesh }) => mesh), standing(figure)])) ?? worn;
+  return { whole, upper: boxOf(false) ?? worn, lower: boxOf(true) ?? worn };
+};
+
+export const newDressedSet = (options: DressedSetOptions): DressedSet => {
+  const { design, model, figure: figureModel, rig, tiles, blank } = options;
+  const matrices: readonly Matrix4[] = stillMatrices(model.bones);
+  const standing: Standing = (mesh) => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
+  const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
+  const garment = newDressedGarment(design, model, rig, tiles);
+  const figure = figureModel
+    ? newFigure({ model: figureModel, hidden: model.hidden, hasLegCloth: lower.size > 0, rig, blank })
+    : null;
+  const solid = mergeMeshes([...model.pieces.map((piece) => piece.mesh), ...(figure ? [figure.data] : [])]);
+  const caster = newCaster(solid, rig);
+  const stature = figureModel?.stature ?? 1;
+  const group = new Group();
+  group.scale.setScalar(stature);
+  group.add(garment.group, caster.mesh);
+  if (figure) group.add(figure.mesh);
+  const boxes = boxesOf(design, model, figure?.data ?? null, standing);
+  const floorY = figure?.floorY ?? 0;
+
+  return {
+    group,
+    design,
+    model,
+    figure: figure?.data ?? null,
+    stature,
+    boxes: {
+      whole: scaled(boxes.whole, stature),
+      upper: scaled(boxes.upper, stature),
+      lower: scaled(boxes.lower, stature),
+    },
+    floor: figure
+      ? { y: floorY * stature, contact: drawContactShadow(standing(solid).positions, floorY) }
+      : null,
+    setFabric: garment.setFabric,
+    setColours: (colours) => {
+      figure?.setColours(colours);
+      garment.setBeneath(figure ? (colours.skin ?? FIGURE_DEFAULTS.skin) : null);
+    },
+    setArtwork: garment.setArtwork,
+    setDetail: garment.setDetail,
+    setShadow: (isOn) => {
+      garment.setShadow(isOn);
+      if (figure) figure.mesh.receiveShadow = isOn;
+    },
+    drawNextSeams: garment.drawNextSeams,
+    dispose: () => {
+      garment.dispose();
+      figure?.dispose();
+      caster.dispose();
+    },
+  };
+};
