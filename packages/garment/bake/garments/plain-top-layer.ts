@@ -4,15 +4,20 @@ import { placeTop } from '../drape/place-top.ts';
 import { densityByCloth } from '../mesh/density.ts';
 import type { LayerContext, LayerRecipe } from '../recipe.ts';
 
-/** What a plain top is sewn to before anything is draped: how fine its cloth is meshed, and what is kept of it. */
-const EDGE_MM = 11;
+/** Triangles kept; a shirt alone has more of them to spend than a kit. */
 const TRIANGLES = 36_000;
 
-/** A knit top on the bare body, as wide as `measuresOf` says. */
-export const plainTopLayer = (measuresOf: (context: LayerContext) => PlainTop): LayerRecipe => ({
+/**
+ * A knit top on the bare body, cut to `measuresOf`. `edgeMm`: finer cloth folds finer, but the solver leaves more strain
+ * in it.
+ */
+export const plainTopLayer = (
+  edgeMm: number,
+  measuresOf: (context: LayerContext) => PlainTop,
+): LayerRecipe => ({
   id: 'shirt',
   holds: () => true,
-  density: (piece) => densityByCloth(piece, EDGE_MM),
+  density: (piece) => densityByCloth(piece, edgeMm),
   place: (piece, context) => {
     const { body, sleeve } = measuresOf(context);
     return placeTop(piece, body, sleeve.capHeight, context.body);

@@ -6,5 +6,5 @@ import { plainTopLayer } from '../plain-top-layer.ts';
 /** The boxy fit on the bare body. */
 export const boxyFitRecipe: GarmentRecipe = {
   garment: boxyFit,
-  layers: () => [plainTopLayer(({ size }) => boxyMeasures(size))],
+  layers: () => [plainTopLayer(13, ({ size }) => boxyMeasures(size))],
 };

@@ -6,5 +6,5 @@ import { plainTopLayer } from '../plain-top-layer.ts';
 /** The oversized shirt on the bare body. */
 export const oversizedShirtRecipe: GarmentRecipe = {
   garment: oversizedShirt,
-  layers: () => [plainTopLayer(({ size }) => oversizedMeasures(size))],
+  layers: () => [plainTopLayer(13, ({ size }) => oversizedMeasures(size))],
 };

@@ -9,7 +9,7 @@ import { isArmholeBand, placeArmholeBand } from './place-band.ts';
 const shirt: LayerRecipe = {
   id: 'shirt',
   holds: () => true,
-  density: (piece) => densityByCloth(piece, 10),
+  density: (piece) => densityByCloth(piece, 12),
   place: (piece, { size, body }) =>
     isArmholeBand(piece)
       ? placeArmholeBand(piece, body)

@@ -10,9 +10,12 @@ import { roundNeck } from './neckline.ts';
 const COLLAR_TO_FRONT_NECK = 0.89;
 const COLLAR_TO_BACK_NECK = 0.98;
 
-/** The crew collar: a straight rib band, cut on the fold, joined to a ring at the centre back. */
-export const crewCollar = (m: TopMeasures, height: number): Piece => {
-  const front = lengthMm(roundNeck(m, true)) * COLLAR_TO_FRONT_NECK;
+/**
+ * The crew collar: a straight rib band, cut on the fold, joined to a ring at the centre back. The taller it is, the
+ * shorter it must be cut to the front neckline (`toFrontNeck`, a share), or its fold stands in waves.
+ */
+export const crewCollar = (m: TopMeasures, height: number, toFrontNeck = COLLAR_TO_FRONT_NECK): Piece => {
+  const front = lengthMm(roundNeck(m, true)) * toFrontNeck;
   const back = lengthMm(roundNeck(m, false)) * COLLAR_TO_BACK_NECK;
   const length = 2 * (front + back);
   const along = (from: number, to: number, y: number) => straight([from, y], [to, y]);

@@ -17,7 +17,7 @@ export type CollarShape = 'crew' | 'v';
 /** How a shape of collar is cut: the neckline it takes, and the band sewn to it. */
 interface CollarCut {
   readonly neckline: Neckline;
-  readonly band: (m: TopMeasures, height: number) => Piece;
+  readonly band: (m: TopMeasures, height: number, toFrontNeck?: number) => Piece;
 }
 
 const COLLARS: Readonly<Record<CollarShape, CollarCut>> = {
@@ -31,17 +31,22 @@ export interface PlainTop {
   readonly body: TopMeasures;
   readonly sleeve: SleeveMeasures;
   readonly collarHeight: number;
+  /** Length of a crew collar to the front neckline, if not the usual share. */
+  readonly collarToFrontNeck?: number;
 }
 
 /** Front, back, two sleeves and a rib collar; sewn by `TOP_SEAMS`. */
-export const plainTop = ({ body, sleeve, collarHeight }: PlainTop, collar: CollarShape): readonly Piece[] => {
+export const plainTop = (
+  { body, sleeve, collarHeight, collarToFrontNeck }: PlainTop,
+  collar: CollarShape,
+): readonly Piece[] => {
   const { neckline, band } = COLLARS[collar];
   return [
     topBody(body, true, neckline),
     topBody(body, false, neckline),
     setInSleeve(body, sleeve, 'Left'),
     setInSleeve(body, sleeve, 'Right'),
-    band(body, collarHeight),
+    band(body, collarHeight, collarToFrontNeck),
   ];
 };
 

@@ -59,6 +59,7 @@ const SLEEVE_M: SleeveMeasures = { capHeight: 76, length: 216, halfHem: 204 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 1, length: 5, halfHem: 8 };
 /** Taller than on other shirts: it stands close round the neck. */
 const COLLAR_HEIGHT = 30;
+const COLLAR_TO_FRONT_NECK = 0.83;
 
 /** The finished measures in one size, mm. */
 export const boxyMeasures = (size: Size): PlainTop => {
@@ -67,5 +68,6 @@ export const boxyMeasures = (size: Size): PlainTop => {
     body: gradedByChart(BODY_M, BODY_STEP, row),
     sleeve: graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest)),
     collarHeight: COLLAR_HEIGHT,
+    collarToFrontNeck: COLLAR_TO_FRONT_NECK,
   };
 };

@@ -59,6 +59,7 @@ const BODY_STEP: Grade<TopMeasures> = {
 const SLEEVE_M: SleeveMeasures = { capHeight: 74, length: 246, halfHem: 206 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 1, length: 5, halfHem: 8 };
 const COLLAR_HEIGHT = 24;
+const COLLAR_TO_FRONT_NECK = 0.85;
 
 /** The finished measures in one size, mm. */
 export const oversizedMeasures = (size: Size): PlainTop => {
@@ -67,5 +68,6 @@ export const oversizedMeasures = (size: Size): PlainTop => {
     body: gradedByChart(BODY_M, BODY_STEP, row),
     sleeve: graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest)),
     collarHeight: COLLAR_HEIGHT,
+    collarToFrontNeck: COLLAR_TO_FRONT_NECK,
   };
 };

@@ -55,6 +55,7 @@ const BODY_STEP: Grade<TopMeasures> = {
 const SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 232, halfHem: 182 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 4, length: 8, halfHem: 16 };
 const COLLAR_HEIGHT = 20;
+const COLLAR_TO_FRONT_NECK = 0.86;
 /** How much deeper a V neckline falls than a round one. */
 const V_DROP_MM = 48;
 
@@ -66,5 +67,6 @@ export const tshirtMeasures = (size: Size, collar: CollarShape): PlainTop => {
     body: collar === 'v' ? { ...body, frontNeckDrop: body.frontNeckDrop + V_DROP_MM } : body,
     sleeve: graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest)),
     collarHeight: COLLAR_HEIGHT,
+    collarToFrontNeck: COLLAR_TO_FRONT_NECK,
   };
 };
