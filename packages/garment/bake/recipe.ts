@@ -1,4 +1,4 @@
-import type { Garment, OptionValues, Pattern, Piece } from '../src/garment.ts';
+import type { Garment, OptionValues, Pattern, Piece, Seam } from '../src/garment.ts';
 import type { Size } from '../src/size.ts';
 import type { DrapedGarment, DrapeSettings, Guide, SewnCloth } from './drape/drape-garment.ts';
 import type { JOINTS } from './figure/joints.ts';
@@ -54,6 +54,10 @@ export interface LayerRecipe {
   /** Share of its cut width to which elastic or rib draws a piece in; 1 for plain cloth. */
   readonly drawIn: (piece: Piece, context: LayerContext) => number;
   readonly settings: DrapeSettings;
+  /** Edges that buttons hold together: sewn while the layer is draped, for `finish` to part again. */
+  readonly closures?: (context: LayerContext) => readonly Seam[];
+  /** Whether `finish` laid a piece in its final shape: its lengths are then left as they are. */
+  readonly laid?: (pieceId: string) => boolean;
   /** Triangles kept of this layer; lips, overlays and details come on top. */
   readonly triangles: number;
   /** Hands that move some of the cloth while it settles, such as those that pull down a hood. */

@@ -49,7 +49,10 @@ const drapeLayer = (
 ): DrapedLayer => {
   const pieces = drapedPieces(task.pattern, layer);
   const holds = (id: string) => pieces.some((piece) => piece.id === id);
-  const seams = task.pattern.seams.filter(({ a, b }) => holds(a.piece) && holds(b.piece));
+  const seams = [
+    ...task.pattern.seams.filter(({ a, b }) => holds(a.piece) && holds(b.piece)),
+    ...(layer.closures?.(context) ?? []),
+  ];
   const places = new Map(pieces.map((piece) => [piece.id, layer.place(piece, context)]));
   const drawIns = new Map(pieces.map((piece) => [piece.id, layer.drawIn(piece, context)]));
   const drawIn = (pieceId: string) => drawIns.get(pieceId) ?? 1;

@@ -8,5 +8,9 @@ import { surfaceMeshOf, type SurfaceMesh } from '../surface/surface-mesh.ts';
 const CLEARANCE_M = 0.0022;
 
 /** One Loop step, cut lengths restored, lifted off what lies beneath. */
-export const refine = ({ draped, drawIn, context }: DrapedLayer): SurfaceMesh =>
-  pushOut(restoreLengths(subdivide(surfaceMeshOf(draped)), drawIn), context.collider, CLEARANCE_M);
+export const refine = ({ recipe, draped, drawIn, context }: DrapedLayer): SurfaceMesh =>
+  pushOut(
+    restoreLengths(subdivide(surfaceMeshOf(draped)), drawIn, recipe.laid),
+    context.collider,
+    CLEARANCE_M,
+  );

@@ -11,12 +11,18 @@ interface RestEdges {
 }
 
 /** Every edge once, with the mean of its lengths on the pieces at its sides. */
-const restEdges = (mesh: SurfaceMesh, drawIn: (pieceId: string) => number): RestEdges => {
+const restEdges = (
+  mesh: SurfaceMesh,
+  drawIn: (pieceId: string) => number,
+  isLaid: (pieceId: string) => boolean,
+): RestEdges => {
   const pointCount = mesh.positions.length / 3;
   const found = new Map<number, { readonly a: number; readonly b: number; sum: number; count: number }>();
   for (let t = 0; t < mesh.triangles.length / 3; t++) {
     const corners = cornersOf(mesh.triangles, t);
-    const scale = drawIn(item(mesh.pieceIds, i32(mesh.pieceOfVertex, corners[0])));
+    const pieceId = item(mesh.pieceIds, i32(mesh.pieceOfVertex, corners[0]));
+    if (isLaid(pieceId)) continue;
+    const scale = drawIn(pieceId);
     corners.forEach((v, k) => {
       const w = item(corners, (k + 1) % 3);
       const [a, b] = [i32(mesh.pointOf, v), i32(mesh.pointOf, w)];
@@ -37,10 +43,15 @@ const restEdges = (mesh: SurfaceMesh, drawIn: (pieceId: string) => number): Rest
 
 /**
  * Gives the refined cloth its cut lengths back: rounding a fold with more triangles makes it longer than the chords
- * the solver held. A few gentle Gauss-Seidel sweeps over the edges; shape changes by fractions of a millimetre.
+ * the solver held. A few gentle Gauss-Seidel sweeps over the edges; shape changes by fractions of a millimetre. Pieces
+ * that were laid in their final shape keep it.
  */
-export const restoreLengths = (mesh: SurfaceMesh, drawIn: (pieceId: string) => number): SurfaceMesh => {
-  const { points, lengthsM } = restEdges(mesh, drawIn);
+export const restoreLengths = (
+  mesh: SurfaceMesh,
+  drawIn: (pieceId: string) => number,
+  isLaid: (pieceId: string) => boolean = () => false,
+): SurfaceMesh => {
+  const { points, lengthsM } = restEdges(mesh, drawIn, isLaid);
   const x = mesh.positions.slice();
   for (let sweep = 0; sweep < SWEEPS; sweep++)
     for (let e = 0; e < lengthsM.length; e++) {

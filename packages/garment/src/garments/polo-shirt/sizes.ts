@@ -58,9 +58,9 @@ const BODY_M: TopMeasures = {
   halfHem: 550,
   length: 730,
   shoulder: 456,
-  neckWidth: 184,
-  frontNeckDrop: 90,
-  backNeckDrop: 26,
+  neckWidth: 172,
+  frontNeckDrop: 82,
+  backNeckDrop: 24,
   shoulderSlope: 55,
   armholeDepth: 266,
   acrossFront: 442,
@@ -95,7 +95,7 @@ const PLACKET_M: Readonly<Record<Buttons, PlacketMeasures>> = {
 };
 const PLACKET_STEP: Grade<PlacketMeasures> = { width: 0, length: 2 };
 
-const COLLAR: CollarMeasures = { height: 76, spread: 12, standBack: 32, standFront: 14 };
+const COLLAR: CollarMeasures = { height: 82, spread: 22, standBack: 30, standFront: 16 };
 const CUFF_HEIGHT = 30;
 const VENT_HEIGHT = 50;
 
