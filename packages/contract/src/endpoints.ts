@@ -24,6 +24,8 @@ import {
   orderSchema,
   quoteBodySchema,
 } from './orders.ts';
+import { changePasswordBodySchema, ownSessionListSchema } from './own-sessions.ts';
+import { clientIdSchema } from './roles.ts';
 import { playerBodySchema, playerListSchema, playerSchema } from './players.ts';
 import { quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -63,6 +65,34 @@ export const endpoints = {
     summary: 'Change the signed-in account',
     body: updateDetailsBodySchema,
     response: accountDetailsSchema,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/oauth/password',
+    access: 'account',
+    tag: 'accounts',
+    summary: 'Change the own password; ends the other sessions',
+    body: changePasswordBodySchema,
+    response: nothing,
+    status: 204,
+  }),
+  listOwnSessions: endpoint({
+    method: 'GET',
+    path: '/api/oauth/token',
+    access: 'account',
+    tag: 'accounts',
+    summary: 'The devices that are signed in',
+    response: ownSessionListSchema,
+  }),
+  endOwnSession: endpoint({
+    method: 'DELETE',
+    path: '/api/oauth/destroy/:clientId/:id',
+    access: 'account',
+    tag: 'accounts',
+    summary: 'Sign a device out',
+    params: z.object({ clientId: clientIdSchema, id: z.uuid() }),
+    response: nothing,
+    status: 204,
   }),
   summary: endpoint({
     method: 'GET',

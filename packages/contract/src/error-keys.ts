@@ -10,6 +10,7 @@ export const ERROR_KEYS = [
   'error.msg.unauthenticated',
   'error.msg.forbidden',
   'error.msg.login.invalid',
+  'error.msg.login.tooManyFailures',
   'error.msg.account.blocked',
   'error.msg.account.emailTaken',
   'error.msg.token.invalid',

@@ -18,6 +18,7 @@ export const FIELD_MESSAGES = {
   'error.field.confirmPassword.required': 'Confirm password is required!',
   'error.field.confirmPassword.mismatch': 'The password confirmation is incorrect!',
   'error.field.password.tooShort': 'Use at least 8 characters.',
+  'error.field.password.wrong': 'This is not your present password.',
   'error.field.password.tooLong': 'Use at most 128 characters.',
   'error.field.address.required': 'The address is required!',
   'error.field.contact.required': 'Contact is required.',

@@ -56,6 +56,12 @@ export {
   type OrderSummary,
   type RosterEntry,
 } from './orders.ts';
+export {
+  changePasswordBodySchema,
+  ownSessionListSchema,
+  ownSessionSchema,
+  type OwnSession,
+} from './own-sessions.ts';
 export { phoneSchema } from './phone.ts';
 export {
   PLAYER_VERSIONS,

@@ -34,6 +34,7 @@ export interface Call<E extends Endpoint> extends Checked<E> {
 
 /** What a handler with slow work is given: it opens its transactions itself, around the slow work. */
 export interface SlowCall<E extends Endpoint> extends Checked<E> {
+  readonly account: AccountOf<E['access']>;
   readonly inTenant: <Value>(
     work: (tx: TenantTransaction) => Promise<Outcome<Value>>,
   ) => Promise<Outcome<Value>>;

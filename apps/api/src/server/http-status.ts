@@ -9,6 +9,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.unauthenticated': 401,
   'error.msg.forbidden': 403,
   'error.msg.login.invalid': 401,
+  'error.msg.login.tooManyFailures': 429,
   'error.msg.account.blocked': 403,
   'error.msg.account.emailTaken': 409,
   'error.msg.token.invalid': 401,

@@ -14,6 +14,8 @@ export interface Failure {
   /** What the client needs to go on: the current version of a conflict, the fresh quote of a stale price. */
   readonly current?: unknown;
   readonly keep?: boolean;
+  /** When it makes sense to try again. */
+  readonly retryAfterSeconds?: number;
 }
 
 export interface Success<Value> {

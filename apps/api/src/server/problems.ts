@@ -40,6 +40,7 @@ export const sendFailure = (failure: Failure, request: FastifyRequest, reply: Fa
   const problem = problemOf(failure, request);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.status === 503) reply.header('retry-after', '2');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

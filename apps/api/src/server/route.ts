@@ -35,20 +35,24 @@ export const route = <E extends Endpoint>(
 };
 
 /**
- * Registers a public call with slow work that needs no database (hashing a password): no connection is held
- * meanwhile, or a few of these would keep everybody else waiting.
+ * Registers a call with slow work that needs no database (hashing a password): no connection is held meanwhile, or a
+ * few of these would keep everybody else waiting.
  */
-export const slowRoute = <E extends Endpoint & { readonly access: 'public' }>(
+export const slowRoute = <E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: SlowHandler<E>,
   options: RouteOptions = {},
 ): void => {
   register(api, endpoint, options, async (request, inputs) => {
-    const { tenant } = identityOf(request);
+    const { tenant, claims } = identityOf(request);
     const inTenant: SlowCall<E>['inTenant'] = (work) => keepOrUndo(api, tenant.tenantId, work);
+    const account =
+      claims === null ? ok(null) : await inTenant((tx) => loadSignedIn(tx, claims, endpoint.access, false));
+    if (!account.ok) return account;
     // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
-    const call = { inTenant, tenant, ...inputs, request, deps: api.deps } as unknown as SlowCall<E>;
+    const parts = { inTenant, tenant, account: account.value, ...inputs, request, deps: api.deps };
+    const call = parts as unknown as SlowCall<E>;
     const outcome = await handler(call);
     return outcome.ok ? ok(answerOf(endpoint, outcome.value)) : outcome;
   });

@@ -15,6 +15,8 @@ export const en: Messages = {
     'error.msg.unauthenticated': 'Please sign in.',
     'error.msg.forbidden': 'This account may not do that.',
     'error.msg.login.invalid': 'Invalid email or password.',
+    'error.msg.login.tooManyFailures':
+      'Too many wrong passwords for this account. Please wait a quarter of an hour.',
     'error.msg.account.blocked': 'This account is blocked.',
     'error.msg.account.emailTaken': 'An account with this e-mail exists already.',
     'error.msg.token.invalid': 'Your session has ended. Please sign in again.',

@@ -22,7 +22,7 @@ export const accounts = pgTable(
 );
 export type AccountRow = typeof accounts.$inferSelect;
 
-export const SESSION_END_REASONS = ['signed-out', 'reused', 'blocked'] as const;
+export const SESSION_END_REASONS = ['signed-out', 'reused', 'blocked', 'ended', 'password-changed'] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 /** A sign-in: the family of all refresh tokens that follow one another from it. */
@@ -55,4 +55,16 @@ export const refreshTokens = pgTable(
     rotatedAt: instant('rotated_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.tokenHash] })],
+);
+
+/** Wrong passwords for an e-mail, with or without account. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    email: text('email').notNull(),
+    at: instant('at').notNull(),
+    id: uuid('id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.email, table.at, table.id] })],
 );

@@ -1,4 +1,11 @@
-export { accounts, refreshTokens, sessions, type AccountRow, type SessionEndReason } from './accounts.ts';
+export {
+  accounts,
+  refreshTokens,
+  sessions,
+  signInFailures,
+  type AccountRow,
+  type SessionEndReason,
+} from './accounts.ts';
 export { designs, type DesignRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
 export { orderEvents, orders, type OrderEventRow, type OrderRow } from './orders.ts';

@@ -53,3 +53,15 @@ export const updateAccount = async (
     .returning();
   return row ?? null;
 };
+
+export const setPassword = async (
+  tx: TenantTransaction,
+  id: string,
+  passwordHash: string,
+  at: Date,
+): Promise<void> => {
+  await tx.db
+    .update(accounts)
+    .set({ passwordHash, updatedAt: at })
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));
+};

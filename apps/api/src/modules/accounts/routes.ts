@@ -5,6 +5,8 @@ import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { callLimit } from '../../server/rate-limits.ts';
 import { route, slowRoute } from '../../server/route.ts';
+import { changePassword } from './change-password.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { presentAccount } from './present-account.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
@@ -33,4 +35,7 @@ export const registerAccounts = (api: Api): void => {
   });
   route(api, endpoints.updateDetails, updateDetails);
   route(api, endpoints.summary, summary);
+  slowRoute(api, endpoints.changePassword, changePassword);
+  route(api, endpoints.listOwnSessions, listOwnSessions);
+  route(api, endpoints.endOwnSession, endOwnSession);
 };

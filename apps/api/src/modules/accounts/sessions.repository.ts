@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { refreshTokens, sessions, type SessionEndReason } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -70,4 +70,40 @@ export const endSession = async (
     .update(sessions)
     .set({ revokedAt: at, revokedReason: reason })
     .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id), isNull(sessions.revokedAt)));
+};
+
+/** The sessions of an account that are signed in, the one used last first. */
+export const liveSessions = (tx: TenantTransaction, accountId: string, now: Date): Promise<SessionRow[]> =>
+  tx.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tenantId, tx.tenantId),
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+
+/** Ends every session of an account but one. */
+export const endOtherSessions = async (
+  tx: TenantTransaction,
+  accountId: string,
+  keptId: string,
+  reason: SessionEndReason,
+  at: Date,
+): Promise<void> => {
+  await tx.db
+    .update(sessions)
+    .set({ revokedAt: at, revokedReason: reason })
+    .where(
+      and(
+        eq(sessions.tenantId, tx.tenantId),
+        eq(sessions.accountId, accountId),
+        ne(sessions.id, keptId),
+        isNull(sessions.revokedAt),
+      ),
+    );
 };

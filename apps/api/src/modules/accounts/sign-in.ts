@@ -7,6 +7,7 @@ import { dropExpired } from './drop-expired.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { isPassword } from './passwords.ts';
 import { refreshExpiry } from './refresh-token.ts';
+import { admitSignIn, FAILURE_WINDOW_SECONDS, forgetFailures } from './sign-in-failures.ts';
 import { insertSession } from './sessions.repository.ts';
 
 const LONGEST_USER_AGENT = 300;
@@ -18,7 +19,12 @@ export const signIn = async ({
   request,
   deps,
 }: SlowCall<typeof endpoints.token>): Promise<Outcome<TokenResponse>> => {
-  const found = await inTenant(async (tx) => ok(await findAccountByEmail(tx, body.email)));
+  const found = await inTenant(async (tx) => {
+    const admitted = await admitSignIn(tx, body.email, deps.clock());
+    if (!admitted)
+      return fail('error.msg.login.tooManyFailures', { retryAfterSeconds: FAILURE_WINDOW_SECONDS });
+    return ok(await findAccountByEmail(tx, body.email));
+  });
   if (!found.ok) return found;
   const account = found.value;
   const known = await isPassword(account?.passwordHash ?? null, body.password);
@@ -32,6 +38,7 @@ export const signIn = async ({
     expiresAt: refreshExpiry(deps.clock()),
   };
   return inTenant(async (tx) => {
+    await forgetFailures(tx, body.email);
     await dropExpired(tx, account.id, deps.clock());
     await insertSession(tx, session);
     return ok(await issueTokens(tx, deps, account, session.id));

@@ -1,0 +1,37 @@
+import type { endpoints, OwnSession } from '@kitwright/contract';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import type { Call } from '../../server/call.ts';
+import { endSession, liveSessions, lockSession } from './sessions.repository.ts';
+
+/** The caller's devices that are signed in. */
+export const listOwnSessions = async ({
+  tx,
+  account,
+  deps,
+}: Call<typeof endpoints.listOwnSessions>): Promise<Outcome<{ items: OwnSession[] }>> => {
+  const rows = await liveSessions(tx, account.id, deps.clock());
+  return ok({
+    items: rows.map(({ id, clientId, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      clientId,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === account.sessionId,
+    })),
+  });
+};
+
+/** Signs one of the caller's devices out. Somebody else's is not told apart from one that does not exist. */
+export const endOwnSession = async ({
+  tx,
+  account,
+  params,
+  deps,
+}: Call<typeof endpoints.endOwnSession>): Promise<Outcome<null>> => {
+  const session = await lockSession(tx, params.id);
+  const isOwn = session?.accountId === account.id && session.clientId === params.clientId;
+  if (!isOwn) return fail('error.msg.notFound');
+  await endSession(tx, session.id, 'ended', deps.clock());
+  return ok(null);
+};
