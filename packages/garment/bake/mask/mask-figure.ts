@@ -10,6 +10,11 @@ import { hiddenTriangles } from './hidden-triangles.ts';
 /** Points closer than this are one: the two sides of a seam, metres. */
 const WELD_M = 2e-4;
 
+/** Worn under garments without legs; the rest of the bake takes them for skin. */
+const BASE_SHORTS = 'figure:baseShorts';
+/** A hood that is put down hides nothing: one looks past it at the nape. */
+const isCover = (name: string): boolean => /^piece:(?!hood|drawcord)/.test(name);
+
 /** Points on edges that only one triangle uses, once the seams are welded: the hems. */
 const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
   const ids = new Map<string, number>();
@@ -39,9 +44,9 @@ const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
  * it was worked out on. The last step of the bake: the figure's triangles keep their order in its file.
  */
 export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Uint8Array> => {
-  const cloth = merged(await readRestNodes(garmentGlb, (name) => name.startsWith('piece:')));
+  const cloth = merged(await readRestNodes(garmentGlb, isCover));
   const hems = hemPoints(cloth);
-  const figure = await readRestNodes(figureGlb, isSolid);
+  const figure = await readRestNodes(figureGlb, (name) => isSolid(name) || name === BASE_SHORTS);
   const hidden = figure
     .map((node) => [node.name, hiddenTriangles(node, cloth, hems)] as const)
     .filter(([, bits]) => bits.some((byte) => byte !== 0))

@@ -56,7 +56,7 @@ export const HOODIE_CHART = chartOfCm({
 /** Size M, drafted loose for an athlete of 1.80 m: shoulders a little dropped, the hem narrowed towards its rib. */
 const BODY_M: TopMeasures = {
   halfChest: 610,
-  halfHem: 556,
+  halfHem: 542,
   length: 635,
   shoulder: 492,
   neckWidth: 200,
@@ -87,7 +87,7 @@ const BODY_STEP: Grade<TopMeasures> = {
   waistShaping: 0,
 };
 
-const SLEEVE_M: SleeveMeasures = { capHeight: 100, length: 548, halfHem: 116 };
+const SLEEVE_M: SleeveMeasures = { capHeight: 100, length: 540, halfHem: 108 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 2, length: 8, halfHem: 3 };
 
 const HOOD_M: HoodMeasures = { height: 352, depth: 268, centreWidth: 84 };
