@@ -18,7 +18,7 @@ const LEG_GAP_M = 0.01;
  * The folds with which a wide leg starts, deepest at the hem. They are laid, not pressed out of the round: the ring is
  * drawn in by what they take, so that the cloth keeps its length and gravity keeps them.
  */
-const FOLDS = { count: 7, depthM: 0.015, turn: { Left: 0.4, Right: 1.7 } } as const;
+const FOLDS = { count: 6, depthM: 0.018, turn: { Left: 0.4, Right: 1.7 } } as const;
 
 interface Ring {
   readonly topY: number;

@@ -6,9 +6,9 @@ import { parallel } from '../../geometry/parallel.ts';
 import { joined, type Polyline } from '../../geometry/polyline.ts';
 
 /** Width of the stripe along the side seam, on either side of it. */
-const SIDE_STRIPE_MM = 40;
+const SIDE_STRIPE_MM = 36;
 /** Width of the band along hem and slit. */
-const TRIM_MM = 34;
+const TRIM_MM = 36;
 
 const LEG_PIECES = ['trunkFrontLeft', 'trunkFrontRight', 'trunkBackLeft', 'trunkBackRight'] as const;
 
