@@ -3,10 +3,10 @@ import type { DrapeSettings } from './drape/drape-garment.ts';
 /** `fine` is what ships; `coarse` is for looking at changes quickly: its figures mean nothing. */
 export type Quality = 'fine' | 'coarse';
 
-const COARSE = { substeps: 16, closeFrames: 40, holdFrames: 10, settleFrames: 90 } as const;
+const COARSE = { substeps: 24, closeFrames: 50, holdFrames: 10, settleFrames: 100 } as const;
 
 export const settingsAt = (quality: Quality, settings: DrapeSettings): DrapeSettings =>
   quality === 'fine' ? settings : { ...settings, ...COARSE };
 
 /** Rays a point when shading. */
-export const raysAt = (quality: Quality): number => (quality === 'fine' ? 96 : 24);
+export const raysAt = (quality: Quality): number => (quality === 'fine' ? 64 : 16);

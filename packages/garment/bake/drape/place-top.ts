@@ -2,7 +2,7 @@ import type { Piece } from '../../src/garment.ts';
 import { endsOf } from '../../src/geometry/edges.ts';
 import type { TopMeasures } from '../../src/blocks/top/measures.ts';
 import { smoothstep } from '../arrays.ts';
-import { addScaled, normalize, subtract, type Vec3 } from '../figure/sdf/vec3.ts';
+import { addScaled, length, normalize, subtract, type Vec3 } from '../figure/sdf/vec3.ts';
 import type { FittedBody, Place } from '../recipe.ts';
 import { ellipseWalk } from './ellipse.ts';
 
@@ -43,20 +43,31 @@ const placeBody = (piece: Piece, m: TopMeasures, body: FittedBody): Place => {
   };
 };
 
+/** The way down the arm's bones: the point so many metres below the shoulder joint; past the wrist straight on. */
+const armAxis = ({ joints }: FittedBody): ((downM: number) => Vec3) => {
+  const { shoulder, elbow, wrist } = joints;
+  const upperArmM = length(subtract(elbow, shoulder));
+  const upper = normalize(subtract(elbow, shoulder));
+  const fore = normalize(subtract(wrist, elbow));
+  return (downM) =>
+    downM < upperArmM ? addScaled(shoulder, upper, downM) : addScaled(elbow, fore, downM - upperArmM);
+};
+
 /** Sleeves are rolled round the arm, the cap's top on the shoulder. */
-const placeSleeve = (piece: Piece, capHeight: number, { joints }: FittedBody): Place => {
+const placeSleeve = (piece: Piece, capHeight: number, body: FittedBody): Place => {
   const isLeft = piece.id === 'sleeveLeft';
   const outward = isLeft ? 1 : -1;
   const [capTop] = endsOf(piece, isLeft ? 'capBack' : 'capFront');
   const [underarm] = endsOf(piece, isLeft ? 'underBack' : 'underFront');
   const halfWidthMm = Math.abs(underarm[0] - capTop[0]);
   const radius = Math.max((2 * halfWidthMm) / 1000 / (2 * Math.PI), LEAST_SLEEVE_RADIUS_M);
-  const along = normalize(subtract(joints.elbow, joints.shoulder));
+  const axis = armAxis(body);
+  const along = normalize(subtract(body.joints.elbow, body.joints.shoulder));
   const up: Vec3 = [-along[1], along[0], 0];
   return (xMm, yMm) => {
     const angle = (xMm - capTop[0]) / 1000 / radius;
     const down = yMm / 1000 - 0.005 - 0.0001 * (capHeight - 114);
-    const p = addScaled(addScaled(joints.shoulder, along, down), up, radius * Math.cos(angle));
+    const p = addScaled(axis(down), up, radius * Math.cos(angle));
     return [outward * p[0], p[1], p[2] - radius * Math.sin(angle) * outward];
   };
 };

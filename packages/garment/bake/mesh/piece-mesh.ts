@@ -3,7 +3,7 @@ import type { Piece } from '../../src/garment.ts';
 import { boundsOf, containsPoint, resample, type Polyline } from '../../src/geometry/polyline.ts';
 import type { Point } from '../../src/path.ts';
 import { item } from '../arrays.ts';
-import { sidesOfStrip } from './strip.ts';
+import { isEnd, sidesOfStrip } from './strip.ts';
 
 /** A piece cut into triangles, in piece millimetres; its outline's samples come first. */
 export interface PieceMesh {
@@ -72,22 +72,29 @@ const hexagonalInterior = (loop: Polyline, edgeMm: number): readonly Point[] => 
   return points;
 };
 
+/** Where the sides of a strip stand at a height: its ends may be slanted. */
+const widthAt = (piece: Piece, y: number): readonly [left: number, right: number] => {
+  const crossings = piece.edges
+    .filter(({ id }) => isEnd(id))
+    .map(({ points }) => {
+      const [[ax, ay], [bx, by]] = [item(points, 0), item(points, points.length - 1)];
+      return ax + ((bx - ax) * (y - ay)) / (by - ay);
+    });
+  return [Math.min(...crossings), Math.max(...crossings)];
+};
+
 /** Interior rows of a narrow strip, aligned with the samples of its sewn edges. */
 const stripInterior = (piece: Piece, boundary: Boundary, rows: number): readonly Point[] => {
   const sewn = sidesOfStrip(piece)
     .sewn.flatMap(({ id }) => (boundary.edgeVertices.get(id) ?? []).slice(0, -1))
     .slice(1)
-    .map((v) => item(boundary.loop, v)[0]);
-  const { free } = sidesOfStrip(piece);
-  const box = boundsOf(free?.points ?? boundary.loop);
+    .map((v) => item(boundary.loop, v));
+  const sewnY = item(sewn, 0)[1];
+  const [sewnLeft, sewnRight] = widthAt(piece, sewnY);
   return Array.from({ length: rows - 1 }, (_, row) => {
-    const up = 1 - (row + 1) / rows;
-    // The slanted ends of a mitred band take the rows in with them.
-    const [left, right] = [box.minX * up, (piece.widthMm - box.maxX) * up];
-    return sewn.map((x): Point => {
-      const share = x / piece.widthMm;
-      return [x + left * (1 - share) - right * share, (piece.heightMm * (row + 1)) / rows];
-    });
+    const y = (piece.heightMm * (row + 1)) / rows;
+    const [left, right] = widthAt(piece, y);
+    return sewn.map(([x]): Point => [left + ((x - sewnLeft) * (right - left)) / (sewnRight - sewnLeft), y]);
   }).flat();
 };
 

@@ -40,4 +40,4 @@ if (job.kind === 'bake') await writeFile(target, await bakeModel(task, figure));
 else if (job.kind === 'mask')
   await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), figure));
 else if (job.size) tell({ type: 'size', figures: checkSize(task, job.size) });
-process.disconnect();
+if (process.connected) process.disconnect();

@@ -2,6 +2,7 @@ import { f64, i32 } from '../arrays.ts';
 import {
   solveBending,
   solveContact,
+  solverPlan,
   solveSelfContact,
   solveStitches,
   solveStretch,
@@ -49,20 +50,29 @@ export interface StepContext {
   readonly guide?: (positions: Float64Array) => void;
 }
 
-/** Gravity, damping and the speed limit; positions before the move go to `before`. */
-const predict = (cloth: Cloth, before: Float64Array, h: number, settings: StepSettings): void => {
-  const { positions: x, velocities: v } = cloth;
+/**
+ * Moves every vertex on by its last way, less damping and under gravity, within the speed limit; where it was goes to
+ * `before`, which holds where it was a substep ago.
+ */
+const predict = (x: Float64Array, before: Float64Array, h: number, settings: StepSettings): void => {
   const keep = Math.max(0, 1 - settings.dampingPerS * h);
-  before.set(x);
+  const fall = settings.gravityMS2 * h * h;
+  const most = settings.maxSpeedMS * h;
   for (let o = 0; o < x.length; o += 3) {
-    const vx = f64(v, o) * keep;
-    const vy = f64(v, o + 1) * keep + settings.gravityMS2 * h;
-    const vz = f64(v, o + 2) * keep;
-    const speed = Math.sqrt(vx * vx + vy * vy + vz * vz);
-    const move = h * (speed > settings.maxSpeedMS ? settings.maxSpeedMS / speed : 1);
-    x[o] = f64(x, o) + vx * move;
-    x[o + 1] = f64(x, o + 1) + vy * move;
-    x[o + 2] = f64(x, o + 2) + vz * move;
+    const px = f64(x, o);
+    const py = f64(x, o + 1);
+    const pz = f64(x, o + 2);
+    const dx = (px - f64(before, o)) * keep;
+    const dy = (py - f64(before, o + 1)) * keep + fall;
+    const dz = (pz - f64(before, o + 2)) * keep;
+    const square = dx * dx + dy * dy + dz * dz;
+    const share = square > most * most ? most / Math.sqrt(square) : 1;
+    before[o] = px;
+    before[o + 1] = py;
+    before[o + 2] = pz;
+    x[o] = px + dx * share;
+    x[o + 1] = py + dy * share;
+    x[o + 2] = pz + dz * share;
   }
 };
 
@@ -70,22 +80,23 @@ const predict = (cloth: Cloth, before: Float64Array, h: number, settings: StepSe
 export const stepFrame = (cloth: Cloth, settings: StepSettings, context: StepContext): void => {
   const { positions: x, velocities: v, topology } = cloth;
   const h = FRAME_S / settings.substeps;
-  const invH2 = 1 / (h * h);
-  const before = new Float64Array(x.length);
+  const plan = solverPlan(topology, settings.stretchComplianceMPerN, 1 / (h * h));
+  const before = x.map((place, o) => place - f64(v, o) * h);
+  const clearance = new Float64Array(topology.vertexCount);
   const { collider, stitches, nearPairs, guide } = context;
   nearPairs?.search(x);
   for (let s = 0; s < settings.substeps; s++) {
-    predict(cloth, before, h, settings);
-    solveBending(x, topology, invH2);
+    predict(x, before, h, settings);
+    solveBending(x, topology, plan);
     // Stretch after bending: it has the last word, so that print keeps its scale.
-    solveStretch(x, topology, settings.stretchComplianceMPerN, invH2);
+    solveStretch(x, topology, plan);
     if (stitches) solveStitches(x, topology.inverseMass, stitches.stitches, stitches.open);
     if (nearPairs)
       solveSelfContact(x, topology.inverseMass, nearPairs.pairs, nearPairs.count, settings.selfContactM);
     guide?.(x);
-    solveContact(x, before, collider, settings.offsetM, settings.friction);
-    for (let o = 0; o < x.length; o++) v[o] = (f64(x, o) - f64(before, o)) / h;
+    solveContact(x, before, clearance, collider, settings.offsetM, settings.friction);
   }
+  for (let o = 0; o < x.length; o++) v[o] = (f64(x, o) - f64(before, o)) / h;
 };
 
 /** Strain of every edge: 0.01 is one per cent longer than cut. */

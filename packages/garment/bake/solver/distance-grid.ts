@@ -130,22 +130,33 @@ export const gridOf = (distance: Distance, box: GridBox): DistanceGrid => {
             stepM: box.stepM,
           },
           (index, x, y, z) => {
-            grid.values[index] = isFar ? middle : trueDistance(distance, x, y, z);
+            grid.values[index] = isFar ? middle : distance(x, y, z);
           },
         );
       }
-  return grid;
+  return straightened(grid);
 };
 
-/** The field's value over its slope: nearer to the true distance where primitives blend. */
-const trueDistance = (distance: Distance, x: number, y: number, z: number): number => {
-  const d = distance(x, y, z);
-  if (Math.abs(d) > NARROW_BAND_M) return d;
-  const h = 0.002;
-  const slope = Math.hypot(
-    (distance(x + h, y, z) - distance(x - h, y, z)) / (2 * h),
-    (distance(x, y + h, z) - distance(x, y - h, z)) / (2 * h),
-    (distance(x, y, z + h) - distance(x, y, z - h)) / (2 * h),
-  );
-  return d / Math.max(LEAST_SLOPE, slope);
+/**
+ * Near the surface, values over the field's slope: nearer to the true distance where primitives blend. The slope is
+ * that of the grid, whose neighbours of a near point are exact too.
+ */
+const straightened = (grid: DistanceGrid): DistanceGrid => {
+  const { values } = grid;
+  const straight = values.slice();
+  const [nx, ny, nz] = grid.counts;
+  for (let k = 1; k < nz - 1; k++)
+    for (let j = 1; j < ny - 1; j++)
+      for (let i = 1; i < nx - 1; i++) {
+        const o = grid.indexOf(i, j, k);
+        const d = f32(values, o);
+        if (Math.abs(d) > NARROW_BAND_M) continue;
+        const dx = f32(values, o + 1) - f32(values, o - 1);
+        const dy = f32(values, o + nx) - f32(values, o - nx);
+        const dz = f32(values, o + nx * ny) - f32(values, o - nx * ny);
+        const slope = Math.sqrt(dx * dx + dy * dy + dz * dz) / (2 * grid.box.stepM);
+        straight[o] = d / Math.max(LEAST_SLOPE, slope);
+      }
+  values.set(straight);
+  return grid;
 };
