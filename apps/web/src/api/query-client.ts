@@ -19,6 +19,7 @@ export const cacheKeys = {
   design: (uuid: string) => ['designs', uuid],
   shared: (uuid: string) => ['shared', uuid],
   players: ['players'],
+  sessions: ['sessions'],
   orders: ['orders'],
   order: (id: string) => ['orders', 'one', id],
 } as const;

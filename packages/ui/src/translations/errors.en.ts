@@ -8,7 +8,10 @@ export const errorsEn = {
       tenant: { unknown: 'There is no shop at this address.' },
       unauthenticated: 'Please sign in first.',
       forbidden: 'You may not do this.',
-      login: { invalid: 'Invalid email or password' },
+      login: {
+        invalid: 'Invalid email or password',
+        tooManyFailures: 'Too many wrong passwords for this account. Please wait a quarter of an hour.',
+      },
       account: {
         blocked: 'This account is blocked. Please contact us.',
         emailTaken: 'An account with this email exists already.',
@@ -49,6 +52,7 @@ export const errorsEn = {
       password: {
         required: 'Password is required',
         tooShort: 'Use at least 8 characters.',
+        wrong: 'This is not your present password.',
         tooLong: 'Use at most 128 characters.',
       },
       email: {

@@ -19,6 +19,8 @@ import { setDetails, useAccount } from '../../../session/session.ts';
 import { useAuthText } from '../../../translations/auth/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionList } from './SessionList.tsx';
 import classes from './setting.module.css';
 
 const LANGUAGE_NAMES = { kh: 'ខ្មែរ', en: 'English' } as const;
@@ -108,7 +110,7 @@ const Look = () => {
   );
 };
 
-/** Details, language and look of the account. */
+/** Details, look, password and signed-in devices of the account. */
 const SettingPage = () => {
   const text = useMeText();
   const account = useAccount();
@@ -124,6 +126,16 @@ const SettingPage = () => {
         <section className={classes.panel}>
           <h2>{text('setting.look')}</h2>
           <Look />
+        </section>
+        <section className={classes.panel}>
+          <h2>{text('setting.password')}</h2>
+          <p className={classes.lead}>{text('setting.passwordLead')}</p>
+          <PasswordForm />
+        </section>
+        <section className={classes.panel}>
+          <h2>{text('setting.sessions')}</h2>
+          <p className={classes.lead}>{text('setting.sessionsLead')}</p>
+          <SessionList />
         </section>
       </div>
     </>
