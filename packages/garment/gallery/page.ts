@@ -5,7 +5,6 @@ import { modelOf } from '../src/model-of.ts';
 import { newEngine, type Engine } from '../src/three/engine/engine.ts';
 import { loadFigure } from '../src/three/model/load-figure.ts';
 import { loadAnimations, loadGarmentModel } from '../src/three/model/models.ts';
-import { figureRequest } from '../src/three/model/wearer.ts';
 import { drawArtwork } from './artwork.ts';
 import type { Sheet, Shot } from './shot.ts';
 
@@ -40,8 +39,7 @@ const stage = async (shot: Shot): Promise<void> => {
   const garment = availableGarments.find(({ productType }) => productType === shot.productType);
   if (!garment) throw new Error(`No garment ${shot.productType}`);
   const design = { garment, options: shot.options ?? {} };
-  const request = figureRequest(shot.wearer, shot.boots);
-  const report = (error: Error): void => console.error(error.message);
+  const onMissing = (error: Error): void => console.error(error.message);
   engine.resize(800, 800, 1);
   engine.setGround(shot.scheme ?? 'light', true);
   engine.setFabric(shot.fabric ?? 'interlock');
@@ -49,7 +47,7 @@ const stage = async (shot: Shot): Promise<void> => {
   await engine.dress({
     design,
     model: await loadGarmentModel(urlOf(modelOf(garment, design.options))),
-    figure: request && (await loadFigure(request, urlOf, report)),
+    figure: await loadFigure(shot.wearer, shot.boots, { urlOf, onMissing }),
     surfaces: drawArtwork(garment, design.options, shot.art),
   });
   const clip = shot.animation && (await loadAnimations(urlOf(ANIMATIONS_FILE))).get(shot.animation);

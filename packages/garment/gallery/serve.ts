@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { build } from 'esbuild';
 
 const here = import.meta.dirname;
@@ -32,7 +32,8 @@ export const serveGallery = async (): Promise<GalleryServer> => {
   const script = await bundlePage();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = join(assets, basename(path));
+    // Normalised while it begins with a slash, a path cannot climb out of the folder.
+    const file = join(assets, normalize(path).replace(/^\/assets\//, ''));
     if (path === '/') response.setHeader('content-type', 'text/html').end(PAGE);
     else if (path === '/page.js') response.setHeader('content-type', 'text/javascript').end(script);
     else if (path.startsWith('/assets/') && existsSync(file)) createReadStream(file).pipe(response);

@@ -37,12 +37,9 @@ type Applied = Pick<Props, 'fabric' | 'colours' | 'scheme' | 'ground'>;
 /** Hands the props on to the engine, each when it changes. */
 const useApplied = (engine: Engine | null, props: Applied, isPaused: boolean, isDrifting: boolean): void => {
   const { fabric = 'interlock', colours, scheme = 'light', ground = true } = props;
-  const { socks, sockTrim, boots, skin, hair } = colours ?? {};
+  const { socks, sockTrim } = colours ?? {};
   useEffect(() => engine?.setFabric(fabric), [engine, fabric]);
-  useEffect(
-    () => engine?.setColours({ socks, sockTrim, boots, skin, hair }),
-    [engine, socks, sockTrim, boots, skin, hair],
-  );
+  useEffect(() => engine?.setColours({ socks, sockTrim }), [engine, socks, sockTrim]);
   useEffect(() => engine?.setGround(scheme, ground), [engine, scheme, ground]);
   useEffect(() => engine?.setPaused(isPaused), [engine, isPaused]);
   useEffect(() => engine?.setAutoRotate(isDrifting), [engine, isDrifting]);

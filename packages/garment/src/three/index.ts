@@ -7,7 +7,7 @@ export type {
 } from './api.ts';
 export { FABRIC_IDS, type FabricId } from './cloth/fabric.ts';
 export { GarmentViewer } from './GarmentViewer.tsx';
-export { FIGURE_DEFAULTS, type FigureColours } from './scene/figure-looks.ts';
+export type { FigureColours } from './scene/figure-looks.ts';
 export type { Scheme } from './studio/scheme.ts';
 export { CAMERA_PRESETS, type CameraPreset } from './view/framing.ts';
 export { isWebglAvailable } from './webgl.ts';

@@ -388,7 +388,7 @@ export const newEngine = (
       invalidate();
       return blob;
     },
-    exportGlb: () => Promise.reject(new Error('Not ready')),
+    exportGlb: () => stage.exportGlb(surfaces),
     invalidate,
     frame,
     restore: () => {

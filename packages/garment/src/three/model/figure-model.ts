@@ -1,29 +1,55 @@
-import type { Boot, BootSkin, HeadPart } from '../../figure/avatar.ts';
-import type { PartsModel } from './models.ts';
+import type { Texture } from 'three';
+import type { BootSkin, HeadPart } from '../../figure/avatar.ts';
+import type { MeshData } from './mesh-data.ts';
 
 /** The parts a figure is drawn in, in the order of the shader's table of looks. */
-export const FIGURE_PARTS = ['body', 'head', 'eyes', 'hair', 'boots', 'socks', 'baseShorts', 'feet'] as const;
+export const FIGURE_PARTS = [
+  'body',
+  'head',
+  'eyes',
+  'hair',
+  'beard',
+  'band',
+  'boots',
+  'socks',
+  'baseShorts',
+  'feet',
+] as const;
 export type FigurePart = (typeof FIGURE_PARTS)[number];
 
-/** Hair, beard or band, loaded. */
-export interface WornHeadPart {
-  readonly part: HeadPart;
-  /** Null: only painted on the skin. */
-  readonly model: PartsModel | null;
+/** What grows or sits on a head; the first of its kind is shown. */
+export const HEAD_PARTS = ['hair', 'beard', 'band'] as const satisfies readonly HeadPart['name'][];
+
+/** The picture of hair, a beard or a band, and what of it is painted on the skin. Null: not there, or not loaded. */
+export interface HeadPicture {
+  readonly name: HeadPart['name'];
+  readonly skin: Texture | null;
+  readonly map: Texture | null;
+  readonly isTransparent: boolean;
+  readonly colour: string;
 }
 
-export interface WornBoots {
-  readonly boot: Boot;
-  readonly skin: BootSkin;
-  readonly model: PartsModel;
-}
-
-/** Everything that makes one figure: its files, loaded. */
+/** Everything that makes one figure, loaded; see docs/figure.md. Colours are CSS. */
 export interface FigureModel {
   readonly isMannequin: boolean;
   /** Scale of the whole dressed figure. */
   readonly stature: number;
-  readonly base: PartsModel;
-  readonly head: readonly WornHeadPart[];
-  readonly boots: WornBoots | null;
+  /** Scale of the bone `head`. */
+  readonly headScale: readonly [x: number, y: number, z: number];
+  /** Height of the ground under the soles, m, at stature 1. */
+  readonly floorY: number;
+  readonly parts: ReadonlyMap<FigurePart, MeshData>;
+  readonly skin: string;
+  readonly brows: string;
+  readonly eyeWhite: string;
+  readonly baseShorts: string;
+  readonly baseShortsBand: string;
+  readonly arms: Texture | null;
+  readonly legs: Texture | null;
+  readonly iris: Texture | null;
+  /** Tint masks of the head's chart: r brows, g warmth, b folds. */
+  readonly headMasks: Texture | null;
+  readonly bootMasks: Texture | null;
+  readonly bootSkin: BootSkin | null;
+  readonly head: readonly HeadPicture[];
 }

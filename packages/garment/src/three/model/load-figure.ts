@@ -1,47 +1,179 @@
-import type { Boot, BootSkin, HeadPart } from '../../figure/avatar.ts';
-import type { FigureModel, WornBoots, WornHeadPart } from './figure-model.ts';
-import { loadPartsModel } from './models.ts';
+import { LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace, TextureLoader, type Texture } from 'three';
+import { avatarOf } from '../../figure/avatars.ts';
+import {
+  MANNEQUIN,
+  type Avatar,
+  type Boot,
+  type BootChoice,
+  type BootSkin,
+  type HeadPart,
+  type Wearer,
+} from '../../figure/avatar.ts';
+import { BOOTS } from '../../figure/boots.ts';
+import { FIGURE_PARTS, type FigureModel, type FigurePart, type HeadPicture } from './figure-model.ts';
+import type { MeshData } from './mesh-data.ts';
+import { loadPartsModel, remembered, type PartsModel } from './models.ts';
 
-export const FIGURE_FILE = 'figure.glb';
+const FIGURE_FILE = 'figure.glb';
 
-/** The files of one figure. */
-export interface FigureRequest {
-  readonly isMannequin: boolean;
-  readonly stature: number;
-  readonly head: readonly HeadPart[];
-  readonly boots: { readonly boot: Boot; readonly skin: BootSkin } | null;
+/** How a figure's files are found, and who is told of those that are missing: what is left is shown all the same. */
+export interface FigureSource {
+  readonly urlOf: (file: string) => string;
+  readonly onMissing: (error: Error) => void;
 }
 
-/** A figure without one of its parts is shown all the same; the fault is told. */
+type PictureKind = 'colour' | 'strands' | 'masks';
+
+const pictureLoaders = (['colour', 'strands', 'masks'] as const).map((kind) => {
+  const load = async (url: string): Promise<Texture> => {
+    const texture = await new TextureLoader().loadAsync(url);
+    texture.flipY = false;
+    texture.minFilter = LinearMipmapLinearFilter;
+    if (kind !== 'masks') texture.colorSpace = SRGBColorSpace;
+    if (kind === 'strands') [texture.wrapS, texture.wrapT] = [RepeatWrapping, RepeatWrapping];
+    return texture;
+  };
+  return [kind, remembered(load)] as const;
+});
+const PICTURES = new Map<PictureKind, (url: string) => Promise<Texture>>(pictureLoaders);
+
 const orNull = async <T>(
-  part: Promise<T>,
+  load: ((url: string) => Promise<T>) | undefined,
   file: string,
-  onMissing: (error: Error) => void,
-): Promise<T | null> =>
-  part.catch((cause: unknown) => {
+  { urlOf, onMissing }: FigureSource,
+): Promise<T | null> => {
+  try {
+    return (await load?.(urlOf(file))) ?? null;
+  } catch (cause) {
     onMissing(new Error(`The figure's ${file} could not be loaded`, { cause }));
     return null;
-  });
+  }
+};
 
-/** Loads a figure. Rejects only when its own file is missing. */
-export const loadFigure = async (
-  request: FigureRequest,
-  urlOf: (file: string) => string,
-  onMissing: (error: Error) => void,
+const picture = (kind: PictureKind, file: string, source: FigureSource): Promise<Texture | null> =>
+  orNull(PICTURES.get(kind), file, source);
+
+const EMPTY: PartsModel = { parts: new Map(), masks: new Map(), floorY: null };
+
+const parts = async (file: string | null, source: FigureSource): Promise<PartsModel> =>
+  (file === null ? null : await orNull(loadPartsModel, file, source)) ?? EMPTY;
+
+const headPicture = async (part: HeadPart, source: FigureSource): Promise<HeadPicture> => {
+  const { name, skin, skin_map, transparent, colour } = part;
+  const [strands, map] = await Promise.all([
+    picture('strands', skin, source),
+    skin_map === null ? null : picture('masks', skin_map, source),
+  ]);
+  return { name, skin: strands, map, isTransparent: transparent, colour };
+};
+
+/** Parts by name; those of later files take the place of earlier ones. */
+const collect = (
+  files: readonly PartsModel[],
+  isWorn: (part: FigurePart) => boolean,
+): ReadonlyMap<FigurePart, MeshData> => {
+  const found = new Map<FigurePart, MeshData>();
+  for (const file of files) {
+    for (const part of FIGURE_PARTS) {
+      const mesh = file.parts.get(part);
+      if (mesh && isWorn(part)) found.set(part, mesh);
+    }
+  }
+  return found;
+};
+
+interface WornBoot {
+  readonly boot: Boot;
+  readonly skin: BootSkin;
+}
+
+/** The boots' skin by its id; their first when there is none of that id. */
+const wornBoot = ({ model, skin }: BootChoice): WornBoot => {
+  const boot = BOOTS[model];
+  return { boot, skin: boot.skins.find(({ id }) => id === skin) ?? boot.skins[0] };
+};
+
+/** A person wears boots and socks, whatever is beneath; hair comes from files of its own. */
+const PERSON_PARTS: ReadonlySet<FigurePart> = new Set([
+  'body',
+  'head',
+  'eyes',
+  'boots',
+  'socks',
+  'baseShorts',
+]);
+
+const loadPerson = async (
+  avatar: Avatar,
+  loadingBase: Promise<PartsModel>,
+  choice: BootChoice,
+  source: FigureSource,
 ): Promise<FigureModel> => {
-  const base = loadPartsModel(urlOf(FIGURE_FILE));
-  const head = request.head.map(async (part): Promise<WornHeadPart | null> => {
-    if (part.file === null) return { part, model: null };
-    const model = await orNull(loadPartsModel(urlOf(part.file)), part.file, onMissing);
-    return model && { part, model };
-  });
-  const worn = request.boots;
-  const boots = worn && (await orNull(loadPartsModel(urlOf(worn.boot.file)), worn.boot.file, onMissing));
+  const { boot, skin: bootSkin } = wornBoot(choice);
+  const [base, face, boots, arms, legs, iris, head, hair] = await Promise.all([
+    loadingBase,
+    parts(avatar.face, source),
+    parts(boot.file, source),
+    picture('colour', avatar.arms, source),
+    picture('colour', avatar.legs, source),
+    picture('colour', avatar.eyes, source),
+    Promise.all(avatar.head.map((part) => headPicture(part, source))),
+    Promise.all(avatar.head.map(({ file }) => parts(file, source))),
+  ]);
+  const own = collect([base, face, boots], (part) => PERSON_PARTS.has(part));
   return {
-    isMannequin: request.isMannequin,
-    stature: request.stature,
-    base: await base,
-    head: (await Promise.all(head)).filter((part) => part !== null),
-    boots: worn && boots ? ({ ...worn, model: boots } satisfies WornBoots) : null,
+    isMannequin: false,
+    stature: avatar.stature,
+    headScale: avatar.headScale,
+    floorY: boots.floorY ?? base.floorY ?? 0,
+    parts: new Map([...own, ...collect(hair, (part) => !PERSON_PARTS.has(part))]),
+    skin: avatar.tones.skin,
+    brows: avatar.tones.brows,
+    eyeWhite: avatar.tones.eyeWhite,
+    baseShorts: BASE_SHORTS.cloth,
+    baseShortsBand: BASE_SHORTS.band,
+    arms,
+    legs,
+    iris,
+    headMasks: face.masks.get('head') ?? base.masks.get('head') ?? null,
+    bootMasks: boots.masks.get('boots') ?? null,
+    bootSkin,
+    head,
   };
+};
+
+const BASE_SHORTS = { cloth: '#1c1e22', band: '#26292e' } as const;
+const MANNEQUIN_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'feet', 'baseShorts']);
+
+const mannequin = (base: PartsModel): FigureModel => ({
+  isMannequin: true,
+  stature: 1,
+  headScale: [1, 1, 1],
+  floorY: 0,
+  parts: collect([base], (part) => MANNEQUIN_PARTS.has(part)),
+  skin: MANNEQUIN.skin,
+  brows: MANNEQUIN.skin,
+  eyeWhite: MANNEQUIN.skin,
+  baseShorts: MANNEQUIN.shorts,
+  baseShortsBand: MANNEQUIN.shorts,
+  arms: null,
+  legs: null,
+  iris: null,
+  headMasks: null,
+  bootMasks: null,
+  bootSkin: null,
+  head: [],
+});
+
+/** The figure that wears the garment; null for nobody. Rejects only when the figure's own file is missing. */
+export const loadFigure = async (
+  wearer: Wearer,
+  boots: BootChoice | undefined,
+  source: FigureSource,
+): Promise<FigureModel | null> => {
+  if (wearer === 'ghost') return null;
+  const base = loadPartsModel(source.urlOf(FIGURE_FILE));
+  if (wearer === 'mannequin') return mannequin(await base);
+  const avatar = avatarOf(wearer);
+  return loadPerson(avatar, base, boots ?? avatar.boots, source);
 };

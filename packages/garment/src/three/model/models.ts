@@ -35,9 +35,8 @@ export interface PartsModel {
   readonly floorY: number | null;
 }
 
-const FIGURE_PREFIX = 'figure:';
-const partName = (node: string): string =>
-  node.startsWith(FIGURE_PREFIX) ? node.slice(FIGURE_PREFIX.length) : node;
+const PART_PREFIX = /^(figure|head):/;
+const partName = (node: string): string => node.replace(PART_PREFIX, '');
 
 const garmentExtras = z.object({
   format: z.literal(1),
@@ -106,7 +105,7 @@ const loadPartsFile = async (url: string): Promise<PartsModel> => {
   const parts = new Map<string, MeshData>();
   const masks = new Map<string, Texture>();
   for (const { name, data, occlusionMap } of meshes) {
-    if (!name.startsWith(FIGURE_PREFIX)) continue;
+    if (!PART_PREFIX.test(name)) continue;
     const part = partName(name);
     const sofar = parts.get(part);
     parts.set(part, sofar ? mergeMeshes([sofar, data]) : data);
@@ -121,7 +120,7 @@ const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, Anim
 };
 
 /** Keeps what loaded, forgets what failed, so that a retry may succeed. */
-const remembered = <T>(loadFile: (url: string) => Promise<T>): ((url: string) => Promise<T>) => {
+export const remembered = <T>(loadFile: (url: string) => Promise<T>): ((url: string) => Promise<T>) => {
   const files = new Map<string, Promise<T>>();
   return (url) => {
     const known = files.get(url);

@@ -2,12 +2,15 @@ import { AnimationMixer, Bone, Group, Skeleton, type Matrix4 } from 'three';
 import { newStillClip } from './relaxed-pose.ts';
 import type { RestBone } from './rest-bones.ts';
 
+type HeadScale = readonly [x: number, y: number, z: number];
+
 /** The bones that move garment and figure alike. */
 export interface Rig {
   readonly root: Group;
   /** All bones, in the order in which `skeleton` counts them. */
   readonly names: readonly string[];
   readonly skeleton: Skeleton;
+  setHeadScale: (scale: HeadScale) => void;
   /** From the pose at rest to the present one, in the space that the root is placed in, per bone. */
   readonly matrices: () => Matrix4[];
   dispose: () => void;
@@ -31,6 +34,7 @@ export const newRig = (rest: readonly RestBone[]): Rig => {
     root,
     names: [...bones.keys()],
     skeleton,
+    setHeadScale: (scale) => bones.get('head')?.scale.set(...scale),
     matrices: () => {
       root.updateWorldMatrix(true, true);
       return skeleton.bones.map((bone, i) => {
@@ -43,8 +47,9 @@ export const newRig = (rest: readonly RestBone[]): Rig => {
 };
 
 /** The bones' transforms of the figure standing at ease. */
-export const stillMatrices = (rest: readonly RestBone[]): Matrix4[] => {
+export const stillMatrices = (rest: readonly RestBone[], headScale: HeadScale = [1, 1, 1]): Matrix4[] => {
   const rig = newRig(rest);
+  rig.setHeadScale(headScale);
   const mixer = new AnimationMixer(rig.root);
   mixer.clipAction(newStillClip(rig.names)).play();
   mixer.update(0);

@@ -4,7 +4,6 @@ import { modelOf } from '../../model-of.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import { loadFigure } from '../model/load-figure.ts';
 import { loadGarmentModel, type GarmentModel } from '../model/models.ts';
-import { figureRequest } from '../model/wearer.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -36,13 +35,11 @@ interface Wanted {
 }
 
 const load = async ({ design, wearer, boots, modelUrl }: Wanted): Promise<LoadedOutfit> => {
-  const request = figureRequest(wearer, boots);
-  const figure =
-    request &&
-    loadFigure(request, modelUrl, report).catch((reason: unknown) => {
-      report(toError(reason));
-      return null;
-    });
+  const source = { urlOf: modelUrl, onMissing: report };
+  const figure = loadFigure(wearer, boots, source).catch((reason: unknown) => {
+    report(toError(reason));
+    return null;
+  });
   const garmentUrl = modelUrl(modelOf(design.garment, design.options));
   return { garmentUrl, design, model: await loadGarmentModel(garmentUrl), figure: await figure };
 };

@@ -10,7 +10,7 @@ import type { Box, Boxes } from '../view/framing.ts';
 import { newCaster } from './caster.ts';
 import { newDressedGarment, type Design } from './dressed-garment.ts';
 import { newFigure } from './figure.ts';
-import { FIGURE_DEFAULTS, type FigureColours } from './figure-looks.ts';
+import type { FigureColours } from './figure-looks.ts';
 import type { KnitTiles } from './knit-tiles.ts';
 import { lowerPieces } from './layers.ts';
 
@@ -19,6 +19,10 @@ export interface DressedSet {
   readonly group: Group;
   readonly design: Design;
   readonly model: GarmentModel;
+  /** Who wears it; null for nobody. */
+  readonly wearer: FigureModel | null;
+  /** Whether the garment covers the hips. */
+  readonly hasLegCloth: boolean;
   /** The drawn figure at rest; null when nobody wears the garment. */
   readonly figure: MeshData | null;
   /** Scale of everything. */
@@ -26,6 +30,7 @@ export interface DressedSet {
   readonly boxes: Boxes;
   /** The floor under a worn garment. */
   readonly floor: { readonly y: number; readonly contact: ContactShadow } | null;
+  readonly headScale: readonly [x: number, y: number, z: number];
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
   setArtwork: (pieceId: string, texture: Texture) => void;
@@ -41,8 +46,6 @@ export interface DressedSetOptions {
   readonly figure: FigureModel | null;
   readonly rig: Rig;
   readonly tiles: KnitTiles;
-  /** Stands in for textures that the figure lacks. */
-  readonly blank: Texture;
 }
 
 const scaled = ({ min, max }: Box, factor: number): Box => ({
@@ -71,15 +74,16 @@ const boxesOf = (
 };
 
 export const newDressedSet = (options: DressedSetOptions): DressedSet => {
-  const { design, model, figure: figureModel, rig, tiles, blank } = options;
-  const matrices: readonly Matrix4[] = stillMatrices(model.bones);
+  const { design, model, figure: figureModel, rig, tiles } = options;
+  const matrices: readonly Matrix4[] = stillMatrices(model.bones, figureModel?.headScale);
   const standing: Standing = (mesh) => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
   const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
   const garment = newDressedGarment(design, model, rig, tiles);
   const figure = figureModel
-    ? newFigure({ model: figureModel, hidden: model.hidden, hasLegCloth: lower.size > 0, rig, blank })
+    ? newFigure({ model: figureModel, hidden: model.hidden, hasLegCloth: lower.size > 0, rig })
     : null;
   const solid = mergeMeshes([...model.pieces.map((piece) => piece.mesh), ...(figure ? [figure.data] : [])]);
+  garment.setBeneath(figureModel?.skin ?? null);
   const caster = newCaster(solid, rig);
   const stature = figureModel?.stature ?? 1;
   const group = new Group();
@@ -87,14 +91,17 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   group.add(garment.group, caster.mesh);
   if (figure) group.add(figure.mesh);
   const boxes = boxesOf(design, model, figure?.data ?? null, standing);
-  const floorY = figure?.floorY ?? 0;
+  const floorY = figureModel?.floorY ?? 0;
 
   return {
     group,
     design,
     model,
+    wearer: figureModel,
+    hasLegCloth: lower.size > 0,
     figure: figure?.data ?? null,
     stature,
+    headScale: figureModel?.headScale ?? [1, 1, 1],
     boxes: {
       whole: scaled(boxes.whole, stature),
       upper: scaled(boxes.upper, stature),
@@ -104,10 +111,7 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
       ? { y: floorY * stature, contact: drawContactShadow(standing(solid).positions, floorY) }
       : null,
     setFabric: garment.setFabric,
-    setColours: (colours) => {
-      figure?.setColours(colours);
-      garment.setBeneath(figure ? (colours.skin ?? FIGURE_DEFAULTS.skin) : null);
-    },
+    setColours: (colours) => figure?.setColours(colours),
     setArtwork: garment.setArtwork,
     setDetail: garment.setDetail,
     setShadow: (isOn) => {

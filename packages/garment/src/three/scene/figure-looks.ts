@@ -1,13 +1,10 @@
 import type { FigurePart } from '../model/figure-model.ts';
 
-/** The figure's colours, CSS. */
+/** Colours of what the figure wears besides the garment, CSS. */
 export interface FigureColours {
   readonly socks?: string | undefined;
   /** Bands and turned-over cuff of the socks. */
   readonly sockTrim?: string | undefined;
-  readonly boots?: string | undefined;
-  readonly skin?: string | undefined;
-  readonly hair?: string | undefined;
 }
 
 /** How a part takes light; see `ClothLook`. */
@@ -20,33 +17,27 @@ export interface PartLook {
 }
 
 const SKIN: PartLook = { roughness: 0.54, specular: 0.62, fuzz: 0.1, wrap: [0.34, 0.17, 0.11] };
+const HAIR: PartLook = { roughness: 0.62, specular: 0.4, fuzz: 0.06, wrap: [0.1, 0.1, 0.1] };
 
 export const PART_LOOKS: Readonly<Record<FigurePart, PartLook>> = {
   body: SKIN,
   head: SKIN,
   eyes: { roughness: 0.3, specular: 0.7, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
-  hair: { roughness: 0.62, specular: 0.4, fuzz: 0.06, wrap: [0.1, 0.1, 0.1] },
+  hair: HAIR,
+  beard: HAIR,
+  band: { roughness: 0.8, specular: 0.3, fuzz: 0.12, wrap: [0.16, 0.16, 0.16] },
   boots: { roughness: 0.42, specular: 0.8, fuzz: 0, wrap: [0, 0, 0] },
-  feet: SKIN,
-  baseShorts: { roughness: 0.85, specular: 0.25, fuzz: 0.15, wrap: [0.14, 0.14, 0.14] },
   socks: { roughness: 0.9, specular: 0.2, fuzz: 0.3, wrap: [0.22, 0.22, 0.22] },
+  baseShorts: { roughness: 0.85, specular: 0.25, fuzz: 0.15, wrap: [0.14, 0.14, 0.14] },
+  feet: SKIN,
 };
 
-export const FIGURE_DEFAULTS = {
-  socks: '#f2f2ef',
-  sockTrim: '#f2f2ef',
-  boots: '#1b1d21',
-  skin: '#b07a52',
-  hair: '#191413',
-} as const;
+/** A mannequin is painted: no light wanders under its skin. */
+export const MANNEQUIN_LOOK: PartLook = {
+  roughness: 0.8,
+  specular: 0.4,
+  fuzz: 0.02,
+  wrap: [0.12, 0.12, 0.12],
+};
 
-/** Parts whose colour nobody chooses. */
-export const FIXED_COLOURS = {
-  eyeWhite: '#efe9e2',
-  iris: '#3a2416',
-  sole: '#e8e8e6',
-  laces: '#f4f4f2',
-  lining: '#2c2f36',
-  baseShorts: '#1c1e22',
-  mannequin: '#cfcac3',
-} as const;
+export const SOCK_DEFAULTS = { socks: '#f2f2ef', sockTrim: '#f2f2ef' } as const;

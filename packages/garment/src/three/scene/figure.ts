@@ -1,5 +1,5 @@
-import { BufferAttribute, Matrix4, SkinnedMesh, type Texture } from 'three';
-import { FIGURE_PARTS, type FigureModel, type FigurePart } from '../model/figure-model.ts';
+import { BufferAttribute, Matrix4, SkinnedMesh } from 'three';
+import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
@@ -13,8 +13,6 @@ export interface Figure {
   readonly mesh: SkinnedMesh;
   /** What is drawn, for shadows, framing and picking. */
   readonly data: MeshData;
-  /** Height of the ground under the soles, m, at stature 1. */
-  readonly floorY: number;
   setColours: (colours: FigureColours) => void;
   dispose: () => void;
 }
@@ -26,39 +24,19 @@ export interface FigureOptions {
   /** Whether the garment covers the hips; otherwise the figure wears plain shorts of its own. */
   readonly hasLegCloth: boolean;
   readonly rig: Rig;
-  /** Stands in for the head's masks where the model has none. */
-  readonly blank: Texture;
 }
 
-interface VisiblePart {
+export interface VisiblePart {
   readonly ordinal: number;
   readonly data: MeshData;
 }
 
-/** A mannequin has neither face nor shoes. */
-const MANNEQUIN_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'feet']);
-
-const isShown = (part: FigurePart, { model, hasLegCloth }: FigureOptions): boolean => {
-  if (model.isMannequin) return MANNEQUIN_PARTS.has(part);
-  if (part === 'baseShorts') return !hasLegCloth;
-  return part !== 'feet';
-};
-
-/** Hair and boots of their own files take the place of the figure's. */
-const meshOf = (part: FigurePart, { base, head, boots }: FigureModel): MeshData | undefined => {
-  if (part === 'hair' && head.length > 0) {
-    return mergeMeshes(head.flatMap(({ model }) => [...(model?.parts.values() ?? [])]));
-  }
-  if (part === 'boots' && boots) return mergeMeshes([...boots.model.parts.values()]);
-  return base.parts.get(part);
-};
-
 /** The parts that are drawn, without what the garment covers. */
-const visibleParts = (options: FigureOptions): VisiblePart[] =>
+export const visibleParts = ({ model, hidden, hasLegCloth }: Omit<FigureOptions, 'rig'>): VisiblePart[] =>
   FIGURE_PARTS.flatMap((part, ordinal) => {
-    const data = isShown(part, options) ? meshOf(part, options.model) : undefined;
+    const data = part === 'baseShorts' && hasLegCloth ? undefined : model.parts.get(part);
     if (!data) return [];
-    const covered = options.hidden.get(part);
+    const covered = hidden.get(part);
     return [{ ordinal, data: covered ? withoutTriangles(data, covered) : data }];
   });
 
@@ -73,13 +51,13 @@ const partOfVertices = (parts: readonly VisiblePart[]): Uint8Array => {
 };
 
 export const newFigure = (options: FigureOptions): Figure => {
-  const { model, rig, blank } = options;
+  const { model, rig } = options;
   const parts = visibleParts(options);
   const data = mergeMeshes(parts.map((part) => part.data));
   const geometry = toGeometry(data, rig.names);
   geometry.setAttribute('aMasks', new BufferAttribute(data.masks, 4, true));
   geometry.setAttribute('aPart', new BufferAttribute(partOfVertices(parts), 1));
-  const { material, setColours } = newFigureMaterial(model.base.masks.get('head') ?? blank);
+  const { material, setColours, dispose } = newFigureMaterial(model);
   setLayer(material, LAYERS.figure);
   const mesh = new SkinnedMesh(geometry, material);
   mesh.bind(rig.skeleton, new Matrix4());
@@ -88,11 +66,10 @@ export const newFigure = (options: FigureOptions): Figure => {
   return {
     mesh,
     data,
-    floorY: model.boots?.model.floorY ?? model.base.floorY ?? 0,
     setColours,
     dispose: () => {
       geometry.dispose();
-      material.dispose();
+      dispose();
     },
   };
 };

@@ -9,7 +9,7 @@ import {
 } from 'three';
 import type { PieceSurface } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
-import { plainTexture } from '../cloth/textures.ts';
+import { exportGlb } from '../export/export-glb.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
@@ -51,6 +51,8 @@ export interface Stage {
   keepSurfaces: (surfaces: ReadonlyMap<string, PieceSurface>) => void;
   refineSurfaces: (nowMs: number) => boolean;
   drawNextSeams: () => boolean;
+  /** Everything on stage in a file. */
+  exportGlb: (surfaces: ReadonlyMap<string, PieceSurface>) => Promise<Blob>;
   /** Renders into the target. */
   render: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
   /** What the lost context held and three does not bring back by itself. */
@@ -75,7 +77,6 @@ export interface RenderOptions {
   readonly tile?: Tile | undefined;
 }
 
-const GREY = [128, 128, 128, 255] as const;
 const NEAREST_M = 0.05;
 /** Anything on stage lies within this of what the camera looks at, m. */
 const STAGE_RADIUS_M = 3;
@@ -96,7 +97,6 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   const floor = newFloor();
   const surfaces = newSurfaceTextures(anisotropy);
   const tiles = newKnitTiles(anisotropy);
-  const blank = plainTexture(GREY, false);
   scene.add(lamps.group, floor.mesh);
 
   let environment: StudioEnvironment | null = null;
@@ -152,7 +152,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
 
   const prepare: Stage['prepare'] = async (design, model, figure) => {
     const bones = rigOf(model);
-    const next = newDressedSet({ design, model, figure, rig: bones, tiles, blank });
+    const next = newDressedSet({ design, model, figure, rig: bones, tiles });
     next.setFabric(fabric);
     next.setColours(colours);
     if (!environment) light();
@@ -166,6 +166,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
         set = next;
         // The bones stand where the figure stands, and are scaled with it.
         next.group.add(bones.root);
+        bones.setHeadScale(next.headScale);
         next.setFabric(fabric);
         next.setColours(colours);
         surfaces.each(next.setArtwork);
@@ -229,6 +230,11 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       surfaces.sync(next, nowMs, (pieceId, texture) => set?.setArtwork(pieceId, texture)),
     keepSurfaces: surfaces.keep,
     refineSurfaces: surfaces.refine,
+    exportGlb: (printed) => {
+      if (!set || !rig) return Promise.reject(new Error('Nothing is on stage'));
+      const { model, wearer, hasLegCloth } = set;
+      return exportGlb({ model, figure: wearer, hasLegCloth, rig, surfaces: printed, fabric, colours });
+    },
     drawNextSeams: () => set?.drawNextSeams() ?? false,
     restore: () => {
       // Its objects went with the old context: there is nothing left to dispose of.
@@ -248,7 +254,6 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       floor.dispose();
       lamps.dispose();
       environment?.dispose();
-      blank.dispose();
     },
   };
 };

@@ -1,0 +1,214 @@
+import {
+  Bone,
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  DoubleSide,
+  FrontSide,
+  Group,
+  Matrix4,
+  MeshStandardMaterial,
+  SRGBColorSpace,
+  Scene,
+  Skeleton,
+  SkinnedMesh,
+  type Texture,
+} from 'three';
+import type { PieceSurface } from '../api.ts';
+import type { FabricId } from '../cloth/fabric.ts';
+import { clothLook } from '../cloth/fabric.ts';
+import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
+import { rebind, type MeshData } from '../model/mesh-data.ts';
+import type { GarmentModel } from '../model/models.ts';
+import type { Rig } from '../model/rig.ts';
+import { visibleParts } from '../scene/figure.ts';
+import { PART_LOOKS, type FigureColours } from '../scene/figure-looks.ts';
+import { colourOfPart, type PartColour } from './figure-colours.ts';
+
+/** What stands on stage. */
+export interface ExportRequest {
+  readonly model: GarmentModel;
+  readonly figure: FigureModel | null;
+  readonly hasLegCloth: boolean;
+  readonly rig: Rig;
+  readonly surfaces: ReadonlyMap<string, PieceSurface>;
+  readonly fabric: FabricId;
+  readonly colours: FigureColours;
+}
+
+/** How much of the baked occlusion is written into the colours: viewers add light of their own. */
+const OCCLUSION_SHARE = 0.6;
+
+const pictureTexture = (canvas: HTMLCanvasElement | OffscreenCanvas): Texture => {
+  const texture = new CanvasTexture(canvas);
+  texture.flipY = false;
+  texture.colorSpace = SRGBColorSpace;
+  return texture;
+};
+
+/** Only the vertices that triangles use, in their order of use. */
+const compacted = (mesh: MeshData) => {
+  const numbers = new Map<number, number>();
+  const index = mesh.index.map((vertex) => {
+    const known = numbers.get(vertex) ?? numbers.size;
+    numbers.set(vertex, known);
+    return known;
+  });
+  return { index, vertices: [...numbers.keys()] };
+};
+
+/** Unit length to the last bit that a float holds; a normal of no length points up. */
+const unit = (x: number, y: number, z: number): [number, number, number] => {
+  const length = Math.hypot(x, y, z);
+  return length > 1e-6 ? [x / length, y / length, z / length] : [0, 1, 0];
+};
+
+type ColourAt = (vertex: number) => readonly [number, number, number];
+
+const geometryOf = (mesh: MeshData, bones: readonly string[], colourAt: ColourAt): BufferGeometry => {
+  const { index, vertices } = compacted(mesh);
+  const { joints, weights } = rebind(mesh, bones);
+  const triples = (values: Float32Array, vertex: number): [number, number, number] => [
+    values[vertex * 3] ?? 0,
+    values[vertex * 3 + 1] ?? 0,
+    values[vertex * 3 + 2] ?? 0,
+  ];
+  const attribute = (size: number, of: (vertex: number) => readonly number[]) =>
+    new BufferAttribute(Float32Array.from(vertices.flatMap((vertex) => [...of(vertex)])), size);
+  const four = [0, 1, 2, 3] as const;
+  const geometry = new BufferGeometry();
+  geometry.setAttribute(
+    'position',
+    attribute(3, (vertex) => triples(mesh.positions, vertex)),
+  );
+  geometry.setAttribute(
+    'normal',
+    attribute(3, (vertex) => unit(...triples(mesh.normals, vertex))),
+  );
+  geometry.setAttribute(
+    'uv',
+    attribute(2, (vertex) => [mesh.uvs[vertex * 2] ?? 0, mesh.uvs[vertex * 2 + 1] ?? 0]),
+  );
+  geometry.setAttribute('color', attribute(3, colourAt));
+  geometry.setAttribute(
+    'skinWeight',
+    attribute(4, (vertex) => four.map((k) => weights[vertex * 4 + k] ?? 0)),
+  );
+  // A bone without a share must be the first one.
+  const bonesOf = vertices.flatMap((vertex) =>
+    four.map((k) => ((weights[vertex * 4 + k] ?? 0) > 0 ? (joints[vertex * 4 + k] ?? 0) : 0)),
+  );
+  geometry.setAttribute('skinIndex', new BufferAttribute(Uint16Array.from(bonesOf), 4));
+  geometry.setIndex(new BufferAttribute(index, 1));
+  return geometry;
+};
+
+const occlusionAt =
+  ({ occlusion }: MeshData): ColourAt =>
+  (vertex) => {
+    const shade = 1 - OCCLUSION_SHARE * (1 - (occlusion[vertex * 4] ?? 255) / 255);
+    return [shade, shade, shade];
+  };
+
+const vertexColours = (mesh: MeshData, colour: PartColour): ColourAt => {
+  const shadeAt = occlusionAt(mesh);
+  if (colour.kind === 'picture') return shadeAt;
+  const mask = (vertex: number, k: number) => (mesh.masks[vertex * 4 + k] ?? 0) / 255;
+  return (vertex) => {
+    const [r, g, b] = colour.at({
+      u: mesh.uvs[vertex * 2] ?? 0,
+      v: mesh.uvs[vertex * 2 + 1] ?? 0,
+      masks: [mask(vertex, 0), mask(vertex, 1), mask(vertex, 2), mask(vertex, 3)],
+      shade: (mesh.occlusion[vertex * 4] ?? 255) / 255,
+    });
+    const [shade] = shadeAt(vertex);
+    return [r * shade, g * shade, b * shade];
+  };
+};
+
+/** The rig's bones as they stand, copied, so that writing them moves nothing on stage. */
+const copyBones = (rig: Rig) => {
+  const copies = new Map<string, Bone>();
+  const root = new Group();
+  for (const { name, parent, position, quaternion, scale } of rig.skeleton.bones) {
+    const bone = new Bone();
+    bone.name = name;
+    bone.position.copy(position);
+    bone.quaternion.copy(quaternion);
+    bone.scale.copy(scale);
+    (copies.get(parent?.name ?? '') ?? root).add(bone);
+    copies.set(name, bone);
+  }
+  const skeleton = new Skeleton(
+    [...copies.values()],
+    rig.skeleton.boneInverses.map((matrix) => matrix.clone()),
+  );
+  return { root, skeleton };
+};
+
+const newScene = (request: ExportRequest): Scene => {
+  const { model, figure, rig, surfaces, fabric, colours, hasLegCloth } = request;
+  const scene = new Scene();
+  scene.name = 'dressed-figure';
+  const { root, skeleton } = copyBones(rig);
+  root.name = 'skeleton';
+  // Meshes stand where their bones say: only those are scaled.
+  root.scale.setScalar(figure?.stature ?? 1);
+  scene.add(root);
+  const add = (name: string, geometry: BufferGeometry, material: MeshStandardMaterial): void => {
+    const mesh = new SkinnedMesh(geometry, material);
+    mesh.name = name;
+    material.name = name;
+    mesh.bind(skeleton, new Matrix4());
+    scene.add(mesh);
+  };
+  for (const { id, mesh } of model.pieces) {
+    const canvas = surfaces.get(id)?.canvas;
+    const material = new MeshStandardMaterial({
+      map: canvas ? pictureTexture(canvas) : null,
+      vertexColors: true,
+      side: DoubleSide,
+      metalness: 0,
+      roughness: clothLook(fabric).roughness,
+    });
+    add(id, geometryOf(mesh, rig.names, occlusionAt(mesh)), material);
+  }
+  if (!figure) return scene;
+  for (const { ordinal, data } of visibleParts({ model: figure, hidden: model.hidden, hasLegCloth })) {
+    const part = FIGURE_PARTS[ordinal];
+    if (!part || data.index.length === 0) continue;
+    const colour = colourOfPart(part, figure, colours);
+    const material = new MeshStandardMaterial({
+      map: colour.kind === 'picture' ? pictureTexture(colour.canvas) : null,
+      vertexColors: true,
+      side: FrontSide,
+      metalness: 0,
+      roughness: PART_LOOKS[part].roughness,
+    });
+    add(part, geometryOf(data, rig.names, vertexColours(data, colour)), material);
+  }
+  return scene;
+};
+
+const disposeScene = (scene: Scene): void => {
+  scene.traverse((object) => {
+    if (!(object instanceof SkinnedMesh)) return;
+    const mesh = object as SkinnedMesh<BufferGeometry, MeshStandardMaterial>;
+    mesh.geometry.dispose();
+    mesh.material.map?.dispose();
+    mesh.material.dispose();
+  });
+};
+
+/** The dressed figure as it stands, its pictures as PNG, bound to its skeleton. Loads the writer when first asked. */
+export const exportGlb = async (request: ExportRequest): Promise<Blob> => {
+  const { GLTFExporter } = await import('three/examples/jsm/exporters/GLTFExporter.js');
+  const scene = newScene(request);
+  try {
+    const written = await new GLTFExporter().parseAsync(scene, { binary: true, onlyVisible: false });
+    if (!(written instanceof ArrayBuffer)) throw new Error('The model could not be written');
+    return new Blob([written], { type: 'model/gltf-binary' });
+  } finally {
+    disposeScene(scene);
+  }
+};

@@ -1,0 +1,11 @@
+import { ShaderLib } from 'three';
+import { expect, it } from 'vitest';
+import { figureFragmentShader, figureVertexShader } from './figure-shader.ts';
+
+it('the patches of the figure fit the installed version of three', () => {
+  expect(figureVertexShader(ShaderLib.standard.vertexShader)).toContain('vPart = aPart');
+  const fragment = figureFragmentShader(ShaderLib.standard.fragmentShader);
+  expect(fragment).toContain('bootTint( vMasks');
+  // What reads the map stands after the map is declared.
+  expect(fragment.indexOf('vec3 limbColour()')).toBeGreaterThan(fragment.indexOf('#include <map_pars_fragment>'));
+});
