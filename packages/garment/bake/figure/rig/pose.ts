@@ -10,7 +10,9 @@ import {
   type Vec3,
 } from '../sdf/vec3.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
+import { putArm, type ArmTurns, type Euler, type Side } from './arm.ts';
 import {
+  aboutAxis,
   aligning,
   blend,
   fromEulerDeg,
@@ -21,17 +23,16 @@ import {
   type Quaternion,
 } from './quaternion.ts';
 
-/** Degrees: nod about x (forwards is positive), turn about y (to the figure's left), tilt about z (to its right). */
-export type Euler = readonly [nod: number, turn: number, tilt: number];
-
-export interface ArmPose {
-  readonly clavicle: Euler;
-  /** Rotation of the upper arm against the clavicle, of the forearm against the arm, of hand and fingers. */
-  readonly upperArm: Euler;
-  readonly forearm: Euler;
-  readonly hand: Euler;
-  readonly fingers: Euler;
+/** Where a foot stands, told for the left one; the right one mirrors it. */
+export interface Stance {
+  /** Step from the place of the bind pose: outwards and forwards, metres. */
+  readonly outM: number;
+  readonly forwardM: number;
+  /** How far the toes turn outwards, degrees. */
+  readonly turnDeg: number;
 }
+
+const BIND_STANCE: Stance = { outM: 0, forwardM: 0, turnDeg: 0 };
 
 /** What a person does with the body; legs follow, because the feet stay where they are. */
 export interface Pose {
@@ -42,9 +43,11 @@ export interface Pose {
   readonly chest: Euler;
   readonly neck: Euler;
   readonly head: Euler;
-  /** Described for the left arm; angles of the right one are mirrored. */
-  readonly leftArm: ArmPose;
-  readonly rightArm: ArmPose;
+  readonly leftArm: ArmTurns;
+  readonly rightArm: ArmTurns;
+  /** As in the bind pose when absent. */
+  readonly leftFoot?: Stance;
+  readonly rightFoot?: Stance;
 }
 
 /** Rotation of every bone against its parent, and the place of the hips against their rest. */
@@ -54,22 +57,6 @@ export interface SolvedPose {
 }
 
 const restOf = (bone: BoneName): Vec3 => item(BONES, boneIndex(bone)).restM;
-const mirroredEuler = ([nod, turn, tilt]: Euler): Euler => [nod, -turn, -tilt];
-
-type Side = 'L' | 'R';
-
-const solveArm = (side: Side, arm: ArmPose, put: (bone: BoneName, q: Quaternion) => void): void => {
-  const turn = (euler: Euler): Quaternion => fromEulerDeg(...(side === 'L' ? euler : mirroredEuler(euler)));
-  const swing = turn(arm.upperArm);
-  put(`clavicle${side}`, turn(arm.clavicle));
-  put(`shoulderHelper${side}`, blend(IDENTITY, swing, 0.5));
-  put(`upperArm${side}`, swing);
-  put(`upperArmTwist${side}`, IDENTITY);
-  put(`forearm${side}`, turn(arm.forearm));
-  put(`forearmTwist${side}`, IDENTITY);
-  put(`hand${side}`, turn(arm.hand));
-  put(`fingers${side}`, turn(arm.fingers));
-};
 
 /** Two-bone inverse kinematics: the knee of a leg from hip to ankle, bending forwards and a little outwards. */
 const kneeBetween = (hip: Vec3, ankle: Vec3, thigh: number, shin: number, bend: Vec3): Vec3 => {
@@ -85,27 +72,31 @@ const solveLeg = (
   side: Side,
   hipsShift: Vec3,
   hipsRotation: Quaternion,
+  stance: Stance,
   put: (bone: BoneName, q: Quaternion) => void,
 ): void => {
   const mirror = (v: Vec3): Vec3 => (side === 'L' ? v : mirrorX(v));
-  const [hips, hip, knee, ankle] = [
+  const [hips, hip, knee, ankleAtRest] = [
     restOf('hips'),
     restOf(`thigh${side}`),
     restOf(`shin${side}`),
     restOf(`foot${side}`),
   ] as const;
+  const ankle = addScaled(ankleAtRest, mirror([stance.outM, 0, stance.forwardM]));
+  const foot = aboutAxis([0, 1, 0], side === 'L' ? stance.turnDeg : -stance.turnDeg);
   const movedHip = addScaled(addScaled(hips, hipsShift), rotate(hipsRotation, subtract(hip, hips)));
-  const bend = mirror([0.12, 0, 1]);
+  const bendAtRest = mirror([0.12, 0, 1]);
+  const bend = rotate(foot, bendAtRest);
   const thighRest = subtract(knee, hip);
-  const shinRest = subtract(ankle, knee);
+  const shinRest = subtract(ankleAtRest, knee);
   const movedKnee = kneeBetween(movedHip, ankle, length(thighRest), length(shinRest), bend);
-  const thigh = aligning(thighRest, bend, subtract(movedKnee, movedHip), bend);
-  const shin = aligning(shinRest, bend, subtract(ankle, movedKnee), bend);
+  const thigh = aligning(thighRest, bendAtRest, subtract(movedKnee, movedHip), bend);
+  const shin = aligning(shinRest, bendAtRest, subtract(ankle, movedKnee), bend);
   const localThigh = multiply(inverse(hipsRotation), thigh);
   put(`hipHelper${side}`, blend(IDENTITY, localThigh, 0.5));
   put(`thigh${side}`, localThigh);
   put(`shin${side}`, multiply(inverse(thigh), shin));
-  put(`foot${side}`, inverse(shin));
+  put(`foot${side}`, multiply(inverse(shin), foot));
   put(`toes${side}`, IDENTITY);
 };
 
@@ -115,11 +106,11 @@ export const solvePose = (pose: Pose): SolvedPose => {
   const put = (bone: BoneName, q: Quaternion): void => void rotations.set(bone, q);
   for (const bone of ['hips', 'spine', 'chest', 'neck', 'head'] as const)
     put(bone, fromEulerDeg(...pose[bone]));
-  solveArm('L', pose.leftArm, put);
-  solveArm('R', pose.rightArm, put);
+  putArm('L', pose.leftArm, put);
+  putArm('R', pose.rightArm, put);
   const hips = rotations.get('hips') ?? IDENTITY;
-  solveLeg('L', pose.shift, hips, put);
-  solveLeg('R', pose.shift, hips, put);
+  solveLeg('L', pose.shift, hips, pose.leftFoot ?? BIND_STANCE, put);
+  solveLeg('R', pose.shift, hips, pose.rightFoot ?? BIND_STANCE, put);
   return { shift: pose.shift, rotations };
 };
 

@@ -45,7 +45,7 @@ const unit = (q: Quaternion): Quaternion => {
 };
 
 /** The shortest rotation from one direction to another. */
-const between = (from: Vec3, to: Vec3): Quaternion => {
+export const between = (from: Vec3, to: Vec3): Quaternion => {
   const [a, b] = [normalize(from), normalize(to)];
   const axis = cross(a, b);
   return unit([axis[0], axis[1], axis[2], 1 + dot(a, b)]);

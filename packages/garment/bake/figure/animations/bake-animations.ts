@@ -1,0 +1,27 @@
+import { Logger, NodeIO } from '@gltf-transform/core';
+import { EXTMeshoptCompression } from '@gltf-transform/extensions';
+import { MeshoptEncoder } from 'meshoptimizer';
+import { ANIMATION_IDS } from '../../../src/figure/avatar.ts';
+import { ANIMATIONS } from '../../../src/figure/animations.ts';
+import { FigureDocument } from '../output/document.ts';
+import { addClip } from './clip.ts';
+import { CLIPS } from './clips.ts';
+
+/** The skeleton with all clips, without meshes, as a GLB; see docs/figure.md. The same sources give the same bytes. */
+export const bakeAnimations = async (): Promise<Uint8Array> => {
+  await MeshoptEncoder.ready;
+  const figure = new FigureDocument();
+  for (const id of ANIMATION_IDS)
+    addClip(figure, { name: id, seconds: ANIMATIONS[id].seconds, poseAt: CLIPS[id] });
+  const { document } = figure;
+  document.setLogger(new Logger(Logger.Verbosity.ERROR));
+  document.getRoot().setExtras({ format: 1 });
+  document
+    .createExtension(EXTMeshoptCompression)
+    .setRequired(true)
+    .setEncoderOptions({ method: EXTMeshoptCompression.EncoderMethod.QUANTIZE });
+  const io = new NodeIO()
+    .registerExtensions([EXTMeshoptCompression])
+    .registerDependencies({ 'meshopt.encoder': MeshoptEncoder });
+  return io.writeBinary(document);
+};
