@@ -28,7 +28,7 @@ const BODY_M: TopMeasures = {
   length: 640,
   shoulder: 548,
   neckWidth: 192,
-  frontNeckDrop: 88,
+  frontNeckDrop: 98,
   backNeckDrop: 28,
   shoulderSlope: 62,
   armholeDepth: 268,

@@ -28,7 +28,7 @@ const BODY_M: TopMeasures = {
   length: 740,
   shoulder: 584,
   neckWidth: 196,
-  frontNeckDrop: 94,
+  frontNeckDrop: 106,
   backNeckDrop: 30,
   shoulderSlope: 66,
   armholeDepth: 280,

@@ -74,12 +74,13 @@ const SEAMS: readonly SeamPair[] = [
 export const sleevelessPieces = ({
   body,
   collarHeight,
+  collarToFrontNeck,
   bandHeight,
 }: SleevelessMeasures): { readonly pieces: readonly Piece[]; readonly seams: readonly Seam[] } => {
   const pieces = [
     topBody(body, true),
     topBody(body, false),
-    crewCollar(body, collarHeight),
+    crewCollar(body, collarHeight, collarToFrontNeck),
     ...SIDES.map((side) => armholeBand(body, bandHeight, side)),
   ];
   return { pieces, seams: SEAMS.map(([a, b]) => seamBetween(pieces, a, b)) };

@@ -24,6 +24,8 @@ export const SLEEVELESS_CHART = chartOfCm({
 export interface SleevelessMeasures {
   readonly body: TopMeasures;
   readonly collarHeight: number;
+  /** Length of the collar to the front neckline. */
+  readonly collarToFrontNeck: number;
   readonly bandHeight: number;
 }
 
@@ -65,5 +67,6 @@ const BODY_STEP: Grade<TopMeasures> = {
 export const sleevelessMeasures = (size: Size): SleevelessMeasures => ({
   body: gradedByChart(BODY_M, BODY_STEP, SLEEVELESS_CHART[size]),
   collarHeight: 19,
+  collarToFrontNeck: 0.86,
   bandHeight: 16,
 });

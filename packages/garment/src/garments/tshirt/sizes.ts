@@ -25,7 +25,7 @@ const BODY_M: TopMeasures = {
   length: 740,
   shoulder: 448,
   neckWidth: 194,
-  frontNeckDrop: 98,
+  frontNeckDrop: 106,
   backNeckDrop: 32,
   shoulderSlope: 55,
   armholeDepth: 262,
@@ -57,7 +57,7 @@ const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 4, length: 8, halfHem: 1
 const COLLAR_HEIGHT = 20;
 const COLLAR_TO_FRONT_NECK = 0.86;
 /** How much deeper a V neckline falls than a round one. */
-const V_DROP_MM = 48;
+const V_DROP_MM = 42;
 
 /** The tee's finished measures in one size, mm. */
 export const tshirtMeasures = (size: Size, collar: CollarShape): PlainTop => {
