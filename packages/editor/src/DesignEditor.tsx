@@ -18,6 +18,7 @@ import {
   type EditorSetting,
 } from './session/editor-context.ts';
 import { createEditor } from './session/editor.ts';
+import { readFigure } from './session/figure-choice.ts';
 import { drawnHeightMm } from './session/drawn-height.ts';
 import { useDraftKeeping } from './session/use-drafts.ts';
 import { useSaving } from './session/use-saving.ts';
@@ -78,7 +79,8 @@ function StartedEditor({ start, lettering, ...props }: StartedProps) {
     const server = known ? { uuid, version, document: onServer, name } : null;
     // On a phone a tool covers the bar: begin with the bar to be seen.
     const tool = window.innerWidth < PHONE_PX ? null : 'colours';
-    return createEditor({ document, name, size: garment.displaySize, server, tool });
+    const figure = readFigure(sessionStorage);
+    return createEditor({ document, name, size: garment.displaySize, server, tool, figure });
   });
   const setting = useMemo<EditorSetting>(
     () => ({

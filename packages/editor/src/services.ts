@@ -1,6 +1,6 @@
 import type { Problem, Upload } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
-import type { ProductType } from '@kitwright/garment';
+import type { OptionValues, ProductType } from '@kitwright/garment';
 import type { FontSubset } from '@kitwright/lettering';
 import type { Quote } from '@kitwright/ordering';
 
@@ -49,6 +49,7 @@ export type SaveOutcome =
 export interface PriceRequest {
   readonly productType: ProductType;
   readonly fabricId: string;
+  readonly options: OptionValues;
   readonly quantities: { readonly short: number; readonly long: number };
 }
 

@@ -16,6 +16,8 @@ export type {
 } from './garment.ts';
 export type { Path, PathCommand, Point } from './path.ts';
 export { BLEED_MM, fromUv, textureBoxMm, toUv } from './piece-space.ts';
+export { avatarOf } from './figure/avatars.ts';
+export { BOOTS, bootOf } from './figure/boots.ts';
 export {
   ANIMATION_IDS,
   AVATAR_IDS,

@@ -1,6 +1,13 @@
 import type { DesignDocument } from '@kitwright/design';
 import type { FlatView, PlayerWords } from '@kitwright/design/render';
-import { garmentOf, type Garment, type Size, type Wearer } from '@kitwright/garment';
+import {
+  garmentOf,
+  type AnimationId,
+  type BootChoice,
+  type Garment,
+  type Size,
+  type Wearer,
+} from '@kitwright/garment';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/garment/three';
 import type { FontSubset } from '@kitwright/lettering';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
@@ -30,6 +37,9 @@ export interface DesignViewerProps {
   readonly scheme?: 'light' | 'dark' | undefined;
   /** Worn by the figure (default), or the garment alone. */
   readonly wearer?: Wearer | undefined;
+  readonly boots?: BootChoice | undefined;
+  /** How the figure moves; stands still by default. */
+  readonly animation?: AnimationId | null | undefined;
   readonly view?: CameraPreset | undefined;
   /** Whose kit it is; without, what the design's own slots say. */
   readonly player?: PlayerWords | undefined;
@@ -119,7 +129,10 @@ function Shown(props: ShownProps) {
           <LazyGarmentViewer
             garment={garment}
             surfaces={surfaces}
+            options={design.options}
             wearer={props.wearer}
+            boots={props.boots}
+            animation={props.animation}
             fabric={props.fabric}
             modelUrl={props.modelUrl ?? defaultModelUrl}
             colours={figureColours(design)}

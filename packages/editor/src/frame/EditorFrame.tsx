@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { ColoursPanel } from '../panels/ColoursPanel.tsx';
+import { CutPanel } from '../panels/CutPanel.tsx';
+import { FigurePanel } from '../panels/FigurePanel.tsx';
 import { ImagesPanel } from '../panels/ImagesPanel.tsx';
 import { LayersPanel } from '../panels/LayersPanel.tsx';
 import { NumbersPanel } from '../panels/NumbersPanel.tsx';
@@ -68,11 +70,13 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       {tool !== null && (
         <div className={classes['panel']}>
           <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })} action={wayOn}>
+            {tool === 'cut' && <CutPanel />}
             {tool === 'colours' && <ColoursPanel />}
             {tool === 'text' && <TextPanel />}
             {tool === 'numbers' && <NumbersPanel />}
             {tool === 'images' && <ImagesPanel upload={upload} />}
             {tool === 'layers' && <LayersPanel />}
+            {tool === 'figure' && <FigurePanel />}
           </Panel>
         </div>
       )}

@@ -1,9 +1,11 @@
 import {
+  IconCut,
   IconLetterT,
   IconNumber10,
   IconPalette,
   IconPhoto,
   IconStack2,
+  IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
@@ -12,11 +14,13 @@ import { useEditorText } from '../translations/text.ts';
 import classes from './frame.module.css';
 
 const TOOLS: readonly (readonly [Tool, TablerIcon])[] = [
+  ['cut', IconCut],
   ['colours', IconPalette],
   ['text', IconLetterT],
   ['numbers', IconNumber10],
   ['images', IconPhoto],
   ['layers', IconStack2],
+  ['figure', IconUser],
 ];
 
 /** Where there is no room beside it, what is selected covers the tool's panel: choosing a tool lets go of it. */
@@ -24,13 +28,13 @@ const isNarrow = (): boolean => window.matchMedia('(max-width: 1000px)').matches
 
 /** The tools; pressing the open one again closes its panel. */
 export function ToolRail() {
-  const { editor } = useSetting();
+  const { editor, garment } = useSetting();
   const tool = useEditorState((state) => state.tool);
   const selected = useEditorState((state) => state.selection !== null);
   const text = useEditorText();
   return (
     <nav className={classes['rail']} aria-label={text('tools.label')}>
-      {TOOLS.map(([id, Icon]) => (
+      {TOOLS.filter(([id]) => id !== 'cut' || garment.options.length > 0).map(([id, Icon]) => (
         <button
           key={id}
           type="button"

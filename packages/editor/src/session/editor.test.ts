@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { beginDrag } from '../interaction/interaction.ts';
 import { testDesign } from '../interaction/test-design.ts';
 import { createEditor, isSaved } from './editor.ts';
+import { DEFAULT_FIGURE } from './figure-choice.ts';
 
 const { document, elementOn, garment } = testDesign();
 const number = elementOn('backNumber');
-const start = { document, name: 'Kit', size: garment.displaySize, server: null, tool: null };
+const start = {
+  document,
+  name: 'Kit',
+  size: garment.displaySize,
+  server: null,
+  tool: null,
+  figure: DEFAULT_FIGURE,
+};
 const move = (dxMm: number) => ({
   type: 'moveElement' as const,
   elementId: number.id,

@@ -14,8 +14,9 @@ import {
 import type { Size } from '@kitwright/garment';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
+import type { FigureChoice } from './figure-choice.ts';
 
-export type Tool = 'colours' | 'text' | 'numbers' | 'images' | 'layers';
+export type Tool = 'cut' | 'colours' | 'text' | 'numbers' | 'images' | 'layers' | 'figure';
 export type StageView = 'model' | 'flat';
 
 /** What the server has of the design. */
@@ -43,6 +44,7 @@ export interface EditorState {
   readonly view: StageView;
   /** The size that is previewed. */
   readonly size: Size;
+  readonly figure: FigureChoice;
   /** The last edit that was refused; for the person to be told. */
   readonly refused: EditError | null;
 }
@@ -54,6 +56,7 @@ export interface EditorStart {
   readonly server: ServerCopy | null;
   /** The tool that is open at first. */
   readonly tool: Tool | null;
+  readonly figure: FigureChoice;
 }
 
 export interface Editor {
@@ -76,7 +79,9 @@ export interface Editor {
   readonly gesture: () => string;
   readonly select: (elementId: ElementId | null) => void;
   readonly set: (
-    session: Partial<Pick<EditorState, 'tool' | 'zone' | 'view' | 'size' | 'name' | 'server' | 'refused'>>,
+    session: Partial<
+      Pick<EditorState, 'tool' | 'zone' | 'view' | 'size' | 'figure' | 'name' | 'server' | 'refused'>
+    >,
   ) => void;
 }
 

@@ -1,6 +1,7 @@
+import { chosenOptions } from '@kitwright/garment';
 import { fabricsFor, type Quote } from '@kitwright/ordering';
 import { useEffect, useState } from 'react';
-import { useSetting } from './editor-context.ts';
+import { useEditorState, useSetting } from './editor-context.ts';
 
 export type Price =
   | { readonly state: 'loading' | 'unknown' }
@@ -14,17 +15,20 @@ const unitOf = (quote: Quote): number => {
 /** What one kit costs at the least quantity of the first fabric offered for the garment, as the server quotes it. */
 export function usePrice(): Price {
   const { services, tenant, garment } = useSetting();
+  const options = useEditorState((state) => state.document.options);
   const [fabric] = fabricsFor(tenant.prices, garment.productType);
   const [price, setPrice] = useState<Price>({ state: 'loading' });
   useEffect(() => {
     if (!fabric) return;
     let wanted = true;
+    const isLong = chosenOptions(garment, options)['sleeve'] === 'long';
     const quantity = fabric.minimumQuantity;
     void services
       .quote({
         productType: garment.productType,
         fabricId: fabric.id,
-        quantities: { short: quantity, long: 0 },
+        options,
+        quantities: isLong ? { short: 0, long: quantity } : { short: quantity, long: 0 },
       })
       .then((result) => {
         if (!wanted) return;
@@ -37,6 +41,6 @@ export function usePrice(): Price {
     return () => {
       wanted = false;
     };
-  }, [services, garment, fabric]);
+  }, [services, garment, fabric, options]);
   return fabric ? price : { state: 'unknown' };
 }

@@ -8,6 +8,7 @@ import { onPattern } from '../design-view/piece-space-map.ts';
 import { useSurfaces } from '../design-view/use-surfaces.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { useWeave } from '../session/use-weave.ts';
 import { useEditorText } from '../translations/text.ts';
 import { StageWaiting } from './StageWaiting.tsx';
 import type { StagePort } from './stage-port.ts';
@@ -28,8 +29,10 @@ const TOOLBAR_PX = 64;
 /** The garment in 3D, as a stage to work on. */
 export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Props) {
   const { garment, services, images, scheme } = useSetting();
+  const fabric = useWeave();
   const { composition, pattern, settled } = useScene();
   const document = useEditorState((state) => state.document);
+  const { wearer, boots, animation } = useEditorState((state) => state.figure);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);
   const surfaces = useSurfaces(composition, pattern, images, settled);
@@ -69,6 +72,11 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           garment={garment}
           surfaces={surfaces}
           modelUrl={services.modelUrl}
+          options={document.options}
+          wearer={wearer}
+          boots={boots ?? undefined}
+          animation={animation}
+          fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}
           initialView="threeQuarter"

@@ -1,0 +1,171 @@
+import {
+  ANIMATION_IDS,
+  AVATAR_IDS,
+  BOOTS,
+  DEFAULT_AVATAR,
+  avatarOf,
+  type AnimationId,
+  type AvatarId,
+  type BootChoice,
+  type BootId,
+  type Wearer,
+} from '@kitwright/garment';
+import type { ReactNode } from 'react';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
+import { writeFigure, type FigureChoice } from '../session/figure-choice.ts';
+import { useEditorText } from '../translations/text.ts';
+import { Hint, Section } from './Panel.tsx';
+import classes from './figure.module.css';
+
+const ANIMATION_TEXTS = {
+  happy_idle: 'figure.happyIdle',
+  offensive_idle: 'figure.offensiveIdle',
+  salute: 'figure.salute',
+  warrior_idle: 'figure.warriorIdle',
+} as const satisfies Record<AnimationId, string>;
+
+/** Who shows the garment: figure, movement, boots. Nothing of it is ordered or printed. */
+export function FigurePanel() {
+  const { editor } = useSetting();
+  const figure = useEditorState((state) => state.figure);
+  const text = useEditorText();
+  const choose = (part: Partial<FigureChoice>) => {
+    const next = { ...figure, ...part };
+    writeFigure(sessionStorage, next);
+    editor.set({ figure: next });
+  };
+  const hasFeet = figure.wearer !== 'ghost' && figure.wearer !== 'mannequin';
+  return (
+    <>
+      <Section title={text('figure.wearer')}>
+        <Hint>{text('figure.hint')}</Hint>
+        <Wearers wearer={figure.wearer} onChoose={(wearer) => choose({ wearer, boots: null })} />
+      </Section>
+      {figure.wearer !== 'ghost' && (
+        <Section title={text('figure.movement')}>
+          <div className={classes['movements']} role="group" aria-label={text('figure.movement')}>
+            {[null, ...ANIMATION_IDS].map((animation) => (
+              <button
+                key={animation ?? 'still'}
+                type="button"
+                className={classes['movement']}
+                aria-pressed={figure.animation === animation}
+                onClick={() => choose({ animation })}
+              >
+                {text(animation === null ? 'figure.still' : ANIMATION_TEXTS[animation])}
+              </button>
+            ))}
+          </div>
+        </Section>
+      )}
+      {hasFeet && (
+        <Section title={text('figure.boots')}>
+          <Boots
+            chosen={figure.boots ?? avatarOf(avatarOr(figure.wearer)).boots}
+            available={avatarOf(avatarOr(figure.wearer)).availableBoots}
+            onChoose={(boots) => choose({ boots })}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const avatarOr = (wearer: Wearer): AvatarId =>
+  wearer === 'mannequin' || wearer === 'ghost' ? DEFAULT_AVATAR : wearer;
+
+interface TileProps {
+  readonly picture: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly caption?: ReactNode;
+}
+
+function Tile({ picture, label, isChosen, onChoose, caption }: TileProps) {
+  const { services } = useSetting();
+  return (
+    <button
+      type="button"
+      className={classes['tile']}
+      aria-pressed={isChosen}
+      aria-label={label}
+      title={label}
+      onClick={onChoose}
+    >
+      <img src={services.modelUrl(`thumbnails/${picture}.webp`)} alt="" loading="lazy" />
+      {caption !== undefined && <span>{caption}</span>}
+    </button>
+  );
+}
+
+function Wearers({
+  wearer,
+  onChoose,
+}: {
+  readonly wearer: Wearer;
+  readonly onChoose: (wearer: Wearer) => void;
+}) {
+  const text = useEditorText();
+  const figures = AVATAR_IDS.map((id, i) => [id, text('figure.person', { number: i + 1 })] as const);
+  const all: readonly (readonly [Wearer, string])[] = [
+    ...figures,
+    ['mannequin', text('figure.mannequin')],
+    ['ghost', text('figure.ghost')],
+  ];
+  return (
+    <div className={classes['wearers']} role="group" aria-label={text('figure.wearer')}>
+      {all.map(([id, label]) => (
+        <Tile
+          key={id}
+          picture={`avatar-${id}`}
+          label={label}
+          isChosen={wearer === id}
+          onChoose={() => onChoose(id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const fileNameOf = (boot: BootId): string => boot.toLowerCase().replaceAll(' ', '-');
+
+interface BootsProps {
+  readonly chosen: BootChoice;
+  readonly available: readonly BootId[];
+  readonly onChoose: (boots: BootChoice) => void;
+}
+
+function Boots({ chosen, available, onChoose }: BootsProps) {
+  const text = useEditorText();
+  const { skins } = BOOTS[chosen.model];
+  return (
+    <>
+      <div className={classes['boots']} role="group" aria-label={text('figure.boots')}>
+        {available.map((model) => (
+          <Tile
+            key={model}
+            picture={`boot-${fileNameOf(model)}`}
+            label={model}
+            caption={model}
+            isChosen={chosen.model === model}
+            onChoose={() => onChoose({ model, skin: BOOTS[model].skins[0].id })}
+          />
+        ))}
+      </div>
+      <div className={classes['skins']} role="group" aria-label={text('figure.skin')}>
+        {skins.map(({ id, upper, accent }, i) => (
+          <button
+            key={id}
+            type="button"
+            className={classes['skin']}
+            aria-pressed={chosen.skin === id}
+            aria-label={text('figure.skinOf', { number: i + 1 })}
+            style={{ background: `linear-gradient(135deg, ${upper} 55%, ${accent} 55%)` }}
+            onClick={() => onChoose({ model: chosen.model, skin: id })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

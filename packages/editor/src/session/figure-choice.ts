@@ -1,0 +1,47 @@
+import {
+  ANIMATION_IDS,
+  AVATAR_IDS,
+  BOOT_IDS,
+  DEFAULT_AVATAR,
+  type AnimationId,
+  type BootChoice,
+  type Wearer,
+} from '@kitwright/garment';
+import { z } from 'zod';
+
+/** Who shows the garment, and how: kept for the session, never part of the design. */
+export interface FigureChoice {
+  readonly wearer: Wearer;
+  /** Null wears the figure's own boots. */
+  readonly boots: BootChoice | null;
+  /** Null stands still. */
+  readonly animation: AnimationId | null;
+}
+
+export const DEFAULT_FIGURE: FigureChoice = { wearer: DEFAULT_AVATAR, boots: null, animation: null };
+
+const schema = z.object({
+  wearer: z.enum([...AVATAR_IDS, 'mannequin', 'ghost']),
+  boots: z.object({ model: z.enum(BOOT_IDS), skin: z.string() }).nullable(),
+  animation: z.enum(ANIMATION_IDS).nullable(),
+});
+
+const KEY = 'figure';
+
+/** What this tab showed last; the default figure when there is nothing, or nothing sensible. */
+export const readFigure = (storage: Pick<Storage, 'getItem'>): FigureChoice => {
+  try {
+    const parsed = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.data : DEFAULT_FIGURE;
+  } catch {
+    return DEFAULT_FIGURE;
+  }
+};
+
+export const writeFigure = (storage: Pick<Storage, 'setItem'>, figure: FigureChoice): void => {
+  try {
+    storage.setItem(KEY, JSON.stringify(figure));
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+};
