@@ -49,7 +49,8 @@ const diffused = (mesh: Mesh, table: Float64Array, steps: number): Float64Array 
   return current;
 };
 
-const strongestFour = (table: Float64Array): Skinning => {
+/** Table of all shares to the four strongest a vertex, adding up to 1. */
+export const strongestFour = (table: Float64Array): Skinning => {
   const count = table.length / BONES;
   const joints = new Uint8Array(count * INFLUENCES);
   const weights = new Float32Array(count * INFLUENCES);
