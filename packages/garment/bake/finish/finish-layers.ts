@@ -84,7 +84,7 @@ export const finishLayers = async (
         onProgress(`shade the ${layer.recipe.id}`, done),
       ),
       skin: skinGarment(surface),
-      lip: growLip(surface),
+      lip: growLip(surface, layer.context.collider),
     };
     return [part, ...overlaysOf(layer, part), ...detailsOf(layer, part)];
   });

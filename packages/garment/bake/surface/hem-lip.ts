@@ -1,4 +1,6 @@
 import { cornersOf, edgeKey, entry, f64, i32, item } from '../arrays.ts';
+import type { Vec3 } from '../figure/sdf/vec3.ts';
+import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 
 /** A vertex of the lip: it copies shade and skin from the surface vertex it grows from. */
@@ -20,6 +22,8 @@ export interface HemLip {
 
 /** Thickness of a turned-up hem, metres. */
 const THICKNESS_M = 0.0016;
+/** What an edge keeps off the body where it has to be lifted, metres. */
+const CLEAR_M = 0.0003;
 /** Cross-section: outward and normal offset in thicknesses, normal as (normal, outward), bleed in mm. */
 const PROFILE = [
   { out: 0.42, up: -0.25, normalUp: 0.45, normalOut: 0.9, bleedMm: 1.1 },
@@ -78,8 +82,16 @@ const unit = (v: readonly number[]): readonly number[] => {
   return v.map((x) => x / length);
 };
 
+/** A turned-up edge that would dip into what lies beneath is lifted just off it. */
+const outOf = (collider: DistanceGrid | undefined, [x, y, z]: Vec3): Vec3 => {
+  const distance = collider?.sample(x, y, z) ?? CLEAR_M;
+  if (!collider || distance >= 0) return [x, y, z];
+  const by = CLEAR_M - distance;
+  return [x + collider.gx * by, y + collider.gy * by, z + collider.gz * by];
+};
+
 /** Grows a lip along all free edges. */
-export const growLip = (mesh: SurfaceMesh): HemLip => {
+export const growLip = (mesh: SurfaceMesh, collider?: DistanceGrid): HemLip => {
   const normals = pointNormals(mesh);
   const boundary = boundaryOf(mesh);
   const outward3 = new Map<number, number[]>();
@@ -105,11 +117,12 @@ export const growLip = (mesh: SurfaceMesh): HemLip => {
       const facing = unit(
         [0, 1, 2].map((k) => section.normalUp * item(up, k) + section.normalOut * item(out, k)),
       );
-      const position = (k: number) => place(v, k) + THICKNESS_M * along(k);
+      const grown = (k: number) => place(v, k) + THICKNESS_M * along(k);
+      const position = outOf(collider, [grown(0), grown(1), grown(2)]);
       const mm = (k: number) => onPiece(v, k) + item(bleed, k) * section.bleedMm;
       vertices.push({
         source: v,
-        position: [position(0), position(1), position(2)],
+        position,
         normal: [item(facing, 0), item(facing, 1), item(facing, 2)],
         pieceMm: [mm(0), mm(1)],
         inward: Math.min(1, -section.up),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { skinGarment } from '../skin/garment-skin.ts';
+import { gridOf } from '../solver/distance-grid.ts';
 import { growLip } from './hem-lip.ts';
 import { subdivide } from './loop-subdivision.ts';
 import { restoreLengths } from './restore-lengths.ts';
@@ -124,6 +125,16 @@ describe('the hem lip', () => {
       expect(Math.max(...pieceMm)).toBeLessThan(SIDE_MM + 12);
       expect(position[2]).toBeLessThan(0.2);
     }
+  });
+
+  it('is lifted off a body that it would dip into', () => {
+    const wallZ = 0.1991;
+    const box = { min: [-0.3, 1, 0.15], max: [0.3, 1.4, 0.25], stepM: 0.01 } as const;
+    const wall = gridOf((_x, _y, z) => z - wallZ, box);
+    const lowest = (lip: ReturnType<typeof growLip>) =>
+      Math.min(...lip.vertices.map(({ position }) => position[2]));
+    expect(lowest(growLip(sheet()))).toBeLessThan(wallZ);
+    expect(lowest(growLip(sheet(), wall))).toBeGreaterThanOrEqual(wallZ);
   });
 });
 
