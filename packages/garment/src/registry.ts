@@ -1,9 +1,10 @@
 import type { Garment } from './garment.ts';
+import { oversizedShirt } from './garments/oversized-shirt/index.ts';
 import { soccerKit } from './garments/soccer-kit/index.ts';
 import type { ProductType } from './product-type.ts';
 
 /** Every garment that can be designed, in catalogue order. A new kind is one line here. */
-export const availableGarments: readonly Garment[] = [soccerKit];
+export const availableGarments: readonly Garment[] = [soccerKit, oversizedShirt];
 
 /** The garment of a product type; undefined while its pattern is not drawn yet. */
 export const garmentOf = (productType: ProductType): Garment | undefined =>
