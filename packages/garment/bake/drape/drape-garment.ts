@@ -10,6 +10,8 @@ import { weldOf, weldPositions, type Weld } from './weld.ts';
 export interface DrapeSettings {
   readonly material: ClothMaterial;
   readonly substeps: number;
+  /** Substeps while seams close and the cloth still falls, if fewer will do: only the last state must be exact. */
+  readonly earlySubsteps?: number;
   readonly stretchComplianceMPerN: number;
   readonly friction: number;
   readonly offsetM: number;
@@ -108,7 +110,7 @@ const closeSeams = (task: DrapeTask): { readonly positions: Float64Array; readon
   for (let frame = 0; frame < frames; frame++) {
     const open = 1 - smoothstep(0, 1, (frame + 1) / settings.closeFrames);
     const step: StepSettings = {
-      ...stepOf(settings),
+      ...stepOf(settings, false),
       gravityMS2: frame < settings.closeFrames ? -0.8 : -3,
       dampingPerS: 12,
       friction: 0.05,
@@ -120,8 +122,8 @@ const closeSeams = (task: DrapeTask): { readonly positions: Float64Array; readon
   return { positions: cloth.positions, gapMm: Math.max(...gapsOf(mesh, cloth.positions)) * 1000 };
 };
 
-const stepOf = (settings: DrapeSettings): StepSettings => ({
-  substeps: settings.substeps,
+const stepOf = (settings: DrapeSettings, late: boolean): StepSettings => ({
+  substeps: late ? settings.substeps : (settings.earlySubsteps ?? settings.substeps),
   stretchComplianceMPerN: settings.stretchComplianceMPerN,
   gravityMS2: GRAVITY_MS2,
   dampingPerS: 4,
@@ -144,7 +146,7 @@ const settle = (task: DrapeTask, cloth: Cloth, guide?: Guide): Float64Array => {
   for (let frame = 0; frame < settings.settleFrames; frame++) {
     const late = frame >= 0.6 * settings.settleFrames;
     const step: StepSettings = {
-      ...stepOf(settings),
+      ...stepOf(settings, late),
       gravityMS2: GRAVITY_MS2 * Math.min(1, (frame + 1) / GRAVITY_RAMP_FRAMES),
       dampingPerS: late ? 12 : 4,
       friction: settings.friction * (frame < 40 ? 0.4 : 1),

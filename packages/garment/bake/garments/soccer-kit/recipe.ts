@@ -1,6 +1,6 @@
 import { soccerKit } from '../../../src/garments/soccer-kit/index.ts';
 import { measuresOf } from '../../../src/garments/soccer-kit/sizes.ts';
-import { KNIT } from '../../drape/drape-garment.ts';
+import { KNIT, type DrapeSettings } from '../../drape/drape-garment.ts';
 import { placeShorts } from '../../drape/place-shorts.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/density.ts';
@@ -11,6 +11,9 @@ const SHORTS_EDGE_MM = 13;
 /** Worn, the elastic stretches from 0.71 of the band's cut length at rest to about this. */
 const WORN_WAISTBAND = 0.86;
 
+/** Interlock for the pitch hangs softer than the tee's jersey: crisper folds. */
+const SOFT_KNIT: DrapeSettings = { ...KNIT, material: { ...KNIT.material, bendingNm: 2.2e-6 } };
+
 const isShorts = (pieceId: string): boolean => pieceId.startsWith('shorts') || pieceId === 'waistband';
 
 const shorts: LayerRecipe = {
@@ -19,7 +22,7 @@ const shorts: LayerRecipe = {
   density: (piece) => densityByCloth(piece, SHORTS_EDGE_MM),
   place: (piece, { size, body }) => placeShorts(piece, measuresOf(size).shorts, body),
   drawIn: ({ cloth }) => (cloth === 'elastic' ? WORN_WAISTBAND : 1),
-  settings: { ...KNIT, friction: 0.5 },
+  settings: { ...SOFT_KNIT, friction: 0.5 },
   triangles: 14_500,
 };
 
@@ -33,7 +36,7 @@ const shirt: LayerRecipe = {
   },
   drawIn: () => 1,
   // A shirt that sticks keeps the strain in which it landed; on the shorts it slides more easily than on skin.
-  settings: { ...KNIT, friction: 0.15 },
+  settings: { ...SOFT_KNIT, friction: 0.15 },
   triangles: 27_000,
 };
 
