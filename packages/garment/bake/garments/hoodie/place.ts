@@ -2,6 +2,7 @@ import type { Pattern, Piece } from '../../../src/garment.ts';
 import type { HoodieMeasures } from '../../../src/garments/hoodie/sizes.ts';
 import { edgeOf, endsOf, pieceOf } from '../../../src/geometry/edges.ts';
 import { lengthMm, pointAt } from '../../../src/geometry/polyline.ts';
+import { smoothstep } from '../../arrays.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import { addScaled, normalize, subtract, type Vec3 } from '../../figure/sdf/vec3.ts';
 import type { FittedBody, LayerContext, Place } from '../../recipe.ts';
@@ -11,6 +12,9 @@ const SLEEVE_RISE_M = 0.005;
 /** Over this length round the elbow the tube of the sleeve turns, metres. */
 const ELBOW_M = 0.1;
 const LEAST_SLEEVE_RADIUS_M = 0.046;
+/** Above the elbow the sleeve starts so far outwards of the arm, metres. */
+const ASIDE_M = 0.05;
+const ASIDE_TO_M = 0.32;
 
 /** Where the hood's face edge stands before closing, and the half width of the hood round the head, metres. */
 const FACE_Z_M = 0.105;
@@ -53,8 +57,11 @@ const placeSleeve = (sleeve: Piece, body: FittedBody): Place => {
       mix(sleeve.widthMm, hemMm, share) / 1000 / (2 * Math.PI),
       LEAST_SLEEVE_RADIUS_M * body.girthScale(body.joints.elbow[1]),
     );
-    const [x, y, z] = at(yMm / 1000 - SLEEVE_RISE_M, ((xMm - capTop[0]) / 1000 / radius) * outward, radius);
-    return [outward * x, y, z];
+    const downM = yMm / 1000 - SLEEVE_RISE_M;
+    const [x, y, z] = at(downM, ((xMm - capTop[0]) / 1000 / radius) * outward, radius);
+    // Clear of the wide trunk: sleeve and side would be sewn up tangled.
+    const aside = ASIDE_M * (1 - smoothstep(ASIDE_TO_M / 2, ASIDE_TO_M, downM));
+    return [outward * (x + aside), y + aside / 2, z];
   };
 };
 

@@ -8,25 +8,29 @@ import { hangCord } from './cord.ts';
 import { putHoodDown } from './hood-down.ts';
 import { placeHoodie } from './place.ts';
 
-const BODY_EDGE_MM = 12;
+const BODY_EDGE_MM = 14;
 /** Finer, so that no vertex slips through the layers of the folded hood. */
-const HOOD_EDGE_MM = 8;
+const HOOD_EDGE_MM = 9;
 const POCKET_EDGE_MM = 7;
 const RIB_ROWS = 5;
 /** Share of their cut width to which the ribs draw in, worn: the hem over the hips, the cuffs round the wrists. */
-const WORN_HEM_RIB = 0.91;
-const WORN_CUFF = 0.87;
+const WORN_HEM_RIB = 0.93;
+const WORN_CUFF = 0.95;
 
 /** Fleece: heavy and thick, so that it falls in few and round folds. */
 const FLEECE: DrapeSettings = {
   ...KNIT,
   material: { densityKgM2: 0.28, bendingNm: 2e-5 },
+  stretchComplianceMPerN: 1e-4,
   friction: 0.3,
   // Clear of the shorts that the figure wears beneath, which are 3.4 mm thick.
   offsetM: 0.0055,
-  selfContactM: 0.0095,
-  closeFrames: 70,
-  settleFrames: 380,
+  selfContactM: 0.01,
+  substeps: 72,
+  earlySubsteps: 24,
+  closeFrames: 50,
+  holdFrames: 15,
+  settleFrames: 240,
 };
 
 const densityOf = (piece: Piece): MeshDensity => {

@@ -87,7 +87,7 @@ const BODY_STEP: Grade<TopMeasures> = {
   waistShaping: 0,
 };
 
-const SLEEVE_M: SleeveMeasures = { capHeight: 100, length: 540, halfHem: 108 };
+const SLEEVE_M: SleeveMeasures = { capHeight: 100, length: 522, halfHem: 106 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 2, length: 8, halfHem: 3 };
 
 const HOOD_M: HoodMeasures = { height: 352, depth: 268, centreWidth: 84 };
