@@ -1,11 +1,13 @@
-import { WebGLRenderer } from 'three';
+import { Color, WebGLRenderer } from 'three';
 import { availableGarments } from '../src/registry.ts';
 import { ANIMATIONS_FILE } from '../src/figure/animations.ts';
+import type { Garment, Piece } from '../src/garment.ts';
 import { modelOf } from '../src/model-of.ts';
 import { newEngine, type Engine } from '../src/three/engine/engine.ts';
 import { loadFigure } from '../src/three/model/load-figure.ts';
 import { loadAnimations, loadGarmentModel } from '../src/three/model/models.ts';
 import { drawArtwork } from './artwork.ts';
+import { colourDifference, median } from './colour-difference.ts';
 import type { Sheet, Shot } from './shot.ts';
 
 /** What the browser does for the scripts of the gallery; reached through `window.gallery`. */
@@ -15,8 +17,16 @@ export interface Gallery {
   render: (shot: Shot, type: string, quality: number) => Promise<string>;
   /** A contact sheet as a data URL of a WebP. */
   compose: (sheet: Sheet, quality: number) => Promise<string>;
+  /** Median CIEDE2000 between a colour and how the chest of a garment printed with it looks. */
+  measureChest: (shot: Shot, css: string) => Promise<number>;
   /** The dressed figure of a shot as a GLB, base64. */
   exportGlb: (shot: Shot) => Promise<string>;
+}
+
+declare global {
+  interface Window {
+    gallery: Gallery;
+  }
 }
 
 const ASSETS = '/assets/';
@@ -35,9 +45,14 @@ const newGalleryEngine = (): Engine => {
 
 const engine = newGalleryEngine();
 
+const garmentOf = ({ productType }: Shot): Garment => {
+  const garment = availableGarments.find((candidate) => candidate.productType === productType);
+  if (!garment) throw new Error(`No garment ${productType}`);
+  return garment;
+};
+
 const stage = async (shot: Shot): Promise<void> => {
-  const garment = availableGarments.find(({ productType }) => productType === shot.productType);
-  if (!garment) throw new Error(`No garment ${shot.productType}`);
+  const garment = garmentOf(shot);
   const design = { garment, options: shot.options ?? {} };
   const onMissing = (error: Error): void => console.error(error.message);
   engine.resize(800, 800, 1);
@@ -108,7 +123,45 @@ const toBase64 = async (blob: Blob): Promise<string> => {
   return btoa(text);
 };
 
+const SIDE_PX = 320;
+/** The middle of the front, between the shoulders and the lowest ribs, as shares of the piece. */
+const CHEST = { x0: 0.3, x1: 0.7, y0: 0.22, y1: 0.5 } as const;
+const STEP_PX = 5;
+
+/** Pixels of a picture of the upper garment that show the chest. */
+const chestPixels = (front: Piece): readonly (readonly [x: number, y: number])[] => {
+  const found: (readonly [number, number])[] = [];
+  for (let y = 0; y < SIDE_PX; y += STEP_PX) {
+    for (let x = 0; x < SIDE_PX; x += STEP_PX) {
+      const hit = engine.pick(x + 0.5, y + 0.5);
+      if (hit?.pieceId !== front.id) continue;
+      const [u, v] = [hit.xMm / front.widthMm, hit.yMm / front.heightMm];
+      if (u > CHEST.x0 && u < CHEST.x1 && v > CHEST.y0 && v < CHEST.y1) found.push([x, y]);
+    }
+  }
+  return found;
+};
+
+const measureChest: Gallery['measureChest'] = async (shot, css) => {
+  const garment = garmentOf(shot);
+  const front = garment.pattern(garment.displaySize, shot.options).pieces.find(({ id }) => id === 'front');
+  if (!front) throw new Error('A garment without a front');
+  const blob = await capture({ ...shot, view: 'upper', widthPx: SIDE_PX, heightPx: SIDE_PX });
+  engine.resize(SIDE_PX, SIDE_PX, 1);
+  engine.camera.goTo('upper', true);
+  const picture = contextOf(canvasOf(await createImageBitmap(blob))).getImageData(0, 0, SIDE_PX, SIDE_PX);
+  const { r, g, b } = new Color(css).convertLinearToSRGB();
+  const wanted = [255 * r, 255 * g, 255 * b] as const;
+  const differences = chestPixels(front).map(([x, y]) => {
+    const at = (y * SIDE_PX + x) * 4;
+    const [red = 0, green = 0, blue = 0] = picture.data.subarray(at, at + 3);
+    return colourDifference(wanted, [red, green, blue]);
+  });
+  return median(differences);
+};
+
 const gallery: Gallery = {
+  measureChest,
   garments: availableGarments.map(({ productType, group }) => ({ productType, group })),
   render: async (shot, type, quality) =>
     canvasOf(await createImageBitmap(await capture(shot))).toDataURL(type, quality),
@@ -119,4 +172,4 @@ const gallery: Gallery = {
   },
 };
 
-Object.assign(window, { gallery });
+window.gallery = gallery;

@@ -17,9 +17,6 @@ export const FIGURE_PARTS = [
 ] as const;
 export type FigurePart = (typeof FIGURE_PARTS)[number];
 
-/** What grows or sits on a head; the first of its kind is shown. */
-export const HEAD_PARTS = ['hair', 'beard', 'band'] as const satisfies readonly HeadPart['name'][];
-
 /** The picture of hair, a beard or a band, and what of it is painted on the skin. Null: not there, or not loaded. */
 export interface HeadPicture {
   readonly name: HeadPart['name'];

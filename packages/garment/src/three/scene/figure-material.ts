@@ -1,6 +1,6 @@
 import { Color, FrontSide, MeshStandardMaterial, Vector3, Vector4, type Texture } from 'three';
 import { plainTexture } from '../cloth/textures.ts';
-import { FIGURE_PARTS, HEAD_PARTS, type FigureModel, type FigurePart } from '../model/figure-model.ts';
+import { FIGURE_PARTS, type FigureModel, type FigurePart, type HeadPicture } from '../model/figure-model.ts';
 import { MANNEQUIN_LOOK, PART_LOOKS, SOCK_DEFAULTS, type FigureColours } from './figure-looks.ts';
 import { figureFragmentShader, figureVertexShader } from './figure-shader.ts';
 
@@ -45,7 +45,7 @@ const bootUniforms = ({ bootSkin }: FigureModel) => ({
 });
 
 const headUniforms = ({ head }: FigureModel, pictures: ReturnType<typeof newStandIns>) => {
-  const of = (name: (typeof HEAD_PARTS)[number]) => head.find((part) => part.name === name);
+  const of = (name: HeadPicture['name']) => head.find((part) => part.name === name);
   const [hair, beard, band] = [of('hair'), of('beard'), of('band')];
   const isCut = [hair, beard, band].map((part) => Number(part?.isTransparent === true && part.skin !== null));
   return {

@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import type {} from '../../packages/garment/gallery/page.ts';
+import { serveGallery, type GalleryServer } from '../../packages/garment/gallery/serve.ts';
+
+/** Customers order exact colours: on the lit chest no fabric may change them by more than the eye forgives. */
+const MOST = 2.5;
+const COLOURS = {
+  red: '#c8102e',
+  blue: '#003da5',
+  yellow: '#ffd100',
+  white: '#ffffff',
+  black: '#111111',
+} as const;
+
+const differenceOf = (page: Page, fabric: 'interlock' | 'mesh' | 'pique' | 'fleece' | 'satin', css: string) =>
+  page.evaluate(
+    ([cloth, colour]) => {
+      const art = {
+        zones: { body: colour, sidePanels: colour },
+        ink: colour,
+        hasWords: false,
+        hasGrid: false,
+      };
+      const shot = { productType: 'SOCCER_KIT', wearer: 'ghost', art, fabric: cloth } as const;
+      return window.gallery.measureChest({ ...shot, view: 'upper', widthPx: 320, heightPx: 320 }, colour);
+    },
+    [fabric, css] as const,
+  );
+
+test.describe('what is printed looks as it was chosen', () => {
+  let server: GalleryServer;
+  test.beforeAll(async () => {
+    server = await serveGallery();
+  });
+  test.afterAll(() => server.close());
+
+  for (const fabric of ['interlock', 'mesh', 'pique', 'fleece', 'satin'] as const) {
+    test(`on ${fabric}`, async ({ page }) => {
+      await page.goto(server.url);
+      await page.waitForFunction(() => 'gallery' in window);
+      for (const [name, css] of Object.entries(COLOURS)) {
+        expect(await differenceOf(page, fabric, css), name).toBeLessThanOrEqual(MOST);
+      }
+    });
+  }
+});
