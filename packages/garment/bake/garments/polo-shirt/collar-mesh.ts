@@ -17,11 +17,11 @@ export const NECK_SEAMS = [
 
 /** The cloth turns over within this way on either side of the fold, mm. */
 export const ROLL_MM = 4;
-const STAND_ROWS = 4;
-const ROLL_ROWS = 4;
+export const STAND_ROWS = 4;
+export const ROLL_ROWS = 4;
 const FALL_ROWS = 7;
 /** The fold sinks from the middle of the back to the ends, ever faster: what sinks at the ends spreads the points. */
-const SINK_POWER = 1.35;
+const SINK_POWER = 1.1;
 
 /** The collar in columns (along the neck) and rows (from the neck over the fold to the outer edge). */
 export interface CollarMesh {

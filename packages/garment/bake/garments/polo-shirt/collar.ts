@@ -3,6 +3,7 @@ import type { CollarMeasures } from '../../../src/garments/polo-shirt/sizes.ts';
 import { cornersOf, entry, i32 } from '../../arrays.ts';
 import { withClothLayer } from '../../drape/cloth-layer.ts';
 import type { DrapedGarment } from '../../drape/drape-garment.ts';
+import { lerp, type Vec3 } from '../../figure/sdf/vec3.ts';
 import type { DistanceGrid } from '../../solver/distance-grid.ts';
 import { placeOf, pointsAlong, withPiece } from './add-piece.ts';
 import { meshCollar, NECK_SEAMS } from './collar-mesh.ts';
@@ -11,6 +12,13 @@ import { relaxCollar } from './relax-collar.ts';
 
 /** How far below the neck seam the collar may come to lie, metres. */
 const REACH_M = 0.14;
+
+/** A line of points with one more in the middle of every two: the fold turns tighter than the shirt is meshed. */
+const withMiddles = (line: readonly Vec3[]): readonly Vec3[] =>
+  line.flatMap((p, i) => {
+    const before = line[i - 1];
+    return before ? [lerp(before, p, 0.5), p] : [p];
+  });
 
 /** The body with the part of the shirt on that the collar may touch. */
 const shirtUnderCollar = (draped: DrapedGarment, body: DistanceGrid, aboveM: number): DistanceGrid => {
@@ -44,11 +52,11 @@ export const withCollar = (
   body: DistanceGrid,
 ): DrapedGarment => {
   const neck = NECK_SEAMS.flatMap(([, edge], i) => {
-    const points = pointsAlong(draped, edge).map((p) => placeOf(draped, p));
+    const points = withMiddles(pointsAlong(draped, edge).map((p) => placeOf(draped, p)));
     return i === 0 ? points : points.slice(1);
   });
   const sewnTo = new Map<string, string>(NECK_SEAMS);
-  const mesh = meshCollar(piece, collar, (edge) => pointsAlong(draped, entry(sewnTo, edge)).length - 1);
+  const mesh = meshCollar(piece, collar, (edge) => 2 * (pointsAlong(draped, entry(sewnTo, edge)).length - 1));
   const lowest = Math.min(...neck.map(([, y]) => y));
   const shirt = shirtUnderCollar(draped, body, lowest - REACH_M);
   const laid = layCollar(mesh, piece.heightMm, { neck, body, shirt });

@@ -14,7 +14,7 @@ import { ROLL_MM, type CollarMesh } from './collar-mesh.ts';
 
 const UP: Vec3 = [0, 1, 0];
 /** How far the stand leans in towards the neck, as a share of its way up. */
-const LEAN = 0.22;
+const LEAN = 0.24;
 /** Room that the stand keeps to the neck, metres. */
 const NECK_ROOM_M = 0.0045;
 /** The fall lies this far off the shirt, metres: its own thickness and the shirt's. */
@@ -23,7 +23,7 @@ const FALL_ROOM_M = 0.0034;
 const SPREAD = 0.5;
 const WEIGHT = 0.035;
 const STEP_M = 0.002;
-const SMOOTHING_PASSES = 4;
+const SMOOTHING_PASSES = 14;
 /** Radius of the roll: its quarter turns take the way that the mesh keeps for it. */
 const ROLL_RADIUS_M = (2 * ROLL_MM) / Math.PI / 1000;
 

@@ -1,11 +1,10 @@
 import { f64, i32, item } from '../../arrays.ts';
-import type { Vec3 } from '../../figure/sdf/vec3.ts';
+import { addScaled, lerp, normalize, subtract, type Vec3 } from '../../figure/sdf/vec3.ts';
 import { clothAt, stepFrame, type StepSettings } from '../../solver/cloth.ts';
 import type { DistanceGrid } from '../../solver/distance-grid.ts';
-import { NearPairs } from '../../solver/self-contact.ts';
-import { clothTopology, neighbourhoods, type ClothTopology } from '../../solver/topology.ts';
+import { clothTopology, type ClothTopology } from '../../solver/topology.ts';
 import { placeOf } from './add-piece.ts';
-import { ROLL_MM, type CollarMesh } from './collar-mesh.ts';
+import { ROLL_MM, ROLL_ROWS, STAND_ROWS, type CollarMesh } from './collar-mesh.ts';
 
 /** Flat knit is heavier and stiffer than the shirt's pique. */
 const FLAT_KNIT = { densityKgM2: 0.34, bendingNm: 4e-5 } as const;
@@ -16,15 +15,76 @@ const SETTINGS: StepSettings = {
   gravityMS2: -9.81,
   dampingPerS: 20,
   maxSpeedMS: 1,
-  offsetM: 0.003,
+  offsetM: 0.0046,
   friction: 0.4,
-  // Stand and fall keep this distance from each other.
-  selfContactM: 0.004,
+  // Stand and fall are kept apart by `keepOpen`.
+  selfContactM: 0,
 };
-const SELF_CONTACT_RINGS = 4;
 /** Knit to size and pressed over the shoulders, the outer edge gives by up to this share. */
 const OUTER_GIVE = 0.16;
+/** What is held is as good as immovable. */
 const HELD = 1e-6;
+/** The stand is held up by the layers sewn into it: its rows come first, and keep the place where they were laid. */
+const heldCount = (mesh: CollarMesh): number => (STAND_ROWS + 1) * mesh.columns;
+
+/** Height of the rounded fold over where stand and fall begin, metres. */
+const ROLL_HEIGHT_M = 0.0026;
+/** Distance of the fall from the stand, metres; in the roll it rises to this. */
+const OPENING_M = 0.0044;
+
+const openingM = (mesh: CollarMesh, fall: number): number => {
+  const past = item(mesh.points, fall)[1] - item(mesh.standMm, fall % mesh.columns);
+  return OPENING_M * Math.sin((Math.PI / 2) * Math.min(1, past / ROLL_MM));
+};
+
+/** A vertex of the fall and the place on the stand that lies behind it, as far from the fold. */
+interface FoldPair {
+  readonly fall: number;
+  readonly below: number;
+  readonly above: number;
+  readonly share: number;
+  /** From the stand to the fall. */
+  readonly out: Vec3;
+}
+
+/** What lies opposite across the fold when the collar is laid. */
+const foldPairs = (mesh: CollarMesh, laid: readonly Vec3[]): readonly FoldPair[] =>
+  mesh.points.flatMap(([, y], fall) => {
+    const column = fall % mesh.columns;
+    const stand = item(mesh.standMm, column);
+    const mirrorY = 2 * stand - y;
+    if (y <= stand + 0.1 || mirrorY < 0) return [];
+    const row = Array.from({ length: mesh.rows }, (_, j) => j).findLast(
+      (j) => item(mesh.points, mesh.at(column, j))[1] <= mirrorY,
+    );
+    if (row === undefined) return [];
+    const [below, above] = [mesh.at(column, row), mesh.at(column, row + 1)];
+    const [from, to] = [item(mesh.points, below)[1], item(mesh.points, above)[1]];
+    const share = (mirrorY - from) / (to - from);
+    const opposite = lerp(item(laid, below), item(laid, above), share);
+    return [{ fall, below, above, share, out: normalize(subtract(item(laid, fall), opposite)) }];
+  });
+
+/** Keeps the fall on its own side of the stand, as far off as two layers of knit are thick. */
+const keepOpen =
+  (pairs: readonly FoldPair[], ways: readonly number[]) =>
+  (x: Float64Array): void => {
+    pairs.forEach(({ fall, below, above, share, out }, i) => {
+      let apart = 0;
+      for (let k = 0; k < 3; k++) {
+        const behind = f64(x, below * 3 + k) * (1 - share) + f64(x, above * 3 + k) * share;
+        apart += (f64(x, fall * 3 + k) - behind) * item(out, k);
+      }
+      const missing = item(ways, i) - apart;
+      if (missing <= 0) return;
+      for (let k = 0; k < 3; k++) {
+        const move = (missing / 2) * item(out, k);
+        x[fall * 3 + k] = f64(x, fall * 3 + k) + move;
+        x[below * 3 + k] = f64(x, below * 3 + k) - move * (1 - share);
+        x[above * 3 + k] = f64(x, above * 3 + k) - move * share;
+      }
+    });
+  };
 
 /** How much wider than knitted the collar lies at a way from its fold. */
 const giveAt = (mesh: CollarMesh, heightMm: number, vertex: number): number => {
@@ -56,15 +116,31 @@ const topologyOf = (mesh: CollarMesh, heightMm: number): ClothTopology => {
   );
   return {
     ...topology,
-    // The neck seam is held by the shirt: as good as immovable.
-    inverseMass: topology.inverseMass.map((w, v) => (v < mesh.columns ? w * HELD : w)),
+    inverseMass: topology.inverseMass.map((w, v) => (v < heldCount(mesh) ? w * HELD : w)),
     hinges: Int32Array.from(kept.flatMap((q) => [...topology.hinges.slice(q * 4, q * 4 + 4)])),
     hingeWeights: Float64Array.from(kept.flatMap((q) => [...topology.hingeWeights.slice(q * 4, q * 4 + 4)])),
     hingeCompliance: Float64Array.from(kept.map((q) => f64(topology.hingeCompliance, q))),
   };
 };
 
-/** Lets a laid collar find its own lengths: the neck seam stays, everything else gives way to cloth and body. */
+/** The fold rounded off: half an ellipse from the stand over to the fall in every column. */
+const rolled = (mesh: CollarMesh, places: readonly Vec3[]): readonly Vec3[] => {
+  const [first, last] = [STAND_ROWS, STAND_ROWS + ROLL_ROWS];
+  return places.map((place, v) => {
+    const [column, row] = [v % mesh.columns, Math.floor(v / mesh.columns)];
+    if (row <= first || row >= last) return place;
+    const at = (r: number) => item(places, mesh.at(column, r));
+    const [from, to] = [at(first), at(last)];
+    const up = normalize(
+      addScaled(normalize(subtract(from, at(first - 1))), normalize(subtract(to, at(last + 1)))),
+    );
+    const angle = (Math.PI * (row - first)) / ROLL_ROWS;
+    const across = lerp(from, to, (1 - Math.cos(angle)) / 2);
+    return addScaled(across, up, ROLL_HEIGHT_M * Math.sin(angle));
+  });
+};
+
+/** Lets the fall of a laid collar find its own lengths: the stand stays, the fall gives way to cloth and body. */
 export const relaxCollar = (
   mesh: CollarMesh,
   heightMm: number,
@@ -73,12 +149,20 @@ export const relaxCollar = (
 ): readonly Vec3[] => {
   const topology = topologyOf(mesh, heightMm);
   const cloth = clothAt(topology, Float64Array.from(laid.flat()));
-  const neck = cloth.positions.slice(0, mesh.columns * 3);
-  const hold = (positions: Float64Array) => positions.set(neck);
-  const around = neighbourhoods(topology, SELF_CONTACT_RINGS);
-  const nearPairs = new NearPairs(mesh.points.length, around, SETTINGS.selfContactM);
-  for (let frame = 0; frame < FRAMES; frame++)
-    stepFrame(cloth, SETTINGS, { collider: shirt, nearPairs, guide: hold });
+  const stand = cloth.positions.slice(0, heldCount(mesh) * 3);
+  const pairs = foldPairs(mesh, laid);
+  const part = keepOpen(
+    pairs,
+    pairs.map(({ fall }) => openingM(mesh, fall)),
+  );
+  const hold = (positions: Float64Array) => {
+    part(positions);
+    positions.set(stand);
+  };
+  for (let frame = 0; frame < FRAMES; frame++) stepFrame(cloth, SETTINGS, { collider: shirt, guide: hold });
   hold(cloth.positions);
-  return laid.map((_, p) => placeOf(cloth, p));
+  return rolled(
+    mesh,
+    laid.map((_, p) => placeOf(cloth, p)),
+  );
 };

@@ -1,6 +1,7 @@
 import type { Piece } from '../../garment.ts';
 import type { Point } from '../../path.ts';
 import { SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
+import { mirrorEdge } from '../../blocks/mirror-edge.ts';
 import { topBody } from '../../blocks/top/body.ts';
 import type { TopMeasures } from '../../blocks/top/measures.ts';
 import { roundNeck } from '../../blocks/top/neckline.ts';
@@ -8,7 +9,7 @@ import { polygon } from '../../blocks/zone-regions.ts';
 import { straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
 import { endsOf } from '../../geometry/edges.ts';
-import { mirrored, reversed, type Polyline } from '../../geometry/polyline.ts';
+import { joined, mirrored, reversed, type Polyline } from '../../geometry/polyline.ts';
 import type { Buttons, PlacketMeasures, PoloMeasures } from './sizes.ts';
 
 /** The line cut at the vertical x: the part before it, and the part from it on. The line runs towards growing x. */
@@ -47,26 +48,39 @@ export const frontWithOpening = ({ body, placket }: PoloMeasures): Piece => {
   return { ...front, edges, outline: polygon(edges.flatMap(({ points }) => points.slice(0, -1))) };
 };
 
+/** How far from the centre front the collar ends: the throat shows the placket between its two ends, mm. */
+const COLLAR_END_MM = 7;
+
+/** The top of the upper strip from its fold to its seam: the part that is left free, and the part under the collar. */
+export const neckOfStrip = (
+  body: TopMeasures,
+  placket: PlacketMeasures,
+): { readonly free: Polyline; readonly underCollar: Polyline } => {
+  const [inner] = cutAtX(roundNeck(body, true), placket.width / 2);
+  const [free, underCollar] = cutAtX(joined(reversed(mirrored(inner)), inner), COLLAR_END_MM);
+  return { free, underCollar };
+};
+
 /**
  * A strip of the placket, folded double along its free side: `placketTop` is sewn to the wearer's left of the box and
- * carries the buttonholes, `placketUnder` to the right and carries the buttons. The collar ends at their middle.
+ * carries the buttonholes, `placketUnder` to the right and carries the buttons. The collar ends short of their middle.
  */
 const strip = (id: string, { body, placket }: PoloMeasures, sewn: 'Left' | 'Right'): Piece => {
   const half = placket.width / 2;
   const bottom = body.frontNeckDrop + placket.length;
-  const [inner] = cutAtX(roundNeck(body, true), half);
-  const corner = inner.at(-1) ?? [half, 0];
+  const { free, underCollar } = neckOfStrip(body, placket);
+  const corner = underCollar.at(-1) ?? [half, 0];
   const onLeft = sewn === 'Left';
-  const neck: readonly DraftEdge[] = [
-    { id: onLeft ? 'neckFree' : 'neck', points: reversed(mirrored(inner)), finish: onLeft ? 'free' : 'seam' },
-    { id: onLeft ? 'neck' : 'neckFree', points: inner, finish: onLeft ? 'seam' : 'free' },
+  const top: readonly DraftEdge[] = [
+    { id: 'neckFree', points: free, finish: 'free' },
+    { id: 'neck', points: underCollar, finish: 'seam' },
   ];
   const side = { id: 'side', finish: 'seam' } as const;
   const fold = { id: 'fold', finish: 'hem' } as const;
   return draftPiece({
     id,
     edges: [
-      ...neck,
+      ...(onLeft ? top : [...top].reverse().map((edge) => mirrorEdge(edge))),
       { ...(onLeft ? side : fold), points: straight(corner, [half, bottom]) },
       // Only the upper strip is sewn into the bottom of the box: the lower one is caught in its stitching.
       { id: 'bottom', points: straight([half, bottom], [-half, bottom]), finish: onLeft ? 'seam' : 'free' },

@@ -62,17 +62,18 @@ describe.each(SIZES.flatMap((size) => BUTTONS.map((buttons) => ({ size, buttons 
       expect(piece('placketTop').outline.length).toBe(piece('placketUnder').outline.length);
     });
 
-    it('ends the collar at the middle of the placket, where its ends meet', () => {
+    it('ends the collar on the placket, a finger apart at the throat', () => {
       const sewn = pattern.seams.filter(({ b }) => b.piece === 'collar').map(({ a }) => a);
       const neck = sewn.reduce((sum, side) => sum + edgeLengthMm(pattern, side), 0);
       const collar =
         endsOf(piece('collar'), 'neckPlacketRight')[1][0] - endsOf(piece('collar'), 'neckPlacketLeft')[0][0];
       expect(collar / neck).toBeGreaterThan(0.95);
       expect(collar / neck).toBeLessThan(1);
-      expect(edgeLengthMm(pattern, { piece: 'placketTop', edge: 'neck' })).toBeCloseTo(
-        measures.placket.width / 2,
-        0,
-      );
+      for (const id of ['placketTop', 'placketUnder'])
+        expect(edgeLengthMm(pattern, { piece: id, edge: 'neckFree' })).toBeCloseTo(
+          measures.placket.width / 2 + 7,
+          0,
+        );
     });
 
     it('knits cuffs a little tighter than the sleeves they hold', () => {

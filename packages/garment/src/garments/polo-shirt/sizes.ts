@@ -95,7 +95,7 @@ const PLACKET_M: Readonly<Record<Buttons, PlacketMeasures>> = {
 };
 const PLACKET_STEP: Grade<PlacketMeasures> = { width: 0, length: 2 };
 
-const COLLAR: CollarMeasures = { height: 82, spread: 22, standBack: 30, standFront: 16 };
+const COLLAR: CollarMeasures = { height: 75, spread: 36, standBack: 27, standFront: 9 };
 const CUFF_HEIGHT = 30;
 const VENT_HEIGHT = 50;
 

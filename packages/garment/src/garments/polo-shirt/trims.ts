@@ -7,7 +7,7 @@ import { straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
 import { edgeOf } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
-import { neckBesidePlacket } from './placket.ts';
+import { neckBesidePlacket, neckOfStrip } from './placket.ts';
 import type { PoloMeasures } from './sizes.ts';
 
 /** Flat-knit trim is knitted a little shorter than what it is sewn to, and stretched on. */
@@ -16,7 +16,7 @@ const CUFF_TO_SLEEVE = 0.95;
 
 /** Lengths of the collar's sewn edge from one end to the middle of the back, mm. */
 const neckLengths = ({ body, placket }: PoloMeasures) => ({
-  placket: placket.width / 2,
+  placket: lengthMm(neckOfStrip(body, placket).underCollar),
   front: lengthMm(neckBesidePlacket(body, placket)) * COLLAR_TO_NECK,
   back: lengthMm(roundNeck(body, false)) * COLLAR_TO_NECK,
 });
