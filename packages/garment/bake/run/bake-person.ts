@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { BOOT_IDS } from '../../src/figure/avatar.ts';
+import { ANIMATIONS_FILE } from '../../src/figure/animations.ts';
+import { BOOTS } from '../../src/figure/boots.ts';
+import { bakeAnimations } from '../figure/animations/bake-animations.ts';
+import { bakeFigure } from '../figure/bake-figure.ts';
+import { bakeBoots } from '../figure/boots/build-boots.ts';
+import { writeAvatars } from '../figure/write-avatars.ts';
+
+/** Bakes who wears the garments: figure, heads, boots and motions. */
+export const bakePerson = async (
+  folder: string,
+  onStep: (step: string, done: number) => void,
+): Promise<void> => {
+  onStep('body', 0);
+  await writeFile(`${folder}/figure.glb`, await bakeFigure());
+  onStep('heads', 0.3);
+  await writeAvatars(folder);
+  for (const [i, id] of BOOT_IDS.entries()) {
+    onStep('boots', 0.6 + (0.35 * i) / BOOT_IDS.length);
+    await writeFile(`${folder}/${BOOTS[id].file}`, await bakeBoots(id, 'fine'));
+  }
+  onStep('animations', 0.95);
+  await writeFile(`${folder}/${ANIMATIONS_FILE}`, await bakeAnimations());
+  onStep('done', 1);
+};
