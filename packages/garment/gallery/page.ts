@@ -15,8 +15,8 @@ export interface Gallery {
   readonly garments: readonly { readonly productType: string; readonly group: string }[];
   /** A picture as a data URL. */
   render: (shot: Shot, type: string, quality: number) => Promise<string>;
-  /** A contact sheet as a data URL of a WebP. */
-  compose: (sheet: Sheet, quality: number) => Promise<string>;
+  /** A contact sheet as data URLs of a WebP, one for each quality. */
+  compose: (sheet: Sheet, qualities: readonly number[]) => Promise<string[]>;
   /** Median CIEDE2000 between a colour and how the chest of a garment printed with it looks. */
   measureChest: (shot: Shot, css: string) => Promise<number>;
   /** The dressed figure of a shot as a GLB, base64. */
@@ -93,7 +93,7 @@ const canvasOf = (bitmap: ImageBitmap): HTMLCanvasElement => {
 
 const CAPTION_PX = 26;
 
-const compose: Gallery['compose'] = async ({ columns, shots }, quality) => {
+const compose: Gallery['compose'] = async ({ columns, shots }, qualities) => {
   const bitmaps: ImageBitmap[] = [];
   for (const { shot } of shots) bitmaps.push(await createImageBitmap(await capture(shot)));
   const width = Math.max(...bitmaps.map((bitmap) => bitmap.width));
@@ -113,7 +113,7 @@ const compose: Gallery['compose'] = async ({ columns, shots }, quality) => {
     if (bitmap) context.drawImage(bitmap, x + (width - bitmap.width) / 2, y);
     context.fillText(caption, x + width / 2, y + height - 9);
   });
-  return sheet.toDataURL('image/webp', quality);
+  return qualities.map((quality) => sheet.toDataURL('image/webp', quality));
 };
 
 const toBase64 = async (blob: Blob): Promise<string> => {

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import type { Sheet } from './shot.ts';
+import { serveGallery } from './serve.ts';
+import { allSheets, posters } from './sheets.ts';
+
+/**
+ * Renders the contact sheets into docs/gallery and the posters into assets/posters. `npm run gallery -- boots` renders
+ * only what has `boots` in its name.
+ */
+const [only = ''] = process.argv.slice(2);
+const root = join(import.meta.dirname, '..', '..', '..');
+const SHEETS = join(root, 'docs', 'gallery');
+const POSTERS = join(import.meta.dirname, '..', 'assets', 'posters');
+
+const MAX_BYTES = 250 * 1024;
+const QUALITIES = [0.86, 0.78, 0.68, 0.55, 0.4] as const;
+
+const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+
+const composeSheet = async (page: Page, sheet: Sheet): Promise<Buffer> => {
+  const pictures = await page.evaluate(
+    ([wanted, qualities]) => window.gallery.compose(wanted, qualities),
+    [sheet, [...QUALITIES]] as const,
+  );
+  const fitting = pictures.map(bytesOf).find((bytes) => bytes.length <= MAX_BYTES);
+  if (!fitting) throw new Error(`${sheet.file} is too large at any quality`);
+  return fitting;
+};
+
+const server = await serveGallery();
+const browser = await launchChromium();
+try {
+  const page = await browser.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(message.text().slice(0, 300));
+  });
+  await page.goto(server.url);
+  await page.waitForFunction(() => 'gallery' in window);
+  await mkdir(SHEETS, { recursive: true });
+  await mkdir(POSTERS, { recursive: true });
+  for (const sheet of allSheets().filter(({ file }) => file.includes(only))) {
+    const bytes = await composeSheet(page, sheet);
+    await writeFile(join(SHEETS, `${sheet.file}.webp`), bytes);
+    console.log(`${sheet.file}: ${sheet.shots.length} pictures, ${Math.round(bytes.length / 1024)} KB`);
+  }
+  for (const { file, shot } of posters().filter((poster) => `poster-${poster.file}`.includes(only))) {
+    const picture = await page.evaluate((wanted) => window.gallery.render(wanted, 'image/webp', 0.82), shot);
+    await writeFile(join(POSTERS, `${file}.webp`), bytesOf(picture));
+    console.log(`poster-${file}: ${Math.round(bytesOf(picture).length / 1024)} KB`);
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
