@@ -16,7 +16,7 @@ const shirt: LayerRecipe = {
       : placeTop(piece, sleevelessMeasures(size).body, 0, body),
   drawIn: () => 1,
   // A shirt that sticks keeps the strain in which it landed.
-  settings: { ...KNIT, friction: 0.15 },
+  settings: { ...KNIT, earlySubsteps: 30, friction: 0.15 },
   triangles: 36_000,
 };
 

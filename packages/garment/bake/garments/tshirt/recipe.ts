@@ -7,6 +7,6 @@ import { plainTopLayer } from '../plain-top-layer.ts';
 export const tshirtRecipe: GarmentRecipe = {
   garment: tshirt,
   layers: () => [
-    plainTopLayer(12, ({ size, options }) => tshirtMeasures(size, options['collar'] === 'v' ? 'v' : 'crew')),
+    plainTopLayer(13, ({ size, options }) => tshirtMeasures(size, options['collar'] === 'v' ? 'v' : 'crew')),
   ],
 };
