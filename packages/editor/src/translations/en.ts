@@ -76,6 +76,10 @@ export const en = {
     shortsBackLeft: 'Shorts, back left',
     shortsBackRight: 'Shorts, back right',
     waistband: 'Waistband',
+    trunkFrontLeft: 'Front left',
+    trunkFrontRight: 'Front right',
+    trunkBackLeft: 'Back left',
+    trunkBackRight: 'Back right',
   },
   placements: {
     leftChestLogo: 'Left chest',
@@ -90,6 +94,8 @@ export const en = {
     sleeveRight: 'Right sleeve',
     shortsNumber: 'Shorts, right leg',
     shortsLogo: 'Shorts, left leg',
+    waistbandText: 'Waistband, front',
+    backText: 'Waistband, back',
   },
   slots: {
     teamName: 'Team name',

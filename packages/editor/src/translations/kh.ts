@@ -79,6 +79,10 @@ export const kh = {
     shortsBackLeft: 'ខោក្រោយឆ្វេង',
     shortsBackRight: 'ខោក្រោយស្តាំ',
     waistband: 'ចង្កេះខោ',
+    trunkFrontLeft: 'ខោមុខឆ្វេង',
+    trunkFrontRight: 'ខោមុខស្តាំ',
+    trunkBackLeft: 'ខោក្រោយឆ្វេង',
+    trunkBackRight: 'ខោក្រោយស្តាំ',
   },
   placements: {
     leftChestLogo: 'ទ្រូងឆ្វេង',
@@ -93,6 +97,8 @@ export const kh = {
     sleeveRight: 'ដៃស្តាំ',
     shortsNumber: 'ខោជើងស្តាំ',
     shortsLogo: 'ខោជើងឆ្វេង',
+    waistbandText: 'ចង្កេះខោខាងមុខ',
+    backText: 'ចង្កេះខោខាងក្រោយ',
   },
   slots: {
     teamName: 'ឈ្មោះក្រុម',
