@@ -1,15 +1,13 @@
 import { buildBody, buildFeet, buildHead } from './build-body.ts';
 import { buildBaseShorts } from './build-base-shorts.ts';
-import { buildBoots, buildSocks } from './build-footwear.ts';
-import { buildHair } from './build-hair.ts';
+import { buildSocks } from './build-footwear.ts';
 import { eyes } from './face/eyes.ts';
 import { paintHead } from './face/paint.ts';
 import { STUD_M } from './feet/boot.ts';
 import { rigid, skinned } from './mesh/skinning.ts';
-import { addClip } from './output/clip.ts';
+import { skinnedAs } from './mesh/transfer.ts';
 import { FigureDocument, type FigurePart } from './output/document.ts';
 import { encodeGlb } from './output/glb.ts';
-import { IDLE_NAME, IDLE_SECONDS, idlePose } from './rig/idle.ts';
 import { withSkinChart } from './skin-chart.ts';
 import type { Quality } from './quality.ts';
 
@@ -21,14 +19,17 @@ export const buildFigureParts = async (quality: Quality): Promise<readonly Figur
   const body = withSkinChart(await buildBody(quality));
   const feet = withSkinChart(await buildFeet(quality));
   const head = await buildHead(quality);
-  const hair = await buildHair(quality);
-  const boots = await buildBoots(quality);
   const socks = buildSocks();
   const baseShorts = await buildBaseShorts(quality);
   const eyeMesh = eyes();
+  const [bodySkin, feetSkin] = [skinned(body, 14), skinned(feet, 4)];
+  const skin = [
+    { mesh: body, skinning: bodySkin },
+    { mesh: feet, skinning: feetSkin },
+  ];
   return [
-    { name: 'figure:body', mesh: body, skinning: skinned(body, 14), ...SKIN },
-    { name: 'figure:feet', mesh: feet, skinning: skinned(feet, 4), ...SKIN },
+    { name: 'figure:body', mesh: body, skinning: bodySkin, ...SKIN },
+    { name: 'figure:feet', mesh: feet, skinning: feetSkin, ...SKIN },
     {
       name: 'figure:head',
       mesh: head,
@@ -43,13 +44,17 @@ export const buildFigureParts = async (quality: Quality): Promise<readonly Figur
       colour: '#efe9e2',
       roughness: 0.3,
     },
-    { name: 'figure:hair', mesh: hair, skinning: rigid(hair, 'head'), colour: '#191413', roughness: 0.6 },
-    { name: 'figure:boots', mesh: boots, skinning: skinned(boots, 0), colour: '#1b1d21', roughness: 0.42 },
-    { name: 'figure:socks', mesh: socks, skinning: skinned(socks, 4), colour: '#f2f2ef', roughness: 0.9 },
+    {
+      name: 'figure:socks',
+      mesh: socks,
+      skinning: skinnedAs(socks, skin),
+      colour: '#f2f2ef',
+      roughness: 0.9,
+    },
     {
       name: 'figure:baseShorts',
       mesh: baseShorts,
-      skinning: skinned(baseShorts, 8),
+      skinning: skinnedAs(baseShorts, skin),
       colour: '#1c1e22',
       roughness: 0.85,
     },
@@ -63,7 +68,6 @@ export const buildFigureParts = async (quality: Quality): Promise<readonly Figur
 export const bakeFigure = async (quality: Quality = 'fine'): Promise<Uint8Array> => {
   const figure = new FigureDocument();
   for (const part of await buildFigureParts(quality)) figure.addPart(part);
-  addClip(figure, { name: IDLE_NAME, seconds: IDLE_SECONDS, poseAt: idlePose });
   figure.document.getRoot().setExtras({ format: 1, floorY: -STUD_M });
   return encodeGlb(figure.document);
 };

@@ -22,8 +22,8 @@ const isTrunk = ([x, y]: Vec3): boolean => Math.abs(x) < 0.19 && y > 0.75;
 const isHand = ([x, y]: Vec3): boolean => Math.abs(x) > 0.37 && y < 1;
 
 const BODY_VERTICES = 6400;
-const FEET_VERTICES = 420;
-const HEAD_VERTICES = 3980;
+const FEET_VERTICES = 1100;
+const HEAD_VERTICES = 5000;
 
 /** Trunk, arms, hands and legs down to the middle of the shins. */
 export const buildBody = async (quality: Quality): Promise<Mesh> => {
@@ -63,7 +63,7 @@ export const buildHead = async (quality: Quality): Promise<Mesh> => {
   const grid = evenGrid([-0.12, 1.45, -0.14], [0.12, 1.825, 0.13], 0.0019 * cellFactor(quality), true);
   const mesh = await refine(bodyDistanceM, surfaceNets(bodyDistanceM, grid), {
     vertices: HEAD_VERTICES,
-    normalStep: ([, y]) => 0.0009 + 0.0016 * smoothstep(1.58, 1.54, y),
+    normalStep: ([, y]) => 0.0013 + 0.0012 * smoothstep(1.58, 1.54, y),
     importance: ([x, y, z]) =>
       y < 1.57 ? 0.4 : z > 0.03 ? 1.35 : Math.abs(x) > 0.066 ? 1.1 : y > 1.68 ? 0.15 : 0.3,
     isKept: (p) => neckLevel(p) > HEAD_BOTTOM_M && p[1] > 1.44,

@@ -25,6 +25,8 @@ interface EyePoint {
   readonly lift: number;
   readonly shade: number;
   readonly iris: number;
+  /** Place in the picture of the iris; its corner for what is no iris. */
+  readonly uv?: readonly [u: number, v: number];
 }
 
 /** A patch of rows x columns on the right place of the face, for one side (1 left, -1 right). */
@@ -39,6 +41,7 @@ const patch = (
   const normals = new Float32Array(count * 3);
   const occlusion = new Float32Array(count);
   const masks = new Float32Array(count * 4);
+  const uvs = new Float32Array(count * 2);
   const indices: number[] = [];
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
@@ -49,12 +52,13 @@ const patch = (
       normals.set(gradient(face, [side * p.x, p.y, z], 0.003).normal, v * 3);
       occlusion[v] = p.shade;
       masks[v * 4] = p.iris;
+      uvs.set(p.uv ?? [0, 0], v * 2);
       if (r === 0 || c === 0) continue;
       const corners = [v - columns - 1, v - columns, v, v - columns - 1, v, v - 1];
       const [a = 0, b = 0, d = 0, e = 0, f = 0, g = 0] = corners;
       indices.push(...(side === 1 ? [a, b, d, e, f, g] : [a, d, b, e, g, f]));
     }
-  return { positions, normals, occlusion, masks, indices: Uint32Array.from(indices) };
+  return { positions, normals, occlusion, masks, uvs, indices: Uint32Array.from(indices) };
 };
 
 const white = (side: 1 | -1): Mesh =>
@@ -62,12 +66,12 @@ const white = (side: 1 | -1): Mesh =>
     const s = -Math.cos(column * Math.PI);
     const { low, up } = lids(s);
     // The upper lid shades the ball; the corners turn away.
-    const lit = 0.92 - 0.5 * smoothstep(0.42, 1, row) - 0.16 * smoothstep(0.16, 0, row);
-    const shade = lit * (1 - 0.42 * Math.abs(s) ** 2.5);
-    return { x: EYE.x + EYE.halfWidth * s, y: low + (up - low) * row, lift: 0.00028, shade, iris: 0 };
+    const lit = 0.97 - 0.42 * smoothstep(0.5, 1, row) - 0.12 * smoothstep(0.16, 0, row);
+    const shade = lit * (1 - 0.36 * Math.abs(s) ** 2.5);
+    return { x: EYE.x + EYE.halfWidth * s, y: low + (up - low) * row, lift: 0.00055, shade, iris: 0 };
   });
 
-const IRIS = { x: EYE.x - 0.0003, y: EYE.y + 0.0006, radius: 0.0061, pupil: 0.0025 };
+const IRIS = { x: EYE.x - 0.0003, y: EYE.y + 0.0008, radius: 0.0069, pupil: 0.0029 };
 
 const withinLids = (x: number, y: number): readonly [number, number] => {
   const { low, up } = lids(clamp((x - EYE.x) / EYE.halfWidth, -0.995, 0.995));
@@ -87,37 +91,38 @@ const ring = (
     const angle = -2 * Math.PI * column;
     const r = inner + (outer - inner) * row;
     const [x, y] = withinLids(centre.x + r * Math.cos(angle), centre.y + r * Math.sin(angle));
-    return { x, y, lift, ...tone(row, y) };
+    const uv = [0.5 + (x - centre.x) / (2 * IRIS.radius), 0.5 - (y - centre.y) / (2 * IRIS.radius)] as const;
+    return { x, y, lift, uv, ...tone(row, y) };
   });
 
 /** The lid's shadow on the upper part of the iris. */
 const lidShadow = (y: number): number => 1 - 0.4 * smoothstep(EYE.y + 0.001, EYE.y + EYE.up, y);
 
 const iris = (side: 1 | -1): Mesh =>
-  ring(side, [IRIS.pupil - 0.0002, IRIS.radius], 0.00055, 4, (t, y) => ({
-    shade: (t > 0.8 ? 0.4 : 0.6 + 0.55 * t) * lidShadow(y),
+  ring(side, [IRIS.pupil - 0.0002, IRIS.radius], 0.0008, 4, (t, y) => ({
+    shade: (0.82 + 0.25 * t) * lidShadow(y),
     iris: 1,
   }));
 
 const pupil = (side: 1 | -1): Mesh =>
-  ring(side, [0, IRIS.pupil], 0.0007, 2, () => ({ shade: 0.025, iris: 0 }));
+  ring(side, [0, IRIS.pupil], 0.00095, 2, () => ({ shade: 0.025, iris: 0 }));
 
 const glint = (side: 1 | -1): Mesh =>
   // The key light stands on the same side for both eyes.
-  ring(side, [0, 0.00085], 0.001, 2, () => ({ shade: 1, iris: 0 }), {
-    x: IRIS.x + side * 0.0017,
-    y: IRIS.y + 0.0017,
+  ring(side, [0, 0.0011], 0.00115, 2, () => ({ shade: 1, iris: 0 }), {
+    x: IRIS.x + side * 0.002,
+    y: IRIS.y + 0.0022,
   });
 
 /** The upper lashes: a dark line that grows outwards and leaves the lid at the outer corner. */
 const lashes = (side: 1 | -1): Mesh =>
   patch(side, 2, 23, (row, column) => {
-    const s = -1 + 2.08 * column;
+    const s = -1 + 2.05 * column;
     const { up } = lids(clamp(s, -1, 1));
-    const thickness = 0.0004 + 0.00115 * smoothstep(-1, 0.4, s) * smoothstep(1.1, 0.85, s);
-    const beyond = s > 1 ? 0.004 * (s - 1) : 0;
+    const thickness = 0.0003 + 0.0009 * smoothstep(-1, 0.4, s) * smoothstep(1.1, 0.85, s);
+    const beyond = s > 1 ? 0.002 * (s - 1) : 0;
     const y = up + beyond + (row - 0.35) * thickness;
-    return { x: EYE.x + EYE.halfWidth * s, y, lift: 0.00085, shade: 0.045, iris: 0 };
+    return { x: EYE.x + EYE.halfWidth * s, y, lift: 0.00105, shade: 0.06, iris: 0 };
   });
 
 /** Both eyes as thin patches on the lids. Mask x: share of the iris' colour; occlusion: brightness. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { beardCover } from '../hair/beards.ts';
 import { hairDepth } from '../hair/hairline.ts';
 import { vertexCount } from '../mesh/mesh.ts';
 import { headDistance } from '../parts/head.ts';
@@ -7,6 +8,7 @@ import { fromChart, toChart } from './chart.ts';
 import { eyes } from './eyes.ts';
 import { EYE, lids, lipDepth, mouthLine } from './features.ts';
 import { paintHead } from './paint.ts';
+import { scalpCover } from './scalp.ts';
 
 describe('the chart of the head', () => {
   it('finds every place again', () => {
@@ -65,16 +67,31 @@ describe('eyes', () => {
   });
 });
 
+describe('scalpCover and beardCover', () => {
+  it('cover crown and jaw, and leave forehead, lips and cheekbone bare', () => {
+    for (const style of ['short', 'buzz', 'afro'] as const) {
+      expect(scalpCover(style, 0, 1.79, 0)).toBeGreaterThan(0.8);
+      expect(scalpCover(style, 0, 1.725, 0.08)).toBe(0);
+    }
+    for (const style of ['short', 'full', 'goatee', 'stubble'] as const) {
+      expect(beardCover(style, 0, 1.59, 0.085)).toBeGreaterThan(0.3);
+      expect(beardCover(style, 0.005, mouthLine(0.005), 0.09)).toBe(0);
+      expect(beardCover(style, 0.045, 1.668, 0.05)).toBe(0);
+    }
+  });
+});
+
 describe('paintHead', () => {
-  it('puts hair on the crown, warmth on the lips and nothing on the forehead', () => {
-    const [width, height] = [48, 48];
+  it('puts hair on the brows, warmth on the lips and nothing on crown and forehead', () => {
+    const [width, height] = [96, 96];
     const { rgb } = paintHead(width, height);
     const texel = (x: number, y: number, z: number): readonly number[] => {
       const [u, v] = toChart(x, y, z);
       const offset = (Math.floor(v * height) * width + Math.floor(u * width)) * 3;
       return Array.from(rgb.subarray(offset, offset + 3));
     };
-    expect(texel(0.03, 1.79, 0)[0]).toBeGreaterThan(200);
+    expect(texel(0.031, 1.7086, 0.075)[0]).toBeGreaterThan(120);
+    expect(texel(0.03, 1.79, 0)).toEqual([0, 0, 0]);
     expect(texel(0.004, mouthLine(0) - 0.005, 0.09)[1]).toBeGreaterThan(150);
     expect(texel(0.01, 1.73, 0.08)).toEqual([0, 0, 0]);
   });

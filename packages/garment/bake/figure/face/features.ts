@@ -6,9 +6,9 @@ import { item } from '../sdf/numbers.ts';
 export const EYE = {
   x: 0.0322,
   y: 1.6872,
-  halfWidth: 0.0143,
-  up: 0.0052,
-  low: 0.0037,
+  halfWidth: 0.0152,
+  up: 0.0061,
+  low: 0.0041,
   tilt: 0.0012,
 } as const;
 
@@ -25,7 +25,7 @@ const MOUTH_Y = 1.6188;
 /** The line between the lips, which rises to the corners: a hint of a smile. */
 export const mouthLine = (x: number): number => {
   const t = x / MOUTH_HALF_WIDTH;
-  return MOUTH_Y + 0.0005 * bell(x - 0.007, 0.005) + 0.0043 * t * t;
+  return MOUTH_Y - 0.0006 + 0.0005 * bell(x - 0.007, 0.005) + 0.0062 * t * t;
 };
 
 /** Signed distance to the edge of the lips, positive inside; metres, front view. */
@@ -34,8 +34,8 @@ export const lipDepth = (x: number, y: number): number => {
   if (t >= 1) return -Math.hypot(x - MOUTH_HALF_WIDTH, y - mouthLine(MOUTH_HALF_WIDTH));
   const fullness = Math.max(0, 1 - t * t) ** 0.8;
   const line = mouthLine(x);
-  const top = line + 0.0077 * fullness - 0.0014 * bell(x, 0.003);
-  const bottom = line - 0.0102 * fullness;
+  const top = line + 0.0066 * fullness + 0.0008 * bell(x - 0.0065, 0.004) - 0.0012 * bell(x, 0.003);
+  const bottom = line - 0.0098 * fullness;
   return Math.min(top - y, y - bottom);
 };
 

@@ -1,0 +1,78 @@
+import { AVATAR_LOOKS, HAIR_COLOURS, type AvatarLook } from './avatar-looks.ts';
+import { AVATAR_IDS, BOOT_IDS, type Avatar, type AvatarId, type HeadPart, type SkinTones } from './avatar.ts';
+
+/** Folder of all pictures under the package's `assets/`. */
+const PICTURES = 'avatars';
+
+/** The picture of strands in one colour: straight hair, or curls. */
+export const hairPictureFile = (kind: 'strands' | 'curls', colour: AvatarLook['hairColour']): string =>
+  `${PICTURES}/hair-${kind}-${colour}.webp`;
+
+/** What a cut or a beard paints on the skin, over the head's chart. */
+export const skinMapFile = (part: 'scalp' | 'beard', cut: string): string =>
+  `${PICTURES}/${part}-${cut}.webp`;
+
+const CURLED: ReadonlySet<AvatarLook['hair']> = new Set(['curly', 'afro']);
+
+const hairOf = ({ hair, hairColour }: AvatarLook): readonly HeadPart[] =>
+  hair === 'bald'
+    ? []
+    : [
+        {
+          name: 'hair',
+          file: `hair-${hair}.glb`,
+          skin: hairPictureFile(CURLED.has(hair) ? 'curls' : 'strands', hairColour),
+          skin_map: skinMapFile('scalp', hair),
+          transparent: true,
+          colour: HAIR_COLOURS[hairColour],
+        },
+      ];
+
+const beardOf = ({ beard, hairColour }: AvatarLook): readonly HeadPart[] =>
+  beard === null
+    ? []
+    : [
+        {
+          name: 'beard',
+          file: beard === 'stubble' ? null : `beard-${beard}.glb`,
+          skin: hairPictureFile('strands', hairColour),
+          skin_map: skinMapFile('beard', beard),
+          transparent: beard !== 'stubble',
+          colour: HAIR_COLOURS[hairColour],
+        },
+      ];
+
+/** Whites of the eyes take a little of the skin's warmth, or they glare out of a dark face. */
+const eyeWhiteOf = (skin: string): string => {
+  const channels = [1, 3, 5].map((i) => Number.parseInt(skin.slice(i, i + 2), 16));
+  const white = [238, 233, 227];
+  const mixed = channels.map((c, i) => Math.round(0.9 * (white[i] ?? 0) + 0.1 * c));
+  return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
+};
+
+const tonesOf = ({ skin, brows, hairColour }: AvatarLook): SkinTones => ({
+  skin,
+  brows: HAIR_COLOURS[brows ?? hairColour],
+  eyeWhite: eyeWhiteOf(skin),
+});
+
+/** One of the figures by its id. */
+export const avatarOf = (id: AvatarId): Avatar => {
+  const look = AVATAR_LOOKS[id];
+  return {
+    id,
+    legs: `${PICTURES}/${id}/legs.webp`,
+    arms: `${PICTURES}/${id}/arms.webp`,
+    eyes: `${PICTURES}/${id}/eyes.webp`,
+    tones: tonesOf(look),
+    face: null,
+    headScale: look.headScale,
+    head: [...hairOf(look), ...beardOf(look)],
+    availableBoots: BOOT_IDS,
+    boots: look.boots,
+    stature: look.stature,
+  };
+};
+
+/** All figures in the contract's order. */
+export const AVATARS: readonly Avatar[] = AVATAR_IDS.map(avatarOf);
