@@ -2,7 +2,7 @@ import type { GarmentModelFile } from '../src/garment.ts';
 import { chosenOptions } from '../src/model-of.ts';
 import type { Size } from '../src/size.ts';
 import { merged } from './drape/merge-surfaces.ts';
-import { drapeLayers } from './drape/drape-layers.ts';
+import { drapeLayers, type DrapeMemo } from './drape/drape-layers.ts';
 import { finishLayers } from './finish/finish-layers.ts';
 import { refine } from './finish/refine.ts';
 import { figureBody, fittedBody, girthGrowthMm } from './fitted-body.ts';
@@ -19,8 +19,16 @@ import { gridOf, type DistanceGrid, type GridBox } from './solver/distance-grid.
 /** The part of the figure that garments can touch, from below the knees to over the head. */
 const GARMENT_BOX: GridBox = { min: [-0.64, 0.4, -0.26], max: [0.64, 1.92, 0.3], stepM: 0.006 };
 
-/** The distances of a body, sampled where garments are worn. */
+const grids = new WeakMap<FittedBody, DistanceGrid>();
+
+/** The distances of a body, sampled where garments are worn; a body is sampled once. */
 export const bodyGridOf = (body: FittedBody): DistanceGrid => {
+  const known = grids.get(body) ?? sampled(body);
+  grids.set(body, known);
+  return known;
+};
+
+const sampled = (body: FittedBody): DistanceGrid => {
   const wider = Math.max(1, body.girthScale(1.2));
   const [min, max] = [GARMENT_BOX.min, GARMENT_BOX.max].map(
     ([x, y, z]) => [x * wider, y * body.heightScale, z * wider] as const,
@@ -32,6 +40,7 @@ export interface ModelTask {
   readonly recipe: GarmentRecipe;
   readonly model: GarmentModelFile;
   readonly quality: Quality;
+  readonly memo: DrapeMemo;
   readonly onProgress: (step: string, done: number) => void;
 }
 
@@ -49,6 +58,7 @@ export const bakeModel = async (task: ModelTask, figureGlb: Uint8Array): Promise
     body: figureBody,
     bodyGrid: bodyGridOf(figureBody),
     quality,
+    memo: task.memo,
     onProgress,
   });
   const figure = merged(await readRestNodes(figureGlb, isSolid));
@@ -84,6 +94,7 @@ export const checkSize = (task: ModelTask, size: Size): FitFigures => {
     body,
     bodyGrid,
     quality,
+    memo: task.memo,
     onProgress: (step, done) => task.onProgress(`${size}: ${step}`, done),
   });
   const pieces = draped.flatMap((layer) => piecesOfSurface(refine(layer), pattern.pieces));

@@ -9,4 +9,4 @@ export const settingsAt = (quality: Quality, settings: DrapeSettings): DrapeSett
   quality === 'fine' ? settings : { ...settings, ...COARSE };
 
 /** Rays a point when shading. */
-export const raysAt = (quality: Quality): number => (quality === 'fine' ? 64 : 16);
+export const raysAt = (quality: Quality): number => (quality === 'fine' ? 40 : 16);

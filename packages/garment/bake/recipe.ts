@@ -43,7 +43,10 @@ export interface Detail {
   readonly triangles: Int32Array;
 }
 
-/** Pieces draped together; layers are dressed in order, inside out. Overlays and cords are not draped. */
+/**
+ * Pieces draped together; layers are dressed in order, inside out. Overlays and cords are not draped. Models with the
+ * same pieces in a layer, and in those beneath, share it: `place` and the like must not look at the options otherwise.
+ */
 export interface LayerRecipe {
   /** Shown in the progress: `shirt`, `shorts`. */
   readonly id: string;

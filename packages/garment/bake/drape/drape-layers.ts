@@ -1,4 +1,4 @@
-import type { OptionValues, Pattern, Piece } from '../../src/garment.ts';
+import type { OptionValues, Pattern, Piece, Seam } from '../../src/garment.ts';
 import { pieceOf } from '../../src/geometry/edges.ts';
 import type { Size } from '../../src/size.ts';
 import { i32 } from '../arrays.ts';
@@ -8,6 +8,9 @@ import type { FittedBody, GarmentRecipe, LayerContext, LayerRecipe } from '../re
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { withClothLayer, type Surface } from './cloth-layer.ts';
 import { drapeGarment, type DrapedGarment, type SewnCloth } from './drape-garment.ts';
+
+/** A draped inner layer, and the collider with it on, by its pieces and those of the layers beneath. */
+export type DrapeMemo = Map<string, { readonly draped: DrapedGarment; readonly over: DistanceGrid }>;
 
 /** What is dressed on whom. */
 export interface DressTask {
@@ -19,6 +22,8 @@ export interface DressTask {
   /** The body's distances. */
   readonly bodyGrid: DistanceGrid;
   readonly quality: Quality;
+  /** Layers draped before by this process: variants of a garment share what does not differ. */
+  readonly memo: DrapeMemo;
   readonly onProgress: (step: string, done: number) => void;
 }
 
@@ -41,21 +46,30 @@ const drapedPieces = ({ pieces, overlays }: Pattern, layer: LayerRecipe): readon
     ({ id, cloth }) => layer.holds(id) && cloth !== 'cord' && !overlays.some(({ piece }) => piece === id),
   );
 
+interface LayerPattern {
+  readonly pieces: readonly Piece[];
+  readonly seams: readonly Seam[];
+}
+
+const patternOf = (layer: LayerRecipe, context: LayerContext): LayerPattern => {
+  const pieces = drapedPieces(context.pattern, layer);
+  const holds = (id: string) => pieces.some((piece) => piece.id === id);
+  const seams = context.pattern.seams.filter(({ a, b }) => holds(a.piece) && holds(b.piece));
+  return { pieces, seams: [...seams, ...(layer.closures?.(context) ?? [])] };
+};
+
+const drawInOf = (layer: LayerRecipe, context: LayerContext): ((pieceId: string) => number) => {
+  const shares = new Map(context.pattern.pieces.map((piece) => [piece.id, layer.drawIn(piece, context)]));
+  return (pieceId) => shares.get(pieceId) ?? 1;
+};
+
 const drapeLayer = (
-  task: DressTask,
+  { quality, onProgress }: DressTask,
   layer: LayerRecipe,
   context: LayerContext,
-  onProgress: (done: number) => void,
-): DrapedLayer => {
-  const pieces = drapedPieces(task.pattern, layer);
-  const holds = (id: string) => pieces.some((piece) => piece.id === id);
-  const seams = [
-    ...task.pattern.seams.filter(({ a, b }) => holds(a.piece) && holds(b.piece)),
-    ...(layer.closures?.(context) ?? []),
-  ];
+  { pieces, seams }: LayerPattern,
+): DrapedGarment => {
   const places = new Map(pieces.map((piece) => [piece.id, layer.place(piece, context)]));
-  const drawIns = new Map(pieces.map((piece) => [piece.id, layer.drawIn(piece, context)]));
-  const drawIn = (pieceId: string) => drawIns.get(pieceId) ?? 1;
   const draped = drapeGarment({
     mesh: meshGarment(pieces, seams, (id) => layer.density(pieceOf(pieces, id))),
     place: (pieceId, xMm, yMm) => {
@@ -63,13 +77,13 @@ const drapeLayer = (
       if (!place) throw new RangeError(`No place for ${pieceId}`);
       return place(xMm, yMm);
     },
-    drawIn,
+    drawIn: drawInOf(layer, context),
     collider: context.collider,
-    settings: settingsAt(task.quality, layer.settings),
+    settings: settingsAt(quality, layer.settings),
     ...(layer.guide && { guide: (sewn: SewnCloth) => layer.guide?.(sewn, context) ?? (() => undefined) }),
-    onProgress,
+    onProgress: (done) => onProgress(`drape the ${layer.id}`, done),
   });
-  return { recipe: layer, context, draped: layer.finish?.(draped, context) ?? draped, drawIn };
+  return layer.finish?.(draped, context) ?? draped;
 };
 
 /** Dresses the body inside out: each layer lies on the body with the layers before it. */
@@ -77,10 +91,18 @@ export const drapeLayers = (task: DressTask): readonly DrapedLayer[] => {
   const { recipe, size, options, pattern, body } = task;
   const layers = recipe.layers(size, options);
   let collider = task.bodyGrid;
+  let key = JSON.stringify([recipe.garment.productType, size, task.quality]);
   return layers.map((layer, i) => {
     const context: LayerContext = { size, options, pattern, body, collider };
-    const draped = drapeLayer(task, layer, context, (done) => task.onProgress(`drape the ${layer.id}`, done));
-    if (i < layers.length - 1) collider = withClothLayer(collider, surfaceOf(draped.draped), 0);
-    return draped;
+    const own = patternOf(layer, context);
+    key += JSON.stringify([layer.id, own]);
+    const known = task.memo.get(key);
+    const draped = known?.draped ?? drapeLayer(task, layer, context, own);
+    // Nothing lies over the outermost layer.
+    const isLast = i === layers.length - 1;
+    const over = known?.over ?? (isLast ? collider : withClothLayer(collider, surfaceOf(draped), 0));
+    if (!isLast) task.memo.set(key, { draped, over });
+    collider = over;
+    return { recipe: layer, context, draped, drawIn: drawInOf(layer, context) };
   });
 };

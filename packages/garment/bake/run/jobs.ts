@@ -16,10 +16,12 @@ export interface Job {
   readonly out: string;
 }
 
-/** What a process tells of its job. */
-export type JobMessage =
+/** What a process tells of a job while it does it. */
+export type JobNews =
   | { readonly type: 'progress'; readonly step: string; readonly done: number }
   | { readonly type: 'size'; readonly figures: FitFigures };
+
+export type JobMessage = JobNews | { readonly type: 'done' };
 
 /** The file's name without its ending: what `--only` and the report go by. */
 export const stemOf = (file: string): string => file.replace(/\.glb$/, '');

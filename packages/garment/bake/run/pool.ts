@@ -1,34 +1,51 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Job, JobMessage } from './jobs.ts';
+import type { Job, JobMessage, JobNews } from './jobs.ts';
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** Runs a job in a process of its own. Rejects when it fails. */
-const runJob = (job: Job, figureFile: string, onMessage: (message: JobMessage) => void): Promise<void> =>
+/** Has a process do a job. Rejects when the process fails. */
+const runJob = (worker: ChildProcess, job: Job, onMessage: (message: JobNews) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = fork(WORKER, [figureFile, JSON.stringify(job)]);
-    child.on('message', (message) => onMessage(message as JobMessage));
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${job.kind} of ${job.file} failed (${code ?? 'killed'})`)),
-    );
+    const stop = () => worker.off('message', listen).off('error', fail).off('exit', end);
+    const listen = (given: unknown): void => {
+      const message = given as JobMessage;
+      if (message.type !== 'done') {
+        onMessage(message);
+        return;
+      }
+      stop();
+      resolve();
+    };
+    const fail = (error: Error): void => {
+      stop();
+      reject(error);
+    };
+    const end = (code: number | null): void =>
+      fail(new Error(`${job.kind} of ${job.file} failed (${code ?? 'killed'})`));
+    worker.on('message', listen).on('error', fail).on('exit', end);
+    worker.send(job);
   });
 
-/** Runs all jobs, so many at a time, in order; the order in which they end changes no byte. */
+/** Runs all jobs in so many processes, in order; which process does what changes no byte. */
 export const runJobs = async (
   jobs: readonly Job[],
-  atATime: number,
+  processes: number,
   figureFile: string,
-  onMessage: (job: Job, message: JobMessage) => void,
+  onMessage: (job: Job, message: JobNews) => void,
 ): Promise<void> => {
   const waiting = [...jobs];
   const work = async (): Promise<void> => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const current = job;
-      await runJob(current, figureFile, (message) => onMessage(current, message));
-      onMessage(current, { type: 'progress', step: current.kind, done: 1 });
+    const worker = fork(WORKER, [figureFile]);
+    try {
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        const current = job;
+        await runJob(worker, current, (message) => onMessage(current, message));
+        onMessage(current, { type: 'progress', step: current.kind, done: 1 });
+      }
+    } finally {
+      if (worker.connected) worker.disconnect();
     }
   };
-  await Promise.all(Array.from({ length: atATime }, work));
+  await Promise.all(Array.from({ length: Math.min(processes, jobs.length) }, work));
 };

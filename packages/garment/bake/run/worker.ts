@@ -2,13 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bakeModel, checkSize, type ModelTask } from '../bake-model.ts';
 import { entry } from '../arrays.ts';
+import type { DrapeMemo } from '../drape/drape-layers.ts';
 import { maskFigure } from '../mask/mask-figure.ts';
 import { RECIPES } from '../recipes.ts';
 import type { Job, JobMessage } from './jobs.ts';
 
-/** The process of one job: `worker.ts <figure.glb> <job as JSON>`. */
-const [, , figureFile = '', given = ''] = process.argv;
-const job = JSON.parse(given) as Job;
+/** A process that does one job after the other as they are sent: `worker.ts <figure.glb>`. */
+const [, , figureFile = ''] = process.argv;
+const memo: DrapeMemo = new Map();
 const tell = (message: JobMessage): void => void process.send?.(message);
 
 /** Draping takes about three times as long as shading. */
@@ -24,20 +25,30 @@ const overall = (total: number): ModelTask['onProgress'] => {
   };
 };
 
-const recipe = await entry(new Map(Object.entries(RECIPES)), job.recipe)();
-const model = recipe.garment.models.find(({ file }) => file === job.file);
-if (!model) throw new RangeError(`No model ${job.file}`);
-const layerCount = recipe.layers(job.size ?? recipe.garment.displaySize, model.options).length;
-const task: ModelTask = {
-  recipe,
-  model,
-  quality: job.quality,
-  onProgress: overall(layerCount * (job.kind === 'size' ? 3 : 4)),
+const doJob = async (job: Job): Promise<void> => {
+  const recipe = await entry(new Map(Object.entries(RECIPES)), job.recipe)();
+  const model = recipe.garment.models.find(({ file }) => file === job.file);
+  if (!model) throw new RangeError(`No model ${job.file}`);
+  const layerCount = recipe.layers(job.size ?? recipe.garment.displaySize, model.options).length;
+  const task: ModelTask = {
+    recipe,
+    model,
+    quality: job.quality,
+    memo,
+    onProgress: overall(layerCount * (job.kind === 'size' ? 3 : 4)),
+  };
+  const target = join(job.out, job.file);
+  const figure = new Uint8Array(await readFile(figureFile));
+  if (job.kind === 'bake') await writeFile(target, await bakeModel(task, figure));
+  else if (job.kind === 'mask')
+    await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), figure));
+  else if (job.size) tell({ type: 'size', figures: checkSize(task, job.size) });
+  tell({ type: 'done' });
 };
-const target = join(job.out, job.file);
-const figure = new Uint8Array(await readFile(figureFile));
-if (job.kind === 'bake') await writeFile(target, await bakeModel(task, figure));
-else if (job.kind === 'mask')
-  await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), figure));
-else if (job.size) tell({ type: 'size', figures: checkSize(task, job.size) });
-if (process.connected) process.disconnect();
+
+process.on('message', (job) => {
+  doJob(job as Job).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
