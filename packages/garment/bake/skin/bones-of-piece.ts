@@ -16,14 +16,14 @@ const coverOf = (pieceId: string): Cover => COVERS.find(([start]) => start.test(
 export const isLeg = (bone: BoneName): boolean => /^(hipHelper|thigh|shin|foot|toes)/.test(bone);
 
 const MOVED_BY: Readonly<Record<Cover, RegExp>> = {
-  trunk: /^(hips|spine|chest|neck|clavicle|shoulderHelper|upperArm)/,
+  trunk: /^(hips|hipHelper|spine|chest|neck|clavicle|shoulderHelper|upperArm)/,
   arm: /^(shoulderHelper|upperArm|forearm|clavicle|chest)/,
   neck: /^(chest|neck|clavicle)/,
   waist: /^(hips|spine)/,
   leg: /^(hips|hipHelper|thigh)/,
 };
 
-/** Whether a bone may move a piece: shorts follow hips and thighs, tops never the legs, sleeves never the hand. */
+/** Whether a bone may move a piece: shorts follow hips and thighs, tops half the way with the thighs, sleeves never the hand. */
 export const mayMove = (pieceId: string, bone: BoneName): boolean => MOVED_BY[coverOf(pieceId)].test(bone);
 
 /** What moves a point when all its bones are barred. */

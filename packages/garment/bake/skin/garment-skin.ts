@@ -14,19 +14,22 @@ const DIFFUSION_PASSES = 24;
 const OWN_SHARE = 0.4;
 export const JOINTS_PER_POINT = 4;
 
-/** The bone that takes over from one that may not move a piece: a shirt's hem hangs from the trunk, a cuff from the arm. */
-const standInFor = (bone: BoneName): BoneName | undefined => {
-  if (isLeg(bone)) return 'hips';
-  if (bone === 'handL' || bone === 'fingersL') return 'forearmTwistL';
-  return bone === 'handR' || bone === 'fingersR' ? 'forearmTwistR' : undefined;
+/**
+ * The bones that take over from one that may not move a piece, the first choice first: a shirt's hem goes half the way
+ * with the thighs, a waistband stays with the hips, a cuff with the arm.
+ */
+const standInsFor = (bone: BoneName): readonly BoneName[] => {
+  const isLeft = bone.endsWith('L');
+  if (isLeg(bone)) return [isLeft ? 'hipHelperL' : 'hipHelperR', 'hips'];
+  return /^(hand|fingers)/.test(bone) ? [isLeft ? 'forearmTwistL' : 'forearmTwistR'] : [];
 };
 
 const rawWeights = (pieceIds: ReadonlySet<string>, x: number, y: number, z: number): Float64Array => {
   const raw = new Float64Array(BONE_NAMES.length);
   const allowed = (bone: BoneName) => [...pieceIds].some((id) => mayMove(id, bone));
   for (const [bone, share] of bodyWeights(x, y, z)) {
-    const target = allowed(bone) ? bone : standInFor(bone);
-    if (target && allowed(target)) raw[boneIndex(target)] = f64(raw, boneIndex(target)) + share;
+    const target = [bone, ...standInsFor(bone)].find(allowed);
+    if (target) raw[boneIndex(target)] = f64(raw, boneIndex(target)) + share;
   }
   const sum = raw.reduce((a, b) => a + b, 0);
   if (sum < 1e-6) raw[boneIndex(fallbackBone([...pieceIds][0] ?? ''))] = 1;
