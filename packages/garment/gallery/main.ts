@@ -21,10 +21,10 @@ const QUALITIES = [0.86, 0.78, 0.68, 0.55, 0.4] as const;
 const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 const composeSheet = async (page: Page, sheet: Sheet): Promise<Buffer> => {
-  const pictures = await page.evaluate(
-    ([wanted, qualities]) => window.gallery.compose(wanted, qualities),
-    [sheet, [...QUALITIES]] as const,
-  );
+  const pictures = await page.evaluate(([wanted, qualities]) => window.gallery.compose(wanted, qualities), [
+    sheet,
+    [...QUALITIES],
+  ] as const);
   const fitting = pictures.map(bytesOf).find((bytes) => bytes.length <= MAX_BYTES);
   if (!fitting) throw new Error(`${sheet.file} is too large at any quality`);
   return fitting;

@@ -57,7 +57,7 @@ const FABRICS: Readonly<Partial<Record<Garment['productType'], FabricId>>> = {
   SLEEVELESS_SHIRT: 'mesh',
 };
 
-const PICTURE = { widthPx: 300, heightPx: 460, samples: 3 } as const;
+const PICTURE = { widthPx: 400, heightPx: 610, samples: 3 } as const;
 const SOCKS = { socks: NAVY, sockTrim: WHITE } as const;
 
 const wornBy = (garment: Garment): Pick<Shot, 'productType' | 'wearer' | 'art' | 'fabric' | 'colours'> => ({

@@ -3,7 +3,6 @@ import type { PieceSurface, ViewerHandle } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import type { GarmentModel } from '../model/models.ts';
-import { newPicker, type Picker } from '../model/picker.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 import type { FigureColours } from '../scene/figure-looks.ts';
 import { newStage } from '../scene/stage.ts';
@@ -12,11 +11,11 @@ import { groundOf, type Scheme } from '../studio/scheme.ts';
 import { newScreen } from '../studio/screen.ts';
 import { costOf, spend, startBudget, type FrameBudget } from '../view/frame-budget.ts';
 import type { CameraPreset } from '../view/framing.ts';
-import { cameraPosition, type Orbit, type Vec3 } from '../view/orbit.ts';
-import { isTowardsEye, project, rayThrough } from '../view/projection.ts';
+import type { Orbit } from '../view/orbit.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
 import { newCameraControl, type CameraControl } from './camera-control.ts';
 import { captureStage, type CaptureWish } from './capture.ts';
+import { newSight, type Sight } from './sight.ts';
 
 export interface ShownFrame {
   /** Sum of the surface versions in the picture. */
@@ -49,7 +48,8 @@ export interface Outfit {
 }
 
 /** Renders the stage at the right moments and in the right quality. Free of React and of the DOM but for the canvas. */
-export interface Engine extends Pick<ViewerHandle, 'exportGlb' | 'surfaceToScreen' | 'pick'> {
+export interface Engine
+  extends Pick<ViewerHandle, 'exportGlb'>, Pick<Sight, 'pick' | 'pointUnder' | 'surfaceToScreen'> {
   readonly camera: CameraControl;
   /** Exchanges what is on stage once all of it is ready, together with the artwork; until then the old is shown. */
   dress: (outfit: Outfit) => Promise<void>;
@@ -68,8 +68,6 @@ export interface Engine extends Pick<ViewerHandle, 'exportGlb' | 'surfaceToScree
   setPaused: (isPaused: boolean) => void;
   setAutoRotate: (isOn: boolean) => void;
   resize: (widthPx: number, heightPx: number, deviceRatio: number) => void;
-  /** The point of the model under a point of the viewer, in space. */
-  pointUnder: (xPx: number, yPx: number) => Vec3 | null;
   /** Something changed: the picture starts anew. */
   invalidate: () => void;
   frame: (nowMs: number) => void;
@@ -83,6 +81,10 @@ const STILL_DELAY_MS = [90, 120, 260] as const;
 const MULTISAMPLES = 4;
 const DRIFT_RAD_PER_S = 0.28;
 const LONGEST_STEP_S = 0.12;
+/** Where frames are slow an animation keeps its time; after a pause it goes on where it was. */
+const LONGEST_POSE_STEP_S = 0.5;
+/** Where rendering is in software an animation leaves the processor time for everything else. */
+const SLOW_POSE_GAP_MS = 90;
 /** Gap between the drawing of two pieces' seams, so that no frame waits long for them. */
 const SEAM_GAP_MS = 8;
 
@@ -111,13 +113,11 @@ export const newEngine = (
   let budget = startBudget(isSoftware || isLow);
   let surfaces: ReadonlyMap<string, PieceSurface> = new Map();
   let dressing = 0;
-  let picker: Picker | null = null;
-  /** The bones moved since the picker last looked. */
-  let isPickerStale = true;
   let size = { width: 1, height: 1, deviceRatio: 1 };
   let ground = { scheme: 'light' as Scheme, isShown: true };
   let isPaused = false;
   let isDrifting = false;
+  let isPoseDue = false;
   let refined = 0;
   let lastChangeMs = -Infinity;
   let lastFrameMs = -Infinity;
@@ -127,6 +127,7 @@ export const newEngine = (
   let shownOrbit: Orbit | null = null;
   let needsPicture = true;
 
+  const sight = newSight(stage, camera, () => size);
   const cost = () => costOf(budget.level, size.deviceRatio);
   const aspect = () => size.width / size.height;
 
@@ -157,16 +158,6 @@ export const newEngine = (
       return;
     }
     later(SEAM_GAP_MS, drawSeams);
-  };
-
-  const pickerNow = (): Picker | null => {
-    const set = stage.dressed();
-    if (!set) return null;
-    const pose = stage.pose();
-    picker ??= newPicker(set.model.pieces, stage.obstacles(), pose.bones);
-    if (isPickerStale) picker.pose(pose.matrices);
-    isPickerStale = false;
-    return picker;
   };
 
   const show = (useSum: boolean, phase: ShownFrame['phase']): void => {
@@ -230,13 +221,22 @@ export const newEngine = (
     else camera.advance(dtS);
   };
 
+  const requestPoseSoon = (): void => {
+    if (isPoseDue) return;
+    isPoseDue = true;
+    later(SLOW_POSE_GAP_MS, () => {
+      isPoseDue = false;
+      events.requestFrame();
+    });
+  };
+
   /** Moves the bones on; answers whether they moved. */
   const advanceMotion = (nowMs: number): boolean => {
     const motion = stage.motion();
     if (!motion?.isMoving()) return false;
-    motion.advance(wasMoving ? Math.min(LONGEST_STEP_S, (nowMs - lastFrameMs) / 1000) : 1 / 60);
+    motion.advance(wasMoving ? Math.min(LONGEST_POSE_STEP_S, (nowMs - lastFrameMs) / 1000) : 1 / 60);
     stage.moved();
-    isPickerStale = true;
+    sight.moved();
     return true;
   };
 
@@ -276,33 +276,8 @@ export const newEngine = (
     if (plan.kind === 'still' || plan.kind === 'sample') refined += 1;
     if (hasTurned || hasPosed) events.onCamera();
     if (plan.kind === 'wait') later(plan.ms, events.requestFrame);
+    else if (hasPosed && budget.level === 2 && !camera.isMoving()) requestPoseSoon();
     else if (plan.kind !== 'done') events.requestFrame();
-  };
-
-  const rayAt = (xPx: number, yPx: number) => rayThrough(camera.orbit(), xPx, yPx, size);
-
-  const surfaceToScreen: Engine['surfaceToScreen'] = (pieceId, xMm, yMm) => {
-    const found = pickerNow();
-    const point = found?.locate(pieceId, xMm, yMm);
-    const orbit = camera.orbit();
-    const seen = point && project(orbit, point.position, size);
-    if (!found || !seen) return null;
-    const isInSight =
-      isTowardsEye(orbit, point.position, point.normal) &&
-      !found.isHidden(cameraPosition(orbit), point.position);
-    return { ...seen, facing: isInSight };
-  };
-
-  const pointUnder: Engine['pointUnder'] = (xPx, yPx) => {
-    const { origin, direction } = rayAt(xPx, yPx);
-    const reach = pickerNow()?.reach(origin, direction) ?? null;
-    if (reach === null) return null;
-    const scale = reach / Math.hypot(...direction);
-    return [
-      origin[0] + direction[0] * scale,
-      origin[1] + direction[1] * scale,
-      origin[2] + direction[2] * scale,
-    ];
   };
 
   return {
@@ -310,15 +285,17 @@ export const newEngine = (
     dress: async ({ design, model, figure, surfaces: printed }) => {
       dressing += 1;
       const own = dressing;
-      const { show } = await stage.prepare(design, model, figure);
-      if (own !== dressing) return;
+      const { show, discard } = await stage.prepare(design, model, figure);
+      if (own !== dressing) {
+        discard();
+        return;
+      }
       const shown = stage.dressed();
       surfaces = printed;
       if (shown?.model !== model) stage.keepSurfaces(surfaces);
       show();
       stage.syncSurfaces(surfaces, performance.now());
-      picker = null;
-      isPickerStale = true;
+      sight.restart();
       const boxes = stage.boxes();
       if (boxes) camera.setBoxes(boxes, shown === null);
       stage.setScheme(ground.scheme);
@@ -335,7 +312,7 @@ export const newEngine = (
     seek: (seconds) => {
       stage.motion()?.seek(seconds);
       stage.moved();
-      isPickerStale = true;
+      sight.moved();
       invalidate();
     },
     setSurfaces: (next) => {
@@ -368,12 +345,9 @@ export const newEngine = (
       camera.resize(width, height);
       invalidate();
     },
-    pick: (xPx, yPx) => {
-      const { origin, direction } = rayAt(xPx, yPx);
-      return pickerNow()?.pick(origin, direction) ?? null;
-    },
-    pointUnder,
-    surfaceToScreen,
+    pick: sight.pick,
+    pointUnder: sight.pointUnder,
+    surfaceToScreen: sight.surfaceToScreen,
     capture: async (options) => {
       stage.syncSurfaces(surfaces, performance.now());
       const blob = await captureStage({

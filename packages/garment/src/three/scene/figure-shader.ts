@@ -72,7 +72,11 @@ vec3 mottled( vec3 skin ) {
 const FRAGMENT_COLOURS = /* glsl */ `#include <map_pars_fragment>
 vec3 limbColour() {
 	vec3 c = mix( uSkin, texture2D( uArms, vMapUv ).rgb, vMasks.x );
-	return mottled( mix( c, texture2D( uLegs, vMapUv ).rgb, vMasks.y ) );
+	c = mix( c, texture2D( uLegs, vMapUv ).rgb, vMasks.y );
+	// A bare chest without nipples looks like a doll's; no vertex is fine enough for them.
+	vec2 chest = vec2( abs( vSurface.x ) - 0.098, vSurface.y - 1.316 );
+	float nipple = smoothstep( 0.0125, 0.0085, length( chest ) ) * step( 0.0, vSurface.z ) * ( 1.0 - uMannequin );
+	return mottled( c * mix( vec3( 1.0 ), vec3( 0.72, 0.5, 0.48 ), nipple ) );
 }
 // In w: how much hair there is on it.
 vec4 headColour() {

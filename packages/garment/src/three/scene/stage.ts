@@ -28,6 +28,12 @@ import { newKnitTiles } from './knit-tiles.ts';
 import { newMotion, type Motion } from './motion.ts';
 import { newSurfaceTextures, type SyncResult } from './surface-textures.ts';
 
+/** What waits to be shown, in place of what is on stage, or not to be shown after all. */
+export interface Prepared {
+  show: () => void;
+  discard: () => void;
+}
+
 /** Everything in the picture: garment, figure, floor and lamps. Knows nothing of React, pointers or time. */
 export interface Stage {
   readonly scene: Scene;
@@ -36,7 +42,7 @@ export interface Stage {
    * Makes a garment ready to be shown, worn by the figure or alone, its shaders compiled; then `show` puts it in the
    * place of what is on stage.
    */
-  prepare: (design: Design, model: GarmentModel, figure: FigureModel | null) => Promise<{ show: () => void }>;
+  prepare: (design: Design, model: GarmentModel, figure: FigureModel | null) => Promise<Prepared>;
   /** Null: stands at ease. */
   animate: (clip: AnimationClip | null) => void;
   /** How the figure moves; null before anything is on stage. */
@@ -158,6 +164,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     if (!environment) light();
     await renderer.compileAsync(next.group, camera, scene);
     return {
+      discard: next.dispose,
       show: () => {
         if (set) {
           scene.remove(set.group);
