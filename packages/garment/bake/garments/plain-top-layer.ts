@@ -24,6 +24,6 @@ export const plainTopLayer = (
   },
   drawIn: () => 1,
   // A shirt that sticks keeps the strain in which it landed.
-  settings: { ...KNIT, earlySubsteps: 30, friction: 0.15 },
+  settings: { ...KNIT, substeps: 72, earlySubsteps: 36, friction: 0.15 },
   triangles: TRIANGLES,
 });
