@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { validateBytes } from 'gltf-validator';
 import type { Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import type { Sheet } from './shot.ts';
@@ -30,6 +31,19 @@ const composeSheet = async (page: Page, sheet: Sheet): Promise<Buffer> => {
   return fitting;
 };
 
+/** The dressed kit, as customers may take it away, opens in any viewer. */
+const checkExport = async (page: Page): Promise<string> => {
+  const shot = posters()[0]?.shot;
+  if (!shot) throw new Error('There is no garment');
+  const bytes = Buffer.from(
+    await page.evaluate((wanted) => window.gallery.exportGlb(wanted), shot),
+    'base64',
+  );
+  const { issues } = await validateBytes(new Uint8Array(bytes));
+  if (issues.numErrors + issues.numWarnings > 0) throw new Error(JSON.stringify(issues.messages, null, 1));
+  return `export: ${Math.round(bytes.length / 1024)} KB, valid`;
+};
+
 const server = await serveGallery();
 const browser = await launchChromium();
 try {
@@ -51,6 +65,7 @@ try {
     await writeFile(join(POSTERS, `${file}.webp`), bytesOf(picture));
     console.log(`poster-${file}: ${Math.round(bytesOf(picture).length / 1024)} KB`);
   }
+  if ('export'.includes(only)) console.log(await checkExport(page));
 } finally {
   await browser.close();
   server.close();
