@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { validateBytes } from 'gltf-validator';
+import { Vector3 } from 'three';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { edgeOf } from '../../src/geometry/edges.ts';
 import { chosenOptions } from '../../src/model-of.ts';
 import { fromUv } from '../../src/piece-space.ts';
 import { availableGarments } from '../../src/registry.ts';
+import { bvhOf } from '../drape/cloth-layer.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { readExtras } from '../mask/glb-extras.ts';
+import { distanceToLineMm } from '../mesh/outline.ts';
 import { RECIPES } from '../recipes.ts';
 import { stemOf } from '../run/jobs.ts';
 import { reportFileOf, solidFigure, sourceOf } from '../run/write-report.ts';
@@ -17,6 +21,7 @@ import {
   type GarmentReport,
   type ModelReport,
 } from './measure-garment.ts';
+import { piecesOfFile } from './measured-piece.ts';
 
 const asset = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../assets/${name}`, import.meta.url)));
@@ -38,17 +43,22 @@ const models = availableGarments.flatMap((garment) =>
 );
 
 describe.each(models)('the committed model $name', ({ garment, model }) => {
-  const glb = asset(model.file);
-  const extras = readExtras(glb);
   const options = chosenOptions(garment, model.options);
   const pattern = garment.pattern(garment.displaySize, options);
-  const committed = JSON.parse(new TextDecoder().decode(asset(reportFileOf(model.file)))) as ModelReport;
   const recipeOf = RECIPES[stemOf(garment.models[0].file)]!;
+  let glb: Uint8Array;
+  let extras: Readonly<Record<string, unknown>>;
+  let committed: ModelReport;
   let nodes: readonly RestNode[];
   let measured: GarmentReport;
+  let isLaid: (pieceId: string) => boolean;
   beforeAll(async () => {
+    glb = asset(model.file);
+    extras = readExtras(glb);
+    committed = JSON.parse(new TextDecoder().decode(asset(reportFileOf(model.file)))) as ModelReport;
     nodes = await garmentNodes(glb);
     const layers = (await recipeOf()).layers(garment.displaySize, options);
+    isLaid = (pieceId) => layers.some(({ laid }) => laid?.(pieceId) ?? false);
     measured = measureNodes(nodes, glb.byteLength, pattern, layers, body);
   }, 60_000);
   const pieceNodes = () => nodes.filter(({ name }) => name.startsWith('piece:'));
@@ -135,7 +145,26 @@ describe.each(models)('the committed model $name', ({ garment, model }) => {
       for (const a of at) for (const b of at) shared.set(`${a} ${b}`, (shared.get(`${a} ${b}`) ?? 0) + 1);
     for (const { a, b } of pattern.seams) {
       const pair = `piece:${a.piece} piece:${b.piece}`;
-      if (a.piece !== b.piece) expect(shared.get(pair) ?? 0, pair).toBeGreaterThan(2);
+      if (a.piece === b.piece || isLaid(a.piece) || isLaid(b.piece)) continue;
+      expect(shared.get(pair) ?? 0, pair).toBeGreaterThan(2);
+    }
+  });
+
+  it('lays on what is sewn last without gaps: its edges lie on those they are sewn to', () => {
+    const measuredPieces = piecesOfFile(pieceNodes(), pattern.pieces);
+    const pieceAt = (id: string) => measuredPieces.find(({ piece }) => piece.id === id)!;
+    for (const { a, b } of pattern.seams) {
+      const [laid, cloth] = isLaid(a.piece) ? [a, b] : [b, a];
+      if (!isLaid(laid.piece)) continue;
+      const own = pieceAt(laid.piece);
+      const beneath = bvhOf(pieceAt(cloth.piece));
+      const line = edgeOf(own.piece, laid.edge).points;
+      own.places.forEach((place, v) => {
+        if (distanceToLineMm(line, place) > 0.05) return;
+        const at = new Vector3(...[0, 1, 2].map((k) => own.positions[v * 3 + k]!));
+        const gapMm = beneath.closestPointToPoint(at)!.distance * 1000;
+        expect(gapMm, `${laid.piece}.${laid.edge}`).toBeLessThan(1.5);
+      });
     }
   });
 
