@@ -31,14 +31,19 @@ const normalsOf = (surface: Surface): readonly Vector3[] => {
 
 /**
  * Which triangles of a body the cloth hides, one bit each, least bit first: all three corners have cloth outwards and
- * lie deep under it. `hemPoints` are points along the hems, metres.
+ * lie deep under it. `hemPoints` are points along the hems; what is nearer to them than `marginM` stays. Metres.
  */
-export const hiddenTriangles = (body: Surface, cloth: Surface, hemPoints: readonly Vector3[]): Uint8Array => {
+export const hiddenTriangles = (
+  body: Surface,
+  cloth: Surface,
+  hemPoints: readonly Vector3[],
+  marginM = HEM_MARGIN_M,
+): Uint8Array => {
   const bvh = bvhOf(cloth);
   const ray = new Ray();
   const isHidden = normalsOf(body).map((normal, p) => {
     const at = point(body, p);
-    if (hemPoints.some((hem) => hem.distanceToSquared(at) < HEM_MARGIN_M ** 2)) return false;
+    if (hemPoints.some((hem) => hem.distanceToSquared(at) < marginM ** 2)) return false;
     ray.direction.copy(normal);
     ray.origin.copy(at).addScaledVector(normal, -START_INSIDE_M);
     return bvh.raycastFirst(ray, DoubleSide, 0, COVER_M) !== null;

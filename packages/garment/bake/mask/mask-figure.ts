@@ -39,6 +39,9 @@ const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
   return edges.filter(({ key }) => uses.get(key) === 1).map(({ a }) => new Vector3(...at(a)));
 };
 
+/** Base shorts are dark under any hem, and come through it where they move apart from it: little of them stays. */
+const BASE_SHORTS_MARGIN_M = 0.012;
+
 /**
  * Writes into a garment's extras which triangles of the figure it hides, one bitset a node, and the hash of the figure
  * it was worked out on. The last step of the bake: the figure's triangles keep their order in its file.
@@ -48,7 +51,10 @@ export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array):
   const hems = hemPoints(cloth);
   const figure = await readRestNodes(figureGlb, (name) => isSolid(name) || name === BASE_SHORTS);
   const hidden = figure
-    .map((node) => [node.name, hiddenTriangles(node, cloth, hems)] as const)
+    .map((node) => {
+      const marginM = node.name === BASE_SHORTS ? BASE_SHORTS_MARGIN_M : undefined;
+      return [node.name, hiddenTriangles(node, cloth, hems, marginM)] as const;
+    })
     .filter(([, bits]) => bits.some((byte) => byte !== 0))
     .map(([name, bits]) => [name, Buffer.from(bits).toString('base64')] as const);
   return withExtras(garmentGlb, {

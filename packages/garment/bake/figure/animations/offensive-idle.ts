@@ -28,15 +28,15 @@ export const offensiveIdle = (seconds: number): Pose => {
   const breath = turn(3, 0.1);
   const look = turn(1, 0.3);
   return {
-    shift: [0.026 * weight, -0.05 + 0.0075 * spring, 0.012 + 0.004 * turn(4, 0.33)],
-    hips: [9, -5 + 3 * lag, 1.9 * weight],
-    spine: [5.5 - 0.5 * breath, 1.5 - 2.2 * lag, -1.5 * weight],
+    shift: [0.026 * weight, -0.036 + 0.006 * spring, 0.008 + 0.004 * turn(4, 0.33)],
+    hips: [6.5, -5 + 3 * lag, 1.9 * weight],
+    spine: [6 - 0.5 * breath, 1.5 - 2.2 * lag, -1.5 * weight],
     chest: [4.5 - 0.9 * breath, 2.5 - 3.4 * lag, -1.1 * lag],
-    neck: [-7.5 + 0.5 * spring, 0.6 + 1.4 * lag + 1.5 * look, 0.5 * lag],
-    head: [-8.5 + 0.6 * breath, 0.8 + 1.2 * lag + 3 * look, 0.4 * lag],
+    neck: [-6.5 + 0.5 * spring, 0.6 + 1.4 * lag + 1.5 * look, 0.5 * lag],
+    head: [-7.5 + 0.6 * breath, 0.8 + 1.2 * lag + 3 * look, 0.4 * lag],
     leftArm: readyArm(0.25 + 0.8 * lag, 0.7 * spring),
     rightArm: readyArm(0.05 - 0.8 * lag, 0.7 * spring),
-    leftFoot: { outM: 0.06, forwardM: 0.055, turnDeg: 2 },
-    rightFoot: { outM: 0.06, forwardM: -0.06, turnDeg: 9 },
+    leftFoot: { outM: 0.05, forwardM: 0.045, turnDeg: 2 },
+    rightFoot: { outM: 0.05, forwardM: -0.05, turnDeg: 9 },
   };
 };

@@ -10,8 +10,8 @@ const SECONDS = ANIMATIONS.salute.seconds;
 const greetingArm = (wave: number, breath: number): ArmTurns => {
   const lean = 0.2 + 0.28 * wave;
   return aimedArm({
-    clavicle: [0, 4, 13 + breath],
-    upperArm: [0.93, -0.2 + 0.02 * wave, 0.3],
+    clavicle: [0, 3, 9 + breath],
+    upperArm: [0.84, -0.42 + 0.02 * wave, 0.32],
     forearm: [Math.sin(lean), Math.cos(lean), 0.2],
     hand: [Math.sin(0.08 + 0.42 * wave), Math.cos(0.08 + 0.42 * wave), 0.1],
     palm: [-0.14, -0.06, 1],

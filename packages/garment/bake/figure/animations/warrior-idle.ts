@@ -13,7 +13,7 @@ const proudArm = (breath: number, clench: number): ArmTurns =>
     forearm: [-0.06, -0.86 + 0.02 * clench, 0.48],
     hand: [-0.1, -0.9, 0.36],
     palm: [-0.86, 0.1, -0.42],
-    curlDeg: 58 + 7 * clench,
+    curlDeg: 36 + 5 * clench,
   });
 
 /** Proud and ready: a wide stance, the chest out, fists at the sides, deep breaths, and a look to either side. */
@@ -24,7 +24,7 @@ export const warriorIdle = (seconds: number): Pose => {
   const sway = turn(1, 0.1);
   const look = turn(1, 0.22) + 0.16 * turn(3, 0.15);
   return {
-    shift: [0.01 * sway, -0.016 + 0.0016 * breath, 0.004],
+    shift: [0.01 * sway, -0.014 + 0.0016 * breath, 0.004],
     hips: [-1, 4 + 1.2 * sway, 0.9 * sway],
     spine: [-0.6 - 0.8 * breath, -1.4 - 0.6 * sway, -0.8 * sway],
     chest: [-3.4 - 1.7 * breath, -2.2 + 1.6 * look, -0.5 * sway],
@@ -32,7 +32,7 @@ export const warriorIdle = (seconds: number): Pose => {
     head: [2.6 + 1.1 * lag, 6.5 * look, 0.6 * sway],
     leftArm: proudArm(breath, turn(1, 0.4)),
     rightArm: proudArm(breath, turn(1, 0.45)),
-    leftFoot: { outM: 0.07, forwardM: 0.02, turnDeg: 8 },
-    rightFoot: { outM: 0.07, forwardM: -0.015, turnDeg: 10 },
+    leftFoot: { outM: 0.058, forwardM: 0.018, turnDeg: 8 },
+    rightFoot: { outM: 0.058, forwardM: -0.014, turnDeg: 10 },
   };
 };

@@ -2,8 +2,6 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { eyes } from '../face/eyes.ts';
 import { rigid } from '../mesh/skinning.ts';
-import { IDLE_NAME, IDLE_SECONDS, idlePose } from '../rig/idle.ts';
-import { addClip } from './clip.ts';
 import { FigureDocument } from './document.ts';
 import { encodeGlb } from './glb.ts';
 import { encodePng } from './png.ts';
@@ -38,7 +36,6 @@ describe('encodeGlb', () => {
       colour: '#ffffff',
       roughness: 0.3,
     });
-    addClip(figure, { name: IDLE_NAME, seconds: IDLE_SECONDS, poseAt: idlePose });
     return encodeGlb(figure.document);
   };
 

@@ -3,8 +3,7 @@ import { turnedArm, type ArmTurns } from './arm.ts';
 import type { Pose } from './pose.ts';
 
 /** Length of the loop: two breaths, one shift of weight. */
-export const IDLE_SECONDS = ANIMATIONS.happy_idle.seconds;
-export const IDLE_NAME = 'happy_idle';
+const IDLE_SECONDS = ANIMATIONS.happy_idle.seconds;
 
 export interface Phase {
   /** -1 breathed out, 1 breathed in. */
