@@ -53,4 +53,14 @@ describe('textures of the artwork', () => {
     expect(show(1000, surface('front', canvas(), 1)).hasChanged).toBe(true);
     expect(seen.get('front')).not.toBe(old);
   });
+
+  it('are forgotten but for those of the garment on stage', () => {
+    textures.keep(new Map([['front', surface('front', front, 1)]]));
+    const left: string[] = [];
+    textures.each((pieceId) => left.push(pieceId));
+    expect(left).toEqual(['front']);
+    textures.keep(new Map([['front', surface('front', canvas(), 1)]]));
+    textures.each((pieceId) => left.push(pieceId));
+    expect(left).toEqual(['front']);
+  });
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMERA_PRESETS, HALF_HEIGHT, frameBox, presetOrbit, type Box, type Boxes } from './framing.ts';
+import {
+  CAMERA_PRESETS,
+  HALF_HEIGHT,
+  frameBox,
+  presetOrbit,
+  tightAspect,
+  type Box,
+  type Boxes,
+} from './framing.ts';
 import { cameraAxes, cameraPosition } from './orbit.ts';
 
 const FIGURE: Box = { min: [-0.55, 0, -0.25], max: [0.55, 1.82, 0.25] };
@@ -59,6 +67,15 @@ describe('framing', () => {
   it('comes nearer for a part than for the whole', () => {
     expect(presetOrbit('upper', BOXES, 0.8).distance).toBeLessThan(presetOrbit('front', BOXES, 0.8).distance);
     expect(presetOrbit('lower', BOXES, 0.8).target[1]).toBeCloseTo(0.775, 6);
+  });
+
+  it('knows how narrow a picture may be before the model becomes smaller', () => {
+    for (const preset of CAMERA_PRESETS) {
+      const tight = tightAspect(preset, BOXES);
+      const { distance } = presetOrbit(preset, BOXES, tight);
+      expect(presetOrbit(preset, BOXES, 3).distance).toBeCloseTo(distance, 6);
+      expect(presetOrbit(preset, BOXES, tight * 0.9).distance).toBeGreaterThan(distance * 1.01);
+    }
   });
 
   it('has an orbit for every preset', () => {
