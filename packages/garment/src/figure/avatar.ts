@@ -107,7 +107,7 @@ export interface Avatar {
 }
 
 /** How often a head part's picture repeats over its UVs: across and along the strands. */
-export const HAIR_REPEAT: readonly [u: number, v: number] = [6, 2];
+export const HAIR_REPEAT: readonly [u: number, v: number] = [8, 2];
 
 /** Colours of the plain figure for people who only care for the garment. */
 export const MANNEQUIN = { skin: '#c6c8ca', shorts: '#aeb1b4' } as const;

@@ -31,8 +31,8 @@ const aboveThroatLine = lineDepth([
   [180, 1.75],
 ]);
 
-/** The lips and the little bare place under their corners. */
-const toLips = (x: number, y: number): number => -lipDepth(Math.abs(x), y) - 0.0012;
+/** Distance to the lips in the front view. */
+const toLips = (x: number, y: number): number => -lipDepth(Math.abs(x), y) - 0.0004;
 
 /** Depth inside the whole beard, metres. */
 export const beardDepth: Distance = (x, y, z) => {
@@ -42,8 +42,8 @@ export const beardDepth: Distance = (x, y, z) => {
 
 /** Depth inside moustache and chin beard alone. */
 const goateeDepth: Distance = (x, y, z) => {
-  const side = mix(0.024, 0.0335, smoothstep(1.6, 1.625, y));
-  return Math.min(beardDepth(x, y, z), side - Math.abs(x), z - 0.02);
+  const side = mix(0.02, 0.0335, smoothstep(1.598, 1.625, y));
+  return Math.min(beardDepth(x, y, z), side - Math.abs(x), z - 0.04);
 };
 
 const chinShare = (y: number, z: number): number => smoothstep(1.622, 1.585, y) * smoothstep(-0.005, 0.05, z);
@@ -54,6 +54,7 @@ const POLE = [0, -0.42, 1] as const;
 const short: HairStyle = {
   depth: beardDepth,
   pole: POLE,
+  leastM: 0.0014,
   riseM: [0.008, 0.008],
   heightM: ({ y, z, locks }) => 0.0034 + 0.0018 * locks(60, 4) + 0.002 * chinShare(y, z),
   vertices: 2100,
@@ -62,6 +63,7 @@ const short: HairStyle = {
 const full: HairStyle = {
   depth: beardDepth,
   pole: POLE,
+  leastM: 0.0014,
   riseM: [0.012, 0.012],
   heightM: ({ y, z, locks }) => {
     const lock = 0.6 * locks(46, 4) + 0.4 * locks(90, 6);
@@ -73,6 +75,7 @@ const full: HairStyle = {
 const goatee: HairStyle = {
   depth: goateeDepth,
   pole: POLE,
+  leastM: 0.0014,
   riseM: [0.006, 0.006],
   heightM: ({ y, z, locks }) => 0.0034 + 0.0022 * locks(60, 2) + 0.0035 * chinShare(y, z),
   vertices: 1200,
@@ -85,5 +88,5 @@ export type BeardStyleId = keyof typeof BEARD_STYLES;
 export const beardCover = (style: BeardStyleId | 'stubble', x: number, y: number, z: number): number => {
   const depth = style === 'goatee' ? goateeDepth(x, y, z) : beardDepth(x, y, z);
   if (style === 'stubble') return 0.36 * smoothstep(-0.002, 0.012, depth);
-  return 0.85 * smoothstep(-0.002, 0.006, depth);
+  return 0.85 * smoothstep(-0.003, 0.005, depth);
 };

@@ -32,6 +32,8 @@ export interface HairStyle {
   readonly fadeM?: number;
   /** Distance over which the hair rises to its height at the forehead and at the sides, metres. */
   readonly riseM: readonly [front: number, sides: number];
+  /** Height of the shell where it has not yet risen, metres: more where the skin beneath is creased. Default 0.7 mm. */
+  readonly leastM?: number;
   /** A bun, hair at the nape: joined with the shell. */
   readonly more?: { readonly distance: Distance; readonly blendM: number };
   readonly vertices: number;
@@ -41,10 +43,10 @@ export interface HairStyle {
   readonly contrast?: number;
 }
 
-/** Height of the shell where it has not yet risen: enough to stay over a coarser mesh of the skin. */
-const LEAST_M = 0.0013;
-/** Distance to both sides of the line over which the strands end; the hair only rises within it, so that it lies on. */
-const FRINGE_M = 0.004;
+/** Height of the shell where it has not yet risen: as little as shows no gap at the head's outline. */
+const LEAST_M = 0.0007;
+/** From here (beyond the line) to there the strands end; the hair only rises within, so that its edge lies on the skin. */
+const FRINGE_M = [-0.0055, 0.002] as const;
 const RISE_FROM_M = 0.0025;
 
 const topShare = (y: number, z: number): number => smoothstep(1.722, 1.774, y - 0.2 * Math.max(0, -z - 0.03));
@@ -72,7 +74,15 @@ export interface HairField {
 
 export const hairField = (style: HairStyle): HairField => {
   const strands = strandsFrom(style.pole);
-  const { depth = hairDepth, fadeM = 0, riseM, reachM = 0.034, more, contrast = 0.5 } = style;
+  const {
+    depth = hairDepth,
+    fadeM = 0,
+    riseM,
+    reachM = 0.034,
+    leastM = LEAST_M,
+    more,
+    contrast = 0.5,
+  } = style;
   const edgeDepth: Distance = (x, y, z) => depth(x, y, z) - fadeM * (1 - foreheadShare(x, z));
   const placeAt = (x: number, y: number, z: number): HairPlace => {
     const strand = strands(x, y, z);
@@ -81,19 +91,19 @@ export const hairField = (style: HairStyle): HairField => {
   const heightAt: Distance = (x, y, z) => {
     const rise = mix(riseM[1], riseM[0], foreheadShare(x, z));
     const share = smoothstep(RISE_FROM_M, RISE_FROM_M + rise, edgeDepth(x, y, z));
-    return share === 0 ? LEAST_M : mix(LEAST_M, style.heightM(placeAt(x, y, z)), Math.sqrt(share));
+    return share === 0 ? leastM : mix(leastM, style.heightM(placeAt(x, y, z)), Math.sqrt(share));
   };
   const distance: Distance = (x, y, z) => {
     const scalp = wrapDistance(x, y, z);
     const extra = more?.distance(x, y, z) ?? 1;
-    const shell = scalp > reachM || scalp < 0 || y < 1.55 ? scalp - LEAST_M : scalp - heightAt(x, y, z);
+    const shell = scalp > reachM || scalp < 0 || y < 1.55 ? scalp - leastM : scalp - heightAt(x, y, z);
     return more === undefined ? shell : smoothMin(shell, extra, more.blendM);
   };
   return {
     distance,
     cover: (x, y, z) => {
       const inMore = more === undefined ? 0 : smoothstep(0.004, 0, more.distance(x, y, z));
-      return Math.max(inMore, smoothstep(-FRINGE_M, FRINGE_M, edgeDepth(x, y, z)));
+      return Math.max(inMore, smoothstep(...FRINGE_M, edgeDepth(x, y, z)));
     },
     shade: (x, y, z) => {
       const { locks } = placeAt(x, y, z);

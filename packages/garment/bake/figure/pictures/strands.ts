@@ -19,7 +19,7 @@ const strandsAt = (u: number, v: number): { readonly light: number; readonly ord
   const lock = tiled(bent, v, 34, 2, 23);
   const broad = tiled(bent, v, 11, 2, 5);
   return {
-    light: 1 + 0.3 * fine + 0.24 * lock + 0.14 * broad,
+    light: 1 + 0.36 * fine + 0.2 * lock + 0.06 * broad,
     order: clamp(0.5 + 0.34 * tiled(bent, v, 64, 5, 41) + 0.3 * lock, 0.04, 0.96),
   };
 };
