@@ -6,8 +6,8 @@ import { pointNormals, type SurfaceMesh } from '../../surface/surface-mesh.ts';
 import { buttonShape } from './button-shape.ts';
 
 const STRIP = 'placketTop';
-/** A button hides this share of its own size of cloth in its texture: it is of one colour and has no knit. */
-const TEXTURE_SHARE = 0.04;
+/** A button shows this much more cloth in its texture than it hides: the finer the knit on it, the smoother it looks. */
+const TEXTURE_SHARE = 2;
 /** Reach over which the cloth's direction is taken, mm. */
 const REACH_MM = 6;
 

@@ -27,6 +27,7 @@ const HELD = 1e-6;
 /** The stand is held up by the layers sewn into it: its rows come first, and keep the place where they were laid. */
 const heldCount = (mesh: CollarMesh): number => (STAND_ROWS + 1) * mesh.columns;
 
+const EVENING_PASSES = 6;
 /** Height of the rounded fold over where stand and fall begin, metres. */
 const ROLL_HEIGHT_M = 0.0026;
 /** Distance of the fall from the stand, metres; in the roll it rises to this. */
@@ -140,6 +141,23 @@ const rolled = (mesh: CollarMesh, places: readonly Vec3[]): readonly Vec3[] => {
   });
 };
 
+/** Every row but the neck seam drawn to the mean of its neighbours: knit this thick has no kinks. */
+const evened = (mesh: CollarMesh, places: readonly Vec3[]): readonly Vec3[] =>
+  Array.from({ length: EVENING_PASSES }).reduce<readonly Vec3[]>(
+    (current) =>
+      current.map((place, v) => {
+        const [column, row] = [v % mesh.columns, Math.floor(v / mesh.columns)];
+        if (row === 0 || column === 0 || column === mesh.columns - 1) return place;
+        const beside = lerp(
+          item(current, mesh.at(column - 1, row)),
+          item(current, mesh.at(column + 1, row)),
+          0.5,
+        );
+        return lerp(place, beside, 0.5);
+      }),
+    places,
+  );
+
 /** Lets the fall of a laid collar find its own lengths: the stand stays, the fall gives way to cloth and body. */
 export const relaxCollar = (
   mesh: CollarMesh,
@@ -161,8 +179,6 @@ export const relaxCollar = (
   };
   for (let frame = 0; frame < FRAMES; frame++) stepFrame(cloth, SETTINGS, { collider: shirt, guide: hold });
   hold(cloth.positions);
-  return rolled(
-    mesh,
-    laid.map((_, p) => placeOf(cloth, p)),
-  );
+  const settled = laid.map((_, p) => placeOf(cloth, p));
+  return evened(mesh, rolled(mesh, settled));
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { poloShirt } from '../../garments/polo-shirt/index.ts';
 import { soccerKit } from '../../garments/soccer-kit/index.ts';
+
 import { stitchLines } from './stitching.ts';
 
 const pattern = soccerKit.pattern('M');
@@ -33,5 +35,15 @@ describe('topstitching', () => {
     const overlays = [{ piece: 'placket', on: 'front', at: [0, 0] as const, stitchedEdges: ['sideLeft'] }];
     const lines = stitchLines({ pieces: [placket], seams: [], overlays }, placket);
     expect(lines.filter(({ rows, offsetMm }) => rows === 1 && offsetMm === 0)).toHaveLength(3);
+  });
+
+  it('edge-stitches the strips of a placket, with a box at the foot and nothing along the neck', () => {
+    const polo = poloShirt.pattern('M');
+    const strip = polo.pieces.find(({ id }) => id === 'placketTop')!;
+    const lines = stitchLines(polo, strip);
+    expect(lines.every(({ rows }) => rows === 1)).toBe(true);
+    expect(lines.filter(({ offsetMm }) => offsetMm === 0)).toHaveLength(3);
+    const high = lines.flatMap(({ points }) => points).filter(([, y]) => y < 1);
+    expect(high.every(([x]) => x < 1 || x > strip.widthMm - 1)).toBe(true);
   });
 });

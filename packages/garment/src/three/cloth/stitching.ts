@@ -90,16 +90,20 @@ const joined = (lines: readonly StitchLine[]): StitchLine[] => {
   return [{ ...last, points: [...last.points, ...first.points.slice(1)] }, ...whole.slice(1, -1)];
 };
 
+/** A strip of a placket is edge-stitched all round but for its neck. */
+const isStripEdge = ({ id }: Edge): boolean => /^(side|fold|bottom)$/.test(id);
+
 /** All topstitching of a piece, from its edges and from what they are sewn to. */
 export const stitchLines = (pattern: Pieces, piece: Piece): readonly StitchLine[] => {
   const overlay = pattern.overlays.find((candidate) => candidate.piece === piece.id);
+  const isPlacket = /placket/i.test(piece.id);
   const alongEdges = piece.edges.flatMap((edge): StitchLine[] => {
-    if (overlay?.stitchedEdges.includes(edge.id))
+    if (overlay?.stitchedEdges.includes(edge.id) || (isPlacket && isStripEdge(edge)))
       return [{ points: edge.points, offsetMm: EDGE_MM, rows: 1 }];
-    if (piece.cloth !== 'shell') return [];
+    if (piece.cloth !== 'shell' || isPlacket) return [];
     if (edge.finish === 'hem') return hemLine(edge, piece.hemAllowanceMm);
     return edge.finish === 'seam' ? trimLine(edge, neighbour(pattern, piece.id, edge.id)) : [];
   });
   const lines = joined(alongEdges);
-  return overlay && /placket/i.test(piece.id) ? [...lines, ...placketBox(piece)] : lines;
+  return isPlacket ? [...lines, ...placketBox(piece)] : lines;
 };
