@@ -162,7 +162,7 @@ const animationSheet = (): Sheet => ({
   ),
 });
 
-const NEAR: Orbit = { azimuth: 0.1, elevation: 0.06, distance: 0.42, target: [0.06, 1.3, 0.12] };
+const NEAR: Orbit = { azimuth: 0.1, elevation: 0.06, distance: 0.2, target: [0.06, 1.3, 0.13] };
 const NECK: Orbit = { azimuth: 0.35, elevation: 0.22, distance: 0.5, target: [0.02, 1.46, 0.06] };
 
 const fabricSheet = (): Sheet => ({

@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<KnitId, ClothLook>> = {
     holes: 0,
     inside: 'brushed',
   },
-  satin: { roughness: 0.44, specular: 0.6, fuzz: 0.03, wrap: 0.06, crease: 0.2, holes: 0, inside: 'satin' },
+  satin: { roughness: 0.5, specular: 0.46, fuzz: 0.03, wrap: 0.06, crease: 0.12, holes: 0, inside: 'satin' },
   rib: { roughness: 0.83, specular: 0.28, fuzz: 0.18, wrap: 0.2, crease: 0.3, holes: 0, inside: 'rib' },
   flatKnit: {
     roughness: 0.82,

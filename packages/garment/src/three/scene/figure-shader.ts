@@ -28,9 +28,18 @@ vMasks = aMasks;
 vPart = aPart;
 vSurface = position;`;
 
-/** The eyes lie a fraction of a millimetre on the lids: less than the layers' slope-dependent offset differs. */
+const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexOf(part).toFixed(1)} ) < 0.5`;
+
+/**
+ * The eyes lie a fraction of a millimetre on the lids: less than the layers' slope-dependent offset differs. The plain
+ * shorts fit so closely that coarse triangles of the skin reach through them. Both count as nearer by some millimetres.
+ */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
-if ( abs( aPart - ${FIGURE_PARTS.indexOf('eyes').toFixed(1)} ) < 0.5 ) gl_Position.z -= 0.0006 * gl_Position.w;`;
+float liftM = ${isPart('eyes')} ? 0.004 : ${isPart('baseShorts')} ? 0.002 : 0.0;
+if ( liftM > 0.0 ) {
+	vec4 lifted = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 - liftM / length( mvPosition.xyz ) ), 1.0 );
+	gl_Position.z = lifted.z / lifted.w * gl_Position.w;
+}`;
 
 const FRAGMENT_HEAD = /* glsl */ `#include <common>
 ${LIGHT_FUNCTIONS}
