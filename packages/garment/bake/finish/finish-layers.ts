@@ -9,12 +9,11 @@ import { raysAt, type Quality } from '../quality.ts';
 import { skinGarment } from '../skin/garment-skin.ts';
 import { growLip } from '../surface/hem-lip.ts';
 import type { Anchor } from '../surface/locate.ts';
-import { simplify } from '../surface/simplify.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 import { nearestAnchors, surfaceOfDetail } from './detail.ts';
 import { inheritOcclusion, inheritSkin } from './inherit.ts';
 import { layOverlay } from './overlay.ts';
-import { refine } from './refine.ts';
+import { refine, thinOut } from './refine.ts';
 
 export type Progress = (step: string, done: number) => void;
 
@@ -70,7 +69,7 @@ export const finishLayers = async (
   const outward = await Promise.all(
     [...layers].reverse().map(async (layer) => ({
       layer,
-      surface: await simplify(refine(layer), layer.recipe.triangles),
+      surface: await thinOut(layer, refine(layer)),
     })),
   );
   const cloth = outward.map(({ surface }) => surfaceOfMesh(surface));

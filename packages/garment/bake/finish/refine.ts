@@ -2,6 +2,7 @@ import type { DrapedLayer } from '../drape/drape-layers.ts';
 import { subdivide } from '../surface/loop-subdivision.ts';
 import { pushOut } from '../surface/push-out.ts';
 import { restoreLengths } from '../surface/restore-lengths.ts';
+import { simplify } from '../surface/simplify.ts';
 import { softenShoulders } from '../surface/soften-shoulders.ts';
 import { surfaceMeshOf, type SurfaceMesh } from '../surface/surface-mesh.ts';
 
@@ -11,8 +12,14 @@ const CLEARANCE_M = 0.0022;
 /** How far round the end of a shoulder seam the cloth is rounded, metres. */
 const SHOULDER_REACH_M = 0.05;
 
+/** The cut lengths given back, then lifted off what lies beneath. */
+const trued = (mesh: SurfaceMesh, { recipe, drawIn, context }: DrapedLayer): SurfaceMesh =>
+  pushOut(restoreLengths(mesh, drawIn, recipe.laid), context.collider, CLEARANCE_M);
+
 /** One Loop step, shoulders rounded, cut lengths restored, lifted off what lies beneath. */
-export const refine = ({ recipe, draped, drawIn, context }: DrapedLayer): SurfaceMesh => {
-  const fine = softenShoulders(subdivide(surfaceMeshOf(draped)), SHOULDER_REACH_M);
-  return pushOut(restoreLengths(fine, drawIn, recipe.laid), context.collider, CLEARANCE_M);
-};
+export const refine = (layer: DrapedLayer): SurfaceMesh =>
+  trued(softenShoulders(subdivide(surfaceMeshOf(layer.draped)), SHOULDER_REACH_M), layer);
+
+/** The refined cloth thinned out where it is flat; longer triangles cut corners, so lengths are restored once more. */
+export const thinOut = async (layer: DrapedLayer, fine: SurfaceMesh): Promise<SurfaceMesh> =>
+  trued(await simplify(fine, layer.recipe.triangles), layer);

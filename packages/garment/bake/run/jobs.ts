@@ -37,6 +37,10 @@ export const jobsFor = async (args: BakeArguments, out: string): Promise<readonl
     for (const { file } of garment.models)
       if (isWanted(name) || isWanted(stemOf(file)) || isWanted(file)) models.push({ recipe: name, file });
   }
+  // In the order in which they were asked for.
+  const rank = ({ recipe, file }: (typeof models)[number]) =>
+    args.only?.findIndex((name) => [recipe, stemOf(file), file].includes(name)) ?? 0;
+  models.sort((a, b) => rank(a) - rank(b));
   const job = (kind: Job['kind'], size: Size | null = null) =>
     models
       // The check of other sizes is one of the garment's grading: its first model stands for all.
