@@ -11,6 +11,8 @@ import type { LayerContext } from '../../recipe.ts';
  */
 const TIPPED_AT = 0.26;
 const LET_GO_AT = 0.5;
+/** How far towards a close ring the rim is brought before the hands let go; its weight does the rest. */
+const LAID = 0.5;
 const TIP_RAD = (118 * Math.PI) / 180;
 /** The axis about which the hood tips: through the nape, metres on the figure of size M. */
 const NAPE_Y_M = 1.5;
@@ -18,19 +20,19 @@ const NAPE_Z_M = -0.05;
 /** So far from the neckline the hood follows the hands wholly; nearer it bends, mm. */
 const BENDS_FROM_MM = 12;
 const BENDS_TO_MM = 120;
-/** What follows less than this is left alone: hands that held it would press it through the shoulders. */
-const LEAST_HELD = 0.6;
+/** What follows less than this is left alone. */
+const LEAST_HELD = 0.02;
 /** Share of the way to where the hands are that the cloth goes in a substep. */
 const GRIP = 0.05;
 
-/** The ring of the rim as it comes to rest by itself, left half, from the centre front round to the middle behind, metres on the figure of size M. */
+/** A ring close round the neck, left half, from the centre front round to the middle behind, metres on the figure of size M. */
 const RING_M: readonly Vec3[] = [
-  [0, 1.497, 0.04],
-  [0.054, 1.554, 0.008],
-  [0.066, 1.57, -0.062],
-  [0.063, 1.56, -0.124],
-  [0.053, 1.536, -0.184],
-  [0, 1.514, -0.224],
+  [0.012, 1.436, 0.082],
+  [0.062, 1.468, 0.06],
+  [0.104, 1.502, 0.004],
+  [0.112, 1.53, -0.066],
+  [0.078, 1.535, -0.128],
+  [0, 1.524, -0.156],
 ];
 /** Near the neckline the rim stays where it is sewn: it is held from this share of the half ring on. */
 const HELD_FROM = 0.16;
@@ -147,7 +149,7 @@ export const putHoodDown = (sewn: SewnCloth, context: LayerContext): Guide => {
   return (share) => {
     if (share >= LET_GO_AT) return (positions) => keepApart(positions, sides);
     const angle = TIP_RAD * smoothstep(0, TIPPED_AT, share);
-    const laid = smoothstep(TIPPED_AT, LET_GO_AT - 0.04, share);
+    const laid = LAID * smoothstep(TIPPED_AT, LET_GO_AT - 0.04, share);
     const targets = points
       .filter(({ ring }) => ring ?? share < TIPPED_AT)
       .map((held) => {

@@ -10,7 +10,7 @@ import { placeHoodie } from './place.ts';
 
 const BODY_EDGE_MM = 14;
 /** Finer, so that no vertex slips through the layers of the folded hood. */
-const HOOD_EDGE_MM = 9;
+const HOOD_EDGE_MM = 8;
 const POCKET_EDGE_MM = 7;
 const RIB_ROWS = 5;
 /** Share of their cut width to which the ribs draw in, worn: the hem over the hips, the cuffs round the wrists. */
@@ -26,7 +26,7 @@ const FLEECE: DrapeSettings = {
   // Clear of the shorts that the figure wears beneath, which are 3.4 mm thick.
   offsetM: 0.0055,
   selfContactM: 0.01,
-  substeps: 72,
+  substeps: 60,
   earlySubsteps: 24,
   closeFrames: 50,
   holdFrames: 15,
