@@ -37,11 +37,11 @@ const partOf = async (file: string): Promise<Part> => {
   const primitive = node.getMesh()!.listPrimitives()[0]!;
   const skin = node.getSkin()!;
   // Quantised positions are put back by the inverse bind matrices: those of all bones carry the same scale and place.
-  const inverseBind = skin.getInverseBindMatrices()!.getElement(0, []);
+  const inverseBind: number[] = skin.getInverseBindMatrices()!.getElement(0, []);
   const hips = skin.listJoints()[0]!.getTranslation();
   const accessor = primitive.getAttribute('POSITION')!;
   const positions = Array.from({ length: accessor.getCount() }, (_, v) => {
-    const p = accessor.getElement(v, []);
+    const p: number[] = accessor.getElement(v, []);
     const [x = 0, y = 0, z = 0] = p.map((c, k) => c * inverseBind[k * 5]! + inverseBind[12 + k]! + hips[k]!);
     return [x, y, z] as const;
   });

@@ -46,7 +46,7 @@ const beardOf = ({ beard, hairColour }: AvatarLook): readonly HeadPart[] =>
 const eyeWhiteOf = (skin: string): string => {
   const channels = [1, 3, 5].map((i) => Number.parseInt(skin.slice(i, i + 2), 16));
   const white = [238, 233, 227];
-  const mixed = channels.map((c, i) => Math.round(0.9 * (white[i] ?? 0) + 0.1 * c));
+  const mixed = channels.map((c, i) => Math.round(0.84 * (white[i] ?? 0) + 0.16 * c));
   return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 };
 
