@@ -19,7 +19,7 @@ export interface BootMeshes {
   readonly laces: Mesh | null;
 }
 
-const UPPER_VERTICES = 960;
+const UPPER_VERTICES = 920;
 const SOLE_VERTICES = 520;
 const LACES_VERTICES = 250;
 

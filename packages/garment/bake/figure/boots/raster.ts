@@ -7,7 +7,7 @@ export interface PictureSize {
 }
 
 /** Texels are filled this far beyond the triangles, so that filtering finds no gaps. */
-const GUTTER_TEXELS = 8;
+const GUTTER_TEXELS = 24;
 
 type Put = (texel: number, a: number, b: number, c: number) => void;
 

@@ -67,6 +67,9 @@ const tongueDistance = (leg: number, x: number, y: number, z: number, topM: numb
   return smoothMax(smoothMax(slab, y - top, 0.005), 0.012 - z, 0.006);
 };
 
+/** How far the leg gives way to the last towards the sole. */
+const LEG_SINK_M = 0.016;
+
 /** Distance to the left upper of a model in the foot's frame: the last joined with foot and ankle, cut at collar and sole. */
 export const upperOf = (shape: BootShape): Distance => {
   const last = lastOf(shape);
@@ -74,10 +77,12 @@ export const upperOf = (shape: BootShape): Distance => {
   return (x, y, z) => {
     let d = smoothMin(last(x, y, z), footDistance(x, y, z, false) - 0.0012, 0.016);
     let leg = 1;
-    if (y > 0.03) {
+    if (y > 0.02) {
       const [wx, wz] = fromFoot(x, z);
       leg = legDistance(Math.abs(wx), y, wz, false);
-      d = smoothMin(d, leg - collar.clearanceM, 0.012);
+      // The leg's field holds the foot, too, which is for the last alone to shape.
+      const sunk = LEG_SINK_M * smoothstep(0.052, 0.022, y);
+      d = smoothMin(d, leg - collar.clearanceM + sunk, 0.012);
     }
     if (throat !== null) d += throatStep(throat, x, z);
     d = smoothMax(d, y - collarHeight(shape, z), 0.005);
