@@ -35,7 +35,9 @@ const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexO
  * shorts fit so closely that coarse triangles of the skin reach through them. Both count as nearer by some millimetres.
  */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
-float liftM = ${isPart('eyes')} ? 0.004 : ${isPart('baseShorts')} ? 0.002 : 0.0;
+// Iris on white, pupil and lashes on the iris, the glint on all.
+float eyeLayer = aMasks.x > 0.5 ? 1.0 : aOcclusion.x < 0.1 ? 2.0 : aOcclusion.x > 0.99 ? 3.0 : 0.0;
+float liftM = ${isPart('eyes')} ? 0.003 + 0.0008 * eyeLayer : ${isPart('baseShorts')} ? 0.002 : 0.0;
 if ( liftM > 0.0 ) {
 	vec4 lifted = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 - liftM / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = lifted.z / lifted.w * gl_Position.w;
