@@ -36,6 +36,8 @@ test.describe('what is printed looks as it was chosen', () => {
 
   for (const fabric of ['interlock', 'mesh', 'pique', 'fleece', 'satin'] as const) {
     test(`on ${fabric}`, async ({ page }) => {
+      // Five pictures in software, each with its own artwork and its own search for the chest.
+      test.slow();
       await page.goto(server.url);
       await page.waitForFunction(() => 'gallery' in window);
       for (const [name, css] of Object.entries(COLOURS)) {
