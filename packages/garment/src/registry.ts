@@ -1,11 +1,19 @@
 import type { Garment } from './garment.ts';
 import { boxingTrunk } from './garments/boxing-trunk/index.ts';
+import { boxyFit } from './garments/boxy-fit/index.ts';
 import { oversizedShirt } from './garments/oversized-shirt/index.ts';
+import { sleevelessShirt } from './garments/sleeveless-shirt/index.ts';
 import { soccerKit } from './garments/soccer-kit/index.ts';
 import type { ProductType } from './product-type.ts';
 
 /** Every garment that can be designed, in catalogue order. A new kind is one line here. */
-export const availableGarments: readonly Garment[] = [soccerKit, oversizedShirt, boxingTrunk];
+export const availableGarments: readonly Garment[] = [
+  soccerKit,
+  oversizedShirt,
+  sleevelessShirt,
+  boxyFit,
+  boxingTrunk,
+];
 
 /** The garment of a product type; undefined while its pattern is not drawn yet. */
 export const garmentOf = (productType: ProductType): Garment | undefined =>

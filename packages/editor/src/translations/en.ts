@@ -71,6 +71,8 @@ export const en = {
     sleeveLeft: 'Left sleeve',
     sleeveRight: 'Right sleeve',
     collar: 'Collar',
+    armholeLeft: 'Left armhole band',
+    armholeRight: 'Right armhole band',
     shortsFrontLeft: 'Shorts, front left',
     shortsFrontRight: 'Shorts, front right',
     shortsBackLeft: 'Shorts, back left',

@@ -74,6 +74,8 @@ export const kh = {
     sleeveLeft: 'ដៃឆ្វេង',
     sleeveRight: 'ដៃស្តាំ',
     collar: 'កអាវ',
+    armholeLeft: 'គែមក្លៀកឆ្វេង',
+    armholeRight: 'គែមក្លៀកស្តាំ',
     shortsFrontLeft: 'ខោមុខឆ្វេង',
     shortsFrontRight: 'ខោមុខស្តាំ',
     shortsBackLeft: 'ខោក្រោយឆ្វេង',
