@@ -51,24 +51,35 @@ const garmentOf = ({ productType }: Shot): Garment => {
   return garment;
 };
 
-const stage = async (shot: Shot): Promise<void> => {
+/** What is on stage, as far as it takes time to put it there. */
+let onStage = '';
+
+const dress = async (shot: Shot): Promise<void> => {
+  const { productType, options, wearer, boots, art } = shot;
+  const wanted = JSON.stringify({ productType, options, wearer, boots, art });
+  if (wanted === onStage) return;
   const garment = garmentOf(shot);
-  const design = { garment, options: shot.options ?? {} };
+  const design = { garment, options: options ?? {} };
   const onMissing = (error: Error): void => console.error(error.message);
+  await engine.dress({
+    design,
+    model: await loadGarmentModel(urlOf(modelOf(garment, design.options))),
+    figure: await loadFigure(wearer, boots, { urlOf, onMissing }),
+    surfaces: drawArtwork(garment, design.options, art),
+  });
+  engine.drawAllSeams();
+  onStage = wanted;
+};
+
+const stage = async (shot: Shot): Promise<void> => {
   engine.resize(800, 800, 1);
   engine.setGround(shot.scheme ?? 'light', true);
   engine.setFabric(shot.fabric ?? 'interlock');
   engine.setColours(shot.colours ?? {});
-  await engine.dress({
-    design,
-    model: await loadGarmentModel(urlOf(modelOf(garment, design.options))),
-    figure: await loadFigure(shot.wearer, shot.boots, { urlOf, onMissing }),
-    surfaces: drawArtwork(garment, design.options, shot.art),
-  });
+  await dress(shot);
   const clip = shot.animation && (await loadAnimations(urlOf(ANIMATIONS_FILE))).get(shot.animation);
   engine.animate(clip ?? null);
   engine.seek(shot.seconds ?? 0);
-  engine.drawAllSeams();
 };
 
 const capture = async (shot: Shot): Promise<Blob> => {

@@ -1,12 +1,12 @@
 import { ANIMATIONS } from '../src/figure/animations.ts';
-import { ANIMATION_IDS, AVATAR_IDS, BOOT_IDS } from '../src/figure/avatar.ts';
+import { ANIMATION_IDS, AVATAR_IDS, BOOT_IDS, type Wearer } from '../src/figure/avatar.ts';
 import { BOOTS } from '../src/figure/boots.ts';
 import type { Garment } from '../src/garment.ts';
 import { availableGarments } from '../src/registry.ts';
 import { FABRIC_IDS, type FabricId } from '../src/three/cloth/fabric.ts';
 import type { Orbit } from '../src/three/view/orbit.ts';
 import type { Artwork } from './artwork.ts';
-import type { Sheet, Shot } from './shot.ts';
+import type { Picture, Sheet, Shot } from './shot.ts';
 
 const NAVY = '#14213d';
 const WHITE = '#f4f4f2';
@@ -57,7 +57,7 @@ const FABRICS: Readonly<Partial<Record<Garment['productType'], FabricId>>> = {
   SLEEVELESS_SHIRT: 'mesh',
 };
 
-const PICTURE = { widthPx: 400, heightPx: 610, samples: 3 } as const;
+const PICTURE = { widthPx: 400, heightPx: 610, samples: 1 } as const;
 const SOCKS = { socks: NAVY, sockTrim: WHITE } as const;
 
 const wornBy = (garment: Garment): Pick<Shot, 'productType' | 'wearer' | 'art' | 'fabric' | 'colours'> => ({
@@ -103,6 +103,9 @@ const kit = (): Garment => {
   return first;
 };
 
+/** The first garment of the catalogue on one of the figures. */
+export const kitShot = (wearer: Wearer) => ({ ...wornBy(kit()), wearer });
+
 const figureSheet = (): Sheet => ({
   file: 'figures',
   columns: 8,
@@ -119,7 +122,7 @@ const headSheet = (): Sheet => ({
   columns: 7,
   shots: AVATAR_IDS.map((wearer) => ({
     caption: wearer,
-    shot: { ...wornBy(kit()), widthPx: 260, heightPx: 300, samples: 3, view: HEAD, wearer },
+    shot: { ...wornBy(kit()), widthPx: 260, heightPx: 300, samples: 1, view: HEAD, wearer },
   })),
 });
 
@@ -135,7 +138,7 @@ const bootSheet = (): Sheet => ({
         ...wornBy(kit()),
         widthPx: 320,
         heightPx: 240,
-        samples: 3,
+        samples: 1,
         view: FEET,
         boots: { model, skin },
       },
@@ -171,7 +174,7 @@ const fabricSheet = (): Sheet => ({
   shots: [NEAR, NECK].flatMap((view) =>
     FABRIC_IDS.map((fabric) => ({
       caption: fabric,
-      shot: { ...wornBy(kit()), widthPx: 360, heightPx: 360, samples: 3, view, fabric },
+      shot: { ...wornBy(kit()), widthPx: 360, heightPx: 360, samples: 1, view, fabric },
     })),
   ),
 });
@@ -188,7 +191,7 @@ export const allSheets = (): Sheet[] => [
 ];
 
 /** A poster of every garment as its first view shows it, by file name. */
-export const posters = (): { readonly file: string; readonly shot: Shot }[] =>
+export const posters = (): readonly Picture[] =>
   availableGarments.map((garment) => ({
     file: garment.productType.toLowerCase().replaceAll('_', '-'),
     shot: {
@@ -196,7 +199,7 @@ export const posters = (): { readonly file: string; readonly shot: Shot }[] =>
       view: 'front',
       widthPx: 'fit',
       heightPx: 720,
-      samples: 8,
+      samples: 6,
       transparent: true,
     },
   }));

@@ -29,6 +29,12 @@ export interface Shot {
   readonly samples?: number;
 }
 
+/** A shot that becomes a file of its own, by the file's name without its ending. */
+export interface Picture {
+  readonly file: string;
+  readonly shot: Shot;
+}
+
 /** Pictures side by side, each with a line of words beneath. */
 export interface Sheet {
   readonly file: string;
