@@ -4,7 +4,7 @@ import type { Size } from '../src/size.ts';
 import { merged } from './drape/merge-surfaces.ts';
 import { drapeLayers, type DrapeMemo } from './drape/drape-layers.ts';
 import { finishLayers } from './finish/finish-layers.ts';
-import { refine } from './finish/refine.ts';
+import { refine, thinOut } from './finish/refine.ts';
 import { figureBody, fittedBody, girthGrowthMm } from './fitted-body.ts';
 import { finishedMeshes } from './gltf/finished-mesh.ts';
 import { isSolid, readRestNodes } from './gltf/read-rest.ts';
@@ -77,8 +77,8 @@ export const bakeModel = async (task: ModelTask, figureGlb: Uint8Array): Promise
   return maskFigure(glb, figureGlb);
 };
 
-/** Drapes another size on the person it is cut for, and measures it; no file is written. */
-export const checkSize = (task: ModelTask, size: Size): FitFigures => {
+/** Drapes another size on the person it is cut for, and measures it as it would be shown; no file is written. */
+export const checkSize = async (task: ModelTask, size: Size): Promise<FitFigures> => {
   const { recipe, quality } = task;
   const { garment } = recipe;
   const options = chosenOptions(garment, task.model.options);
@@ -97,7 +97,8 @@ export const checkSize = (task: ModelTask, size: Size): FitFigures => {
     memo: task.memo,
     onProgress: (step, done) => task.onProgress(`${size}: ${step}`, done),
   });
-  const pieces = draped.flatMap((layer) => piecesOfSurface(refine(layer), pattern.pieces));
+  const surfaces = await Promise.all(draped.map((layer) => thinOut(layer, refine(layer))));
+  const pieces = surfaces.flatMap((surface) => piecesOfSurface(surface, pattern.pieces));
   return measureFit(
     pieces,
     draped.map((layer) => layer.recipe),

@@ -1,6 +1,7 @@
 import type { Garment } from './garment.ts';
 import { boxingTrunk } from './garments/boxing-trunk/index.ts';
 import { boxyFit } from './garments/boxy-fit/index.ts';
+import { hoodie } from './garments/hoodie/index.ts';
 import { oversizedShirt } from './garments/oversized-shirt/index.ts';
 import { sleevelessShirt } from './garments/sleeveless-shirt/index.ts';
 import { soccerKit } from './garments/soccer-kit/index.ts';
@@ -13,6 +14,7 @@ export const availableGarments: readonly Garment[] = [
   oversizedShirt,
   tshirt,
   sleevelessShirt,
+  hoodie,
   boxyFit,
   boxingTrunk,
 ];

@@ -42,7 +42,7 @@ const doJob = async (job: Job): Promise<void> => {
   if (job.kind === 'bake') await writeFile(target, await bakeModel(task, figure));
   else if (job.kind === 'mask')
     await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), figure));
-  else if (job.size) tell({ type: 'size', figures: checkSize(task, job.size) });
+  else if (job.size) tell({ type: 'size', figures: await checkSize(task, job.size) });
   tell({ type: 'done' });
 };
 
