@@ -91,8 +91,8 @@ describe('the collar of the polo', () => {
 
 describe('the placket', () => {
   it('is buttoned along edges of equal length', () => {
-    for (const size of SIZES) {
-      const seam = buttonedSeam(poloShirt.pattern(size).pieces);
+    for (const buttons of ['two', 'three'] as const) {
+      const seam = buttonedSeam(poloShirt.pattern('M', { buttons }).pieces);
       expect(Math.abs(seam.easeMm)).toBeLessThan(1e-6);
     }
   });
