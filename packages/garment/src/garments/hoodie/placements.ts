@@ -1,11 +1,22 @@
 import type { Piece, Placement } from '../../garment.ts';
-import { centrePlacement, MAX_SMALL_NUMBER_MM, placed, type Room } from '../../blocks/placed.ts';
-import { backPlacements, sleevePlacements } from '../../blocks/top/placements.ts';
+import {
+  centrePlacement,
+  MAX_BACK_NUMBER_MM,
+  MAX_PLAYER_NAME_MM,
+  MAX_SMALL_NUMBER_MM,
+  placed,
+  type Room,
+} from '../../blocks/placed.ts';
+import { sleevePlacements } from '../../blocks/top/placements.ts';
 import { pieceOf } from '../../geometry/edges.ts';
 import type { HoodieMeasures } from './sizes.ts';
 
 /** The least height that competitions ask of a front number, mm. */
 const LEAST_NUMBER_MM = 100;
+/** The least that competitions ask of back number and name, and how far apart they stand, mm. */
+const LEAST_BACK_NUMBER_MM = 250;
+const LEAST_NAME_MM = 50;
+const NAME_CLEARANCE_MM = 42;
 /** Clear cloth between two things on the chest, and above the pocket, mm. */
 const GAP_MM = 10;
 /** Side of the square for a logo on the sleeve, as a share of the sleeve's hem. */
@@ -50,8 +61,41 @@ const chestPlacements = (front: Piece, { body, pocket }: HoodieMeasures): readon
   return rooms.map((room) => placed(front, room));
 };
 
-/** The back of tops is drawn 440 mm across the shoulder blades and 700 mm long; a loose armhole leaves no more room. */
-const backScale = ({ body }: HoodieMeasures) => ({ x: body.acrossBack / 440, y: body.length / 700 });
+/** The back, from below the hood that hangs down: name, number, and a line above the rib. */
+const backPlacements = (back: Piece, { body }: HoodieMeasures): readonly Placement[] => {
+  const middle = back.widthMm / 2;
+  const [x, y] = [body.acrossBack / 474, body.length / 635];
+  const name = Math.min(MAX_PLAYER_NAME_MM, Math.max(LEAST_NAME_MM, 60 * y));
+  const number = Math.min(MAX_BACK_NUMBER_MM, Math.max(LEAST_BACK_NUMBER_MM, 262 * y));
+  const nameTop = 214 * y;
+  const numberTop = nameTop + name + NAME_CLEARANCE_MM;
+  const bottomTop = numberTop + number + GAP_MM;
+  const bottom = body.length - GAP_MM - bottomTop;
+  const rooms: readonly Room[] = [
+    {
+      id: 'playerName',
+      kind: 'playerName',
+      centre: [middle, nameTop + name / 2],
+      maxWidthMm: 350 * x,
+      maxHeightMm: name,
+    },
+    {
+      id: 'backNumber',
+      kind: 'number',
+      centre: [middle, numberTop + number / 2],
+      maxWidthMm: 400 * x,
+      maxHeightMm: number,
+    },
+    {
+      id: 'backBottom',
+      kind: 'logo',
+      centre: [middle, bottomTop + bottom / 2],
+      maxWidthMm: 320 * x,
+      maxHeightMm: bottom,
+    },
+  ];
+  return rooms.map((room) => placed(back, room));
+};
 
 /** A logo on the side of the hood, towards the back: seen with the hood up and down. */
 const hoodPlacement = (piece: Piece): Placement => {
@@ -74,7 +118,7 @@ export const hoodiePlacements = (
   const { capHeight, halfHem } = measures.sleeve;
   return [
     ...chestPlacements(pieceOf(pieces, 'front'), measures),
-    ...backPlacements(pieceOf(pieces, 'back'), backScale(measures)),
+    ...backPlacements(pieceOf(pieces, 'back'), measures),
     ...sleevePlacements(pieces, { capHeight, sideMm: halfHem * SLEEVE_LOGO_SHARE }),
     hoodPlacement(pieceOf(pieces, 'hoodLeft')),
     hoodPlacement(pieceOf(pieces, 'hoodRight')),
