@@ -35,19 +35,19 @@ const BODY_M: TopMeasures = {
   waistShaping: 6,
 };
 
-/** Change for every 50 mm of half chest, mm: shoulders grow nearly as fast, as on the tees that such charts are of. */
+/** Change for every 50 mm of half chest, mm. */
 const BODY_STEP: Grade<TopMeasures> = {
   halfChest: 50,
   halfHem: 50,
   length: 25,
-  shoulder: 40,
+  shoulder: 28,
   neckWidth: 5,
   frontNeckDrop: 4,
   backNeckDrop: 0,
   shoulderSlope: 2,
   armholeDepth: 14,
-  acrossFront: 39,
-  acrossBack: 39,
+  acrossFront: 27,
+  acrossBack: 27,
   hemCurve: 0,
   waistShaping: 0,
 };
