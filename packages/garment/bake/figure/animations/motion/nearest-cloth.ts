@@ -38,7 +38,8 @@ export const clothFinder = (triangles: Int32Array, rest: Float32Array): ClothFin
     },
     near: (x, y, z, reachM) => {
       const hit = bvh.closestPointToPoint(point.set(x, y, z), target, 0, reachM);
-      if (!hit) return null;
+      // The search may give what it met in its first box, beyond the reach.
+      if (!hit || hit.distance > reachM) return null;
       const corners = cornersOf(triangles, hit.faceIndex);
       a.fromBufferAttribute(positions, corners[0]);
       b.fromBufferAttribute(positions, corners[1]).sub(a);
