@@ -59,7 +59,10 @@ export interface Cloth {
   setBeneath: (skin: string | null) => void;
 }
 
-export type ClothPiece = Pick<Piece, 'widthMm' | 'heightMm' | 'cloth' | 'grainLine'>;
+export interface ClothPiece extends Pick<Piece, 'widthMm' | 'heightMm' | 'cloth' | 'grainLine'> {
+  /** Sewn flat onto another piece: its inside is never seen but as slivers of its turned edge. */
+  readonly isOverlay: boolean;
+}
 
 const grainOf = ({ grainLine: [top, bottom] }: ClothPiece): Vector2 =>
   new Vector2(bottom[0] - top[0], bottom[1] - top[1]).normalize();
@@ -75,7 +78,7 @@ const newUniforms = (piece: ClothPiece, creases: Texture): ClothUniforms => ({
   uHoles: { value: 0 },
   uBeneath: { value: new Color(EMPTY_COLOUR) },
   uGrain: { value: grainOf(piece) },
-  uShowThrough: { value: showThroughOf(piece.cloth) },
+  uShowThrough: { value: piece.isOverlay ? 1 : showThroughOf(piece.cloth) },
   uBoxMm: { value: new Vector2(textureBoxMm(piece).width, textureBoxMm(piece).height) },
   uKnitMm: { value: new Vector2(1, 1) },
   uInsideMm: { value: new Vector2(1, 1) },
