@@ -39,7 +39,7 @@ const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
 // Iris on white, pupil and lashes on the iris, the glint on all.
 float eyeLayer = aMasks.x > 0.5 ? 1.0 : aOcclusion.x < 0.1 ? 2.0 : aOcclusion.x > 0.99 ? 3.0 : 0.0;
 bool isHips = ${isPart('body')} && position.y > 0.6 && position.y < 1.06 && abs( position.x ) < 0.24;
-float liftM = ${isPart('eyes')} ? 0.003 + 0.0008 * eyeLayer : ${isPart('baseShorts')} ? - 0.003 : isHips ? - 0.006 : 0.0;
+float liftM = ${isPart('eyes')} ? 0.003 + 0.0008 * eyeLayer : ${isPart('baseShorts')} ? - 0.003 : isHips ? - 0.014 : 0.0;
 if ( liftM != 0.0 ) {
 	vec4 lifted = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 - liftM / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = lifted.z / lifted.w * gl_Position.w;
