@@ -35,7 +35,7 @@ const BODY_M: TopMeasures = {
   waistShaping: 6,
 };
 
-/** Change for every 50 mm of half chest, mm. */
+/** Change for every 50 mm of half chest above M, mm. */
 const BODY_STEP: Grade<TopMeasures> = {
   halfChest: 50,
   halfHem: 50,
@@ -52,8 +52,21 @@ const BODY_STEP: Grade<TopMeasures> = {
   waistShaping: 0,
 };
 
+/** Below M: people grow narrower there sooner than shorter, and keep their shoulders. */
+const SMALLER_BODY_STEP: Grade<TopMeasures> = {
+  ...BODY_STEP,
+  shoulder: 13,
+  neckWidth: 3,
+  frontNeckDrop: 1,
+  shoulderSlope: 1,
+  armholeDepth: 5,
+  acrossFront: 11,
+  acrossBack: 11,
+};
+
 const SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 232, halfHem: 182 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 4, length: 8, halfHem: 16 };
+const SMALLER_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 1, length: 8, halfHem: 12 };
 const COLLAR_HEIGHT = 20;
 const COLLAR_TO_FRONT_NECK = 0.86;
 /** How much deeper a V neckline falls than a round one. */
@@ -62,10 +75,15 @@ const V_DROP_MM = 42;
 /** The tee's finished measures in one size, mm. */
 export const tshirtMeasures = (size: Size, collar: CollarShape): PlainTop => {
   const row = TSHIRT_CHART[size];
-  const body = gradedByChart(BODY_M, BODY_STEP, row);
+  const isSmaller = row.halfChest < BODY_M.halfChest;
+  const body = gradedByChart(BODY_M, isSmaller ? SMALLER_BODY_STEP : BODY_STEP, row);
   return {
     body: collar === 'v' ? { ...body, frontNeckDrop: body.frontNeckDrop + V_DROP_MM } : body,
-    sleeve: graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest)),
+    sleeve: graded(
+      SLEEVE_M,
+      isSmaller ? SMALLER_SLEEVE_STEP : SLEEVE_STEP,
+      chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest),
+    ),
     collarHeight: COLLAR_HEIGHT,
     collarToFrontNeck: COLLAR_TO_FRONT_NECK,
   };
