@@ -47,7 +47,6 @@ const twentyLayers = (start: DesignDocument): DesignDocument => {
 /** From an edit to display lists and thumbnails, without a screen. */
 export const measureComposing = async (): Promise<Figure[]> => {
   const garment = garmentOf('SOCCER_KIT');
-  if (garment === undefined) throw new Error('No soccer kit');
   const letterer = await createNodeLetterer();
   const pattern = garment.pattern(garment.displaySize);
   let id = 0;

@@ -13,7 +13,7 @@ export const sampleDocument = (): DesignDocument => {
     count += 1;
     return `e${count}`;
   };
-  return createDesign(garmentOf('SOCCER_KIT')!, newId);
+  return createDesign(garmentOf('SOCCER_KIT'), newId);
 };
 
 /** A document of a garment by its name alone: well-formed, with nothing on it. */

@@ -1,5 +1,5 @@
 import type { Tenant } from '@kitwright/contract';
-import { PRODUCT_TYPES, garmentOf, type ProductType } from '@kitwright/garment';
+import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { EDITOR_PATHS } from './routes/garment-paths.ts';
 import { createContext, useContext } from 'react';
 
@@ -16,16 +16,12 @@ export const useTenant = (): Tenant => {
 export const offeredTypes = (tenant: Pick<Tenant, 'productTypes'>): readonly ProductType[] =>
   PRODUCT_TYPES.filter((type) => tenant.productTypes.includes(type));
 
-/** Those of them that can be designed already. */
-export const designableTypes = (tenant: Pick<Tenant, 'productTypes'>): readonly ProductType[] =>
-  offeredTypes(tenant).filter((type) => garmentOf(type) !== undefined);
-
-/** Where a new design begins: the editor if there is one garment to design, the choice if there are more. */
+/** Where a new design begins: the editor if one garment is offered, the choice if there are more. */
 export const startPath = (tenant: Pick<Tenant, 'productTypes'>): string | null => {
-  const [first, second] = designableTypes(tenant);
+  const [first, second] = offeredTypes(tenant);
   if (first === undefined) return null;
   return second === undefined ? EDITOR_PATHS[first] : '/products';
 };
 
-/** The same for this tenant; null while none of its garments can be designed. */
+/** The same for this tenant; null while it offers nothing. */
 export const useStartPath = (): string | null => startPath(useTenant());

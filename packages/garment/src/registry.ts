@@ -3,22 +3,25 @@ import { boxingTrunk } from './garments/boxing-trunk/index.ts';
 import { boxyFit } from './garments/boxy-fit/index.ts';
 import { hoodie } from './garments/hoodie/index.ts';
 import { oversizedShirt } from './garments/oversized-shirt/index.ts';
+import { poloShirt } from './garments/polo-shirt/index.ts';
 import { sleevelessShirt } from './garments/sleeveless-shirt/index.ts';
 import { soccerKit } from './garments/soccer-kit/index.ts';
 import { tshirt } from './garments/tshirt/index.ts';
-import type { ProductType } from './product-type.ts';
+import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 
-/** Every garment that can be designed, in catalogue order. A new kind is one line here. */
-export const availableGarments: readonly Garment[] = [
-  soccerKit,
-  oversizedShirt,
-  tshirt,
-  sleevelessShirt,
-  hoodie,
-  boxyFit,
-  boxingTrunk,
-];
+/** Every garment that can be designed. A new kind is one line here. */
+const GARMENTS: Readonly<Record<ProductType, Garment>> = {
+  SOCCER_KIT: soccerKit,
+  POLO_SHIRT: poloShirt,
+  OVERSIZED_SHIRT: oversizedShirt,
+  TSHIRT: tshirt,
+  SLEEVELESS_SHIRT: sleevelessShirt,
+  HOODIE: hoodie,
+  BOXY_FIT: boxyFit,
+  BOXING_TRUNK: boxingTrunk,
+};
 
-/** The garment of a product type; undefined while its pattern is not drawn yet. */
-export const garmentOf = (productType: ProductType): Garment | undefined =>
-  availableGarments.find((garment) => garment.productType === productType);
+export const garmentOf = (productType: ProductType): Garment => GARMENTS[productType];
+
+/** All of them, in catalogue order. */
+export const availableGarments: readonly Garment[] = PRODUCT_TYPES.map(garmentOf);

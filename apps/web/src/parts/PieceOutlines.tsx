@@ -76,7 +76,7 @@ export const PieceOutlines = ({
   readonly labelled?: boolean;
 }) => {
   const plan = useMemo(() => {
-    const pieces = garmentOf('SOCCER_KIT')?.pattern(size).pieces ?? [];
+    const pieces = garmentOf('SOCCER_KIT').pattern(size).pieces;
     return layOut(only === undefined ? pieces : pieces.filter(({ id }) => only.includes(id)), rowMm);
   }, [only, rowMm, size]);
   if (plan.laid.length === 0) return null;

@@ -68,7 +68,7 @@ export function DesignViewer({ ref, ...props }: DesignViewerProps) {
   const garment = garmentOf(design.productType);
   const lettering = useLettering(fontUrl);
   const text = useEditorText();
-  const ready = garment !== undefined && lettering.state === 'ready';
+  const ready = lettering.state === 'ready';
   return (
     <div
       className={[classes['root'], ground ? classes['ground'] : '', props.className ?? ''].join(' ')}

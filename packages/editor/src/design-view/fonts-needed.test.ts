@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fontsNeeded } from './fonts-needed.ts';
 
 let count = 0;
-const design = createDesign(garmentOf('SOCCER_KIT')!, () => `e${++count}`, { language: 'en' });
+const design = createDesign(garmentOf('SOCCER_KIT'), () => `e${++count}`, { language: 'en' });
 const latin: DesignDocument = {
   ...design,
   slots: { teamName: 'ANGKOR', playerName: 'DARA', number: '10' },

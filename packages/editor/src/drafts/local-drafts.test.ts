@@ -15,7 +15,7 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 let count = 0;
 const draft: Draft = {
-  document: createDesign(garmentOf('SOCCER_KIT')!, () => `e${++count}`),
+  document: createDesign(garmentOf('SOCCER_KIT'), () => `e${++count}`),
   name: 'ក្រុមយើង',
   changedAt: '2026-01-02T03:04:05.000Z',
   saved: false,

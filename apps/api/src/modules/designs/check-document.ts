@@ -45,6 +45,5 @@ export const checkDocument = async (
       })),
     );
   }
-  const garment = garmentOf(document.productType);
-  return ok(garment === undefined ? document : repairDesign(document, garment).document);
+  return ok(repairDesign(document, garmentOf(document.productType)).document);
 };

@@ -32,12 +32,9 @@ const readOffer = async (
   return { productTypes: row.productTypes, prices: priceListSchema.parse(row.prices) };
 };
 
-/** Whether this garment is made with long sleeves; one whose pattern is not drawn yet may be. */
-const hasLongSleeves = (productType: ProductType): boolean => {
-  const garment = garmentOf(productType);
-  if (garment === undefined) return true;
-  return garment.options.some(({ id, values }) => id === 'sleeve' && values.includes('long'));
-};
+/** Whether this garment is made with long sleeves. */
+const hasLongSleeves = (productType: ProductType): boolean =>
+  garmentOf(productType).options.some(({ id, values }) => id === 'sleeve' && values.includes('long'));
 
 export interface Team {
   readonly productType: ProductType;
@@ -55,7 +52,7 @@ export const priceTeam = async (tx: TenantTransaction, team: Team): Promise<Outc
   if (team.quantities.long > 0 && !hasLongSleeves(team.productType)) {
     return refuse({ field: 'quantities.long', key: 'error.field.invalid' });
   }
-  const garment = garmentOf(team.productType);
-  const priced = quote(prices, { ...team, options: garment ? chosenOptions(garment, team.options) : {} });
+  const options = chosenOptions(garmentOf(team.productType), team.options);
+  const priced = quote(prices, { ...team, options });
   return priced.ok ? ok(priced.value) : refuse(FIELD_OF[priced.error.code]);
 };

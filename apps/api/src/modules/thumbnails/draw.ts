@@ -21,14 +21,13 @@ let letterer: Promise<Letterer> | undefined;
 /** The packaged fonts, read once per process, at the first drawing. */
 const sharedLetterer = (): Promise<Letterer> => (letterer ??= createNodeLetterer());
 
-/** The design as a flat drawing on a clear ground; undefined while the garment's pattern is not drawn yet. */
+/** The design as a flat drawing on a clear ground. */
 export const drawSvg = async (
   document: DesignDocument,
   images: ReadonlyMap<string, ThumbnailImage>,
   view: ThumbnailView,
-): Promise<string | undefined> => {
+): Promise<string> => {
   const garment = garmentOf(document.productType);
-  if (garment === undefined) return undefined;
   const pattern = garment.pattern(garment.displaySize, document.options);
   const composition = compose(document, {
     pattern,

@@ -53,7 +53,6 @@ export const registerThumbnail = (
     const { view, v } = query.data;
     const { tenantId } = identityOf(request).tenant;
     const drawn = await thumbnailOf(api.deps.blobs, { tenantId, document, uploads, view, format });
-    if (drawn === undefined) return sendProblem('error.msg.notFound', request, reply);
     if (request.headers['if-none-match'] === `"${drawn.etag}"`) return reply.code(304).send();
     const cacheControl = v === version ? FOREVER : 'no-cache';
     return sendPicture(reply, { type: TYPES[format], cacheControl, etag: drawn.etag }).send(drawn.content);

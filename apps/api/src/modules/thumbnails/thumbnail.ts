@@ -27,12 +27,12 @@ export interface Thumbnail {
 
 /**
  * The flat drawing of a document. It is kept under what it shows, so a design and its orders share one, and a design
- * changed back finds its old one. Undefined while the garment's pattern is not drawn yet.
+ * changed back finds its old one.
  */
 export const thumbnailOf = async (
   blobs: BlobStore,
   { tenantId, document, uploads, view, format }: ThumbnailRequest,
-): Promise<Thumbnail | undefined> => {
+): Promise<Thumbnail> => {
   const etag = createHash('sha256')
     .update(`${DRAWING_VERSION} ${view} ${format} ${canonicalJson(document)}`)
     .digest('hex');
@@ -40,7 +40,6 @@ export const thumbnailOf = async (
   const kept = await blobs.read(key);
   if (kept !== undefined) return { content: kept, etag };
   const svg = await drawSvg(document, await thumbnailImages(blobs, uploads), view);
-  if (svg === undefined) return undefined;
   const content = format === 'svg' ? Buffer.from(svg) : await drawPng(svg);
   await blobs.put(key, content);
   return { content, etag };

@@ -131,12 +131,12 @@ const Workshop = ({ garment, uuid, presetId }: WorkshopProps) => {
   );
 };
 
-const NotYet = ({ offered }: { readonly offered: boolean }) => {
+const NotOffered = () => {
   const text = useDesignText();
   return (
     <EmptyState
       icon={<IconRuler2 size={48} stroke={1.25} />}
-      title={text(offered ? 'editor.comingSoon' : 'editor.notOffered')}
+      title={text('editor.notOffered')}
       action={
         <Button component={Link} to="/products">
           {text('editor.toProducts')}
@@ -164,7 +164,7 @@ const EditorPage = () => {
     <div className={classes.page}>
       <TopBar wide />
       <main className={classes.workshop}>
-        {offered && garment !== undefined ? (
+        {offered ? (
           <>
             <VisuallyHidden component="h1">{catalogue(`garment.${type}`)}</VisuallyHidden>
             <Workshop
@@ -175,7 +175,7 @@ const EditorPage = () => {
             />
           </>
         ) : (
-          <NotYet offered={offered} />
+          <NotOffered />
         )}
       </main>
     </div>

@@ -6,7 +6,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { presetDesign } from '../../parts/preset-design.ts';
-import { designableTypes, useTenant } from '../../tenant.ts';
+import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './live-kit.module.css';
 
@@ -71,7 +71,7 @@ export const LiveKit = () => {
   const { lang } = useLang();
   const scheme = useComputedColorScheme('light');
   const [index, choose, touch] = useChangingColours();
-  const [type] = designableTypes(useTenant());
+  const [type] = offeredTypes(useTenant());
   const garment = type === undefined ? undefined : garmentOf(type);
   const designs = useMemo(
     () => (garment === undefined ? [] : PRESETS.map((preset) => presetDesign(garment, preset, lang))),

@@ -1,4 +1,4 @@
-import { SIZES, garmentOf, sizeLabel, type Size } from '@kitwright/garment';
+import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
 import { SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
 import { PieceOutlines } from '../../parts/PieceOutlines.tsx';
@@ -9,7 +9,6 @@ import classes from './home.module.css';
 export const PatternSection = () => {
   const text = useHomeText();
   const [size, setSize] = useState<Size>('M');
-  if (garmentOf('SOCCER_KIT') === undefined) return null;
   return (
     <section className={classes.table}>
       <div className="kw-page">

@@ -40,9 +40,9 @@ const Places = ({ piece, placements }: PlaceProps) => (
 
 const useFront = (): PlaceProps | null =>
   useMemo(() => {
-    const pattern = garmentOf('SOCCER_KIT')?.pattern('M');
-    const piece = pattern?.pieces.find(({ id }) => id === 'front');
-    return piece === undefined || pattern === undefined
+    const pattern = garmentOf('SOCCER_KIT').pattern('M');
+    const piece = pattern.pieces.find(({ id }) => id === 'front');
+    return piece === undefined
       ? null
       : { piece, placements: pattern.placements.filter((placement) => placement.piece === 'front') };
   }, []);

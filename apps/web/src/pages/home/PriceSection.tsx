@@ -1,14 +1,14 @@
 import { fabricsFor, formatUsd, quote } from '@kitwright/ordering';
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { designableTypes, offeredTypes, useTenant } from '../../tenant.ts';
+import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './home.module.css';
 
 /** Price of one piece when so many are ordered, from the tenant's own list. */
 const usePrices = (): readonly { readonly quantity: number; readonly cents: number }[] => {
   const tenant = useTenant();
-  const productType = designableTypes(tenant)[0] ?? offeredTypes(tenant)[0];
+  const [productType] = offeredTypes(tenant);
   if (productType === undefined) return [];
   const [fabric] = fabricsFor(tenant.prices, productType);
   if (fabric === undefined) return [];

@@ -1,4 +1,4 @@
-import { garmentOf, type ProductType } from '@kitwright/garment';
+import type { ProductType } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -13,10 +13,9 @@ import classes from './products.module.css';
 const Product = ({ type }: { readonly type: ProductType }) => {
   const text = useCatalogueText();
   const { prices } = useTenant();
-  const available = garmentOf(type) !== undefined;
   const price = prices.basePriceCents[type];
   return (
-    <article className={classes.product} data-available={available}>
+    <article className={classes.product}>
       <div className={classes.picture}>
         <GarmentPicture type={type} />
       </div>
@@ -27,30 +26,24 @@ const Product = ({ type }: { readonly type: ProductType }) => {
           <span className="kw-figures">
             {price !== undefined && text('products.from', { price: formatUsd(price) })}
           </span>
-          {available ? (
-            <Button component={Link} to={EDITOR_PATHS[type]} size="sm">
-              {text('products.design')}
-            </Button>
-          ) : (
-            <span className={classes.soon}>{text('products.soon')}</span>
-          )}
+          <Button component={Link} to={EDITOR_PATHS[type]} size="sm">
+            {text('products.design')}
+          </Button>
         </div>
       </div>
     </article>
   );
 };
 
-/** The tenant's product types: those with an editor open it, the others say that they come soon. */
+/** The tenant's product types, each with the way into its editor. */
 const ProductsPage = () => {
   const text = useCatalogueText();
   const types = offeredTypes(useTenant());
-  const available = types.filter((type) => garmentOf(type) !== undefined);
-  const soon = types.filter((type) => garmentOf(type) === undefined);
   return (
     <div className={`kw-page ${parts.hero ?? ''}`}>
       <PageHead title={text('products.title')} lead={text('products.lead')} />
       <div className={classes.grid}>
-        {[...available, ...soon].map((type) => (
+        {types.map((type) => (
           <Product key={type} type={type} />
         ))}
       </div>

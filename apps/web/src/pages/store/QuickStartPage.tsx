@@ -10,12 +10,11 @@ import { PresetGrid } from './PresetGrid.tsx';
 const QuickStartPage = () => {
   const text = useCatalogueText();
   const offered = offeredTypes(useTenant()).includes('SOCCER_KIT');
-  const kit = garmentOf('SOCCER_KIT');
-  if (!offered || kit === undefined) return <NotFoundPage />;
+  if (!offered) return <NotFoundPage />;
   return (
     <div className={`kw-page ${parts.hero ?? ''}`}>
       <PageHead title={text('quickStart.title')} lead={text('quickStart.lead')} />
-      <PresetGrid garments={[kit]} action={text('quickStart.start')} />
+      <PresetGrid garments={[garmentOf('SOCCER_KIT')]} action={text('quickStart.start')} />
     </div>
   );
 };

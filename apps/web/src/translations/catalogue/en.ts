@@ -23,7 +23,6 @@ export const en = {
     title: 'Products',
     lead: 'Choose a garment and make it yours.',
     design: 'Design it',
-    soon: 'Coming soon',
     from: 'from {{price}}',
     each: 'a piece',
   },

@@ -1,7 +1,6 @@
 export const en = {
   editor: {
     notOffered: 'This garment is not offered here.',
-    comingSoon: 'This garment can be designed here soon.',
     toProducts: 'See what you can design now',
     saved: 'Your design is saved.',
     signInFirst: 'Sign in to save your design. It stays on this device until then.',

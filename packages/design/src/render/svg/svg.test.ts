@@ -67,7 +67,7 @@ describe('pieceSvg', () => {
 });
 
 describe('flatSvg', async () => {
-  const garment = garmentOf('SOCCER_KIT')!;
+  const garment = garmentOf('SOCCER_KIT');
   const pattern = garment.pattern('M');
   let count = 0;
   const kit = compose(
