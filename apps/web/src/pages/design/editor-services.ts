@@ -12,6 +12,7 @@ import { client } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../session/session.ts';
+import { garmentFileUrl } from '../../parts/garment-files.ts';
 
 /** Where the draft of a design lies: one per garment for new ones, one for each kept design. */
 export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>
@@ -84,7 +85,7 @@ export const createWorkshop = (productType: ProductType, kept: string | null): W
   };
 
   const services: EditorServices = {
-    modelUrl: (file) => `/assets/garments/${file}`,
+    modelUrl: garmentFileUrl,
     fontUrl: fontFileUrl,
     imageUrl: uploadPath,
     upload: (file, fileName) => client.upload(file, fileName),
