@@ -76,7 +76,7 @@ test('figure, boots and movement are chosen for the session, in Khmer too', asyn
     'true',
   );
   // Motion is reduced here: what was chosen before does not start by itself.
-  await expect(studio.model).toHaveAttribute('data-animation', 'still');
+  await expect(studio.model).toHaveAttribute('data-animation', 'none');
 
   await page.getByRole('button', { name: 'តែអាវ' }).click();
   await expect(studio.model).toHaveAttribute('data-figure', 'ghost');

@@ -6,15 +6,16 @@ import { launchChromium } from './chromium.ts';
 import type { Sheet } from './shot.ts';
 import { serveGallery } from './serve.ts';
 import { allSheets, posters } from './sheets.ts';
+import { thumbnails } from './thumbnails.ts';
 
 /**
- * Renders the contact sheets into docs/gallery and the posters into assets/posters. `npm run gallery -- boots` renders
- * only what has `boots` in its name.
+ * Renders the contact sheets into docs/gallery, the posters into assets/posters and the thumbnails into
+ * assets/thumbnails. `npm run gallery -- boots` renders only what has `boots` in its name.
  */
 const [only = ''] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..', '..', '..');
 const SHEETS = join(root, 'docs', 'gallery');
-const POSTERS = join(import.meta.dirname, '..', 'assets', 'posters');
+const ASSETS = join(import.meta.dirname, '..', 'assets');
 
 const MAX_BYTES = 250 * 1024;
 const QUALITIES = [0.86, 0.78, 0.68, 0.55, 0.4] as const;
@@ -54,16 +55,23 @@ try {
   await page.goto(server.url);
   await page.waitForFunction(() => 'gallery' in window);
   await mkdir(SHEETS, { recursive: true });
-  await mkdir(POSTERS, { recursive: true });
   for (const sheet of allSheets().filter(({ file }) => file.includes(only))) {
     const bytes = await composeSheet(page, sheet);
     await writeFile(join(SHEETS, `${sheet.file}.webp`), bytes);
     console.log(`${sheet.file}: ${sheet.shots.length} pictures, ${Math.round(bytes.length / 1024)} KB`);
   }
-  for (const { file, shot } of posters().filter((poster) => `poster-${poster.file}`.includes(only))) {
-    const picture = await page.evaluate((wanted) => window.gallery.render(wanted, 'image/webp', 0.82), shot);
-    await writeFile(join(POSTERS, `${file}.webp`), bytesOf(picture));
-    console.log(`poster-${file}: ${Math.round(bytesOf(picture).length / 1024)} KB`);
+  for (const [folder, pictures] of [
+    ['posters', posters()],
+    ['thumbnails', thumbnails()],
+  ] as const) {
+    await mkdir(join(ASSETS, folder), { recursive: true });
+    for (const { file, shot } of pictures.filter((picture) => `${folder}-${picture.file}`.includes(only))) {
+      const picture = bytesOf(
+        await page.evaluate((wanted) => window.gallery.render(wanted, 'image/webp', 0.82), shot),
+      );
+      await writeFile(join(ASSETS, folder, `${file}.webp`), picture);
+      console.log(`${folder}-${file}: ${Math.round(picture.length / 1024)} KB`);
+    }
   }
   if ('export'.includes(only)) console.log(await checkExport(page));
 } finally {

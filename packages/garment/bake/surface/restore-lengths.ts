@@ -1,7 +1,7 @@
 import { cornersOf, edgeKey, f64, i32, item } from '../arrays.ts';
 import type { SurfaceMesh } from './surface-mesh.ts';
 
-const SWEEPS = 180;
+const SWEEPS = 60;
 /** Share of each edge's error that a sweep takes away: gentle, so that errors spread instead of buckling. */
 const STEP = 0.35;
 

@@ -191,7 +191,8 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   );
   useHandle(ref, engine);
   useDressed(engine, state.status === 'ready' ? state.outfit : null, state.garmentUrl, props);
-  useAnimation(engine, useChosenAnimation(animation, isReduced), props.modelUrl);
+  const played = useChosenAnimation(animation, isReduced);
+  useAnimation(engine, played, props.modelUrl);
   useEffect(() => engine?.camera.setReducedMotion(isReduced), [engine, isReduced]);
   useEffect(() => {
     engine?.camera.setClearTop(clearTopPx);
@@ -213,7 +214,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
       ref={root}
       data-state={status}
       data-figure={wearer}
-      data-animation={animation ?? 'none'}
+      data-animation={played ?? 'none'}
       style={{ ...FILL, overflow: 'hidden', background: ground ? groundCss(scheme) : 'transparent' }}
     >
       {poster !== undefined && (

@@ -6,13 +6,13 @@ import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/density.ts';
 import type { GarmentRecipe, LayerRecipe } from '../../recipe.ts';
 
-const SHIRT_EDGE_MM = 12;
+const SHIRT_EDGE_MM = 13;
 const SHORTS_EDGE_MM = 13;
 /** Worn, the elastic stretches from 0.71 of the band's cut length at rest to about this. */
 const WORN_WAISTBAND = 0.86;
 
 /** Interlock for the pitch hangs softer than the tee's jersey: crisper folds. */
-const SOFT_KNIT: DrapeSettings = { ...KNIT, material: { ...KNIT.material, bendingNm: 2.2e-6 } };
+const SOFT_KNIT: DrapeSettings = { ...KNIT, material: { ...KNIT.material, bendingNm: 3e-6 } };
 
 const isShorts = (pieceId: string): boolean => pieceId.startsWith('shorts') || pieceId === 'waistband';
 
@@ -36,7 +36,7 @@ const shirt: LayerRecipe = {
   },
   drawIn: () => 1,
   // A shirt that sticks keeps the strain in which it landed; on the shorts it slides more easily than on skin.
-  settings: { ...SOFT_KNIT, friction: 0.15 },
+  settings: { ...SOFT_KNIT, substeps: 72, earlySubsteps: 36, friction: 0.15 },
   triangles: 27_000,
 };
 

@@ -32,14 +32,14 @@ const BODY_M: TopMeasures = {
   halfChest: 510,
   halfHem: 530,
   length: 700,
-  shoulder: 446,
+  shoulder: 456,
   neckWidth: 196,
   frontNeckDrop: 100,
   backNeckDrop: 34,
-  shoulderSlope: 55,
-  armholeDepth: 261,
-  acrossFront: 434,
-  acrossBack: 440,
+  shoulderSlope: 42,
+  armholeDepth: 270,
+  acrossFront: 457,
+  acrossBack: 455,
   hemCurve: 6,
   waistShaping: 12,
 };
@@ -61,9 +61,9 @@ const BODY_STEP: Grade<TopMeasures> = {
   waistShaping: 0,
 };
 
-const SHORT_SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 236, halfHem: 175 };
+const SHORT_SLEEVE_M: SleeveMeasures = { capHeight: 92, length: 236, halfHem: 175 };
 const SHORT_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 6, halfHem: 7 };
-const LONG_SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 625, halfHem: 96 };
+const LONG_SLEEVE_M: SleeveMeasures = { capHeight: 92, length: 625, halfHem: 96 };
 const LONG_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 10, halfHem: 3 };
 const COLLAR_HEIGHT = 19;
 const V_NECK_DROP_M = 148;
