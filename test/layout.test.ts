@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'apps/api': ['contract', 'design', 'garment', 'lettering', 'ordering'],
   'apps/web': PACKAGES,
   'apps/console': PACKAGES,
-  e2e: ['contract'],
+  e2e: ['contract', 'garment'],
   bench: PACKAGES,
 };
 

@@ -30,6 +30,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     destroyToken: { token: 'x' },
     register: { ...person, email: 'fuzz@demo.test', ...password },
     updateDetails: { ...person, address: '' },
+    changePassword: { currentPassword: 'x', ...password },
     createDesign: { name: 'n', document: withImage(document, id) },
     updateDesign: { name: 'n', document, version: 1 },
     createPlayer: { name: 'n', number: '1', size: 'M', version: 'player' },

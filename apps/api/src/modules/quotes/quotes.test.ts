@@ -23,7 +23,18 @@ describe('POST /api/quotes', () => {
   it('prices by the tenant of the host, and only what it offers', async () => {
     const answer = await price(api.asOtherTenant, KIT);
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['productType: error.field.invalid']]);
-    expect((await price(api.asOtherTenant, { ...KIT, productType: 'POLO_SHIRT' })).status).toBe(200);
+    const polos = { ...KIT, productType: 'POLO_SHIRT', quantities: { short: 12, long: 0 } };
+    expect((await price(api.asOtherTenant, polos)).status).toBe(200);
+    const long = await price(api.asOtherTenant, { ...polos, quantities: { short: 0, long: 12 } });
+    expect(fieldsOf(long)).toEqual(['quantities.long: error.field.invalid']);
+  });
+
+  it('adds what a chosen option costs, and takes an unknown one for the default', async () => {
+    const plain = (await price(api.asVisitor, KIT)).body.totalAmountCents;
+    const withV = await price(api.asVisitor, { ...KIT, options: { collar: 'v', hood: 'threePiece' } });
+    expect(withV.body.totalAmountCents).toBe(plain + 12 * 50);
+    const odd = await price(api.asVisitor, { ...KIT, options: { collar: 'ruff' } });
+    expect(odd.body.totalAmountCents).toBe(plain);
   });
 
   it('follows a change of the price list at once', async () => {
