@@ -5,10 +5,13 @@ import { fallbackBone, mayMove } from './bones-of-piece.ts';
 const movers = (pieceId: string) => BONE_NAMES.filter((bone) => mayMove(pieceId, bone));
 
 describe('the bones that may move a piece', () => {
-  it.each(['front', 'back', 'hemRib', 'pocket', 'placket'])('%s: half the way with the thighs, never with legs, head or hands', (piece) => {
-    expect(movers(piece)).toContain('hips');
-    expect(movers(piece).filter((bone) => /^(thigh|shin|head|hand|forearm)/.test(bone))).toEqual([]);
-  });
+  it.each(['front', 'back', 'hemRib', 'pocket', 'placket'])(
+    '%s: half the way with the thighs, never with legs, head or hands',
+    (piece) => {
+      expect(movers(piece)).toContain('hips');
+      expect(movers(piece).filter((bone) => /^(thigh|shin|head|hand|forearm)/.test(bone))).toEqual([]);
+    },
+  );
 
   it.each(['sleeveLeft', 'cuffRight'])('%s: the arm, but not the hand', (piece) => {
     expect(movers(piece)).toContain('forearmTwistL');

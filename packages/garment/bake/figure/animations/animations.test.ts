@@ -20,9 +20,7 @@ const placeOf = (id: AnimationId, seconds: number, bone: BoneName) =>
 
 const moment = fc
   .constantFrom(...ANIMATION_IDS)
-  .chain((id) =>
-    fc.tuple(fc.constant(id), fc.double({ min: 0, max: ANIMATIONS[id].seconds, noNaN: true })),
-  );
+  .chain((id) => fc.tuple(fc.constant(id), fc.double({ min: 0, max: ANIMATIONS[id].seconds, noNaN: true })));
 
 describe('the animations', () => {
   it('last no longer than ten seconds', () => {
@@ -59,7 +57,10 @@ describe('the animations', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom('L', 'R'), ([id, t], side) => {
         const places = placesAt(id, t);
-        const [shoulder, elbow] = [places[boneIndex(`upperArm${side}`)]!, places[boneIndex(`forearm${side}`)]!];
+        const [shoulder, elbow] = [
+          places[boneIndex(`upperArm${side}`)]!,
+          places[boneIndex(`forearm${side}`)]!,
+        ];
         return elbow.place[1] <= shoulder.place[1];
       }),
     );
@@ -118,7 +119,10 @@ describe(`assets/${ANIMATIONS_FILE}`, () => {
 
   it('has the skeleton of the figure and no meshes', () => {
     expect(document.getRoot().listMeshes()).toEqual([]);
-    const names = document.getRoot().listNodes().map((node) => node.getName());
+    const names = document
+      .getRoot()
+      .listNodes()
+      .map((node) => node.getName());
     expect(names).toEqual([...BONE_NAMES]);
   });
 });
