@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, passwordSchema } from './accounts.ts';
+import { langSchema } from './lang.ts';
 import { phoneSchema } from './phone.ts';
 
 const requiredText = (key: string, max = 100) =>
@@ -11,6 +12,8 @@ export const registerBodySchema = z
     lastName: requiredText('error.field.lastName.required'),
     email: emailSchema,
     phone: phoneSchema,
+    /** The language of the page the customer registers on. */
+    lang: langSchema.default('kh'),
     password: passwordSchema,
     confirmPassword: z.string().min(1, 'error.field.confirmPassword.required').max(128),
   })
@@ -24,5 +27,6 @@ export const updateDetailsBodySchema = z.object({
   firstName: requiredText('error.field.firstName.required'),
   lastName: requiredText('error.field.lastName.required'),
   phone: phoneSchema,
+  lang: langSchema.optional(),
   address: z.string().trim().max(400, 'error.field.tooLong'),
 });

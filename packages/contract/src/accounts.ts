@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { langSchema } from './lang.ts';
 import { clientIdSchema, roleSchema } from './roles.ts';
 
 export const emailSchema = z
@@ -52,7 +53,11 @@ export const accountDetailsSchema = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** The language its mails come in. */
+  lang: langSchema,
   blocked: z.boolean(),
+  /** Whether a new version of the terms has to be accepted before anything else. */
+  mustAcceptTerms: z.boolean(),
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
 

@@ -14,6 +14,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
   /** Path with `:name` parameters. */
@@ -24,6 +25,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Headers that carry input of the call; names in lower case. */
+  readonly headers?: Headers;
   readonly response: Response;
   readonly status: 200 | 201 | 204;
   /** The client must send an Idempotency-Key; a repeat with the same key answers the first answer. */

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  accountDetailsSchema,
-  accountSummarySchema,
-  loginBodySchema,
-  tokenResponseSchema,
-} from './accounts.ts';
-import { registerBodySchema, updateDetailsBodySchema } from './account-forms.ts';
+import { accountEndpoints } from './account-endpoints.ts';
+import { accountDetailsSchema } from './accounts.ts';
 import {
   createDesignBodySchema,
   designListSchema,
@@ -24,8 +19,6 @@ import {
   orderSchema,
   quoteBodySchema,
 } from './orders.ts';
-import { changePasswordBodySchema, ownSessionListSchema } from './own-sessions.ts';
-import { clientIdSchema } from './roles.ts';
 import { playerBodySchema, playerListSchema, playerSchema } from './players.ts';
 import { quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -37,71 +30,7 @@ const idParams = z.object({ id: z.uuid() });
 /** Every call of the product that speaks JSON. Uploads are multipart; see `postUpload`. */
 export const endpoints = {
   ...sessionEndpoints,
-
-  token: endpoint({
-    method: 'POST',
-    path: '/api/accounts/token',
-    access: 'public',
-    tag: 'accounts',
-    summary: 'Sign in',
-    body: loginBodySchema,
-    response: tokenResponseSchema,
-  }),
-  register: endpoint({
-    method: 'POST',
-    path: '/api/accounts/register',
-    access: 'public',
-    tag: 'accounts',
-    summary: 'Register a customer',
-    body: registerBodySchema,
-    response: accountDetailsSchema,
-    status: 201,
-  }),
-  updateDetails: endpoint({
-    method: 'PUT',
-    path: '/api/accounts/details',
-    access: 'account',
-    tag: 'accounts',
-    summary: 'Change the signed-in account',
-    body: updateDetailsBodySchema,
-    response: accountDetailsSchema,
-  }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/api/oauth/password',
-    access: 'account',
-    tag: 'accounts',
-    summary: 'Change the own password; ends the other sessions',
-    body: changePasswordBodySchema,
-    response: nothing,
-    status: 204,
-  }),
-  listOwnSessions: endpoint({
-    method: 'GET',
-    path: '/api/oauth/token',
-    access: 'account',
-    tag: 'accounts',
-    summary: 'The devices that are signed in',
-    response: ownSessionListSchema,
-  }),
-  endOwnSession: endpoint({
-    method: 'DELETE',
-    path: '/api/oauth/destroy/:clientId/:id',
-    access: 'account',
-    tag: 'accounts',
-    summary: 'Sign a device out',
-    params: z.object({ clientId: clientIdSchema, id: z.uuid() }),
-    response: nothing,
-    status: 204,
-  }),
-  summary: endpoint({
-    method: 'GET',
-    path: '/api/accounts/summary',
-    access: 'account',
-    tag: 'accounts',
-    summary: 'Counts for the dashboard',
-    response: accountSummarySchema,
-  }),
+  ...accountEndpoints,
 
   listFonts: endpoint({
     method: 'GET',

@@ -19,6 +19,8 @@ export const FIELD_MESSAGES = {
   'error.field.confirmPassword.mismatch': 'The password confirmation is incorrect!',
   'error.field.password.tooShort': 'Use at least 8 characters.',
   'error.field.password.wrong': 'This is not your present password.',
+  'error.field.password.common': 'This password is on the list of the most common ones. Choose another.',
+  'error.field.code.invalid': 'The code has six digits.',
   'error.field.password.tooLong': 'Use at most 128 characters.',
   'error.field.address.required': 'The address is required!',
   'error.field.contact.required': 'Contact is required.',

@@ -1,5 +1,15 @@
 export { registerBodySchema, updateDetailsBodySchema, type RegisterBody } from './account-forms.ts';
 export {
+  ONE_TIME_CODE_DIGITS,
+  confirmOtpHeadersSchema,
+  forgotPasswordBodySchema,
+  resendOtpHeadersSchema,
+  resetPasswordBodySchema,
+  socialBodySchema,
+  socialHeadersSchema,
+  unlockBodySchema,
+} from './account-recovery.ts';
+export {
   accessClaimsSchema,
   accountDetailsSchema,
   accountSummarySchema,
@@ -38,6 +48,14 @@ export {
   fontLanguageSchema,
   fontListSchema,
 } from './fonts.ts';
+export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './lang.ts';
+export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
+export {
+  NOTICE_KINDS,
+  notificationSettingsSchema,
+  type NoticeKind,
+  type NotificationSettings,
+} from './notifications.ts';
 export {
   MAX_ROSTER,
   createOrderBodySchema,
@@ -79,6 +97,7 @@ export { problemSchema, type Problem } from './problem.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './roles.ts';
 export { sessionEndpoints } from './session-endpoints.ts';
 export { productTypeSchema, templateSchema, tenantSchema, type Tenant } from './tenant.ts';
+export { MAX_PAGE_TEXT, termsSchema, type Terms } from './terms.ts';
 export {
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,

@@ -7,7 +7,7 @@ import type { Deps } from './api.ts';
 import type { SignedIn } from './identity.ts';
 import type { Outcome } from './outcome.ts';
 
-type OutputOf<E, K extends 'params' | 'query' | 'body'> =
+type OutputOf<E, K extends 'params' | 'query' | 'headers' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 /** Who is signed in: surely somebody on calls that demand it, perhaps on `optional` ones, nobody on public ones. */
@@ -21,6 +21,7 @@ interface Checked<E extends Endpoint> {
   readonly tenant: TenantRow;
   readonly params: OutputOf<E, 'params'>;
   readonly query: OutputOf<E, 'query'>;
+  readonly headers: OutputOf<E, 'headers'>;
   readonly body: OutputOf<E, 'body'>;
   readonly request: FastifyRequest;
   readonly deps: Deps;

@@ -8,6 +8,7 @@ export const describe = (endpoint: Endpoint): Record<string, unknown> => ({
   ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
   ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
   ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+  ...(endpoint.headers === undefined ? {} : { headers: endpoint.headers }),
   ...(endpoint.idempotent === true ? { headers: z.object({ 'idempotency-key': z.string() }) } : {}),
   ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   response: {

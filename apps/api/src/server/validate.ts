@@ -37,6 +37,7 @@ export interface Inputs {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly headers: unknown;
 }
 
 /** Checks every part a call has a schema for; the first part at fault is refused with all its fields. */
@@ -44,6 +45,7 @@ export const validateInputs = (endpoint: Endpoint, request: FastifyRequest): Out
   const parts = [
     ['params', endpoint.params, request.params],
     ['query', endpoint.query, request.query],
+    ['headers', endpoint.headers, request.headers],
     ['body', endpoint.body, request.body ?? {}],
   ] as const;
   const inputs: Record<string, unknown> = {};
@@ -53,5 +55,5 @@ export const validateInputs = (endpoint: Endpoint, request: FastifyRequest): Out
     if (!checked.ok) return checked;
     inputs[name] = checked.value;
   }
-  return ok({ params: inputs.params, query: inputs.query, body: inputs.body });
+  return ok({ params: inputs.params, query: inputs.query, headers: inputs.headers, body: inputs.body });
 };

@@ -25,7 +25,9 @@ const details: AccountDetails = {
   email: 'customer@demo.test',
   phone: '012345678',
   address: '',
+  lang: 'kh',
   blocked: false,
+  mustAcceptTerms: false,
 };
 
 const loaded: StartUpEvent = { type: 'tenantLoaded', tenant };

@@ -8,13 +8,14 @@ export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
-type Part<E, K extends 'params' | 'query' | 'body'> =
+type Part<E, K extends 'params' | 'query' | 'body' | 'headers'> =
   E extends Record<K, infer S> ? { readonly [P in K]: InputOf<S> } : unknown;
 
 /** The parts a call takes: exactly those its declaration has. */
 export type CallInput<E> = Part<E, 'params'> &
   (E extends { query: infer S } ? { readonly query?: InputOf<S> } : unknown) &
-  Part<E, 'body'> & { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+  Part<E, 'body'> &
+  Part<E, 'headers'> & { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
 
 export type CallOutput<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never;
 
@@ -103,10 +104,11 @@ export const createClient = (options: ClientOptions): Client => {
         params?: unknown;
         query?: unknown;
         body?: unknown;
+        headers?: Readonly<Record<string, string>>;
         signal?: AbortSignal;
         idempotencyKey?: string;
       } = input;
-      const headers: Record<string, string> = {};
+      const headers: Record<string, string> = { ...parts.headers };
       if (parts.body !== undefined) headers['content-type'] = 'application/json';
       if (parts.idempotencyKey !== undefined) headers['idempotency-key'] = parts.idempotencyKey;
       const url = `${fillPath(endpoint.path, parts.params)}${queryString(parts.query)}`;

@@ -11,11 +11,16 @@ export const errorsEn = {
       login: {
         invalid: 'Invalid email or password',
         tooManyFailures: 'Too many wrong passwords for this account. Please wait a quarter of an hour.',
+        notOffered: 'This way of signing in is not offered here.',
       },
       account: {
         blocked: 'This account is blocked. Please contact us.',
         emailTaken: 'An account with this email exists already.',
+        unconfirmed: 'Please confirm your email with the code we sent you.',
+        termsNotAccepted: 'Please accept the new terms first.',
       },
+      code: { invalid: 'This code is wrong or no longer valid.' },
+      link: { invalid: 'This link is no longer valid. Please ask for a new one.' },
       token: {
         invalid: 'Your session has ended. Please sign in again.',
         reused: 'Your session was ended for safety. Please sign in again.',
@@ -54,7 +59,9 @@ export const errorsEn = {
         tooShort: 'Use at least 8 characters.',
         wrong: 'This is not your present password.',
         tooLong: 'Use at most 128 characters.',
+        common: 'This password is on the list of the most common ones. Choose another.',
       },
+      code: { invalid: 'The code has six digits.' },
       email: {
         required: 'Email is required!',
         input: 'Please input your email!',

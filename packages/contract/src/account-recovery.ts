@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emailSchema, passwordSchema } from './accounts.ts';
+
+/** How many digits a one-time code has. */
+export const ONE_TIME_CODE_DIGITS = 6;
+
+/** Headers of the call that confirms an e-mail by its one-time code. */
+export const confirmOtpHeadersSchema = z.object({
+  username: emailSchema,
+  'otp-token': z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${ONE_TIME_CODE_DIGITS}}$`), 'error.field.code.invalid'),
+  'client-id': z.literal('app'),
+});
+
+/** Header of the call that sends a new one-time code. */
+export const resendOtpHeadersSchema = z.object({ username: emailSchema });
+
+/** A secret out of a mail's link: 32 random bytes in base64url. */
+const mailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'error.field.invalid');
+
+export const unlockBodySchema = z.object({ token: mailedTokenSchema });
+export const forgotPasswordBodySchema = z.object({ email: emailSchema });
+export const resetPasswordBodySchema = z.object({ token: mailedTokenSchema, password: passwordSchema });
+
+export const socialHeadersSchema = z.object({ 'client-id': z.literal('app') });
+/** What a Google sign-in hands the page: an OpenID Connect ID token. */
+export const socialBodySchema = z.object({ idToken: z.string().min(1).max(8000) });
