@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Design, Order, RosterEntry, Upload } from '@kitwright/contract';
-import { createDesign, type DesignDocument } from '@kitwright/design';
+import { createDesign, SCHEMA_VERSION, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
 import sharp from 'sharp';
@@ -18,10 +18,11 @@ export const sampleDocument = (): DesignDocument => {
 
 /** A document of a garment by its name alone: well-formed, with nothing on it. */
 export const plainDocument = (productType: DesignDocument['productType']): DesignDocument => ({
-  schemaVersion: 1,
+  schemaVersion: SCHEMA_VERSION,
   productType,
   options: {},
   zones: {},
+  graphics: {},
   elements: {},
   slots: { teamName: 'Mekong', playerName: '', number: '' },
 });

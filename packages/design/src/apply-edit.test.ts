@@ -20,16 +20,20 @@ const number: TextElement = {
   locked: false,
   fontId: 'anton',
   heightMm: 280,
+  leastHeightMm: 2,
   letterSpacingEm: 0,
+  align: 'centre',
+  course: { along: 'line' },
   fill: { kind: 'pure', colour: '#ffffff' },
   stroke: null,
 };
 
 const design: DesignDocument = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   productType: 'SOCCER_KIT',
   options: {},
   zones: { body: { kind: 'pure', colour: '#112233' } },
+  graphics: {},
   elements: { [number.id]: number },
   slots: { teamName: 'Angkor', playerName: 'Dara', number: '10' },
 };

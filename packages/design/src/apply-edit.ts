@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { designDocumentSchema, MAX_ELEMENTS, type DesignDocument } from './document.ts';
-import type { Edit, EditError } from './edit.ts';
+import { invalidValue, type ApplyOutcome, type EditOf } from './applied.ts';
+import type { Edit } from './edit.ts';
 import { elementSchema, type Element, type ElementId } from './element.ts';
 import { fillSchema } from './fill.ts';
-import { failed, ok, type Result } from './result.ts';
-
-export interface Applied {
-  readonly document: DesignDocument;
-  /** Applied to the new document, it gives the old one back. */
-  readonly inverse: Edit;
-}
-
-type Outcome = Result<Applied, EditError>;
-type EditOf<T extends Edit['type']> = Extract<Edit, { type: T }>;
+import { addGraphic, patchGraphic, removeGraphic, reorderGraphic } from './graphics/apply-graphic.ts';
+import { own, without } from './record.ts';
+import { failed, ok } from './result.ts';
 
 /**
  * Applies an edit. Pure: the document given is left as it is, and what the edit does not touch stays the same object.
  * Values are checked, so that a valid document stays valid.
  */
-export function applyEdit(document: DesignDocument, edit: Edit): Outcome {
+export function applyEdit(document: DesignDocument, edit: Edit): ApplyOutcome {
   switch (edit.type) {
     case 'setFill':
       return setFill(document, edit);
@@ -46,6 +40,14 @@ export function applyEdit(document: DesignDocument, edit: Edit): Outcome {
         ...edit,
         order,
       }));
+    case 'addGraphic':
+      return addGraphic(document, edit);
+    case 'removeGraphic':
+      return removeGraphic(document, edit);
+    case 'patchGraphic':
+      return patchGraphic(document, edit);
+    case 'reorderGraphic':
+      return reorderGraphic(document, edit);
     case 'replaceDocument':
       return replaceDocument(document, edit);
     case 'batch':
@@ -53,7 +55,7 @@ export function applyEdit(document: DesignDocument, edit: Edit): Outcome {
   }
 }
 
-function setFill(document: DesignDocument, { zone, fill }: EditOf<'setFill'>): Outcome {
+function setFill(document: DesignDocument, { zone, fill }: EditOf<'setFill'>): ApplyOutcome {
   const parsed = z.record(designDocumentSchema.shape.zones.keyType, fillSchema).safeParse({ [zone]: fill });
   if (!parsed.success) return failed({ code: 'invalidValue', detail: `zones.${zone}` });
   const before = own(document.zones, zone);
@@ -63,7 +65,7 @@ function setFill(document: DesignDocument, { zone, fill }: EditOf<'setFill'>): O
   });
 }
 
-function clearFill(document: DesignDocument, edit: EditOf<'clearFill'>): Outcome {
+function clearFill(document: DesignDocument, edit: EditOf<'clearFill'>): ApplyOutcome {
   const before = own(document.zones, edit.zone);
   return ok({
     document: before ? { ...document, zones: without(document.zones, edit.zone) } : document,
@@ -71,7 +73,7 @@ function clearFill(document: DesignDocument, edit: EditOf<'clearFill'>): Outcome
   });
 }
 
-function setOption(document: DesignDocument, { option, value }: EditOf<'setOption'>): Outcome {
+function setOption(document: DesignDocument, { option, value }: EditOf<'setOption'>): ApplyOutcome {
   const parsed = designDocumentSchema.shape.options.safeParse({ [option]: value });
   if (!parsed.success) return failed({ code: 'invalidValue', detail: `options.${option}` });
   const before = own(document.options, option);
@@ -82,7 +84,7 @@ function setOption(document: DesignDocument, { option, value }: EditOf<'setOptio
   });
 }
 
-function clearOption(document: DesignDocument, edit: EditOf<'clearOption'>): Outcome {
+function clearOption(document: DesignDocument, edit: EditOf<'clearOption'>): ApplyOutcome {
   const before = own(document.options, edit.option);
   if (before === undefined) return ok({ document, inverse: edit });
   return ok({
@@ -91,7 +93,7 @@ function clearOption(document: DesignDocument, edit: EditOf<'clearOption'>): Out
   });
 }
 
-function setSlot(document: DesignDocument, { slot, text }: EditOf<'setSlot'>): Outcome {
+function setSlot(document: DesignDocument, { slot, text }: EditOf<'setSlot'>): ApplyOutcome {
   const slots = { ...document.slots, [slot]: text };
   if (!designDocumentSchema.shape.slots.safeParse(slots).success) {
     return failed({ code: 'invalidValue', detail: `slots.${slot}` });
@@ -102,20 +104,20 @@ function setSlot(document: DesignDocument, { slot, text }: EditOf<'setSlot'>): O
   });
 }
 
-function addElement(document: DesignDocument, { element }: EditOf<'addElement'>): Outcome {
+function addElement(document: DesignDocument, { element }: EditOf<'addElement'>): ApplyOutcome {
   if (own(document.elements, element.id)) return failed({ code: 'elementExists', detail: element.id });
   if (Object.keys(document.elements).length >= MAX_ELEMENTS) {
     return failed({ code: 'tooManyElements', detail: element.id });
   }
   const parsed = elementSchema.safeParse(element);
-  if (!parsed.success) return invalidElement(parsed.error);
+  if (!parsed.success) return invalidValue(parsed.error);
   return ok({
     document: { ...document, elements: { ...document.elements, [element.id]: parsed.data } },
     inverse: { type: 'removeElement', elementId: element.id },
   });
 }
 
-function removeElement(document: DesignDocument, { elementId }: EditOf<'removeElement'>): Outcome {
+function removeElement(document: DesignDocument, { elementId }: EditOf<'removeElement'>): ApplyOutcome {
   const element = own(document.elements, elementId);
   if (!element) return failed({ code: 'unknownElement', detail: elementId });
   return ok({
@@ -124,7 +126,7 @@ function removeElement(document: DesignDocument, { elementId }: EditOf<'removeEl
   });
 }
 
-function patchElement(document: DesignDocument, edit: EditOf<'patchElement'>): Outcome {
+function patchElement(document: DesignDocument, edit: EditOf<'patchElement'>): ApplyOutcome {
   const element = own(document.elements, edit.elementId);
   if (!element) return failed({ code: 'unknownElement', detail: edit.elementId });
   if (element.kind !== edit.kind) return failed({ code: 'wrongKind', detail: edit.elementId });
@@ -143,24 +145,24 @@ function changeElement(
   elementId: ElementId,
   change: Partial<Element>,
   inverse: (before: Element) => Edit,
-): Outcome {
+): ApplyOutcome {
   const before = own(document.elements, elementId);
   if (!before) return failed({ code: 'unknownElement', detail: elementId });
   const parsed = elementSchema.safeParse({ ...before, ...change });
-  if (!parsed.success) return invalidElement(parsed.error);
+  if (!parsed.success) return invalidValue(parsed.error);
   return ok({
     document: { ...document, elements: { ...document.elements, [elementId]: parsed.data } },
     inverse: inverse(before),
   });
 }
 
-function replaceDocument(document: DesignDocument, edit: EditOf<'replaceDocument'>): Outcome {
+function replaceDocument(document: DesignDocument, edit: EditOf<'replaceDocument'>): ApplyOutcome {
   const parsed = designDocumentSchema.safeParse(edit.document);
-  if (!parsed.success) return failed({ code: 'invalidValue', detail: firstPath(parsed.error) });
+  if (!parsed.success) return invalidValue(parsed.error);
   return ok({ document: edit.document, inverse: { type: 'replaceDocument', document } });
 }
 
-function applyBatch(document: DesignDocument, edits: readonly Edit[]): Outcome {
+function applyBatch(document: DesignDocument, edits: readonly Edit[]): ApplyOutcome {
   let current = document;
   const inverses: Edit[] = [];
   for (const edit of edits) {
@@ -171,14 +173,3 @@ function applyBatch(document: DesignDocument, edits: readonly Edit[]): Outcome {
   }
   return ok({ document: current, inverse: { type: 'batch', edits: inverses } });
 }
-
-const invalidElement = (error: z.ZodError) =>
-  failed({ code: 'invalidValue' as const, detail: firstPath(error) });
-const firstPath = (error: z.ZodError) => error.issues[0]?.path.join('.') ?? '';
-
-/** The record's own value: `constructor` and its like are no zone. */
-const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
-
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));

@@ -21,6 +21,9 @@ const FIRST_WORDS: Readonly<Record<'kh' | 'en', DesignDocument['slots']>> = {
 /** Share of a placement's height that lettering takes at first: air above and below. */
 const HEIGHT_SHARE: Readonly<Record<Slot, number>> = { teamName: 0.8, playerName: 0.8, number: 0.8 };
 
+/** Small letters still print; a long name is squeezed down to this and reported below it. */
+const LEAST_HEIGHT_MM = 8;
+
 const LETTER_SPACING_EM: Readonly<Record<Slot, number>> = { teamName: 0.03, playerName: 0.03, number: 0 };
 
 /**
@@ -43,6 +46,7 @@ export function createDesign(
     productType: garment.productType,
     options: Object.fromEntries(garment.options.map((option) => [option.id, option.defaultValue])),
     zones: Object.fromEntries(pattern.zones.map((zone) => [zone.id, preset.fills[roleOf(zone.id)]])),
+    graphics: {},
     elements: Object.fromEntries(elements.map((element) => [element.id, element])),
     slots: FIRST_WORDS[language],
   };
@@ -72,7 +76,10 @@ function slotText(
     content: { from: 'slot', slot },
     fontId: preset.fonts[slot === 'number' ? 'en' : language],
     heightMm: Math.round(placement.maxHeightMm * HEIGHT_SHARE[slot]),
+    leastHeightMm: LEAST_HEIGHT_MM,
     letterSpacingEm: LETTER_SPACING_EM[slot],
+    align: 'centre',
+    course: { along: 'line' },
     fill: { kind: 'pure', colour: readableOn(ground, preset.inks) },
     stroke: preset.outline,
   };

@@ -2,11 +2,15 @@ import { PRODUCT_TYPES } from '@kitwright/garment';
 import { z } from 'zod';
 import { elementIdSchema, elementSchema } from './element.ts';
 import { fillSchema } from './fill.ts';
+import { graphicIdSchema, graphicSchema } from './graphics/graphic.ts';
 
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** The most elements one design may hold; enough for every slot on every piece, and a bound for the server. */
 export const MAX_ELEMENTS = 120;
+
+/** The most patterns and stripes one design may hold. */
+export const MAX_GRAPHICS = 24;
 
 /**
  * A design: everything that makes a garment look as it does, and nothing of the session.
@@ -19,6 +23,13 @@ export const designDocumentSchema = z.object({
   options: z.record(z.string().max(40), z.string().max(40)),
   /** Fill per zone; a zone without one has the garment's ground colour. */
   zones: z.record(z.string().max(60), fillSchema),
+  /** Patterns and stripes: over the zones' fills, under all elements. */
+  graphics: z
+    .record(graphicIdSchema, graphicSchema)
+    .refine((graphics) => Object.keys(graphics).length <= MAX_GRAPHICS, { message: 'tooManyGraphics' })
+    .refine((graphics) => Object.entries(graphics).every(([id, graphic]) => graphic.id === id), {
+      message: 'graphicIdMismatch',
+    }),
   elements: z
     .record(elementIdSchema, elementSchema)
     .refine((elements) => Object.keys(elements).length <= MAX_ELEMENTS, { message: 'tooManyElements' })

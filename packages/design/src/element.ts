@@ -42,7 +42,18 @@ export const textElementSchema = z.object({
   fontId: z.string().min(1).max(80),
   /** Height of a capital or digit. */
   heightMm: z.number().min(2).max(600),
+  /** A text too wide for its room is made smaller, but not below this height of its capitals. */
+  leastHeightMm: z.number().min(2).max(600),
   letterSpacingEm: z.number().min(-0.2).max(1),
+  /** Which end of the text, or its middle, hangs on the anchor. */
+  align: z.enum(['left', 'centre', 'right']),
+  /** Along a straight line, an arc, or letter under letter. */
+  course: z.discriminatedUnion('along', [
+    z.object({ along: z.literal('line') }),
+    /** The angle the text spans on its circle; positive arches upwards, negative hangs like a smile. */
+    z.object({ along: z.literal('arc'), spanDeg: z.number().min(-330).max(330) }),
+    z.object({ along: z.literal('column') }),
+  ]),
   fill: fillSchema,
   stroke: z.object({ widthMm: z.number().min(0.1).max(30), colour: colourSchema }).nullable(),
 });

@@ -7,10 +7,11 @@ import { canRedo, canUndo, emptyHistory, record, redo, seal, undo, type Stepped 
 import * as random from './testing/arbitraries.ts';
 
 const start: DesignDocument = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   productType: 'SOCCER_KIT',
   options: {},
   zones: {},
+  graphics: {},
   elements: {},
   slots: { teamName: '', playerName: '', number: '' },
 };

@@ -1,4 +1,5 @@
-import { applyEdit, type Applied } from './apply-edit.ts';
+import { applyEdit } from './apply-edit.ts';
+import type { Applied } from './applied.ts';
 import type { DesignDocument } from './document.ts';
 import type { Edit, EditError } from './edit.ts';
 import { failed, ok, type Result } from './result.ts';

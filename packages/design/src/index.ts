@@ -1,4 +1,5 @@
-export { applyEdit, type Applied } from './apply-edit.ts';
+export type { Applied } from './applied.ts';
+export { applyEdit } from './apply-edit.ts';
 export {
   READABLE_LSTAR,
   channelsOf,
@@ -9,8 +10,14 @@ export {
   readableOn,
 } from './colour.ts';
 export { createDesign, type CreateDesignOptions } from './create-design.ts';
-export { MAX_ELEMENTS, SCHEMA_VERSION, designDocumentSchema, type DesignDocument } from './document.ts';
-export type { Anchor, Edit, EditError, ImagePatch, TextPatch } from './edit.ts';
+export {
+  MAX_ELEMENTS,
+  MAX_GRAPHICS,
+  SCHEMA_VERSION,
+  designDocumentSchema,
+  type DesignDocument,
+} from './document.ts';
+export type { Anchor, Edit, EditError, ImagePatch, PatternPatch, StripesPatch, TextPatch } from './edit.ts';
 export {
   SLOTS,
   elementIdSchema,
@@ -25,6 +32,16 @@ export {
   type TextElement,
 } from './element.ts';
 export { colourSchema, fillSchema, type Colour, type Fill } from './fill.ts';
+export {
+  MAX_INKS,
+  graphicIdSchema,
+  graphicSchema,
+  type Graphic,
+  type GraphicId,
+  type PatternGraphic,
+  type StripesGraphic,
+} from './graphics/graphic.ts';
+export { PATTERNS, patternOf, type PatternDefinition } from './graphics/patterns/index.ts';
 export { repairDesign, validateDesign, type GarmentIssue, type Repaired } from './garment-check.ts';
 export {
   HISTORY_LIMIT,
@@ -38,7 +55,15 @@ export {
   type History,
   type Stepped,
 } from './history.ts';
-export { elementsInOrder, freshOrders, orderOnTop, stackEdit, type StackMove } from './order.ts';
+export {
+  elementsInOrder,
+  freshOrders,
+  graphicOrderOnTop,
+  graphicsInOrder,
+  orderOnTop,
+  stackEdit,
+  type StackMove,
+} from './order.ts';
 export { parseDesign, type DesignIssue } from './parse.ts';
 export { DEFAULT_PRESET, PRESETS, type Preset } from './presets/index.ts';
 export type { Result } from './result.ts';

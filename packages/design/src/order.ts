@@ -2,17 +2,27 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { DesignDocument } from './document.ts';
 import type { Edit } from './edit.ts';
 import type { Element, ElementId } from './element.ts';
+import type { Graphic } from './graphics/graphic.ts';
 import { failed, ok, type Result } from './result.ts';
 
-/** Elements bottom first: by order key, then by id, so that every reader sees the same stack. */
-export const elementsInOrder = (document: DesignDocument): readonly Element[] =>
-  Object.values(document.elements).sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
+/** Bottom first: by order key, then by id, so that every reader sees the same stack. */
+const inOrder = <Item extends { readonly order: string; readonly id: string }>(
+  items: Readonly<Record<string, Item>>,
+): readonly Item[] => Object.values(items).sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
+
+export const elementsInOrder = (document: DesignDocument): readonly Element[] => inOrder(document.elements);
+export const graphicsInOrder = (document: DesignDocument): readonly Graphic[] => inOrder(document.graphics);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** An order key above all elements. */
-export function orderOnTop(document: DesignDocument): string {
-  const top = elementsInOrder(document).at(-1);
+export const orderOnTop = (document: DesignDocument): string => keyAbove(elementsInOrder(document).at(-1));
+
+/** An order key above all patterns and stripes. */
+export const graphicOrderOnTop = (document: DesignDocument): string =>
+  keyAbove(graphicsInOrder(document).at(-1));
+
+function keyAbove(top: { readonly order: string } | undefined): string {
   const key = keyBetween(top?.order ?? null, null);
   // A key that is no fractional index still sorts below itself with a letter added.
   return key.ok ? key.value : `${top?.order ?? ''}V`;

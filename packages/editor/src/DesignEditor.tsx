@@ -117,10 +117,9 @@ function WithScene({ initial, fromDraft }: SceneProps) {
       composition,
       pattern,
       settled,
-      drawnHeightMm: (element: Element) =>
-        drawnHeightMm(element, document.slots, composition, lettering.letterer),
+      drawnHeightMm: (element: Element) => drawnHeightMm(element, composition),
     }),
-    [composition, pattern, settled, document.slots, lettering],
+    [composition, pattern, settled],
   );
   const root = useRef<HTMLDivElement>(null);
   const saving = useSaving(editor, services);

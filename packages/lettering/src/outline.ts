@@ -30,9 +30,19 @@ export interface LetteringRequest {
   readonly letterSpacingEm?: number;
 }
 
+/** What one cluster takes of a line: the commands that draw it, from `from` up to `to`, and its room along it, em. */
+export interface OutlineCluster {
+  readonly from: number;
+  readonly to: number;
+  readonly startEm: number;
+  readonly endEm: number;
+}
+
 /** A shaped line of text as filled outlines (non-zero winding). */
 export interface TextOutline {
   readonly commands: readonly OutlineCommand[];
+  /** The inked clusters in order: what may be moved apart when a line is bent or stacked. */
+  readonly clusters: readonly OutlineCluster[];
   readonly advanceEm: number;
   /**
    * Height above the baseline of what the line is measured by: a Latin capital, or a Khmer consonant or digit

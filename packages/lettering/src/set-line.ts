@@ -1,7 +1,7 @@
 import { clustersOf } from './clusters.ts';
 import type { FontFaces } from './faces.ts';
 import { itemise, type OpenFace, type Run } from './itemise.ts';
-import type { OutlineCommand, TextOutline } from './outline.ts';
+import type { OutlineCluster, OutlineCommand, TextOutline } from './outline.ts';
 import { scriptOf } from './script.ts';
 import type { ShapedGlyph } from './shaper.ts';
 import { missingBox } from './substitute.ts';
@@ -9,17 +9,21 @@ import { missingBox } from './substitute.ts';
 /** Advance of a blank that no face has, em. */
 const BLANK_ADVANCE_EM = 0.25;
 
-type Line = Pick<TextOutline, 'commands' | 'advanceEm' | 'capHeightEm' | 'missing' | 'usedFontIds'>;
+type Line = Pick<
+  TextOutline,
+  'commands' | 'clusters' | 'advanceEm' | 'capHeightEm' | 'missing' | 'usedFontIds'
+>;
 
 interface Pen {
   readonly commands: OutlineCommand[];
+  readonly clusters: OutlineCluster[];
   x: number;
 }
 
 /** Sets one line of text with the faces of a font, letter by letter from x = 0. */
 export function setLine(text: string, letterSpacingEm: number, faces: FontFaces): Line {
   const capHeightEm = faces.heightEm(scriptOf(text));
-  const pen: Pen = { commands: [], x: 0 };
+  const pen: Pen = { commands: [], clusters: [], x: 0 };
   const missing = new Set<string>();
   const usedFontIds = new Set<string>();
   for (const run of itemise(text, (cluster) => faces.candidates(cluster))) {
@@ -36,6 +40,7 @@ export function setLine(text: string, letterSpacingEm: number, faces: FontFaces)
   }
   return {
     commands: pen.commands,
+    clusters: pen.clusters,
     // Room is between clusters: the last one has none after it.
     advanceEm: text === '' ? 0 : pen.x - letterSpacingEm,
     capHeightEm,
@@ -46,21 +51,38 @@ export function setLine(text: string, letterSpacingEm: number, faces: FontFaces)
 
 function drawMissing(pen: Pen, heightEm: number, letterSpacingEm: number): void {
   const substitute = missingBox(heightEm);
+  const close = openCluster(pen);
   append(pen.commands, substitute.commands, pen.x, 0, 1);
-  pen.x += substitute.advanceEm + letterSpacingEm;
+  pen.x += substitute.advanceEm;
+  close();
+  pen.x += letterSpacingEm;
+}
+
+/** Begins a cluster at the pen; the function given back ends it there. One without ink is not noted. */
+function openCluster(pen: Pen): () => void {
+  const from = pen.commands.length;
+  const startEm = pen.x;
+  return () => {
+    const to = pen.commands.length;
+    if (to > from) pen.clusters.push({ from, to, startEm, endEm: pen.x });
+  };
 }
 
 /** Draws a run of one face; spacing goes after each cluster, never inside one. */
 function drawRun(pen: Pen, run: Run, { face }: OpenFace, scale: number, letterSpacingEm: number): void {
   const clusterEnds = clustersOf(run.text).map((cluster) => cluster.start + cluster.text.length);
   let nextEnd = 0;
+  let close = openCluster(pen);
   for (const glyph of face.shape(run.text, { ligatures: letterSpacingEm === 0 })) {
     while (glyph.cluster >= (clusterEnds[nextEnd] ?? Infinity)) {
+      close();
       pen.x += letterSpacingEm;
       nextEnd += 1;
+      close = openCluster(pen);
     }
     drawGlyph(pen, face.glyph(glyph.glyphId), glyph, scale);
   }
+  close();
   pen.x += letterSpacingEm;
 }
 

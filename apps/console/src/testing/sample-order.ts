@@ -22,10 +22,11 @@ export const sampleOrder = (status: OrderStatus = 'REVIEWING'): Order =>
     updatedAt: AT,
     actions: allowedOrderActions(status, 'ADMIN'),
     document: {
-      schemaVersion: 1,
+      schemaVersion: 2,
       productType: 'SOCCER_KIT',
       options: {},
       zones: {},
+      graphics: {},
       elements: {},
       slots: { teamName: 'Angkor FC', playerName: '', number: '' },
     },

@@ -1,6 +1,8 @@
-import { textureBoxMm, type Path, type Piece, type Zone } from '@kitwright/garment';
+import { textureBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
 import type { Fill } from '../fill.ts';
+import type { Graphic } from '../graphics/graphic.ts';
+import { composeGraphic } from './compose-graphic.ts';
 import type { BoxMm, DisplayList, Operation } from './display-list.ts';
 import { intersection, pathBox, rectanglePath } from './geometry.ts';
 import { paintOf } from './paint.ts';
@@ -18,24 +20,26 @@ interface Remembered {
 const remembered = new WeakMap<Piece, Remembered>();
 
 /**
- * Everything on one piece, bottom first: ground, zones, elements. A piece whose zones, fills and elements are the
- * same objects as last time gives the same list object, so that only what changed is drawn again.
+ * Everything on one piece, bottom first: ground, each zone with its patterns and stripes, elements. A piece whose
+ * zones, fills, graphics and elements are the same objects as last time gives the same list object, so that only what
+ * changed is drawn again.
  */
 export function composePiece(
   piece: Piece,
-  zones: readonly Zone[],
+  pattern: Pattern,
   fills: DesignDocument['zones'],
+  graphics: readonly Graphic[],
   elements: readonly PlacedElement[],
 ): DisplayList {
-  const onPiece = filledRegions(piece, zones, fills);
-  const parts = [...onPiece.flatMap(({ path, fill }) => [path, fill]), ...elements];
+  const onPiece = regionsOf(piece, pattern.zones, fills, graphics);
+  const parts = [...onPiece.flatMap(({ path, fill, graphics: over }) => [path, fill, ...over]), ...elements];
   const known = remembered.get(piece);
   if (known && sameParts(known.parts, parts)) return known.list;
   const list: DisplayList = {
     pieceId: piece.id,
     operations: [
       groundOperation(piece),
-      ...onPiece.map(({ path, fill }) => regionOperation(piece, path, fill)),
+      ...onPiece.flatMap((region) => regionOperations(piece, region, pattern)),
       ...elements.map((element) => element.operation),
     ],
   };
@@ -43,25 +47,39 @@ export function composePiece(
   return list;
 }
 
-interface FilledRegion {
+interface Region {
+  readonly zone: Zone;
   /** Undefined for the whole piece. */
   readonly path: Path | undefined;
-  readonly fill: Fill;
+  readonly fill: Fill | undefined;
+  readonly graphics: readonly Graphic[];
 }
 
-function filledRegions(
+/** The regions of a piece on which there is anything, bottom first. */
+function regionsOf(
   piece: Piece,
   zones: readonly Zone[],
   fills: DesignDocument['zones'],
-): readonly FilledRegion[] {
+  graphics: readonly Graphic[],
+): readonly Region[] {
   return zones.flatMap((zone) => {
     const fill = Object.hasOwn(fills, zone.id) ? fills[zone.id] : undefined;
-    if (!fill) return [];
+    const over = graphics.filter((graphic) => graphic.zones.includes(zone.id));
+    if (!fill && over.length === 0) return [];
     return zone.regions
       .filter((region) => region.piece === piece.id)
-      .map((region) => ({ path: region.path, fill }));
+      .map(({ path }) => ({ zone, path, fill, graphics: over }));
   });
 }
+
+const regionOperations = (
+  piece: Piece,
+  { zone, path, fill, graphics }: Region,
+  pattern: Pattern,
+): readonly Operation[] => [
+  ...(fill ? [fillOperation(piece, path, fill)] : []),
+  ...graphics.flatMap((graphic) => composeGraphic(graphic, piece, zone, path, pattern)),
+];
 
 /** White under everything, out to the bleed. */
 const groundOperation = (piece: Piece): Operation => ({
@@ -71,7 +89,7 @@ const groundOperation = (piece: Piece): Operation => ({
 });
 
 /** One region of a zone. A whole piece is filled out to the bleed; its gradient spans the piece itself. */
-function regionOperation(piece: Piece, path: Path | undefined, fill: Fill): Operation {
+function fillOperation(piece: Piece, path: Path | undefined, fill: Fill): Operation {
   const pieceBox: BoxMm = { x: 0, y: 0, width: piece.widthMm, height: piece.heightMm };
   if (!path) {
     return { op: 'fill', path: rectanglePath(textureBoxMm(piece)), paint: paintOf(fill, pieceBox) };

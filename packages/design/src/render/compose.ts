@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../document.ts';
-import { elementsInOrder } from '../order.ts';
+import { elementsInOrder, graphicsInOrder } from '../order.ts';
 import { composeElement } from './compose-element.ts';
 import type { ComposeInput } from './compose-input.ts';
 import { composePiece } from './compose-piece.ts';
@@ -16,15 +16,16 @@ export function compose(document: DesignDocument, input: ComposeInput): Composit
   const placed = elementsInOrder(document)
     .map((element) => composeElement(element, document, input))
     .filter((element) => element !== null);
-  const { pieces, zones } = input.pattern;
+  const graphics = graphicsInOrder(document).filter(({ hidden }) => !hidden);
   return {
     pieces: new Map(
-      pieces.map((piece) => [
+      input.pattern.pieces.map((piece) => [
         piece.id,
         composePiece(
           piece,
-          zones,
+          input.pattern,
           document.zones,
+          graphics,
           placed.filter((element) => element.pieceId === piece.id),
         ),
       ]),

@@ -60,7 +60,13 @@ export interface DisplayList {
 /** A remark of compose: something had to be substituted or is unlikely to print well. */
 export interface Finding {
   readonly code:
-    'missingGlyph' | 'missingFont' | 'missingImage' | 'missingPlacement' | 'fittedToWidth' | 'lowResolution';
+    | 'missingGlyph'
+    | 'missingFont'
+    | 'missingImage'
+    | 'missingPlacement'
+    | 'fittedToWidth'
+    | 'tooWide'
+    | 'lowResolution';
   readonly elementId: string;
   readonly pieceId?: string;
   readonly detail?: string;
@@ -89,6 +95,8 @@ export interface ElementGeometry {
   readonly rotationDeg: number;
   /** Upright box round the oriented one. */
   readonly box: BoxMm;
+  /** Height at which a text's capitals are drawn: less than it asks for where it had to be fitted. Null of images. */
+  readonly capHeightMm: number | null;
 }
 
 /** The design on one player in one size. */

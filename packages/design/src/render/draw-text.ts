@@ -5,63 +5,83 @@ import type { BoxMm, Finding, Operation } from './display-list.ts';
 import { scalePath } from './geometry.ts';
 import { paintOf } from './paint.ts';
 import type { Drawn } from './placed-element.ts';
+import { layOut, type Course } from './text-course.ts';
 
 /**
- * Draws a text about its anchor: ink centred across, the height of its capitals centred up and down, so that names
- * with and without subscripts stand on the same line. Text wider than its room is made smaller as a whole.
- * Null when there is no ink.
+ * Draws a text about its anchor: one end of its ink or the middle on the anchor, and the height of its capitals
+ * centred up and down, so that names with and without subscripts stand on the same line. Text wider than its room is
+ * made smaller as a whole, down to its least height. Null when there is no ink.
  */
 export function drawText(element: TextElement, outline: TextOutline, maxWidthMm: number): Drawn | null {
   if (outline.commands.length === 0) return null;
-  const { scale, fitted } = fit(element, outline, maxWidthMm);
-  const { dx, dy } = centring(outline, scale);
-  const path = centredPath(outline, scale);
+  const course = courseOf(outline, element.course);
+  const fitted = fit(element, outline, course, maxWidthMm);
+  const path = placedPath(course, fitted.scale, element.align);
+  const { x, y } = offset(course, fitted.scale, element.align);
   const inkBox: BoxMm = {
-    x: outline.box.x * scale + dx,
-    y: outline.box.y * scale + dy,
-    width: outline.box.width * scale,
-    height: outline.box.height * scale,
+    x: course.box.x * fitted.scale + x,
+    y: course.box.y * fitted.scale + y,
+    width: course.box.width * fitted.scale,
+    height: course.box.height * fitted.scale,
   };
   return {
     operations: textOperations(element, path, inkBox),
     box: inkBox,
-    findings: textFindings(element, outline, fitted),
+    capHeightMm: outline.capHeightEm * fitted.scale,
+    findings: textFindings(element, outline, fitted.findings),
   };
 }
 
-interface Scaled {
-  readonly scale: number;
-  readonly path: Path;
+/** The last course of each outline. */
+const courses = new WeakMap<TextOutline, { readonly key: string; readonly course: Course }>();
+
+function courseOf(outline: TextOutline, course: TextElement['course']): Course {
+  const key = course.along === 'arc' ? `arc ${course.spanDeg}` : course.along;
+  const known = courses.get(outline);
+  if (known?.key === key) return known.course;
+  const laid = layOut(outline, course);
+  courses.set(outline, { key, course: laid });
+  return laid;
 }
 
-/** The last path of each outline: dragging and recolouring keep the path object, which back ends have built already. */
-const scaledPaths = new WeakMap<TextOutline, Scaled>();
+/** The last path of each course: dragging and recolouring keep the path object, which back ends have built already. */
+const placedPaths = new WeakMap<Course, { readonly key: string; readonly path: Path }>();
 
-function centredPath(outline: TextOutline, scale: number): Path {
-  const known = scaledPaths.get(outline);
-  if (known?.scale === scale) return known.path;
-  const { dx, dy } = centring(outline, scale);
-  const path = scalePath(outline.commands, scale, dx, dy);
-  scaledPaths.set(outline, { scale, path });
+function placedPath(course: Course, scale: number, align: TextElement['align']): Path {
+  const key = `${scale} ${align}`;
+  const known = placedPaths.get(course);
+  if (known?.key === key) return known.path;
+  const { x, y } = offset(course, scale, align);
+  const path = scalePath(course.path, scale, x, y);
+  placedPaths.set(course, { key, path });
   return path;
 }
 
-/** From the outline's own origin to the anchor's: middle of the ink across, middle of the capitals up and down. */
-const centring = ({ box, capHeightEm }: TextOutline, scale: number) => ({
-  dx: -(box.x + box.width / 2) * scale,
-  dy: (capHeightEm * scale) / 2,
+/** What share of the ink lies left of the anchor. */
+const SHARE_LEFT = { left: 0, centre: 0.5, right: 1 } as const;
+
+const offset = ({ box }: Course, scale: number, align: TextElement['align']) => ({
+  x: -(box.x + box.width * SHARE_LEFT[align]) * scale,
+  y: 0,
 });
 
-/** Millimetres per em. The stroke, drawn to both sides of the outline, needs room as well. */
-function fit(
-  element: TextElement,
-  outline: TextOutline,
-  maxWidthMm: number,
-): { readonly scale: number; readonly fitted: boolean } {
+interface Fitted {
+  /** Millimetres per em. */
+  readonly scale: number;
+  readonly findings: readonly Finding['code'][];
+}
+
+/** The stroke, drawn to both sides of the outline, needs room as well. A column takes the height it needs. */
+function fit(element: TextElement, outline: TextOutline, { box }: Course, maxWidthMm: number): Fitted {
   const wanted = element.heightMm / outline.capHeightEm;
   const room = Math.max(1, maxWidthMm - 2 * (element.stroke?.widthMm ?? 0));
-  const width = outline.box.width * wanted;
-  return width > room ? { scale: (wanted * room) / width, fitted: true } : { scale: wanted, fitted: false };
+  const width = box.width * wanted;
+  if (element.course.along === 'column' || width <= room) return { scale: wanted, findings: [] };
+  const least = Math.min(element.leastHeightMm, element.heightMm) / outline.capHeightEm;
+  const fitting = (wanted * room) / width;
+  return fitting < least
+    ? { scale: least, findings: ['fittedToWidth', 'tooWide'] }
+    : { scale: fitting, findings: ['fittedToWidth'] };
 }
 
 /** The stroke lies under the fill, so only its outer half shows: `widthMm` is what one sees. */
@@ -82,13 +102,13 @@ function textOperations(element: TextElement, path: Path, inkBox: BoxMm): readon
 function textFindings(
   element: TextElement,
   outline: TextOutline,
-  fitted: boolean,
+  ofFit: readonly Finding['code'][],
 ): readonly Pick<Finding, 'code' | 'detail'>[] {
   return [
     ...(outline.fontAvailable ? [] : [{ code: 'missingFont' as const, detail: element.fontId }]),
     ...(outline.missing.length > 0
       ? [{ code: 'missingGlyph' as const, detail: outline.missing.join(' ') }]
       : []),
-    ...(fitted ? [{ code: 'fittedToWidth' as const }] : []),
+    ...ofFit.map((code) => ({ code })),
   ];
 }

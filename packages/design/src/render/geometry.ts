@@ -90,28 +90,18 @@ export const transformBox = (matrix: Matrix, { x, y, width, height }: BoxMm): Bo
     ].map((corner) => transformPoint(matrix, corner)),
   );
 
-/** An outline in em as a path in mm. */
-export const scalePath = (path: Path, scale: number, dx: number, dy: number): Path =>
+/** A path under a matrix. */
+export const transformPath = (matrix: Matrix, path: Path): Path =>
   path.map((command): PathCommand => {
-    const x = (value: number) => value * scale + dx;
-    const y = (value: number) => value * scale + dy;
-    switch (command.op) {
-      case 'Z':
-        return command;
-      case 'M':
-      case 'L':
-        return { op: command.op, x: x(command.x), y: y(command.y) };
-      case 'Q':
-        return { op: 'Q', x1: x(command.x1), y1: y(command.y1), x: x(command.x), y: y(command.y) };
-      case 'C':
-        return {
-          op: 'C',
-          x1: x(command.x1),
-          y1: y(command.y1),
-          x2: x(command.x2),
-          y2: y(command.y2),
-          x: x(command.x),
-          y: y(command.y),
-        };
-    }
+    if (command.op === 'Z') return command;
+    const [x, y] = transformPoint(matrix, [command.x, command.y]);
+    if (command.op === 'M' || command.op === 'L') return { op: command.op, x, y };
+    const [x1, y1] = transformPoint(matrix, [command.x1, command.y1]);
+    if (command.op === 'Q') return { op: 'Q', x1, y1, x, y };
+    const [x2, y2] = transformPoint(matrix, [command.x2, command.y2]);
+    return { op: 'C', x1, y1, x2, y2, x, y };
   });
+
+/** A path made larger or smaller about the origin, then moved. */
+export const scalePath = (path: Path, scale: number, dx: number, dy: number): Path =>
+  transformPath([scale, 0, 0, scale, dx, dy], path);

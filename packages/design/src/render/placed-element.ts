@@ -15,6 +15,8 @@ export interface PlacedElement {
 export interface Drawn {
   readonly operations: readonly Operation[];
   readonly box: BoxMm;
+  /** Of a text: the height at which its capitals came out. */
+  readonly capHeightMm?: number;
   readonly findings: readonly Pick<Finding, 'code' | 'detail'>[];
 }
 
@@ -70,6 +72,7 @@ export function place(element: Element, placement: Placement, drawn: Drawn): Pla
       heightMm: box.height,
       rotationDeg,
       box: transformBox(transform, box),
+      capHeightMm: drawn.capHeightMm ?? null,
     },
     findings: drawn.findings.map((finding) => ({
       ...finding,

@@ -4,6 +4,7 @@ import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
 import { elementIdSchema, type Element, type ElementId, type Slot } from '../element.ts';
 import type { Fill } from '../fill.ts';
+import { graphicIdSchema, type Graphic, type GraphicId } from '../graphics/graphic.ts';
 
 /** Random documents and edits for property tests. */
 export const colour = fc
@@ -45,7 +46,13 @@ const shared = {
 const textLook = {
   fontId: fc.constantFrom('anton', 'koulen'),
   heightMm: fc.integer({ min: 2, max: 600 }),
+  leastHeightMm: fc.constantFrom(2, 40),
   letterSpacingEm: fc.constantFrom(0, 0.1),
+  align: fc.constantFrom('left' as const, 'centre' as const, 'right' as const),
+  course: fc.oneof(
+    fc.record({ along: fc.constantFrom('line' as const, 'column' as const) }),
+    fc.record({ along: fc.constant('arc' as const), spanDeg: fc.integer({ min: -330, max: 330 }) }),
+  ),
   fill,
   stroke: fc.option(fc.record({ widthMm: fc.integer({ min: 1, max: 30 }), colour })),
 };
@@ -80,11 +87,62 @@ export const elementWith = (id: ElementId): fc.Arbitrary<Element> =>
 const zone = fc.constantFrom('body', 'sleeves', 'constructor', '__proto__');
 const option = fc.constantFrom('sleeve', 'collar');
 
+export const graphicId: fc.Arbitrary<GraphicId> = fc.constantFrom(
+  ...['g', 'h'].map((id) => graphicIdSchema.parse(id)),
+);
+
+const graphicLook = {
+  zones: fc.constantFrom<string[]>(['body'], ['body', 'sleeves']),
+  inks: fc.array(colour, { minLength: 1, maxLength: 4 }),
+  rotationDeg: fc.integer({ min: -360, max: 360 }),
+  dxMm: fc.integer({ min: -2000, max: 2000 }),
+  dyMm: fc.integer({ min: -2000, max: 2000 }),
+  opacity: fc.constantFrom(0, 0.5, 1),
+  hidden: fc.boolean(),
+  locked: fc.boolean(),
+};
+
+const patternLook = {
+  ...graphicLook,
+  patternId: fc.constantFrom('hoops', 'no-such-pattern'),
+  scale: fc.constantFrom(0.5, 1, 4),
+};
+const stripesLook = {
+  ...graphicLook,
+  count: fc.integer({ min: 1, max: 60 }),
+  widthMm: fc.integer({ min: 1, max: 500 }),
+  gapMm: fc.integer({ min: 0, max: 500 }),
+};
+
+export const graphicWith = (id: GraphicId): fc.Arbitrary<Graphic> =>
+  fc.oneof(
+    fc.record({ ...patternLook, order, id: fc.constant(id), kind: fc.constant('pattern' as const) }),
+    fc.record({ ...stripesLook, order, id: fc.constant(id), kind: fc.constant('stripes' as const) }),
+  );
+
+/** An edit of one pattern or set of stripes. */
+export const graphicEdit = (id: GraphicId): fc.Arbitrary<Edit> =>
+  fc.oneof(
+    graphicWith(id).map((graphic): Edit => ({ type: 'addGraphic', graphic })),
+    fc.constant<Edit>({ type: 'removeGraphic', graphicId: id }),
+    order.map((to): Edit => ({ type: 'reorderGraphic', graphicId: id, order: to })),
+    fc
+      .record(patternLook, { requiredKeys: [] })
+      .map((patch): Edit => ({ type: 'patchGraphic', kind: 'pattern', graphicId: id, patch })),
+    fc
+      .record(stripesLook, { requiredKeys: [] })
+      .map((patch): Edit => ({ type: 'patchGraphic', kind: 'stripes', graphicId: id, patch })),
+  );
+
 export const document: fc.Arbitrary<DesignDocument> = fc.record({
-  schemaVersion: fc.constant(1 as const),
+  schemaVersion: fc.constant(2 as const),
   productType: fc.constantFrom(...PRODUCT_TYPES),
   options: fc.dictionary(option, fc.constantFrom('short', 'long'), { noNullPrototype: true }),
   zones: fc.dictionary(fc.constantFrom('body', 'sleeves'), fill, { noNullPrototype: true }),
+  graphics: fc
+    .uniqueArray(graphicId)
+    .chain((ids) => fc.tuple(...ids.map(graphicWith)))
+    .map((graphics) => Object.fromEntries(graphics.map((graphic) => [graphic.id, graphic]))),
   elements: fc
     .uniqueArray(elementId)
     .chain((ids) => fc.tuple(...ids.map(elementWith)))
@@ -123,6 +181,7 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
   option.map((id): Edit => ({ type: 'clearOption', option: id })),
   fc.record({ type: fc.constant('setSlot' as const), slot, text: fc.string({ maxLength: 50 }) }),
   elementId.chain(elementEdit),
+  graphicId.chain(graphicEdit),
   document.map((to): Edit => ({ type: 'replaceDocument', document: to })),
   fc.array(elementId.chain(elementEdit), { maxLength: 4 }).map((edits): Edit => ({ type: 'batch', edits })),
 );

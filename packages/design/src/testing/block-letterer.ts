@@ -26,6 +26,7 @@ function blocks(fontId: string, text: string): TextOutline {
           { op: 'Z' },
         ]
       : [],
+    clusters: inked ? [{ from: 0, to: 5, startEm: 0, endEm: width }] : [],
     advanceEm: width,
     capHeightEm: 0.8,
     box: inked ? { x: 0, y: -0.8, width, height: 0.8 } : { x: 0, y: 0, width: 0, height: 0 },

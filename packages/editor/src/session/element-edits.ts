@@ -46,7 +46,10 @@ function lettering(document: DesignDocument, slot: Slot | null) {
     Object.values(document.elements).find((element): element is TextElement => element.kind === 'text');
   return {
     fontId: model?.fontId ?? 'anton',
+    leastHeightMm: model?.leastHeightMm ?? 8,
     letterSpacingEm: model?.letterSpacingEm ?? 0,
+    align: 'centre' as const,
+    course: { along: 'line' as const },
     fill: model?.fill ?? { kind: 'pure' as const, colour: '#15181c' },
     stroke: model?.stroke ?? null,
   };

@@ -270,6 +270,7 @@ export const en = {
     missingImage: 'The picture is not there.',
     missingPlacement: 'Its place does not exist on this garment.',
     fittedToWidth: 'Made smaller so that it fits its place.',
+    tooWide: 'Wider than its place, even at its least height.',
     lowResolution: 'The picture is too coarse for this size and may print blurred.',
   },
 };

@@ -273,6 +273,7 @@ export const kh = {
     missingImage: 'រករូបភាពមិនឃើញ។',
     missingPlacement: 'កន្លែងរបស់វាមិនមានលើអាវនេះទេ។',
     fittedToWidth: 'បានបង្រួមឱ្យល្មមនឹងកន្លែង។',
+    tooWide: 'ធំជាងកន្លែងរបស់វា ទោះបង្រួមដល់កម្ពស់តូចបំផុតក៏ដោយ។',
     lowResolution: 'រូបនេះមិនច្បាស់គ្រប់សម្រាប់ទំហំនេះ ពេលបោះពុម្ពអាចព្រិល។',
   },
 } satisfies SameShape<EditorTexts>;

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { DesignDocument } from './document.ts';
+import type { Edit, EditError } from './edit.ts';
+import { failed, type Result } from './result.ts';
+
+export interface Applied {
+  readonly document: DesignDocument;
+  /** Applied to the new document, it gives the old one back. */
+  readonly inverse: Edit;
+}
+
+export type ApplyOutcome = Result<Applied, EditError>;
+export type EditOf<T extends Edit['type']> = Extract<Edit, { type: T }>;
+
+/** Refuses a value by the first field that is wrong with it. */
+export const invalidValue = (error: z.ZodError) =>
+  failed({ code: 'invalidValue' as const, detail: error.issues[0]?.path.join('.') ?? '' });

@@ -1,0 +1,102 @@
+import { textureBoxMm, type Path, type Pattern, type Piece, type Point, type Zone } from '@kitwright/garment';
+import { graphicOrigin } from '../graphics/graphic-space.ts';
+import type { Graphic, StripesGraphic } from '../graphics/graphic.ts';
+import { patternOf, type PatternRoom } from '../graphics/patterns/index.ts';
+import { rectangle } from '../graphics/patterns/shapes.ts';
+import type { BoxMm, Matrix, Operation } from './display-list.ts';
+import { boxOf, rectanglePath, untransformPoint } from './geometry.ts';
+
+/**
+ * The last drawing of each graphic on each piece and region. The same graphic on the same piece gives the same
+ * operations, whose paths the back ends have built already; it holds nothing that could not be computed again.
+ */
+const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, readonly Operation[]>>>();
+
+/** A graphic on one region of a zone (the whole piece without a path): nothing, or one clipped group. */
+export function composeGraphic(
+  graphic: Graphic,
+  piece: Piece,
+  zone: Zone,
+  region: Path | undefined,
+  pattern: Pattern,
+): readonly Operation[] {
+  const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, readonly Operation[]>>();
+  remembered.set(graphic, ofGraphic);
+  const ofPiece = ofGraphic.get(piece) ?? new Map<string, readonly Operation[]>();
+  ofGraphic.set(piece, ofPiece);
+  const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)}`;
+  const known = ofPiece.get(key);
+  if (known) return known;
+  const drawn = drawGraphic(graphic, piece, region, graphicOrigin(piece, zone, pattern));
+  ofPiece.set(key, drawn);
+  return drawn;
+}
+
+function drawGraphic(
+  graphic: Graphic,
+  piece: Piece,
+  region: Path | undefined,
+  origin: Point,
+): readonly Operation[] {
+  const scale = graphic.kind === 'pattern' ? graphic.scale : 1;
+  const transform = graphicTransform(graphic, origin, scale);
+  const shapes = shapesOf(graphic, roomOf(piece, transform));
+  if (shapes.length === 0) return [];
+  return [
+    {
+      op: 'group',
+      clip: region ?? rectanglePath(textureBoxMm(piece)),
+      ...(graphic.opacity < 1 ? { opacity: graphic.opacity } : {}),
+      children: [
+        {
+          op: 'group',
+          transform,
+          children: shapes.map(({ ink, path }) => ({
+            op: 'fill',
+            path,
+            paint: { kind: 'pure', colour: inkOf(graphic, ink) },
+          })),
+        },
+      ],
+    },
+  ];
+}
+
+/** Colours beyond those chosen repeat from the first. */
+const inkOf = ({ inks }: Graphic, ink: number): string => inks[ink % inks.length] ?? '#000000';
+
+const graphicTransform = ({ rotationDeg, dxMm, dyMm }: Graphic, [x, y]: Point, scale: number): Matrix => {
+  const angle = (rotationDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  return [cos, sin, -sin, cos, x + dxMm, y + dyMm];
+};
+
+/** What there is to cover on a piece, bleed included, in the graphic's own space. */
+function roomOf(piece: Piece, transform: Matrix): PatternRoom {
+  const { x, y, width, height } = textureBoxMm(piece);
+  const corners: readonly Point[] = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+  const cover = boxOf(corners.map((corner) => untransformPoint(transform, corner)));
+  return { cover, widthMm: piece.widthMm, heightMm: piece.heightMm };
+}
+
+const shapesOf = (graphic: Graphic, room: PatternRoom) =>
+  graphic.kind === 'stripes'
+    ? stripes(graphic, room.cover)
+    : (patternOf(graphic.patternId)?.draw(room) ?? []);
+
+/** Upright stripes, as many to the left of the middle as to the right; colours in turn. */
+const stripes = ({ count, widthMm, gapMm, inks }: StripesGraphic, cover: BoxMm) => {
+  const pitch = widthMm + gapMm;
+  const left = -(count * widthMm + (count - 1) * gapMm) / 2;
+  return inks.map((_, ink) => ({
+    ink,
+    path: Array.from({ length: count }, (__, index) => index)
+      .filter((index) => index % inks.length === ink)
+      .flatMap((index) => rectangle(left + index * pitch, cover.y, widthMm, cover.height)),
+  }));
+};
