@@ -17,8 +17,13 @@ export const en: Messages = {
     'error.msg.login.invalid': 'Invalid email or password.',
     'error.msg.login.tooManyFailures':
       'Too many wrong passwords for this account. Please wait a quarter of an hour.',
+    'error.msg.login.notOffered': 'This way of signing in is not offered here.',
     'error.msg.account.blocked': 'This account is blocked.',
     'error.msg.account.emailTaken': 'An account with this e-mail exists already.',
+    'error.msg.account.unconfirmed': 'Please confirm your email with the code we sent you.',
+    'error.msg.account.termsNotAccepted': 'Please accept the new terms first.',
+    'error.msg.code.invalid': 'This code is wrong or no longer valid.',
+    'error.msg.link.invalid': 'This link is no longer valid. Please ask for a new one.',
     'error.msg.token.invalid': 'Your session has ended. Please sign in again.',
     'error.msg.token.reused': 'For your safety this session was ended. Please sign in again.',
     'error.msg.tooManyRequests': 'Too many requests. Please wait a moment.',
