@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { accountDetailsSchema } from './accounts.ts';
+import { contactEndpoints } from './contact-endpoints.ts';
 import {
   createDesignBodySchema,
+  designListQuerySchema,
   designListSchema,
   designSchema,
-  listQuerySchema,
   sharedDesignSchema,
   updateDesignBodySchema,
 } from './designs.ts';
@@ -19,9 +20,12 @@ import {
   orderSchema,
   quoteBodySchema,
 } from './orders.ts';
+import { personalEndpoints } from './personal-endpoints.ts';
 import { playerBodySchema, playerListSchema, playerSchema } from './players.ts';
 import { quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { storeEndpoints } from './store-endpoints.ts';
+import { pageEndpoints } from './tenant-pages.ts';
 
 const nothing = z.null();
 const uuidParams = z.object({ uuid: z.uuid() });
@@ -31,6 +35,10 @@ const idParams = z.object({ id: z.uuid() });
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...storeEndpoints,
+  ...contactEndpoints,
+  ...personalEndpoints,
+  ...pageEndpoints,
 
   listFonts: endpoint({
     method: 'GET',
@@ -55,8 +63,8 @@ export const endpoints = {
     path: '/api/designs',
     access: 'account',
     tag: 'designs',
-    summary: 'Own designs, newest change first',
-    query: listQuerySchema,
+    summary: 'Own designs',
+    query: designListQuerySchema,
     response: designListSchema,
   }),
   createDesign: endpoint({

@@ -25,15 +25,19 @@ export {
   type TokenResponse,
 } from './accounts.ts';
 export {
+  DESIGN_SORTS,
+  RESTORE_DAYS,
   createDesignBodySchema,
+  designListQuerySchema,
   designListSchema,
   designNameSchema,
   designSchema,
   designSummarySchema,
-  listQuerySchema,
+  renameDesignBodySchema,
   sharedDesignSchema,
   updateDesignBodySchema,
   type Design,
+  type DesignSort,
   type DesignSummary,
   type SharedDesign,
 } from './designs.ts';
@@ -50,6 +54,7 @@ export {
 } from './fonts.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './lang.ts';
 export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
+export { noticeListSchema, noticeSchema, seeNoticesBodySchema, type Notice } from './notices.ts';
 export {
   NOTICE_KINDS,
   notificationSettingsSchema,
@@ -66,6 +71,7 @@ export {
   orderSchema,
   orderSummarySchema,
   quoteBodySchema,
+  reorderSchema,
   rosterEntrySchema,
   rosterSchema,
   type CreateOrderBody,
@@ -82,21 +88,72 @@ export {
 } from './own-sessions.ts';
 export { phoneSchema } from './phone.ts';
 export {
+  MAX_PLAYERS,
   PLAYER_VERSIONS,
   playerBodySchema,
   playerListSchema,
   playerNumberSchema,
   playerSchema,
   playerVersionSchema,
+  putPlayersBodySchema,
   sizeSchema,
   type Player,
   type PlayerBody,
   type PlayerVersion,
+  type PutPlayersBody,
 } from './players.ts';
 export { problemSchema, type Problem } from './problem.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './roles.ts';
 export { sessionEndpoints } from './session-endpoints.ts';
-export { productTypeSchema, templateSchema, tenantSchema, type Tenant } from './tenant.ts';
+export {
+  COLOUR_FAMILIES,
+  MAX_STARS,
+  STORE_MOVES,
+  STORE_SORTS,
+  STORE_STATES,
+  colourFamilySchema,
+  consoleStoreItemSchema,
+  consoleStoreListSchema,
+  consoleStoreQuerySchema,
+  moveStoreBodySchema,
+  publishStoreBodySchema,
+  rateStoreBodySchema,
+  storeDesignSchema,
+  storeItemSchema,
+  storeListQuerySchema,
+  storeListSchema,
+  storeNamesSchema,
+  storeRatingListQuerySchema,
+  storeRatingListSchema,
+  storeRatingSchema,
+  storeSortSchema,
+  type ColourFamily,
+  type ConsoleStoreItem,
+  type PublishStoreBody,
+  type StoreDesign,
+  type StoreItem,
+  type StoreMove,
+  type StoreRating,
+  type StoreSort,
+} from './store.ts';
+export {
+  PAGES,
+  pageEndpoints,
+  pageNameSchema,
+  pageSchema,
+  pageTextSchema,
+  type Page,
+  type PageName,
+} from './tenant-pages.ts';
+export {
+  RULE_PRESETS,
+  productTypeSchema,
+  rulePresetSchema,
+  templateSchema,
+  tenantSchema,
+  type RulePreset,
+  type Tenant,
+} from './tenant.ts';
 export { MAX_PAGE_TEXT, termsSchema, type Terms } from './terms.ts';
 export {
   MAX_UPLOAD_BYTES,

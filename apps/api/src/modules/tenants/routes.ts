@@ -8,4 +8,5 @@ export const registerTenants = (api: Api): void => {
   route(api, endpoints.whoami, ({ tenant, deps }) =>
     Promise.resolve(ok(presentTenant(tenant, deps.config.demo))),
   );
+  route(api, endpoints.getPage, () => Promise.resolve(ok({ text: null, updatedAt: null })));
 };
