@@ -16,6 +16,8 @@ export const tenants = pgTable('tenants', {
   contact: jsonb('contact').$type<Tenant['contact']>().notNull(),
   payment: jsonb('payment').$type<NonNullable<Tenant['payment']>>(),
   maxDesigns: integer('max_designs').notNull().default(50),
+  termsVersion: integer('terms_version').notNull().default(1),
+  termsPublishedAt: instant('terms_published_at').notNull().defaultNow(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type TenantRow = typeof tenants.$inferSelect;
