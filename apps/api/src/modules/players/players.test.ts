@@ -1,7 +1,6 @@
-import { playerSchema, type Player } from '@kitwright/contract';
+import { MAX_PLAYERS, playerSchema, type Player } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
-import { MAX_PLAYERS } from './routes.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 const DARA = { name: 'សុខ ដារ៉ា', number: '១០', size: 'M', version: 'player' };
