@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { accountDetailsSchema } from './accounts.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import {
   createDesignBodySchema,
@@ -21,10 +22,11 @@ import {
   quoteBodySchema,
 } from './orders.ts';
 import { personalEndpoints } from './personal-endpoints.ts';
-import { playerBodySchema, playerListSchema, playerSchema } from './players.ts';
+import { playerListSchema, playerSchema, savedPlayerBodySchema } from './players.ts';
 import { quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { storeEndpoints } from './store-endpoints.ts';
+import { tenantConsoleEndpoints } from './tenant-console.ts';
 import { pageEndpoints } from './tenant-pages.ts';
 
 const nothing = z.null();
@@ -37,8 +39,10 @@ export const endpoints = {
   ...accountEndpoints,
   ...storeEndpoints,
   ...contactEndpoints,
+  ...auditEndpoints,
   ...personalEndpoints,
   ...pageEndpoints,
+  ...tenantConsoleEndpoints,
 
   listFonts: endpoint({
     method: 'GET',
@@ -159,7 +163,7 @@ export const endpoints = {
     access: 'account',
     tag: 'players',
     summary: 'Add a player',
-    body: playerBodySchema,
+    body: savedPlayerBodySchema,
     response: playerSchema,
     status: 201,
   }),
@@ -170,7 +174,7 @@ export const endpoints = {
     tag: 'players',
     summary: 'Change a player',
     params: idParams,
-    body: playerBodySchema,
+    body: savedPlayerBodySchema,
     response: playerSchema,
   }),
   deletePlayer: endpoint({

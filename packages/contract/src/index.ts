@@ -41,6 +41,20 @@ export {
   type DesignSummary,
   type SharedDesign,
 } from './designs.ts';
+export {
+  MAX_MESSAGE,
+  MESSAGE_STATUSES,
+  contactBodySchema,
+  contactMessageSchema,
+  messageListQuerySchema,
+  messageListSchema,
+  messageStatusSchema,
+  updateMessageBodySchema,
+  type ContactBody,
+  type ContactMessage,
+  type MessageStatus,
+} from './contact.ts';
+export { auditEventSchema, auditListQuerySchema, auditListSchema, type AuditEvent } from './audit.ts';
 export { endpoint, type Access, type Endpoint, type Method } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
@@ -96,11 +110,13 @@ export {
   playerSchema,
   playerVersionSchema,
   putPlayersBodySchema,
+  savedPlayerBodySchema,
   sizeSchema,
   type Player,
   type PlayerBody,
   type PlayerVersion,
   type PutPlayersBody,
+  type SavedPlayerBody,
 } from './players.ts';
 export { problemSchema, type Problem } from './problem.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './roles.ts';
@@ -136,6 +152,13 @@ export {
   type StoreRating,
   type StoreSort,
 } from './store.ts';
+export {
+  editedTenantSchema,
+  previewSchema,
+  tenantConsoleEndpoints,
+  type EditedTenant,
+} from './tenant-console.ts';
+export { publishableSettingsSchema, tenantSettingsSchema, type TenantSettings } from './tenant-settings.ts';
 export {
   PAGES,
   pageEndpoints,

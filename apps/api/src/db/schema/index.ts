@@ -16,5 +16,12 @@ export { mails, type MailRow } from './mails.ts';
 export { orderEvents, orders, type OrderEventRow, type OrderRow } from './orders.ts';
 export { players, type PlayerRow } from './players.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './store.ts';
-export { tenantCounters, tenantHosts, tenants, type TenantRow } from './tenants.ts';
+export {
+  tenantCounters,
+  tenantDrafts,
+  tenantHosts,
+  tenantPages,
+  tenants,
+  type TenantRow,
+} from './tenants.ts';
 export { uploads, type UploadRow } from './uploads.ts';
