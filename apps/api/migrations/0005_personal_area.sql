@@ -14,3 +14,6 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON notice_visits TO kitwright_app;
 
 -- Own orders in some statuses, newest first: the dashboard's "in progress" and the filter of My orders.
 CREATE INDEX orders_account_status ON orders (tenant_id, account_id, status, ordered_at DESC, id DESC);
+
+-- A player may be on the list before anyone knows the size.
+ALTER TABLE players ALTER COLUMN size DROP NOT NULL;

@@ -22,7 +22,14 @@ export const playerBodySchema = z.object({
 });
 export type PlayerBody = z.infer<typeof playerBodySchema>;
 
-export const playerSchema = playerBodySchema.extend({
+/** A player on the list: number and size may be settled later, the number is `''` and the size null until then. */
+export const savedPlayerBodySchema = playerBodySchema.extend({
+  number: z.union([z.literal(''), playerNumberSchema], 'error.field.number.invalid'),
+  size: sizeSchema.nullable(),
+});
+export type SavedPlayerBody = z.infer<typeof savedPlayerBodySchema>;
+
+export const playerSchema = savedPlayerBodySchema.extend({
   id: z.uuid(),
   /** Its place in the list: players stand in the order in which they were added. */
   addedAt: z.iso.datetime(),
@@ -39,7 +46,7 @@ export const MAX_PLAYERS = 500;
  */
 export const putPlayersBodySchema = z.object({
   players: z
-    .array(playerBodySchema.extend({ id: z.uuid(), addedAt: z.iso.datetime().optional() }))
+    .array(savedPlayerBodySchema.extend({ id: z.uuid(), addedAt: z.iso.datetime().optional() }))
     .max(MAX_PLAYERS, 'error.field.tooLong'),
   /** Ids to take away; those that are gone already are no fault. */
   removed: z.array(z.uuid()).max(MAX_PLAYERS, 'error.field.tooLong'),
