@@ -42,5 +42,6 @@ export const demoTenant: Tenant = {
     hours: { kh: 'ច័ន្ទ ដល់ សៅរ៍', en: 'Monday to Saturday' },
   },
   payment: null,
+  social: { googleClientId: null },
   demo: true,
 };
