@@ -1,4 +1,4 @@
-import type { PlayerBody } from '@kitwright/contract';
+import type { SavedPlayerBody } from '@kitwright/contract';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { players, type PlayerRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -18,7 +18,7 @@ export const insertPlayer = async (
   tx: TenantTransaction,
   accountId: string,
   id: string,
-  body: PlayerBody,
+  body: SavedPlayerBody,
 ): Promise<PlayerRow> => {
   const [row] = await tx.db
     .insert(players)
@@ -33,7 +33,7 @@ export const updatePlayer = async (
   tx: TenantTransaction,
   accountId: string,
   id: string,
-  body: PlayerBody,
+  body: SavedPlayerBody,
 ): Promise<PlayerRow | undefined> => {
   const [row] = await tx.db
     .update(players)
@@ -56,7 +56,7 @@ export const deletePlayer = async (
   return rows.length > 0;
 };
 
-export interface PutPlayer extends PlayerBody {
+export interface PutPlayer extends SavedPlayerBody {
   readonly id: string;
   /** ISO 8601; undefined to stand at the end. */
   readonly addedAt?: string | undefined;
