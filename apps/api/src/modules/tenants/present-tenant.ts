@@ -1,11 +1,12 @@
 import type { EditedTenant, Tenant, TenantSettings } from '@kitwright/contract';
 import { priceListSchema } from '@kitwright/ordering';
+import type { Config } from '../../config.ts';
 import type { TenantRow } from '../../db/schema/index.ts';
 import { settingsOf } from './settings.ts';
 import type { DraftRow } from './tenants.repository.ts';
 
 /** What a visitor may know of the provider. */
-export const presentTenant = (row: TenantRow, demo: boolean): Tenant => ({
+export const presentTenant = (row: TenantRow, { demo, google }: Pick<Config, 'demo' | 'google'>): Tenant => ({
   id: row.tenantId,
   name: row.name,
   logo: row.logo,
@@ -18,6 +19,7 @@ export const presentTenant = (row: TenantRow, demo: boolean): Tenant => ({
   prices: priceListSchema.parse(row.prices),
   contact: row.contact,
   payment: row.payment,
+  social: { googleClientId: google?.clientId ?? null },
   demo,
 });
 

@@ -10,7 +10,7 @@ import { findPage } from './tenants.repository.ts';
 export const registerTenants = (api: Api): void => {
   route(api, endpoints.whoami, async ({ tx, tenant, query, deps }) => {
     const draft = await previewedDraft(tx, query.preview, deps);
-    return ok(presentTenant(withSettings(tenant, draft), deps.config.demo));
+    return ok(presentTenant(withSettings(tenant, draft), deps.config));
   });
   route(api, endpoints.getPage, async ({ tx, params, query, deps }) => {
     const draft = await previewedDraft(tx, query.preview, deps);
