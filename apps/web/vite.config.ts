@@ -9,6 +9,12 @@ const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
 const SHARED_CHUNKS = [
   // The settings stand in zod's own chunk, so that they hold before any schema is made.
   { name: 'zod', test: /node_modules\/zod\/|src\/zod-settings\.ts/, priority: 3 },
+  // The first script of every page is one small file.
+  {
+    name: 'wake',
+    test: /src\/wake\/(?!alive)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/tokens)|storage-keys|vite\/preload-helper/,
+    priority: 2,
+  },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\//,
@@ -17,7 +23,14 @@ const SHARED_CHUNKS = [
   { name: 'three', test: /node_modules\/(three|@react-three|three-stdlib|meshoptimizer)\//, priority: 1 },
 ];
 
-export default defineConfig({
+/** What only a browser can draw; the pages that the server renders load it when they are alive. */
+const BROWSER_ONLY = [
+  /^@kitwright\/editor$/,
+  /^@kitwright\/garment\/(three|webgl)$/,
+  /^@kitwright\/lettering\/browser$/,
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   server: {
     port: 5173,
@@ -25,10 +38,23 @@ export default defineConfig({
     // The host stays as the browser sent it: the tenant is found by it.
     proxy: Object.fromEntries(PROXIED.map((path) => [path, { target: API, changeOrigin: false }])),
   },
-  build: {
-    target: 'es2022',
-    outDir: 'dist',
-    chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
-  },
-});
+  build:
+    isSsrBuild === true
+      ? {
+          target: 'node20',
+          outDir: 'dist-server',
+          rolldownOptions: { external: BROWSER_ONLY },
+        }
+      : {
+          target: 'es2022',
+          outDir: 'dist',
+          // The server finds in it which files a page needs.
+          manifest: 'files.json',
+          chunkSizeWarningLimit: 1200,
+          rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
+        },
+  // React for a server has a fast half and one for development, and would choose when it runs.
+  ...(isSsrBuild === true ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  // Everything in one place: a server that loads thousands of small files starts slowly.
+  ssr: { noExternal: true },
+}));

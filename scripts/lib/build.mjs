@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { ROOT, run } from './run.mjs';
 
 const STAMP = `${ROOT}node_modules/.cache/kitwright-build`;
-const OUTPUTS = ['apps/web/dist/index.html', 'apps/console/dist/index.html', 'apps/api/dist/main.js'];
-const SKIPPED = new Set(['node_modules', 'dist', 'var', 'bake']);
+const OUTPUTS = [
+  'apps/web/dist/index.html',
+  'apps/web/dist-server/entry-server.js',
+  'apps/console/dist/index.html',
+  'apps/api/dist/main.js',
+];
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'var', 'bake']);
 
 const filesBelow = (folder) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

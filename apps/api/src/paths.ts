@@ -10,6 +10,8 @@ export const PROJECT_ROOT = resolve(here, '../../..');
 
 export const MIGRATIONS_DIR = resolve(API_ROOT, 'migrations');
 export const WEB_DIST = resolve(PROJECT_ROOT, 'apps/web/dist');
+/** The storefront for this server, which renders its pages. */
+export const WEB_SERVER_DIST = resolve(PROJECT_ROOT, 'apps/web/dist-server');
 export const CONSOLE_DIST = resolve(PROJECT_ROOT, 'apps/console/dist');
 /** The baked garments, `<file>.glb`. */
 export const GARMENT_ASSETS = resolve(PROJECT_ROOT, 'packages/garment/assets');

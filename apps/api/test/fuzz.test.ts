@@ -35,6 +35,12 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     updateDesign: { name: 'n', document, version: 1 },
     createPlayer: { name: 'n', number: '1', size: 'M', version: 'player' },
     updatePlayer: { name: 'n', number: '1', size: 'M', version: 'player' },
+    putPlayers: {
+      players: [{ id, name: 'n', number: '1', size: 'M', version: 'player' }],
+      removed: [designUuid],
+    },
+    renameDesign: { name: 'n' },
+    seeNotices: { upTo: '2026-11-21T10:00:00.000Z' },
     quote: { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 5, long: 5 } },
     createOrder: {
       designUuid,
@@ -102,7 +108,10 @@ const nastyCursor = fc.oneof(
 );
 const queryPart = fc.oneof(
   fc.tuple(fc.constant('cursor'), nastyCursor),
-  fc.tuple(fc.constantFrom('limit', 'status', 'search', '__proto__', 'search[a]'), nastyText),
+  fc.tuple(
+    fc.constantFrom('limit', 'status', 'search', 'sort', 'from', 'to', '__proto__', 'search[a]'),
+    nastyText,
+  ),
   fc.tuple(fc.constant('limit'), nastyNumber.map(String)),
 );
 const query = fc

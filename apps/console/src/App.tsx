@@ -12,7 +12,7 @@ import { Shell } from './layout/Shell.tsx';
 import { OrdersPage } from './pages/orders/OrdersPage.tsx';
 import { SignInPage } from './pages/SignInPage.tsx';
 import { Waiting } from './pages/Waiting.tsx';
-import { useSession } from './session/session.ts';
+import { useSignedIn } from './session/session.ts';
 import { TenantContext } from './tenant.ts';
 import { useConsoleText } from './translations/text.ts';
 
@@ -37,7 +37,7 @@ const NoTenant = ({ errorKey }: { readonly errorKey: string }) => {
 
 /** Signed out, any address shows the form, and leads on to where one wanted to go. */
 const Pages = () => {
-  const signedIn = useSession(({ auth }) => auth !== null);
+  const signedIn = useSignedIn();
   if (!signedIn) return <SignInPage />;
   return (
     <Shell>

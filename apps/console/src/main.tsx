@@ -4,12 +4,12 @@ import { applyFavicon, createI18n, readLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { anonymous, refreshSession } from './api/client.ts';
-import { followOtherTabs } from './session/session.ts';
+import { anonymous } from './api/client.ts';
+import { session } from './session/session.ts';
 
 const i18n = createI18n({ lang: readLang(localStorage) });
-const [answer] = await Promise.all([anonymous.call(endpoints.whoami, {}), refreshSession()]);
-followOtherTabs();
+const [answer] = await Promise.all([anonymous.call(endpoints.whoami, {}), session.refresh()]);
+session.followOtherTabs();
 
 if (answer.ok) {
   const { name, settings } = answer.value;

@@ -1,11 +1,8 @@
-import { KitwrightProvider } from '@kitwright/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { KitwrightProvider, type Scheme } from '@kitwright/ui';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { useLayoutEffect } from 'react';
-import { BrowserRouter } from 'react-router';
-import { queryClient } from './api/query-client.ts';
+import { useEffect, type ReactNode } from 'react';
 import { UnknownTenant } from './pages/UnknownTenant.tsx';
-import { Pages } from './routes/Pages.tsx';
 import type { StartUpState } from './start-up/start-up.ts';
 import { TenantContext } from './tenant.ts';
 
@@ -14,24 +11,30 @@ const COLOUR_WITHOUT_TENANT = '#2f5d8a';
 
 /** The initial loading element goes once the app is there. */
 const useInitialLoadingRemoved = (): void => {
-  useLayoutEffect(() => document.getElementById('initial-loading')?.remove(), []);
+  useEffect(() => document.getElementById('initial-loading')?.remove(), []);
 };
 
-export const App = ({ state, i18n }: { readonly state: StartUpState; readonly i18n: I18n }) => {
+interface AppProps {
+  readonly state: StartUpState;
+  readonly i18n: I18n;
+  readonly queryClient: QueryClient;
+  /** Where nothing is remembered; on the server, what the visitor's cookie says. */
+  readonly scheme?: Scheme;
+  /** The pages within a router: the browser's, or the server's of one address. */
+  readonly children: ReactNode;
+}
+
+export const App = ({ state, i18n, queryClient, scheme, children }: AppProps) => {
   useInitialLoadingRemoved();
   const tenant = state.step === 'mounted' ? state.tenant : null;
   const colour = tenant?.settings.homepage.theme.palette.color ?? COLOUR_WITHOUT_TENANT;
   return (
-    <KitwrightProvider tenantColour={colour} i18n={i18n}>
+    <KitwrightProvider tenantColour={colour} i18n={i18n} {...(scheme === undefined ? {} : { scheme })}>
       {tenant === null ? (
         <UnknownTenant reached={state.step === 'failed' && state.problem.status === 404} />
       ) : (
         <TenantContext value={tenant}>
-          <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
-              <Pages />
-            </BrowserRouter>
-          </QueryClientProvider>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         </TenantContext>
       )}
     </KitwrightProvider>

@@ -1,19 +1,22 @@
-import './zod-settings.ts';
-import { createI18n, readLang } from '@kitwright/ui';
-import '@kitwright/ui/styles.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { signInUrl } from './start-up/redirect-to.ts';
-import { runStartUp } from './start-up/run-start-up.ts';
-import { followOtherTabs } from './session/session.ts';
+import { agree, hasStoredSession, ownPreferences, readableStorage } from './wake/preferences.ts';
+import { readPageData } from './wake/page-data.ts';
+import { recordMissedActions } from './wake/missed-actions.ts';
 
-const i18n = createI18n({ lang: readLang(localStorage) });
-const { pathname, search, hash } = window.location;
-const state = await runStartUp(pathname);
-followOtherTabs();
+/**
+ * The first and only script of a page that the server rendered, until somebody touches it. An empty page, one in
+ * another language or scheme than this browser's, and one of somebody with a session come alive at once.
+ */
+const page = readPageData(document);
+const storage = readableStorage();
+const own = ownPreferences(storage);
+const missed = recordMissedActions(document);
 
-if (state.step === 'mounted' && state.to === 'signIn')
-  window.history.replaceState(null, '', signInUrl(`${pathname}${search}${hash}`));
+const wake = async (): Promise<void> => {
+  const { start } = await import('./start.tsx');
+  await start(page, own);
+  missed.replay();
+};
 
-const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<App state={state} i18n={i18n} />);
+const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
+if (stands) void missed.firstSign.then(wake);
+else void wake();

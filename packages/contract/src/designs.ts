@@ -54,6 +54,21 @@ export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
   search: z.string().max(100).optional(),
 });
+
+export const DESIGN_SORTS = ['changed', 'created', 'name'] as const;
+export type DesignSort = (typeof DESIGN_SORTS)[number];
+
+/** `changed` and `created` go from the newest on, `name` from the first letter on. */
+export const designListQuerySchema = listQuerySchema.extend({
+  productType: productTypeSchema.optional(),
+  status: designStatusSchema.optional(),
+  sort: z.enum(DESIGN_SORTS).default('changed'),
+});
+export const renameDesignBodySchema = z.object({ name: designNameSchema });
+
+/** How long a deleted design can be brought back. */
+export const RESTORE_DAYS = 30;
+
 export const designListSchema = z.object({
   items: z.array(designSummarySchema),
   nextCursor: z.string().nullable(),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { accountDetailsSchema } from './accounts.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
+import { contactEndpoints } from './contact-endpoints.ts';
 import {
   createDesignBodySchema,
+  designListQuerySchema,
   designListSchema,
   designSchema,
-  listQuerySchema,
   sharedDesignSchema,
   updateDesignBodySchema,
 } from './designs.ts';
@@ -19,9 +21,13 @@ import {
   orderSchema,
   quoteBodySchema,
 } from './orders.ts';
-import { playerBodySchema, playerListSchema, playerSchema } from './players.ts';
+import { personalEndpoints } from './personal-endpoints.ts';
+import { playerListSchema, playerSchema, savedPlayerBodySchema } from './players.ts';
 import { quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { storeEndpoints } from './store-endpoints.ts';
+import { tenantConsoleEndpoints } from './tenant-console.ts';
+import { pageEndpoints } from './tenant-pages.ts';
 
 const nothing = z.null();
 const uuidParams = z.object({ uuid: z.uuid() });
@@ -31,6 +37,12 @@ const idParams = z.object({ id: z.uuid() });
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...storeEndpoints,
+  ...contactEndpoints,
+  ...auditEndpoints,
+  ...personalEndpoints,
+  ...pageEndpoints,
+  ...tenantConsoleEndpoints,
 
   listFonts: endpoint({
     method: 'GET',
@@ -55,8 +67,8 @@ export const endpoints = {
     path: '/api/designs',
     access: 'account',
     tag: 'designs',
-    summary: 'Own designs, newest change first',
-    query: listQuerySchema,
+    summary: 'Own designs',
+    query: designListQuerySchema,
     response: designListSchema,
   }),
   createDesign: endpoint({
@@ -151,7 +163,7 @@ export const endpoints = {
     access: 'account',
     tag: 'players',
     summary: 'Add a player',
-    body: playerBodySchema,
+    body: savedPlayerBodySchema,
     response: playerSchema,
     status: 201,
   }),
@@ -162,7 +174,7 @@ export const endpoints = {
     tag: 'players',
     summary: 'Change a player',
     params: idParams,
-    body: playerBodySchema,
+    body: savedPlayerBodySchema,
     response: playerSchema,
   }),
   deletePlayer: endpoint({

@@ -25,18 +25,36 @@ export {
   type TokenResponse,
 } from './accounts.ts';
 export {
+  DESIGN_SORTS,
+  RESTORE_DAYS,
   createDesignBodySchema,
+  designListQuerySchema,
   designListSchema,
   designNameSchema,
   designSchema,
   designSummarySchema,
-  listQuerySchema,
+  renameDesignBodySchema,
   sharedDesignSchema,
   updateDesignBodySchema,
   type Design,
+  type DesignSort,
   type DesignSummary,
   type SharedDesign,
 } from './designs.ts';
+export {
+  MAX_MESSAGE,
+  MESSAGE_STATUSES,
+  contactBodySchema,
+  contactMessageSchema,
+  messageListQuerySchema,
+  messageListSchema,
+  messageStatusSchema,
+  updateMessageBodySchema,
+  type ContactBody,
+  type ContactMessage,
+  type MessageStatus,
+} from './contact.ts';
+export { auditEventSchema, auditListQuerySchema, auditListSchema, type AuditEvent } from './audit.ts';
 export { endpoint, type Access, type Endpoint, type Method } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
@@ -50,6 +68,7 @@ export {
 } from './fonts.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './lang.ts';
 export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
+export { noticeListSchema, noticeSchema, seeNoticesBodySchema, type Notice } from './notices.ts';
 export {
   NOTICE_KINDS,
   notificationSettingsSchema,
@@ -66,6 +85,7 @@ export {
   orderSchema,
   orderSummarySchema,
   quoteBodySchema,
+  reorderSchema,
   rosterEntrySchema,
   rosterSchema,
   type CreateOrderBody,
@@ -82,21 +102,81 @@ export {
 } from './own-sessions.ts';
 export { phoneSchema } from './phone.ts';
 export {
+  MAX_PLAYERS,
   PLAYER_VERSIONS,
   playerBodySchema,
   playerListSchema,
   playerNumberSchema,
   playerSchema,
   playerVersionSchema,
+  putPlayersBodySchema,
+  savedPlayerBodySchema,
   sizeSchema,
   type Player,
   type PlayerBody,
   type PlayerVersion,
+  type PutPlayersBody,
+  type SavedPlayerBody,
 } from './players.ts';
 export { problemSchema, type Problem } from './problem.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './roles.ts';
 export { sessionEndpoints } from './session-endpoints.ts';
-export { productTypeSchema, templateSchema, tenantSchema, type Tenant } from './tenant.ts';
+export {
+  COLOUR_FAMILIES,
+  MAX_STARS,
+  STORE_MOVES,
+  STORE_SORTS,
+  STORE_STATES,
+  colourFamilySchema,
+  consoleStoreItemSchema,
+  consoleStoreListSchema,
+  consoleStoreQuerySchema,
+  moveStoreBodySchema,
+  publishStoreBodySchema,
+  rateStoreBodySchema,
+  storeDesignSchema,
+  storeItemSchema,
+  storeListQuerySchema,
+  storeListSchema,
+  storeNamesSchema,
+  storeRatingListQuerySchema,
+  storeRatingListSchema,
+  storeRatingSchema,
+  storeSortSchema,
+  type ColourFamily,
+  type ConsoleStoreItem,
+  type PublishStoreBody,
+  type StoreDesign,
+  type StoreItem,
+  type StoreMove,
+  type StoreRating,
+  type StoreSort,
+} from './store.ts';
+export {
+  editedTenantSchema,
+  previewSchema,
+  tenantConsoleEndpoints,
+  type EditedTenant,
+} from './tenant-console.ts';
+export { publishableSettingsSchema, tenantSettingsSchema, type TenantSettings } from './tenant-settings.ts';
+export {
+  PAGES,
+  pageEndpoints,
+  pageNameSchema,
+  pageSchema,
+  pageTextSchema,
+  type Page,
+  type PageName,
+} from './tenant-pages.ts';
+export {
+  RULE_PRESETS,
+  productTypeSchema,
+  rulePresetSchema,
+  templateSchema,
+  tenantSchema,
+  type RulePreset,
+  type Tenant,
+} from './tenant.ts';
 export { MAX_PAGE_TEXT, termsSchema, type Terms } from './terms.ts';
 export {
   MAX_UPLOAD_BYTES,

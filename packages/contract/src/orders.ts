@@ -97,12 +97,26 @@ export const orderListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** Statuses with commas between them, as they stand in an address. */
+const statusListSchema = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(orderStatusSchema));
+
 export const orderListQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
-  status: orderStatusSchema.optional(),
+  status: statusListSchema.optional(),
+  /** Ordered at this moment or later. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Ordered before this moment. */
+  to: z.iso.datetime({ offset: true }).optional(),
   search: z.string().max(100).optional(),
 });
+
+/** The kept design with the drawing of an order: what a new order of it begins with. */
+export const reorderSchema = z.object({ designUuid: z.uuid() });
 
 /** Moving an order on. `from` is the status the actor saw: another current status answers 409. */
 export const moveOrderBodySchema = z.object({

@@ -22,7 +22,35 @@ export const playerBodySchema = z.object({
 });
 export type PlayerBody = z.infer<typeof playerBodySchema>;
 
-export const playerSchema = playerBodySchema.extend({ id: z.uuid() });
+/** A player on the list: number and size may be settled later, the number is `''` and the size null until then. */
+export const savedPlayerBodySchema = playerBodySchema.extend({
+  number: z.union([z.literal(''), playerNumberSchema], 'error.field.number.invalid'),
+  size: sizeSchema.nullable(),
+});
+export type SavedPlayerBody = z.infer<typeof savedPlayerBodySchema>;
+
+export const playerSchema = savedPlayerBodySchema.extend({
+  id: z.uuid(),
+  /** Its place in the list: players stand in the order in which they were added. */
+  addedAt: z.iso.datetime(),
+});
 export type Player = z.infer<typeof playerSchema>;
+
+/** The most players one account keeps, and the most that one call changes: several clubs of every age group. */
+export const MAX_PLAYERS = 500;
+
+/**
+ * A change of the list as a whole. A known id is changed, an unknown one added under that id; so the same call sent
+ * twice does the same as once. `addedAt` puts back to its place what was removed before; otherwise a new player
+ * stands at the end, in the order of this call.
+ */
+export const putPlayersBodySchema = z.object({
+  players: z
+    .array(savedPlayerBodySchema.extend({ id: z.uuid(), addedAt: z.iso.datetime().optional() }))
+    .max(MAX_PLAYERS, 'error.field.tooLong'),
+  /** Ids to take away; those that are gone already are no fault. */
+  removed: z.array(z.uuid()).max(MAX_PLAYERS, 'error.field.tooLong'),
+});
+export type PutPlayersBody = z.input<typeof putPlayersBodySchema>;
 
 export const playerListSchema = z.object({ items: z.array(playerSchema) });

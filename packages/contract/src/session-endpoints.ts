@@ -6,7 +6,7 @@ import {
   tokenResponseSchema,
 } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { tenantSchema } from './tenant.ts';
+import { previewQuerySchema, tenantSchema } from './tenant.ts';
 
 /** The calls of every page's start, apart from the rest so that a first page loads no form's rules. */
 export const sessionEndpoints = {
@@ -16,6 +16,7 @@ export const sessionEndpoints = {
     access: 'public',
     tag: 'tenant',
     summary: 'The tenant of this host',
+    query: previewQuerySchema,
     response: tenantSchema,
   }),
   refreshToken: endpoint({

@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { langSchema } from './lang.ts';
 
 export const productTypeSchema = z.enum(PRODUCT_TYPES);
 
@@ -11,6 +12,13 @@ export const templateSchema = z.object({
   name: z.object({ kh: z.string(), en: z.string() }),
   thumbnailUrl: z.string(),
 });
+
+/** The competition rules that shirts are checked against. */
+export const RULE_PRESETS = ['fifa2014', 'uefa2024', 'futsal', 'none'] as const;
+export const rulePresetSchema = z.enum(RULE_PRESETS);
+export type RulePreset = z.infer<typeof rulePresetSchema>;
+
+const bothLanguages = z.object({ kh: z.string(), en: z.string() });
 
 /** What a visitor may know of the provider. */
 export const tenantSchema = z.object({
@@ -23,15 +31,23 @@ export const tenantSchema = z.object({
   settings: z.object({
     homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
   }),
+  /** The words of the home page's first screen; null where the product's own stand. */
+  home: z.object({ headline: bothLanguages.nullable(), lead: bothLanguages.nullable() }),
+  /** The languages offered, at least one; with one alone no selector is shown. */
+  languages: z.array(langSchema).min(1),
+  rulePreset: rulePresetSchema,
   prices: priceListSchema,
   contact: z.object({
     phone: z.string(),
     email: z.string(),
-    address: z.object({ kh: z.string(), en: z.string() }),
-    hours: z.object({ kh: z.string(), en: z.string() }),
+    address: bothLanguages,
+    hours: bothLanguages,
   }),
   payment: z.object({ bank: z.string(), accountName: z.string(), accountNumber: z.string() }).nullable(),
   /** True on a demo installation: the pages may name the demo accounts. */
   demo: z.boolean(),
 });
 export type Tenant = z.infer<typeof tenantSchema>;
+
+/** A token of the tenant's staff, under which what is drafted is shown before it is published. */
+export const previewQuerySchema = z.object({ preview: z.string().max(2_000).optional() });

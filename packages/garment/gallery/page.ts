@@ -1,6 +1,7 @@
 import { Color, WebGLRenderer } from 'three';
 import { availableGarments } from '../src/registry.ts';
 import { ANIMATIONS_FILE } from '../src/figure/animations.ts';
+import { footwearFor } from '../src/figure/footwear.ts';
 import type { Garment, Piece } from '../src/garment.ts';
 import { modelOf } from '../src/model-of.ts';
 import { newEngine, type Engine } from '../src/three/engine/engine.ts';
@@ -64,7 +65,7 @@ const dress = async (shot: Shot): Promise<void> => {
   await engine.dress({
     design,
     model: await loadGarmentModel(urlOf(modelOf(garment, design.options))),
-    figure: await loadFigure(wearer, boots, { urlOf, onMissing }),
+    figure: await loadFigure(wearer, footwearFor(productType, boots), { urlOf, onMissing }),
     surfaces: drawArtwork(garment, design.options, art),
   });
   engine.drawAllSeams();

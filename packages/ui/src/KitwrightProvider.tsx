@@ -1,4 +1,4 @@
-import { MantineProvider, localStorageColorSchemeManager, useComputedColorScheme } from '@mantine/core';
+import { MantineProvider, useComputedColorScheme } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { i18n as I18n } from 'i18next';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
@@ -6,10 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { BusyOverlay } from './dialogs/BusyOverlay.tsx';
 import { ConfirmHost } from './dialogs/ConfirmHost.tsx';
 import { createTheme } from './theme/create-theme.ts';
-
-/** Where the choice of light or dark is remembered. */
-const SCHEME_STORAGE_KEY = 'scheme';
-const schemeManager = localStorageColorSchemeManager({ key: SCHEME_STORAGE_KEY });
+import { schemeMemory } from './theme/scheme-memory.ts';
+import { DEFAULT_SCHEME, type Scheme } from './theme/tokens.ts';
 
 /** Dark mode is a class on the root element, for styles that are not Mantine's. */
 const SchemeClass = () => {
@@ -24,10 +22,13 @@ const SchemeClass = () => {
 export const KitwrightProvider = ({
   tenantColour,
   i18n,
+  scheme = DEFAULT_SCHEME,
   children,
 }: {
   readonly tenantColour: string;
   readonly i18n: I18n;
+  /** Where nothing is remembered; on the server, what the visitor's cookie says. */
+  readonly scheme?: Scheme;
   readonly children: ReactNode;
 }) => {
   const { theme, cssVariablesResolver } = useMemo(() => createTheme(tenantColour), [tenantColour]);
@@ -36,8 +37,8 @@ export const KitwrightProvider = ({
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
-        defaultColorScheme="light"
-        colorSchemeManager={schemeManager}
+        defaultColorScheme={scheme}
+        colorSchemeManager={schemeMemory}
       >
         <SchemeClass />
         {children}

@@ -25,6 +25,7 @@ export {
   type Translations,
 } from './i18n/i18n.ts';
 export { DEFAULT_LANG, LANGS, LANG_STORAGE_KEY, readLang, type Lang } from './i18n/lang.ts';
+export { tellServer } from './i18n/preference-cookie.ts';
 export { declareTexts, useLang, type SameShape, type TextKey, type TextOf } from './i18n/use-text.ts';
 export { DefaultLogo, Logo } from './parts/DefaultLogo.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
@@ -38,4 +39,4 @@ export { errorsEn } from './translations/errors.en.ts';
 export { accentFor, accentRamp, type Accent } from './theme/accent.ts';
 export { contrast, luminance } from './theme/contrast.ts';
 export { createTheme, type KitwrightTheme } from './theme/create-theme.ts';
-export { NEUTRALS, type Scheme } from './theme/tokens.ts';
+export { NEUTRALS, readScheme, type Scheme } from './theme/tokens.ts';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The place in a list ordered by a moment and an id, newest first. `at` is kept to the microsecond, as text. */
+/**
+ * The place in a list ordered by a moment and an id, newest first. `at` is kept to the microsecond, as text. In a list
+ * ordered by a text it is that text.
+ */
 export interface Keyset {
   readonly at: string;
   readonly id: string;
@@ -19,21 +22,33 @@ const isMoment = (text: string): boolean => {
   );
 };
 
-const keysetSchema = z.tuple([z.string().refine(isMoment), z.uuid()]);
+const momentKeyset = z.tuple([z.string().refine(isMoment), z.uuid()]);
+const textKeyset = z.tuple([
+  z
+    .string()
+    .max(100)
+    .refine((text) => !text.includes('\0')),
+  z.uuid(),
+]);
 
 /** A place as clients pass it back; it says nothing to them. */
 export const writeCursor = ({ at, id }: Keyset): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
-/** The place a cursor names; undefined for a cursor that is none of ours. */
-export const readCursor = (cursor: string): Keyset | undefined => {
+const readAs = (schema: typeof momentKeyset | typeof textKeyset, cursor: string): Keyset | undefined => {
   try {
-    const parsed = keysetSchema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return parsed.success ? { at: parsed.data[0], id: parsed.data[1] } : undefined;
   } catch {
     return undefined;
   }
 };
+
+/** The place a cursor names; undefined for a cursor that is none of ours. */
+export const readCursor = (cursor: string): Keyset | undefined => readAs(momentKeyset, cursor);
+
+/** The same in a list ordered by a text. */
+export const readTextCursor = (cursor: string): Keyset | undefined => readAs(textKeyset, cursor);
 
 /** Text as a pattern of `LIKE` that finds it anywhere. */
 export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

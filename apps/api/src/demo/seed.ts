@@ -31,6 +31,8 @@ const seedAccounts = async (tx: TenantTransaction, passwordHash: string): Promis
     tenantId: tx.tenantId,
     id: demoAccountId(tx.tenantId, suffix),
     passwordHash,
+    confirmedAt: new Date(),
+    acceptedTermsVersion: 1,
   }));
   await tx.db.insert(accounts).values(rows).onConflictDoNothing();
 };

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createPages } from '../modules/pages/create-pages.ts';
 import { registerModules } from '../modules/register-modules.ts';
 import type { Api, Deps } from './api.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -87,6 +88,6 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   registerHealth(app, deps.pool);
   const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
   await registerModules(api);
-  await registerStaticFiles(app, roots);
+  await registerStaticFiles(app, roots, await createPages(api, roots));
   return app;
 };

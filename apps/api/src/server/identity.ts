@@ -1,7 +1,7 @@
-import type { Access, AccessClaims, Role } from '@kitwright/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { Access, AccessClaims, Lang, Role } from '@kitwright/contract';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { accounts, sessions, type TenantRow } from '../db/schema/index.ts';
+import { accounts, sessions, tenants, type AccountRow, type TenantRow } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { readAccessToken } from './access-token.ts';
 import type { Api } from './api.ts';
@@ -17,7 +17,10 @@ export interface SignedIn {
   readonly phone: string;
   readonly address: string;
   readonly roles: readonly Role[];
+  readonly lang: Lang;
   readonly blocked: boolean;
+  /** Whether a new version of the terms has to be accepted before anything else. */
+  readonly mustAcceptTerms: boolean;
 }
 
 /** Who calls, as far as that is known before the database is asked. */
@@ -76,24 +79,62 @@ const claimsOf = async (
   return claims;
 };
 
+/** Whether an account has to accept the terms in force; staff works under other papers. */
+export const mustAcceptTerms = (
+  { roles, acceptedTermsVersion }: Pick<AccountRow, 'roles' | 'acceptedTermsVersion'>,
+  termsVersion: number,
+): boolean => roles.includes('CUSTOMER') && acceptedTermsVersion < termsVersion;
+
+/** For the calls that tell a client what is the matter, and those that put it right. */
+export interface Leniency {
+  readonly blocked?: boolean;
+  readonly termsPending?: boolean;
+}
+
+/** The account as calls know it. */
+export const signedInAs = (row: AccountRow, sessionId: string, termsVersion: number): SignedIn => ({
+  id: row.id,
+  sessionId,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  phone: row.phone,
+  address: row.address,
+  roles: row.roles,
+  lang: row.lang,
+  blocked: row.blocked,
+  mustAcceptTerms: mustAcceptTerms(row, termsVersion),
+});
+
 /**
  * The account behind the claims as it is now: its session may have been ended, its roles changed, itself blocked
- * since the token was signed. `allowBlocked` is for the one call that tells a client so.
+ * since the token was signed. Blocking ends its sessions; with one of those it is told so rather than sent to sign in.
  */
 export const loadSignedIn = async (
   tx: TenantTransaction,
-  claims: AccessClaims,
+  claims: Pick<AccessClaims, 'sub' | 'sid'>,
   access: Access,
-  allowBlocked: boolean,
+  lenient: Leniency = {},
 ): Promise<Outcome<SignedIn>> => {
   const [row] = await tx.db
-    .select({ account: accounts })
+    .select({
+      account: accounts,
+      revokedAt: sessions.revokedAt,
+      revokedReason: sessions.revokedReason,
+      termsVersion: tenants.termsVersion,
+    })
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.tenantId, sessions.tenantId), eq(accounts.id, sessions.accountId)))
-    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, claims.sid), isNull(sessions.revokedAt)));
+    .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
+    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, claims.sid)));
   if (row?.account.id !== claims.sub) return fail('error.msg.token.invalid');
-  const { id, email, firstName, lastName, phone, address, roles, blocked } = row.account;
-  if (blocked && !allowBlocked) return fail('error.msg.account.blocked');
-  if (access === 'staff' && !isStaff(roles)) return fail('error.msg.forbidden');
-  return ok({ id, sessionId: claims.sid, email, firstName, lastName, phone, address, roles, blocked });
+  const account = signedInAs(row.account, claims.sid, row.termsVersion);
+  const endedByBlocking = account.blocked && row.revokedReason === 'blocked';
+  if (row.revokedAt !== null && !endedByBlocking) return fail('error.msg.token.invalid');
+  if (account.blocked && lenient.blocked !== true) return fail('error.msg.account.blocked');
+  if (access === 'staff' && !isStaff(account.roles)) return fail('error.msg.forbidden');
+  if (account.mustAcceptTerms && lenient.termsPending !== true) {
+    return fail('error.msg.account.termsNotAccepted');
+  }
+  return ok(account);
 };

@@ -21,7 +21,12 @@ beforeAll(async () => {
     await mkdir(join(root, name, '..'), { recursive: true });
     await writeFile(join(root, name), content);
   }
-  const roots = { web: join(root, 'web'), console: join(root, 'console'), garments: join(root, 'garments') };
+  const roots = {
+    web: join(root, 'web'),
+    webServer: join(root, 'none'),
+    console: join(root, 'console'),
+    garments: join(root, 'garments'),
+  };
   api = await startApi({ roots });
 });
 afterAll(async () => {

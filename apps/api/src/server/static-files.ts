@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONSOLE_DIST, GARMENT_ASSETS, WEB_DIST } from '../paths.ts';
+import { CONSOLE_DIST, GARMENT_ASSETS, WEB_DIST, WEB_SERVER_DIST } from '../paths.ts';
 import { sendProblem } from './problems.ts';
 
 const SERVER_PATH = /^\/(?:api|v1|whoami|healthz|readyz|metrics|assets)(?:\/|$)/;
@@ -14,36 +14,53 @@ const REVALIDATED = 'public, max-age=0, must-revalidate';
 /** Files with a hash in their name never change; everything else is asked for every time. */
 const cacheControlOf = (path: string): string => (/[/\\]assets[/\\]/.test(path) ? FOREVER : REVALIDATED);
 
+/** The header of the answer stands as it was set. */
+const NOT_CACHED = { cacheControl: false };
+
 /** Where the built sides and the garments lie; a directory that is not there is not served. */
 export interface StaticRoots {
   readonly web: string;
+  /** The storefront's own renderer of pages; never served. */
+  readonly webServer: string;
   readonly console: string;
   readonly garments: string;
 }
 
-export const BUILT_ROOTS: StaticRoots = { web: WEB_DIST, console: CONSOLE_DIST, garments: GARMENT_ASSETS };
+export const BUILT_ROOTS: StaticRoots = {
+  web: WEB_DIST,
+  webServer: WEB_SERVER_DIST,
+  console: CONSOLE_DIST,
+  garments: GARMENT_ASSETS,
+};
 
-/** Serves both sides, the garments, and either side's page for any path of its own. */
-export const registerStaticFiles = async (app: FastifyInstance, roots: StaticRoots): Promise<void> => {
-  const hasWeb = existsSync(join(roots.web, 'index.html'));
+/** Answers with a page of the storefront; null where it was not built. */
+export type PageAnswerer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Serves both sides' files, the garments, the console's page for any path of its own, and `answerPage` for the rest. */
+export const registerStaticFiles = async (
+  app: FastifyInstance,
+  roots: StaticRoots,
+  answerPage: PageAnswerer | null,
+): Promise<void> => {
   const hasConsole = existsSync(join(roots.console, 'index.html'));
-  if (hasWeb || hasConsole) {
+  if (hasConsole) {
     // Serves nothing itself; gives replies their `sendFile`.
-    await app.register(fastifyStatic, { serve: false, root: hasWeb ? roots.web : roots.console });
+    await app.register(fastifyStatic, { serve: false, root: roots.console });
   }
   if (existsSync(roots.garments)) {
     // Their names carry no hash, and a model must never be older than the pattern it shows.
     await serveDirectory(app, roots.garments, '/assets/garments/', () => REVALIDATED);
   }
   if (hasConsole) await serveDirectory(app, roots.console, '/console/', cacheControlOf);
-  if (hasWeb) await serveDirectory(app, roots.web, '/', cacheControlOf);
+  if (answerPage !== null) await serveDirectory(app, roots.web, '/', cacheControlOf);
 
-  const answerWithPage = (request: FastifyRequest, reply: FastifyReply): void => {
+  const answerWithPage = (request: FastifyRequest, reply: FastifyReply): unknown => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(path);
-    const root = CONSOLE_PATH.test(path) ? hasConsole && roots.console : hasWeb && roots.web;
-    if (!isPage || root === false) sendProblem('error.msg.notFound', request, reply);
-    else reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
+    if (isPage && CONSOLE_PATH.test(path) && hasConsole)
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', roots.console, NOT_CACHED);
+    if (isPage && !CONSOLE_PATH.test(path) && answerPage !== null) return answerPage(request, reply);
+    return sendProblem('error.msg.notFound', request, reply);
   };
   app.setNotFoundHandler(answerWithPage);
   // A directory's own path would otherwise be asked of the file server, which lists none.

@@ -14,12 +14,18 @@ export interface TenantDirectory {
 /** How long an answer is remembered; a change elsewhere shows after this at the latest. */
 const MEMORY_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
+/** Characters of a host name (RFC 1035). */
+const LONGEST_HOST = 253;
+
+/** A host as names are compared: in small letters, without the dot that ends a full name. */
+export const plainHost = (host: string): string => host.toLowerCase().replace(/\.$/, '');
 
 export const createTenantDirectory = (pool: pg.Pool, clock: () => Date): TenantDirectory => {
   const remembered = new Map<string, { readonly tenant: TenantRow | null; readonly untilMs: number }>();
   return {
     byHost: async (host) => {
-      const name = host.toLowerCase();
+      const name = plainHost(host);
+      if (name.length > LONGEST_HOST) return null;
       const nowMs = clock().getTime();
       const known = remembered.get(name);
       if (known !== undefined && known.untilMs > nowMs) return known.tenant;

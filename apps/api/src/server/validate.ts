@@ -19,7 +19,7 @@ const keyOf = (issue: z.core.$ZodIssue): string => {
 /** Enough to show; a document of thousands of faults is not answered with thousands of lines. */
 const MOST_FIELD_ERRORS = 50;
 
-const fieldErrors = (error: z.ZodError): FieldError[] =>
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues
     .slice(0, MOST_FIELD_ERRORS)
     .map((issue) => ({ field: issue.path.map(String).join('.'), key: keyOf(issue) }));

@@ -1,26 +1,20 @@
-import { create } from 'zustand';
-import { isStaff } from './claims.ts';
-import { AUTH_STORAGE_KEY, readAuth, writeAuth, type StoredAuth } from './stored-auth.ts';
+import type { AccountDetails } from '@kitwright/contract';
+import { createSession, hasRole } from '@kitwright/contract/client';
+import { useSyncExternalStore } from 'react';
 
-/** The session of this page, kept equal to the stored one of all tabs. */
-export const useSession = create<{ readonly auth: StoredAuth | null }>(() => ({ auth: null }));
+/** A key of its own: signing in here leaves the storefront's session alone, and the other way round. */
+const AUTH_STORAGE_KEY = 'console-auth';
 
-/** The stored session of a member of staff; anybody else's counts as none. */
-export const storedStaff = (): StoredAuth | null => {
-  const stored = readAuth(localStorage);
-  return stored !== null && isStaff(stored.access_token) ? stored : null;
-};
+/** The session of this page, kept equal to the stored one of all tabs. The back office is for administrators. */
+export const session = createSession({
+  clientId: 'console',
+  storageKey: AUTH_STORAGE_KEY,
+  admits: (access) => hasRole(access, 'ADMIN'),
+  fetch: (input, init) => fetch(input, init),
+});
 
-export const setAuth = (auth: StoredAuth | null): void => {
-  writeAuth(localStorage, auth);
-  useSession.setState({ auth });
-};
+const useAuth = () => useSyncExternalStore(session.subscribe, session.current);
 
-export const takeStoredAuth = (): void => useSession.setState({ auth: storedStaff() });
-
-/** Follows the other tabs: signing in or out there shows here. */
-export const followOtherTabs = (): void => {
-  window.addEventListener('storage', (event) => {
-    if (event.key === AUTH_STORAGE_KEY || event.key === null) takeStoredAuth();
-  });
-};
+export const useSignedIn = (): boolean => useAuth() !== null;
+/** Details of who is signed in; null when signed out. */
+export const useAccount = (): AccountDetails | null => useAuth()?.details ?? null;

@@ -3,8 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
 import { queryClient } from '../api/queries.ts';
 import { useConsoleText } from '../translations/text.ts';
-import { setAuth, useSession } from './session.ts';
-import { destroyOnServer } from './sign-in.ts';
+import { session } from './session.ts';
 
 /** Asks, and on Yes signs out here and on the server. */
 export const useSignOut = (): (() => Promise<void>) => {
@@ -18,9 +17,8 @@ export const useSignOut = (): (() => Promise<void>) => {
       acceptLabel: text('confirm.yes'),
     });
     if (!accepted) return;
-    const { auth } = useSession.getState();
-    setAuth(null);
-    if (auth !== null) destroyOnServer(auth.access_token, auth.refresh_token);
+    session.destroyOnServer();
+    session.forget();
     queryClient.clear();
   }, [text]);
 };

@@ -15,6 +15,17 @@ export const en = {
     demoUse: 'Fill in',
   },
   signOut: { label: 'Sign out', message: 'Are you sure you want to log out?' },
+  nav: {
+    label: 'Menu',
+    work: 'Work',
+    orders: 'Orders',
+    storefront: 'Storefront',
+    brand: 'Brand',
+    home: 'Home page',
+    contact: 'Contact and payment',
+    prices: 'Prices',
+    pages: 'Pages',
+  },
   user: { menu: 'Account', shop: 'Open the shop' },
   orders: {
     title: 'Orders',

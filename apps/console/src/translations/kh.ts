@@ -18,6 +18,17 @@ export const kh = {
     demoUse: 'បំពេញឱ្យ',
   },
   signOut: { label: 'ចាកចេញ', message: 'តើអ្នកពិតជាចង់ចាកចេញមែនទេ?' },
+  nav: {
+    label: 'ម៉ឺនុយ',
+    work: 'ការងារ',
+    orders: 'ការបញ្ជាទិញ',
+    storefront: 'ហាង',
+    brand: 'ម៉ាក',
+    home: 'ទំព័រដើម',
+    contact: 'ទំនាក់ទំនង និងការបង់ប្រាក់',
+    prices: 'តម្លៃ',
+    pages: 'ទំព័រអត្ថបទ',
+  },
   user: { menu: 'គណនី', shop: 'បើកហាង' },
   orders: {
     title: 'ការបញ្ជាទិញ',

@@ -8,8 +8,11 @@ const worthRetrying = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES &&
   (!(error instanceof ProblemError) || error.problem.status >= 500 || error.problem.status === 0);
 
+const STALE_MS = 15_000;
+
+/** What this browser has fetched. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: worthRetrying, staleTime: 15_000, refetchOnWindowFocus: true } },
+  defaultOptions: { queries: { retry: worthRetrying, staleTime: STALE_MS, refetchOnWindowFocus: true } },
 });
 
 /** Names of what is cached, so that a write can tell what it made stale. */

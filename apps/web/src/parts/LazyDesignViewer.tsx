@@ -1,5 +1,6 @@
 import { Suspense, lazy, type ComponentProps, type ReactNode } from 'react';
 import type { DesignViewer } from '@kitwright/editor';
+import { useAlive } from '../wake/alive.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Everything that draws garments comes in its own chunk, when the first one is to be seen. */
@@ -10,8 +11,12 @@ interface LazyDesignViewerProps extends ComponentProps<typeof DesignViewer> {
   readonly waiting?: ReactNode;
 }
 
-export const LazyDesignViewer = ({ waiting = <Waiting />, ...props }: LazyDesignViewerProps) => (
-  <Suspense fallback={waiting}>
-    <Viewer {...props} />
-  </Suspense>
-);
+export const LazyDesignViewer = ({ waiting = <Waiting />, ...props }: LazyDesignViewerProps) =>
+  // Only a browser draws garments, and only once its page is alive.
+  useAlive() ? (
+    <Suspense fallback={waiting}>
+      <Viewer {...props} />
+    </Suspense>
+  ) : (
+    waiting
+  );

@@ -1,9 +1,9 @@
 import { rosterEntrySchema, type Player, type PlayerVersion, type RosterEntry } from '@kitwright/contract';
 import type { Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
-import { toLatinDigits } from '@kitwright/ui';
 import { schemaErrors, type FieldErrors } from '../forms/schema-errors.ts';
 import type { PastedRow } from './parse-roster.ts';
+import { identityOf, repeatedNumbers, type Listed } from './same-player.ts';
 
 /** A row of the table while it is filled in. */
 export interface RosterRow {
@@ -59,23 +59,13 @@ export const rosterOf = (rows: readonly RosterRow[]): readonly RosterEntry[] | n
 };
 
 /** Numbers given more than once: worth a warning, since two players may want it so. */
-export const duplicateNumbers = (rows: readonly RosterRow[]): readonly string[] => {
-  const seen = new Map<string, number>();
-  for (const row of rows) {
-    const number = toLatinDigits(row.number.trim());
-    if (number !== '') seen.set(number, (seen.get(number) ?? 0) + 1);
-  }
-  return [...seen].filter(([, count]) => count > 1).map(([number]) => number);
-};
+export const duplicateNumbers = (rows: readonly RosterRow[]): readonly string[] => [...repeatedNumbers(rows)];
 
-const identity = ({ name, number }: { readonly name: string; readonly number: string }): string =>
-  `${name.trim()}\n${toLatinDigits(number.trim())}`;
-
-/** Those of `some` whose name and number nobody of `others` has: same name and same number is the same player. */
-export const playersNotIn = <Person extends { readonly name: string; readonly number: string }>(
+/** Those of `some` whose name and number nobody of `others` has. */
+export const playersNotIn = <Person extends Listed>(
   some: readonly Person[],
-  others: readonly { readonly name: string; readonly number: string }[],
+  others: readonly Listed[],
 ): readonly Person[] => {
-  const present = new Set(others.map(identity));
-  return some.filter((person) => !present.has(identity(person)));
+  const present = new Set(others.map(identityOf));
+  return some.filter((person) => !present.has(identityOf(person)));
 };

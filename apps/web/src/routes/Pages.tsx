@@ -1,18 +1,13 @@
-import { Suspense, lazy, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Navigate, Route, createRoutesFromElements, matchRoutes, useLocation, useRoutes } from 'react-router';
 import { PersonalLayout } from '../layout/PersonalLayout.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
-import { HomePage } from '../pages/home/HomePage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { EDITOR_PATHS } from './garment-paths.ts';
+import { PUBLIC_PAGES } from './public-pages.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
 
-const ProductsPage = lazy(() => import('../pages/products/ProductsPage.tsx'));
-const PricingPage = lazy(() => import('../pages/pricing/PricingPage.tsx'));
-const StorePage = lazy(() => import('../pages/store/StorePage.tsx'));
-const QuickStartPage = lazy(() => import('../pages/store/QuickStartPage.tsx'));
-const CompanyPage = lazy(() => import('../pages/company/CompanyPage.tsx'));
 const SignInPage = lazy(() => import('../pages/auth/SignInPage.tsx'));
 const SignUpPage = lazy(() => import('../pages/auth/SignUpPage.tsx'));
 const EditorPage = lazy(() => import('../pages/design/EditorPage.tsx'));
@@ -27,55 +22,58 @@ const HistoriesPage = lazy(() => import('../pages/me/histories/HistoriesPage.tsx
 const OrderPage = lazy(() => import('../pages/me/histories/OrderPage.tsx'));
 const SettingPage = lazy(() => import('../pages/me/setting/SettingPage.tsx'));
 
-/** A new page starts at its top. */
+/** A new page starts at its top; the first one stays where the visitor has scrolled to by now. */
 const useFreshPage = (): void => {
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     window.scrollTo(0, 0);
   }, [pathname]);
 };
 
 /** Every route of the storefront. */
+const ROUTES = createRoutesFromElements(
+  <>
+    <Route element={<PublicLayout />}>
+      {PUBLIC_PAGES.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page key={path} />} />
+      ))}
+      <Route path="preview" element={<DraftPreviewPage />} />
+      <Route path="auth/signin" element={<SignInPage />} />
+      <Route path="auth/signup" element={<SignUpPage />} />
+      <Route element={<RequireAccount />}>
+        <Route path="design/checkout/:productId" element={<CheckoutPage />} />
+        <Route path="order/thanks/:id" element={<ThankYouPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+    {Object.entries(EDITOR_PATHS).map(([type, path]) => (
+      <Route key={type} path={path} element={<EditorPage key={type} />} />
+    ))}
+    <Route path="design/preview/:uuid" element={<PreviewPage />} />
+    <Route path="me" element={<RequireAccount />}>
+      <Route index element={<Navigate to="/me/dashboard" replace />} />
+      <Route element={<PersonalLayout />}>
+        <Route path="dashboard" element={<DashboardPage />} />
+        <Route path="assets" element={<DesignsPage />} />
+        <Route path="players" element={<PlayersPage />} />
+        <Route path="histories" element={<HistoriesPage />} />
+        <Route path="histories/:id" element={<OrderPage />} />
+        <Route path="setting" element={<SettingPage />} />
+      </Route>
+    </Route>
+  </>,
+);
+
+/** Whether there is a page at a path, rather than the one that says there is none. */
+export const isPagePath = (pathname: string): boolean => {
+  const leaf = matchRoutes(ROUTES, pathname)?.at(-1);
+  return leaf !== undefined && leaf.route.path !== '*';
+};
+
 export const Pages = () => {
   useFreshPage();
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          <Route index element={<HomePage />} />
-          <Route path="products" element={<ProductsPage />} />
-          <Route path="pricing" element={<PricingPage />} />
-          <Route path="store" element={<StorePage />} />
-          <Route path="quickstart" element={<QuickStartPage />} />
-          <Route path="about" element={<CompanyPage page="about" />} />
-          <Route path="careers" element={<CompanyPage page="careers" />} />
-          <Route path="privacy" element={<CompanyPage page="privacy" />} />
-          <Route path="terms" element={<CompanyPage page="terms" />} />
-          <Route path="preview" element={<DraftPreviewPage />} />
-          <Route path="auth/signin" element={<SignInPage />} />
-          <Route path="auth/signup" element={<SignUpPage />} />
-          <Route element={<RequireAccount />}>
-            <Route path="design/checkout/:productId" element={<CheckoutPage />} />
-            <Route path="order/thanks/:id" element={<ThankYouPage />} />
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        {Object.entries(EDITOR_PATHS).map(([type, path]) => (
-          <Route key={type} path={path} element={<EditorPage key={type} />} />
-        ))}
-        <Route path="design/preview/:uuid" element={<PreviewPage />} />
-        <Route path="me" element={<RequireAccount />}>
-          <Route index element={<Navigate to="/me/dashboard" replace />} />
-          <Route element={<PersonalLayout />}>
-            <Route path="dashboard" element={<DashboardPage />} />
-            <Route path="assets" element={<DesignsPage />} />
-            <Route path="players" element={<PlayersPage />} />
-            <Route path="histories" element={<HistoriesPage />} />
-            <Route path="histories/:id" element={<OrderPage />} />
-            <Route path="setting" element={<SettingPage />} />
-          </Route>
-        </Route>
-      </Routes>
-    </Suspense>
-  );
+  return <Suspense fallback={<Waiting />}>{useRoutes(ROUTES)}</Suspense>;
 };

@@ -1,67 +1,64 @@
-import type { AccountDetails } from '@kitwright/contract';
+import type { AccountDetails, ErrorKey } from '@kitwright/contract';
+import { createSession, hasRole, type ResourceAccess, type StoredAuth } from '@kitwright/contract/client';
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { isCustomer } from './claims.ts';
-import {
-  AUTH_STORAGE_KEY,
-  NOTIFICATION_STORAGE_KEY,
-  readAuth,
-  writeAuth,
-  type StoredAuth,
-} from './stored-auth.ts';
+import { send } from '../api/transport.ts';
+import { AUTH_STORAGE_KEY } from './storage-keys.ts';
+
+/** Only customers have a session here: administrators and store staff count as signed out. */
+export const isCustomer = (access: ResourceAccess): boolean =>
+  !hasRole(access, 'ADMIN') && hasRole(access, 'CUSTOMER');
+
+/** How the session of this page came to its end, if it ended while the page was open. */
+export type Ending =
+  | { readonly kind: 'none' }
+  /** The user signed out: account pages then lead home instead of to sign-in. */
+  | { readonly kind: 'left' }
+  /** The server ended it; the key says why. */
+  | { readonly kind: 'ended'; readonly key: ErrorKey };
+
+export const useEnding = create<{ readonly ending: Ending }>(() => ({ ending: { kind: 'none' } }));
+
+const setEnding = (ending: Ending): void => useEnding.setState({ ending });
 
 /** The session of this page, kept equal to the stored one of all tabs. */
-export const useSession = create<{
-  readonly auth: StoredAuth | null;
-  /** True once this page signed out by itself: its account pages then lead home instead of to sign-in. */
-  readonly left: boolean;
-}>(() => ({ auth: null, left: false }));
+export const session = createSession({
+  clientId: 'web',
+  storageKey: AUTH_STORAGE_KEY,
+  admits: isCustomer,
+  fetch: send,
+  onEnded: ({ key }) => setEnding({ kind: 'ended', key }),
+  onRefused: ({ key }) => {
+    if (key === 'error.msg.account.termsNotAccepted') askForTerms();
+  },
+});
 
-/** The stored session of a customer; an administrator's counts as none. */
-export const storedCustomer = (): StoredAuth | null => {
-  const stored = readAuth(localStorage);
-  return stored !== null && isCustomer(stored.resource_access) ? stored : null;
+/** New terms were published while the page was open: they have to be accepted before anything else. */
+const askForTerms = (): void => {
+  const details = session.current()?.details;
+  if (details !== null && details !== undefined) session.setDetails({ ...details, mustAcceptTerms: true });
 };
 
-export const setAuth = (auth: StoredAuth | null): void => {
-  writeAuth(localStorage, auth);
-  useSession.setState(auth === null ? { auth } : { auth, left: false });
-};
-
-/** Takes over what is stored, without writing. */
-export const takeStoredAuth = (): void => {
-  useSession.setState({ auth: storedCustomer() });
-};
-
-export const setDetails = (details: AccountDetails): void => {
-  const { auth } = useSession.getState();
-  if (auth !== null) setAuth({ ...auth, details });
-};
-
-/** Signs out on this device: the notification entry and the auth entry go. */
-export const forgetSession = (): void => {
-  try {
-    localStorage.removeItem(NOTIFICATION_STORAGE_KEY);
-  } catch {
-    // Nothing was stored then.
-  }
-  setAuth(null);
-};
+session.subscribe(() => {
+  if (session.current() !== null) setEnding({ kind: 'none' });
+});
 
 /** Signs out because the user said so. */
 export const leaveSession = (): void => {
-  useSession.setState({ left: true });
-  forgetSession();
+  setEnding({ kind: 'left' });
+  session.forget();
 };
 
-/** Follows the other tabs: signing in or out there shows here. Returns the way to stop. */
-export const followOtherTabs = (): (() => void) => {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === AUTH_STORAGE_KEY || event.key === null) takeStoredAuth();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+/** Signs a blocked user out, who is told why. */
+export const endBlockedSession = (): void => {
+  session.forget();
+  setEnding({ kind: 'ended', key: 'error.msg.account.blocked' });
 };
+
+const signedOut = (): null => null;
+const useAuth = (): StoredAuth | null => useSyncExternalStore(session.subscribe, session.current, signedOut);
 
 /** Details of who is signed in; null when signed out. */
-export const useAccount = (): AccountDetails | null => useSession(({ auth }) => auth?.details ?? null);
-export const useSignedIn = (): boolean => useSession(({ auth }) => auth !== null);
+export const useAccount = (): AccountDetails | null => useAuth()?.details ?? null;
+export const useSignedIn = (): boolean => useAuth() !== null;
+export const isSignedIn = (): boolean => session.current() !== null;

@@ -1,5 +1,3 @@
-import { sessionEndpoints } from '@kitwright/contract';
-import { createClient } from '@kitwright/contract/client';
 import { confirm } from '@kitwright/ui';
 import { IconLogout } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
@@ -7,17 +5,15 @@ import { useNavigate } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { HOME } from '../start-up/redirect-to.ts';
 import { useShellText } from '../translations/shell/text.ts';
-import { leaveSession, useSession } from './session.ts';
+import { writeNotification } from './notification-entry.ts';
+import { leaveSession, session } from './session.ts';
 
-/** Ends the session on the server with the token it had; its result is of no interest. */
-const destroyOnServer = (accessToken: string, refreshToken: string): void => {
-  const once = createClient({
-    baseUrl: '',
-    clientId: 'web',
-    accessToken: () => Promise.resolve(accessToken),
-    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
-  });
-  void once.call(sessionEndpoints.destroyToken, { body: { token: refreshToken } });
+/** Signs out at once: the stored entries go, the server is told without waiting, and what was fetched is forgotten. */
+export const signOut = (): void => {
+  writeNotification(() => localStorage, null);
+  session.destroyOnServer();
+  leaveSession();
+  queryClient.clear();
 };
 
 /** Asks, and on Yes signs out and goes home. */
@@ -33,10 +29,7 @@ export const useSignOut = (): (() => Promise<void>) => {
       acceptLabel: text('signOut.yes'),
     });
     if (!accepted) return;
-    const { auth } = useSession.getState();
-    leaveSession();
-    if (auth !== null) destroyOnServer(auth.access_token, auth.refresh_token);
-    queryClient.clear();
+    signOut();
     await navigate(HOME);
   }, [text, navigate]);
 };

@@ -2,8 +2,8 @@ import { sessionEndpoints, type Tenant } from '@kitwright/contract';
 import { START_UP_FONT_ID, fontEntry } from '@kitwright/lettering';
 import { fontFileUrl } from '@kitwright/lettering/browser';
 import { applyFavicon } from '@kitwright/ui';
-import { client, hasFreshToken, refreshSession } from '../api/client.ts';
-import { forgetSession, setDetails, takeStoredAuth } from '../session/session.ts';
+import { client } from '../api/client.ts';
+import { endBlockedSession, session } from '../session/session.ts';
 import { isPublicPath } from '../routes/public-paths.ts';
 import {
   beginStartUp,
@@ -28,7 +28,9 @@ const registerStartUpFont = async (): Promise<void> => {
   document.fonts.add(await face.load());
 };
 
-const loadTenant = async (): Promise<StartUpEvent> => {
+/** The tenant that came with the page, or who-am-I. */
+const loadTenant = async (sent: Tenant | null): Promise<StartUpEvent> => {
+  if (sent !== null) return { type: 'tenantLoaded', tenant: sent };
   const answer = await client.call(sessionEndpoints.whoami, {});
   return answer.ok
     ? { type: 'tenantLoaded', tenant: answer.value }
@@ -50,21 +52,21 @@ const fetchDetails = async (): Promise<StartUpEvent> => {
 
 const REFRESH_EVENTS = {
   refreshed: 'refreshed',
-  notCustomer: 'refreshedAdmin',
+  notAdmitted: 'refreshedAdmin',
   refused: 'refreshFailed',
   unreachable: 'refreshFailed',
 } as const;
 
 const refresh = async (): Promise<StartUpEvent> => {
-  const { kind } = await refreshSession();
+  const { kind } = await session.refresh();
   return { type: REFRESH_EVENTS[kind] };
 };
 
 /** Carries one effect out; some come back with an event. */
-const perform = (effect: StartUpEffect): Promise<StartUpEvent> | null => {
+const perform = (effect: StartUpEffect, sentTenant: Tenant | null): Promise<StartUpEvent> | null => {
   switch (effect.type) {
     case 'loadTenant':
-      return loadTenant();
+      return loadTenant(sentTenant);
     case 'loadFonts':
       return loadFonts();
     case 'fetchDetails':
@@ -75,25 +77,29 @@ const perform = (effect: StartUpEffect): Promise<StartUpEvent> | null => {
       dressPage(effect.tenant);
       return null;
     case 'takeStoredAuth':
-      takeStoredAuth();
+      session.takeStored();
       return null;
     case 'storeDetails':
-      setDetails(effect.details);
+      session.setDetails(effect.details);
       return null;
     case 'clearAuth':
-      forgetSession();
+      if (effect.reason === 'blocked') endBlockedSession();
+      else session.forget();
       return null;
     case 'mount':
       return null;
   }
 };
 
-/** Runs the start-up sequence for the path asked for, and gives the state to mount with. */
-export const runStartUp = async (pathname: string): Promise<StartUpState> => {
-  const context = { isPublic: isPublicPath(pathname), hasFreshToken: hasFreshToken() };
+/**
+ * Runs the start-up sequence for the path asked for, and gives the state to mount with. A page that the server rendered
+ * brings its tenant along.
+ */
+export const runStartUp = async (pathname: string, sentTenant: Tenant | null): Promise<StartUpState> => {
+  const context = { isPublic: isPublicPath(pathname), hasFreshToken: session.hasFreshToken() };
   let { state, effects } = beginStartUp();
   for (;;) {
-    const answers = effects.map(perform).filter((answer) => answer !== null);
+    const answers = effects.map((effect) => perform(effect, sentTenant)).filter((answer) => answer !== null);
     const [pending] = answers;
     if (pending === undefined) return state;
     ({ state, effects } = stepStartUp(state, await pending, context));

@@ -33,7 +33,7 @@ export type StartUpEffect =
   | { readonly type: 'fetchDetails' }
   | { readonly type: 'storeDetails'; readonly details: AccountDetails }
   | { readonly type: 'refresh' }
-  | { readonly type: 'clearAuth' }
+  | { readonly type: 'clearAuth'; readonly reason: 'none' | 'blocked' }
   | { readonly type: 'mount' };
 
 /** What is known before the first call. */
@@ -60,9 +60,13 @@ const signedIn = (tenant: Tenant, before: readonly StartUpEffect[]): StartUpStep
 });
 
 /** Without a session: the page if it is public, sign-in otherwise. */
-const signedOut = (tenant: Tenant, { isPublic }: StartUpContext): StartUpStep => ({
+const signedOut = (
+  tenant: Tenant,
+  { isPublic }: StartUpContext,
+  reason: 'none' | 'blocked' = 'none',
+): StartUpStep => ({
   state: { step: 'mounted', tenant, signedIn: false, to: isPublic ? 'page' : 'signIn' },
-  effects: [{ type: 'clearAuth' }, { type: 'mount' }],
+  effects: [{ type: 'clearAuth', reason }, { type: 'mount' }],
 });
 
 const refreshing = (tenant: Tenant): StartUpStep => ({
@@ -116,7 +120,7 @@ export const stepStartUp = (
       if (event.type === 'detailsFailed') return afterDetailsFailed(state, event.status, context);
       if (event.type === 'detailsLoaded')
         return event.details.blocked
-          ? signedOut(state.tenant, context)
+          ? signedOut(state.tenant, context, 'blocked')
           : signedIn(state.tenant, [{ type: 'storeDetails', details: event.details }]);
       break;
     case 'refreshing':

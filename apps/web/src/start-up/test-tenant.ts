@@ -8,6 +8,9 @@ export const demoTenant: Tenant = {
   productTypes: ['SOCCER_KIT', 'POLO_SHIRT'],
   templates: [],
   settings: { homepage: { theme: { palette: { color: '#c8102e' } } } },
+  home: { headline: null, lead: null },
+  languages: ['kh', 'en'],
+  rulePreset: 'fifa2014',
   prices: {
     basePriceCents: { SOCCER_KIT: 1500, POLO_SHIRT: 1200 },
     longSleeveSurchargeCents: 200,
@@ -39,5 +42,6 @@ export const demoTenant: Tenant = {
     hours: { kh: 'ច័ន្ទ ដល់ សៅរ៍', en: 'Monday to Saturday' },
   },
   payment: null,
+  social: { googleClientId: null },
   demo: true,
 };

@@ -25,8 +25,12 @@ export interface ClientOptions {
   readonly fetch: typeof fetch;
   /** The access token to send, refreshed if need be; null when signed out. */
   accessToken(): Promise<string | null>;
+  /** Another token in place of one the server did not take although it looked good; the call is then sent again. */
+  renewToken?(refused: string): Promise<string | null>;
   /** Told when the server no longer takes the token. */
-  onUnauthenticated?(): void;
+  onUnauthenticated?(problem: Problem): void;
+  /** Told of every other refusal of a call that carried a token. */
+  onRefused?(problem: Problem): void;
   readonly clientId: 'web' | 'console';
 }
 
@@ -34,6 +38,8 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<CallOutput<E>>>;
   upload(file: Blob, fileName: string): Promise<Result<Upload>>;
 }
+
+const UNAUTHENTICATED = 401;
 
 const unreachable = (title: string): Problem => ({
   type: 'about:blank',
@@ -78,25 +84,38 @@ const readAnswer = async <S extends z.ZodType>(
 
 /** The typed client of both apps. Never throws on a refused or failed call: it hands back the problem. */
 export const createClient = (options: ClientOptions): Client => {
+  const attempt = async <S extends z.ZodType>(
+    url: string,
+    init: RequestInit,
+    schema: S,
+    token: string | null,
+  ): Promise<Result<z.output<S>>> => {
+    const headers = new Headers(init.headers);
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    headers.set('clientId', options.clientId);
+    try {
+      return await readAnswer(await options.fetch(`${options.baseUrl}${url}`, { ...init, headers }), schema);
+    } catch (error) {
+      return { ok: false, problem: unreachable(error instanceof Error ? error.message : 'Network failure') };
+    }
+  };
   const send = async <S extends z.ZodType>(
     url: string,
     init: RequestInit,
     schema: S,
   ): Promise<Result<z.output<S>>> => {
-    const headers = new Headers(init.headers);
     const token = await options.accessToken();
-    if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    headers.set('clientId', options.clientId);
-    try {
-      const result = await readAnswer(
-        await options.fetch(`${options.baseUrl}${url}`, { ...init, headers }),
-        schema,
-      );
-      if (!result.ok && result.problem.status === 401 && token !== null) options.onUnauthenticated?.();
-      return result;
-    } catch (error) {
-      return { ok: false, problem: unreachable(error instanceof Error ? error.message : 'Network failure') };
+    let result = await attempt(url, init, schema, token);
+    if (token === null || result.ok) return result;
+    if (result.problem.status === UNAUTHENTICATED && options.renewToken !== undefined) {
+      const renewed = await options.renewToken(token);
+      // Without another token it is for the renewal to say whether the session is over.
+      if (renewed === null) return result;
+      result = await attempt(url, init, schema, renewed);
     }
+    if (!result.ok && result.problem.status === UNAUTHENTICATED) options.onUnauthenticated?.(result.problem);
+    else if (!result.ok) options.onRefused?.(result.problem);
+    return result;
   };
   return {
     call: (endpoint, input) => {

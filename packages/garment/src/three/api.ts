@@ -64,7 +64,7 @@ export interface GarmentViewerProps {
   readonly options?: OptionValues | undefined;
   /** Who wears it: an avatar, a plain mannequin, or nobody (`ghost`). Default the default avatar. */
   readonly wearer?: Wearer | undefined;
-  /** Default the avatar's own. */
+  /** Default the avatar's own; with boxing trunks bare feet. */
   readonly boots?: BootChoice | undefined;
   /** How the figure moves; null stands still, and so does it where motion is reduced. Default null. */
   readonly animation?: AnimationId | null | undefined;

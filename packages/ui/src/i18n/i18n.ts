@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANG, HTML_LANG, LANG_STORAGE_KEY, type Lang } from './lang.ts';
+import { tellServer } from './preference-cookie.ts';
 
 /** A tree of texts; leaves may hold `{{name}}` places. */
 export interface TextTree {
@@ -34,6 +35,7 @@ const applyToDocument = (lang: Lang): void => {
 export const changeLang = async (i18n: I18n, lang: Lang): Promise<void> => {
   await i18n.changeLanguage(lang);
   applyToDocument(lang);
+  tellServer('lang', lang);
   try {
     localStorage.setItem(LANG_STORAGE_KEY, lang);
   } catch {

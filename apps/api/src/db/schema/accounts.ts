@@ -1,5 +1,5 @@
-import type { ClientId, Role } from '@kitwright/contract';
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LANGS, type ClientId, type NotificationSettings, type Role } from '@kitwright/contract';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 export const accounts = pgTable(
@@ -14,7 +14,16 @@ export const accounts = pgTable(
     address: text('address').notNull().default(''),
     roles: text('roles').array().$type<Role[]>().notNull(),
     blocked: boolean('blocked').notNull().default(false),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for an account that signs in by another service only. */
+    passwordHash: text('password_hash'),
+    /** The language its mails come in. */
+    lang: text('lang', { enum: LANGS }).notNull().default('kh'),
+    /** When the e-mail was proved to be the account's; null until then, and no sign-in before. */
+    confirmedAt: instant('confirmed_at'),
+    /** The newest version of the terms accepted; 0 for none. */
+    acceptedTermsVersion: integer('accepted_terms_version').notNull().default(0),
+    /** Null until chosen. */
+    notifications: jsonb('notifications').$type<NotificationSettings>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -22,7 +31,14 @@ export const accounts = pgTable(
 );
 export type AccountRow = typeof accounts.$inferSelect;
 
-export const SESSION_END_REASONS = ['signed-out', 'reused', 'blocked', 'ended', 'password-changed'] as const;
+export const SESSION_END_REASONS = [
+  'signed-out',
+  'reused',
+  'blocked',
+  'ended',
+  'password-changed',
+  'password-reset',
+] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 /** A sign-in: the family of all refresh tokens that follow one another from it. */

@@ -1,3 +1,4 @@
+export { callCounts, mailedSecrets, socialIdentities, type SecretPurpose } from './account-secrets.ts';
 export {
   accounts,
   refreshTokens,
@@ -6,9 +7,21 @@ export {
   type AccountRow,
   type SessionEndReason,
 } from './accounts.ts';
+export { auditEvents, type AuditEventRow } from './audit.ts';
+export { contactMessages, type ContactMessageRow } from './contact.ts';
 export { designs, type DesignRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
+export { noticeVisits } from './notice-visits.ts';
+export { mails, type MailRow } from './mails.ts';
 export { orderEvents, orders, type OrderEventRow, type OrderRow } from './orders.ts';
 export { players, type PlayerRow } from './players.ts';
-export { tenantCounters, tenantHosts, tenants, type TenantRow } from './tenants.ts';
+export { storeDesigns, storeRatings, type StoreDesignRow } from './store.ts';
+export {
+  tenantCounters,
+  tenantDrafts,
+  tenantHosts,
+  tenantPages,
+  tenants,
+  type TenantRow,
+} from './tenants.ts';
 export { uploads, type UploadRow } from './uploads.ts';

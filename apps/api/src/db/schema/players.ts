@@ -11,7 +11,8 @@ export const players = pgTable(
     accountId: uuid('account_id').notNull(),
     name: text('name').notNull(),
     number: text('number').notNull(),
-    size: text('size', { enum: SIZES }).notNull(),
+    /** Null while nobody knows it yet. */
+    size: text('size', { enum: SIZES }),
     version: text('version', { enum: PLAYER_VERSIONS }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

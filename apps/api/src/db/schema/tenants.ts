@@ -1,5 +1,13 @@
 import type { StoredPriceList } from '@kitwright/ordering';
-import type { Tenant } from '@kitwright/contract';
+import {
+  LANGS,
+  PAGES,
+  RULE_PRESETS,
+  type Lang,
+  type LocalText,
+  type Tenant,
+  type TenantSettings,
+} from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -15,7 +23,21 @@ export const tenants = pgTable('tenants', {
   prices: jsonb('prices').$type<StoredPriceList>().notNull(),
   contact: jsonb('contact').$type<Tenant['contact']>().notNull(),
   payment: jsonb('payment').$type<NonNullable<Tenant['payment']>>(),
+  home: jsonb('home').$type<Tenant['home']>().notNull().default({ headline: null, lead: null }),
+  languages: text('languages')
+    .array()
+    .$type<Lang[]>()
+    .notNull()
+    .default([...LANGS]),
+  rulePreset: text('rule_preset', { enum: RULE_PRESETS }).notNull().default('fifa2014'),
   maxDesigns: integer('max_designs').notNull().default(50),
+  termsVersion: integer('terms_version').notNull().default(1),
+  termsPublishedAt: instant('terms_published_at').notNull().defaultNow(),
+  /** Counts up with every change of the draft and every publishing. */
+  settingsVersion: integer('settings_version').notNull().default(1),
+  publishedAt: instant('published_at'),
+  /** Of the request that created the tenant; null where none did. */
+  creationHash: text('creation_hash'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type TenantRow = typeof tenants.$inferSelect;
@@ -36,3 +58,24 @@ export const tenantCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
 );
+
+/** The texts a tenant wrote itself, in Markdown. */
+export const tenantPages = pgTable(
+  'tenant_pages',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    page: text('page', { enum: PAGES }).notNull(),
+    body: jsonb('body').$type<LocalText>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.page] })],
+);
+
+/** The settings of a tenant as its staff drafted them; at most one draft, which all of them share. */
+export const tenantDrafts = pgTable('tenant_drafts', {
+  tenantId: uuid('tenant_id').primaryKey(),
+  settings: jsonb('settings').$type<TenantSettings>().notNull(),
+  /** The name of who changed it last, as it was then. */
+  editedBy: text('edited_by').notNull(),
+  editedAt: instant('edited_at').notNull(),
+});

@@ -1,7 +1,9 @@
 import type { AccountDetails } from '@kitwright/contract';
 
 /** What an account may know of itself. */
-export const presentAccount = (account: Omit<AccountDetails, 'lang' | 'mustAcceptTerms'>): AccountDetails => ({
+export const presentAccount = (
+  account: Omit<AccountDetails, 'lang' | 'mustAcceptTerms'>,
+): AccountDetails => ({
   id: account.id,
   firstName: account.firstName,
   lastName: account.lastName,

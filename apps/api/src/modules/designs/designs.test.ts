@@ -35,6 +35,8 @@ describe('every call on designs', () => {
     ['POST', `/api/designs/${NOBODY}/submit`],
     ['POST', `/api/designs/${NOBODY}/share`],
     ['POST', `/api/designs/${NOBODY}/duplicate`],
+    ['POST', `/api/designs/${NOBODY}/restore`],
+    ['PUT', `/api/designs/${NOBODY}/name`],
   ] as const;
 
   it.each(calls)('answers 401 to a visitor: %s %s', async (method, path) => {
@@ -321,10 +323,31 @@ describe('GET /api/designs', () => {
     expect((await list(caller, '?search=_')).items).toHaveLength(0);
   });
 
+  it('narrows by garment and status, and sorts by name page after page', async () => {
+    const caller = await api.asNewCustomer('sorts@example.com');
+    for (const name of ['beta', 'Alpha', 'alpha', 'Gamma']) await saveDesign(caller, name);
+    const polo = await saveDesign(caller, 'Polo', plainDocument('POLO_SHIRT'));
+    await caller('POST', `/api/designs/${polo.uuid}/submit`);
+    const names = async (query: string): Promise<string[]> =>
+      (await list(caller, query)).items.map(({ name }) => name);
+    expect(await names('?productType=POLO_SHIRT')).toEqual(['Polo']);
+    expect(await names('?status=REVIEWING')).toEqual(['Polo']);
+    expect(await names('?productType=SOCCER_KIT&status=REVIEWING')).toEqual([]);
+    expect(await names('?sort=created')).toEqual(['Polo', 'Gamma', 'alpha', 'Alpha', 'beta']);
+    const first = await list(caller, '?sort=name&limit=2');
+    const second = await list(caller, `?sort=name&limit=9&cursor=${first.nextCursor ?? ''}`);
+    const sorted = [...first.items, ...second.items].map(({ name }) => name.toLowerCase());
+    expect(sorted).toEqual(['alpha', 'alpha', 'beta', 'gamma', 'polo']);
+  });
+
   it.each([
     '?limit=0',
     '?limit=101',
     '?limit=1.5',
+    '?sort=colour',
+    '?status=READY',
+    '?productType=SCARF',
+    '?sort=name&cursor=nonsense',
     '?cursor=nonsense',
     `?cursor=${Buffer.from('["x","y"]').toString('base64url')}`,
   ])('refuses %s', async (query) => {

@@ -1,6 +1,21 @@
+import type { DesignSort } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
+import type { ProductType } from '@kitwright/garment';
 import type { DesignStatus } from '@kitwright/ordering';
-import { and, count, desc, eq, getTableColumns, ilike, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { containing, type Keyset } from '../../db/keyset.ts';
 import { designs, tenants, type DesignRow } from '../../db/schema/index.ts';
 import { omit } from '../../db/omit.ts';
@@ -13,30 +28,51 @@ export interface DesignListOptions {
   readonly after: Keyset | undefined;
   readonly limit: number;
   readonly search: string | undefined;
+  readonly productType: ProductType | undefined;
+  readonly status: DesignStatus | undefined;
+  readonly sort: DesignSort;
 }
 
-/** A design in a list: with the moment of its last change to the microsecond, and without its document. */
+/** A design in a list: with what it is sorted by, a moment to the microsecond, and without its document. */
 export type ListedDesign = Omit<DesignRow, 'document'> & { readonly cursorAt: string };
 
 const listedColumns = omit(getTableColumns(designs), 'document');
 
-/** One row more than the limit if there are more. Newest change first. */
+/** What each sort goes by. A cursor of sorted names holds the name in lower case where others hold a moment. */
+const SORTS = {
+  changed: { by: sql`${designs.updatedAt}`, newestFirst: true },
+  created: { by: sql`${designs.createdAt}`, newestFirst: true },
+  name: { by: sql`lower(${designs.name})`, newestFirst: false },
+} as const satisfies Record<DesignSort, unknown>;
+
+const beyond = (sort: DesignSort, { at, id }: Keyset): SQL => {
+  const { by, newestFirst } = SORTS[sort];
+  return newestFirst
+    ? sql`(${by}, ${designs.uuid}) < (${at}::timestamptz, ${id}::uuid)`
+    : sql`(${by}, ${designs.uuid}) > (${at}::text, ${id}::uuid)`;
+};
+
+/** One row more than the limit if there are more. */
 export const listDesigns = (
   tx: TenantTransaction,
-  { accountId, after, limit, search }: DesignListOptions,
+  { accountId, after, limit, search, productType, status, sort }: DesignListOptions,
 ): Promise<ListedDesign[]> => {
+  const { by, newestFirst } = SORTS[sort];
+  const order = newestFirst ? desc : asc;
   return tx.db
-    .select({ ...listedColumns, cursorAt: sql<string>`${designs.updatedAt}::text` })
+    .select({ ...listedColumns, cursorAt: sql<string>`${by}::text` })
     .from(designs)
     .where(
       and(
         living(tx),
         eq(designs.accountId, accountId),
-        after && sql`(${designs.updatedAt}, ${designs.uuid}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+        after && beyond(sort, after),
+        productType && eq(designs.productType, productType),
+        status && eq(designs.status, status),
         search === undefined || search.trim() === '' ? undefined : ilike(designs.name, containing(search)),
       ),
     )
-    .orderBy(desc(designs.updatedAt), desc(designs.uuid))
+    .orderBy(order(by), order(designs.uuid))
     .limit(limit + 1);
 };
 
@@ -121,10 +157,74 @@ export const updateDesign = async (
   return row;
 };
 
-/** Orders keep their own copy, so a design may go; its row stays for what refers to it. */
+/** A name is no change of what is drawn: version and place in the list stay. */
+export const renameDesign = async (tx: TenantTransaction, uuid: string, name: string): Promise<DesignRow> => {
+  const [row] = await tx.db
+    .update(designs)
+    .set({ name })
+    .where(and(living(tx), eq(designs.uuid, uuid)))
+    .returning();
+  if (row === undefined) throw new Error('The design is gone');
+  return row;
+};
+
+/** Orders keep their own copy, so a design may go; its row stays for what refers to it, and to be brought back. */
 export const deleteDesign = async (tx: TenantTransaction, uuid: string): Promise<void> => {
   await tx.db
     .update(designs)
-    .set({ deletedAt: sql`now()`, shared: false })
+    .set({ deletedAt: sql`now()` })
     .where(and(living(tx), eq(designs.uuid, uuid)));
+};
+
+/** A design of this account that was deleted after `since`; its lock is held to the end of the transaction. */
+export const findDeletedDesign = async (
+  tx: TenantTransaction,
+  { accountId, uuid, since }: { readonly accountId: string; readonly uuid: string; readonly since: Date },
+): Promise<DesignRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(designs)
+    .where(
+      and(
+        eq(designs.tenantId, tx.tenantId),
+        eq(designs.uuid, uuid),
+        eq(designs.accountId, accountId),
+        isNotNull(designs.deletedAt),
+        gt(designs.deletedAt, since),
+      ),
+    )
+    .for('update');
+  return row;
+};
+
+/** Brings a deleted design back as it was. */
+export const undeleteDesign = async (tx: TenantTransaction, uuid: string): Promise<DesignRow> => {
+  const [row] = await tx.db
+    .update(designs)
+    .set({ deletedAt: null })
+    .where(and(eq(designs.tenantId, tx.tenantId), eq(designs.uuid, uuid)))
+    .returning();
+  if (row === undefined) throw new Error('The design is gone');
+  return row;
+};
+
+/** The newest living design of this account with exactly this drawing. */
+export const findDesignByDocument = async (
+  tx: TenantTransaction,
+  accountId: string,
+  document: DesignDocument,
+): Promise<DesignRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(designs)
+    .where(
+      and(
+        living(tx),
+        eq(designs.accountId, accountId),
+        sql`${designs.document} = ${JSON.stringify(document)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(designs.updatedAt), desc(designs.uuid))
+    .limit(1);
+  return row;
 };

@@ -8,7 +8,8 @@ import { duplicateDesign } from './duplicate-design.ts';
 import { listDesigns } from './list-designs.ts';
 import { ownDesign } from './own-design.ts';
 import { presentDesign, presentShared, presentSummary } from './present.ts';
-import { deleteDesign, findDesign, updateDesign as write } from './repository.ts';
+import { deleteDesign, findDesign, renameDesign, updateDesign as write } from './repository.ts';
+import { restoreDesign } from './restore-design.ts';
 import { submitDesign } from './submit-design.ts';
 import { registerDesignThumbnails } from './thumbnail-routes.ts';
 import { updateDesign } from './update-design.ts';
@@ -38,6 +39,11 @@ export const registerDesigns = (api: Api): void => {
     if (!design.ok) return design;
     await deleteDesign(tx, params.uuid);
     return ok(null);
+  });
+  route(api, endpoints.restoreDesign, async (call) => presented(await restoreDesign(call)));
+  route(api, endpoints.renameDesign, async ({ tx, account, params, body }) => {
+    const design = await ownDesign(tx, account, params.uuid, 'update');
+    return presented(design.ok ? ok(await renameDesign(tx, params.uuid, body.name)) : design);
   });
   route(api, endpoints.submitDesign, async (call) => presented(await submitDesign(call)));
   route(api, endpoints.shareDesign, async ({ tx, account, params }) => {

@@ -16,11 +16,11 @@ export const listOrders = async (
   accountId: string | undefined,
   query: z.output<typeof orderListQuerySchema>,
 ): Promise<Outcome<OrderPage>> => {
-  const { cursor, limit, status, search } = query;
+  const { cursor, limit, status: statuses, from, to, search } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && after === undefined) {
     return fail('error.msg.validation', { fields: [{ field: 'cursor', key: 'error.field.invalid' }] });
   }
-  const rows = await read(tx, { accountId, after, limit, status, search });
+  const rows = await read(tx, { accountId, after, limit, statuses, from, to, search });
   return ok(pageOf(rows, limit, (row) => ({ at: row.cursorAt, id: row.id })));
 };

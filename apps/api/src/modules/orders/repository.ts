@@ -1,5 +1,19 @@
 import type { OrderStatus } from '@kitwright/ordering';
-import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { containing, type Keyset } from '../../db/keyset.ts';
 import { accounts, orderEvents, orders, type OrderEventRow, type OrderRow } from '../../db/schema/index.ts';
 import { omit } from '../../db/omit.ts';
@@ -10,7 +24,12 @@ export interface OrderFilter {
   /** Orders of this account only; staff see those of all. */
   readonly accountId: string | undefined;
   readonly search: string | undefined;
-  readonly status: OrderStatus | undefined;
+  /** Any of these; all when undefined. */
+  readonly statuses?: readonly OrderStatus[] | undefined;
+  /** Ordered at this moment or later; ISO 8601. */
+  readonly from?: string | undefined;
+  /** Ordered before this moment; ISO 8601. */
+  readonly to?: string | undefined;
 }
 
 export interface OrderListOptions extends OrderFilter {
@@ -26,8 +45,20 @@ export type ListedOrder = Omit<OrderRow, 'document' | 'roster' | 'quote'> & {
 
 const teamName = sql<string>`coalesce(${orders.document} -> 'slots' ->> 'teamName', '')`;
 
-/** Searches what people say on the phone: order number, design, team, customer, telephone. */
-const searchCondition = (search: string | undefined): SQL | undefined => {
+/** Khmer digits as Latin ones: a shirt number is found however it was typed. */
+const latinDigits = (text: SQL): SQL => sql`translate(${text}, '០១២៣៤៥៦៧៨៩', '0123456789')`;
+
+/** Whether a player of the roster has the text in the name, or as the number. */
+const playsIn = (text: string): SQL =>
+  sql`EXISTS (SELECT FROM jsonb_to_recordset(${orders.roster}) AS player(name text, number text)
+    WHERE player.name ILIKE ${containing(text)}
+      OR ${latinDigits(sql`player.number`)} = ${latinDigits(sql`${text}::text`)})`;
+
+/**
+ * Searches what people say on the phone: order number, design, team, customer, telephone. Among the orders of one
+ * account the players too; the rosters of a whole tenant are too many to read through.
+ */
+const searchCondition = (search: string | undefined, accountId: string | undefined): SQL | undefined => {
   const text = search?.trim() ?? '';
   if (text === '') return undefined;
   const number = readOrderNumber(text);
@@ -38,15 +69,21 @@ const searchCondition = (search: string | undefined): SQL | undefined => {
     ilike(orders.customerName, pattern),
     ilike(orders.phone, pattern),
     ilike(teamName, pattern),
+    accountId === undefined ? undefined : playsIn(text),
   );
 };
 
-const matching = (tx: TenantTransaction, { accountId, search, status }: OrderFilter): SQL | undefined =>
+const matching = (
+  tx: TenantTransaction,
+  { accountId, search, statuses, from, to }: OrderFilter,
+): SQL | undefined =>
   and(
     eq(orders.tenantId, tx.tenantId),
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
-    status === undefined ? undefined : eq(orders.status, status),
-    searchCondition(search),
+    statuses === undefined ? undefined : inArray(orders.status, [...statuses]),
+    from === undefined ? undefined : gte(orders.orderedAt, new Date(from)),
+    to === undefined ? undefined : lt(orders.orderedAt, new Date(to)),
+    searchCondition(search, accountId),
   );
 
 const listedColumns = omit(getTableColumns(orders), 'document', 'roster', 'quote');
@@ -72,12 +109,12 @@ export const listOrders = (
 /** How many orders there are in each status; statuses without one are absent. */
 export const countByStatus = async (
   tx: TenantTransaction,
-  filter: Omit<OrderFilter, 'status'>,
+  filter: Omit<OrderFilter, 'statuses'>,
 ): Promise<Partial<Record<OrderStatus, number>>> => {
   const rows = await tx.db
     .select({ status: orders.status, orders: count() })
     .from(orders)
-    .where(matching(tx, { ...filter, status: undefined }))
+    .where(matching(tx, { ...filter, statuses: undefined }))
     .groupBy(orders.status);
   return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
 };

@@ -9,6 +9,7 @@ import { listOrders } from './list-orders.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
 import { moveOwnOrder } from './own-moves.ts';
 import { presentOrderSummary } from './present.ts';
+import { reorder } from './reorder.ts';
 import { registerOrderThumbnails } from './thumbnail-routes.ts';
 
 const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise<Outcome<Order>> =>
@@ -25,6 +26,7 @@ export const registerOrders = (api: Api): void => {
   route(api, endpoints.getOrder, async ({ tx, account, params }) =>
     shown(tx, await ownOrder(tx, account, params.id)),
   );
+  route(api, endpoints.reorder, reorder);
   const moves = [
     [endpoints.cancelOrder, 'cancel'],
     [endpoints.resubmitOrder, 'resubmit'],

@@ -1,7 +1,6 @@
-import { playerSchema, type Player } from '@kitwright/contract';
+import { MAX_PLAYERS, playerSchema, type Player } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
-import { MAX_PLAYERS } from './routes.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 const DARA = { name: 'សុខ ដារ៉ា', number: '១០', size: 'M', version: 'player' };
@@ -65,12 +64,18 @@ describe('a player', () => {
     expect((await list(caller)).map(({ number }) => number)).toEqual(['3', '1', '2']);
   });
 
+  it('may wait for number and size', async () => {
+    const caller = await api.asNewCustomer('later@example.com');
+    const added = await add(caller, { ...DARA, number: '', size: null });
+    expect([added.status, added.body.number, added.body.size]).toEqual([201, '', null]);
+  });
+
   it.each([
     [{ name: '' }, 'name: error.field.name.required'],
-    [{ number: '' }, 'number: error.field.number.required'],
+    [{ number: 'ten' }, 'number: error.field.number.invalid'],
     [{ number: '-1' }, 'number: error.field.number.invalid'],
     [{ number: '1.5' }, 'number: error.field.number.invalid'],
-    [{ number: 10 }, 'number: error.field.invalid'],
+    [{ number: 10 }, 'number: error.field.number.invalid'],
     [{ size: '2XL' }, 'size: error.field.size.required'],
     [{ version: 'coach' }, 'version: error.field.invalid'],
   ])('is refused with %j', async (part, field) => {

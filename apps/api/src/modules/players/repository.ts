@@ -1,5 +1,5 @@
-import type { PlayerBody } from '@kitwright/contract';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { SavedPlayerBody } from '@kitwright/contract';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { players, type PlayerRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -18,7 +18,7 @@ export const insertPlayer = async (
   tx: TenantTransaction,
   accountId: string,
   id: string,
-  body: PlayerBody,
+  body: SavedPlayerBody,
 ): Promise<PlayerRow> => {
   const [row] = await tx.db
     .insert(players)
@@ -33,7 +33,7 @@ export const updatePlayer = async (
   tx: TenantTransaction,
   accountId: string,
   id: string,
-  body: PlayerBody,
+  body: SavedPlayerBody,
 ): Promise<PlayerRow | undefined> => {
   const [row] = await tx.db
     .update(players)
@@ -54,4 +54,58 @@ export const deletePlayer = async (
     .where(and(own(tx, accountId), eq(players.id, id)))
     .returning({ id: players.id });
   return rows.length > 0;
+};
+
+export interface PutPlayer extends SavedPlayerBody {
+  readonly id: string;
+  /** ISO 8601; undefined to stand at the end. */
+  readonly addedAt?: string | undefined;
+}
+
+/**
+ * Adds players, or changes those this account has under the same ids. Gives how many were written: fewer than asked
+ * for when an id is somebody else's.
+ */
+export const putPlayers = async (
+  tx: TenantTransaction,
+  accountId: string,
+  bodies: readonly PutPlayer[],
+): Promise<number> => {
+  if (bodies.length === 0) return 0;
+  // New ones are a millisecond apart, so that they stay in the order of the call, also when put back by `addedAt`.
+  const values = bodies.map(({ addedAt, ...body }, index) => ({
+    ...body,
+    tenantId: tx.tenantId,
+    accountId,
+    createdAt:
+      addedAt === undefined
+        ? sql`date_trunc('milliseconds', now()) + ${index} * interval '1 millisecond'`
+        : sql`${addedAt}::timestamptz`,
+  }));
+  const rows = await tx.db
+    .insert(players)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [players.tenantId, players.id],
+      set: {
+        name: sql`excluded.name`,
+        number: sql`excluded.number`,
+        size: sql`excluded.size`,
+        version: sql`excluded.version`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: eq(players.accountId, accountId),
+    })
+    .returning({ id: players.id });
+  return rows.length;
+};
+
+/** Takes players of this account away; ids of others, or of nobody, are let be. */
+export const deletePlayers = async (
+  tx: TenantTransaction,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length > 0)
+    await tx.db.delete(players).where(and(own(tx, accountId), inArray(players.id, [...ids])));
 };

@@ -1,21 +1,20 @@
-import { endpoints, type Player } from '@kitwright/contract';
+import { MAX_PLAYERS, endpoints, type Player } from '@kitwright/contract';
 import { v7 as newId } from 'uuid';
 import { lockAccount } from '../../db/lock-account.ts';
 import type { PlayerRow } from '../../db/schema/index.ts';
 import type { Api } from '../../server/api.ts';
 import { fail, ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
+import { putPlayers } from './put-players.ts';
 import { countPlayers, deletePlayer, insertPlayer, listPlayers, updatePlayer } from './repository.ts';
 
-/** The most players one account keeps: several clubs of every age group. */
-export const MAX_PLAYERS = 500;
-
-const presentPlayer = ({ id, name, number, size, version }: PlayerRow): Player => ({
+const presentPlayer = ({ id, name, number, size, version, createdAt }: PlayerRow): Player => ({
   id,
   name,
   number,
   size,
   version,
+  addedAt: createdAt.toISOString(),
 });
 
 export const registerPlayers = (api: Api): void => {
@@ -28,6 +27,10 @@ export const registerPlayers = (api: Api): void => {
       return fail('error.msg.validation', { fields: [{ field: 'players', key: 'error.field.tooLong' }] });
     }
     return ok(presentPlayer(await insertPlayer(tx, account.id, newId(), body)));
+  });
+  route(api, endpoints.putPlayers, async (call) => {
+    const rows = await putPlayers(call);
+    return rows.ok ? ok({ items: rows.value.map(presentPlayer) }) : rows;
   });
   route(api, endpoints.updatePlayer, async ({ tx, account, params, body }) => {
     const row = await updatePlayer(tx, account.id, params.id, body);

@@ -2,10 +2,21 @@ import { endpoints } from '@kitwright/contract';
 import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
+import { registerTenantConsole } from './console-routes.ts';
 import { presentTenant } from './present-tenant.ts';
+import { previewedDraft, withSettings } from './shown-settings.ts';
+import { findPage } from './tenants.repository.ts';
 
 export const registerTenants = (api: Api): void => {
-  route(api, endpoints.whoami, ({ tenant, deps }) =>
-    Promise.resolve(ok(presentTenant(tenant, deps.config.demo))),
-  );
+  route(api, endpoints.whoami, async ({ tx, tenant, query, deps }) => {
+    const draft = await previewedDraft(tx, query.preview, deps);
+    return ok(presentTenant(withSettings(tenant, draft), deps.config));
+  });
+  route(api, endpoints.getPage, async ({ tx, params, query, deps }) => {
+    const draft = await previewedDraft(tx, query.preview, deps);
+    const row = await findPage(tx, params.page);
+    const text = draft === null ? (row?.body ?? null) : draft.pages[params.page];
+    return ok({ text, updatedAt: row?.updatedAt.toISOString() ?? null });
+  });
+  registerTenantConsole(api);
 };

@@ -14,7 +14,8 @@ interface SavedPlayersDialogProps {
   readonly onTake: (players: readonly Player[]) => void;
 }
 
-const labelOf = (player: Player): string => `${player.name} · ${player.number} · ${sizeLabel(player.size)}`;
+const labelOf = ({ name, number, size }: Player): string =>
+  [name, number, size === null ? '' : sizeLabel(size)].filter((part) => part !== '').join(' · ');
 
 /** Picks from the saved players those who are not in the order yet. */
 export const SavedPlayersDialog = ({ opened, rows, onClose, onTake }: SavedPlayersDialogProps) => {

@@ -3,8 +3,10 @@ import { useTenant } from '../../tenant.ts';
 import { useCompanyText } from '../../translations/company/text.ts';
 import classes from './company.module.css';
 
+export type CompanyPageName = 'about' | 'careers' | 'privacy' | 'terms';
+
 /** A page of the company or legal column: a title and a few honest paragraphs. */
-const CompanyPage = ({ page }: { readonly page: 'about' | 'careers' | 'privacy' | 'terms' }) => {
+const CompanyPage = ({ page }: { readonly page: CompanyPageName }) => {
   const text = useCompanyText();
   const { name, contact } = useTenant();
   const values = { tenant: name, email: contact.email };

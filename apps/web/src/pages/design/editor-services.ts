@@ -11,7 +11,7 @@ import { fontFileUrl } from '@kitwright/lettering/browser';
 import { client } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
-import { useSession } from '../../session/session.ts';
+import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
 
 /** Where the draft of a design lies: one per garment for new ones, one for each kept design. */
@@ -73,7 +73,7 @@ export const createWorkshop = (productType: ProductType, kept: string | null): W
   const drafts = (): LocalDrafts => draftsOf(productType, uuid);
 
   const save = async (request: SaveRequest): Promise<SaveOutcome> => {
-    const signedOut = useSession.getState().auth === null;
+    const signedOut = !isSignedIn();
     const outcome: SaveOutcome = signedOut ? { kind: 'signInNeeded' } : await saveDesign(request);
     if (outcome.kind === 'signInNeeded') told?.onSignInNeeded(uuid);
     if (outcome.kind === 'saved' && uuid !== outcome.uuid) {

@@ -5,7 +5,7 @@ import type { Lang } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { takePendingSave } from '../../drafts/pending-save.ts';
-import { useSession } from '../../session/session.ts';
+import { isSignedIn } from '../../session/session.ts';
 import { draftsOf, saveDesign } from './editor-services.ts';
 
 /** What the editor begins with. */
@@ -74,7 +74,7 @@ const takeReady = async (wanted: Wanted): Promise<void> => {
 
 /** A new design; the editor itself takes up a draft that lies here. */
 const openNew = async (wanted: Wanted): Promise<Opened> => {
-  const signedIn = useSession.getState().auth !== null;
+  const signedIn = isSignedIn();
   const completed = signedIn && takePendingSave(wanted.path) ? await completeSave(wanted.garment) : null;
   if (completed !== null) return completed;
   if (wanted.presetId !== null) await takeReady(wanted);

@@ -40,7 +40,7 @@ const Pledge = () => {
 };
 
 /** The page that sells: the promise with a live kit, then everything a club captain asks. */
-export const HomePage = () => (
+const HomePage = () => (
   <>
     <section className={classes.hero}>
       <div className={classes.heroInner}>
@@ -57,3 +57,5 @@ export const HomePage = () => (
     <LastSection />
   </>
 );
+
+export default HomePage;

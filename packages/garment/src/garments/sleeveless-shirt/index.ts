@@ -14,7 +14,7 @@ const pattern = (size: Size): Pattern => {
     pieces,
     seams,
     overlays: [],
-    zones: [...topZones(pieces), { id: 'trim', regions: whole('armholeLeft', 'armholeRight') }],
+    zones: [...topZones(pieces), { id: 'cuffs', regions: whole('armholeLeft', 'armholeRight') }],
     placements: [...topPlacements(pieces, layoutScale(measures.body)), ...pieces.map(centrePlacement)],
   };
 };

@@ -18,7 +18,7 @@ const INSIDE_COLOUR = '#e2e1de';
 /** Seen through the holes of cloth that nobody wears: its own far side, in the dark. */
 const EMPTY_COLOUR = '#4b4a48';
 /** How dark skin is beneath cloth. */
-const SKIN_SHADE = 0.42;
+const SKIN_SHADE = 0.3;
 
 interface ClothUniforms {
   readonly uWrap: IUniform<Vector3>;

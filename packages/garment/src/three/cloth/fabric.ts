@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<KnitId, ClothLook>> = {
     holes: 0,
     inside: 'brushed',
   },
-  satin: { roughness: 0.5, specular: 0.46, fuzz: 0.03, wrap: 0.06, crease: 0.12, holes: 0, inside: 'satin' },
+  satin: { roughness: 0.58, specular: 0.36, fuzz: 0.03, wrap: 0.06, crease: 0.12, holes: 0, inside: 'satin' },
   rib: { roughness: 0.83, specular: 0.28, fuzz: 0.18, wrap: 0.2, crease: 0.3, holes: 0, inside: 'rib' },
   flatKnit: {
     roughness: 0.82,
@@ -82,5 +82,6 @@ const TRIM_KNITS: Readonly<Record<Exclude<PieceCloth, 'shell'>, KnitId>> = {
 export const knitOfCloth = (cloth: PieceCloth, fabric: FabricId): KnitId =>
   cloth === 'shell' ? fabric : TRIM_KNITS[cloth];
 
-/** Share of the outside's colour on the inside: sublimation prints one side, trims are dyed through. */
-export const showThroughOf = (cloth: PieceCloth): number => (cloth === 'shell' ? 0.13 : 0.92);
+/** Share of the outside's colour on the inside: cloth and webbing are printed on one side, knitted trims are dyed through. */
+export const showThroughOf = (cloth: PieceCloth): number =>
+  cloth === 'shell' || cloth === 'elastic' ? 0.13 : 0.92;

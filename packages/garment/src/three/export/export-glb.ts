@@ -174,7 +174,7 @@ const newScene = (request: ExportRequest): Scene => {
     add(id, geometryOf(mesh, rig.names, occlusionAt(mesh)), material);
   }
   if (!figure) return scene;
-  for (const { ordinal, data } of visibleParts({ model: figure, hidden: model.hidden, hasLegCloth })) {
+  for (const { ordinal, data } of visibleParts({ model: figure, garment: model, hasLegCloth })) {
     const part = FIGURE_PARTS[ordinal];
     if (!part || data.index.length === 0) continue;
     const colour = colourOfPart(part, figure, colours);

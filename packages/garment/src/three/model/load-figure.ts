@@ -4,12 +4,12 @@ import {
   MANNEQUIN,
   type Avatar,
   type Boot,
-  type BootChoice,
   type BootSkin,
   type HeadPart,
   type Wearer,
 } from '../../figure/avatar.ts';
 import { BOOTS } from '../../figure/boots.ts';
+import type { Footwear } from '../../figure/footwear.ts';
 import { FIGURE_PARTS, type FigureModel, type FigurePart, type HeadPicture } from './figure-model.ts';
 import type { MeshData } from './mesh-data.ts';
 import { loadPartsModel, remembered, type PartsModel } from './models.ts';
@@ -87,46 +87,43 @@ interface WornBoot {
   readonly skin: BootSkin;
 }
 
-/** The boots' skin by its id; their first when there is none of that id. */
-const wornBoot = ({ model, skin }: BootChoice): WornBoot => {
+/** The boots with their skin by its id, their first when there is none of that id; null for bare feet. */
+const wornBoot = (avatar: Avatar, footwear: Footwear): WornBoot | null => {
+  if (footwear === 'barefoot') return null;
+  const { model, skin } = footwear === 'own' ? avatar.boots : footwear;
   const boot = BOOTS[model];
   return { boot, skin: boot.skins.find(({ id }) => id === skin) ?? boot.skins[0] };
 };
 
-/** A person wears boots and socks, whatever is beneath; hair comes from files of its own. */
-const PERSON_PARTS: ReadonlySet<FigurePart> = new Set([
-  'body',
-  'head',
-  'eyes',
-  'boots',
-  'socks',
-  'baseShorts',
-]);
+/** A person wears boots and socks, whatever is beneath, or has bare feet; hair comes from files of its own. */
+const SHOD_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'eyes', 'boots', 'socks', 'baseShorts']);
+const BAREFOOT_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'eyes', 'feet', 'baseShorts']);
 
 const loadPerson = async (
   avatar: Avatar,
   loadingBase: Promise<PartsModel>,
-  choice: BootChoice,
+  footwear: Footwear,
   source: FigureSource,
 ): Promise<FigureModel> => {
-  const { boot, skin: bootSkin } = wornBoot(choice);
+  const worn = wornBoot(avatar, footwear);
   const [base, face, boots, arms, legs, iris, head, hair] = await Promise.all([
     loadingBase,
     parts(avatar.face, source),
-    parts(boot.file, source),
+    parts(worn?.boot.file ?? null, source),
     picture('colour', avatar.arms, source),
     picture('colour', avatar.legs, source),
     picture('colour', avatar.eyes, source),
     Promise.all(avatar.head.map((part) => headPicture(part, source))),
     Promise.all(avatar.head.map(({ file }) => parts(file, source))),
   ]);
-  const own = collect([base, face, boots], (part) => PERSON_PARTS.has(part));
+  const ownParts = worn ? SHOD_PARTS : BAREFOOT_PARTS;
+  const own = collect([base, face, boots], (part) => ownParts.has(part));
   return {
     isMannequin: false,
     stature: avatar.stature,
     headScale: avatar.headScale,
-    floorY: boots.floorY ?? base.floorY ?? 0,
-    parts: new Map([...own, ...collect(hair, (part) => !PERSON_PARTS.has(part))]),
+    floorY: worn ? (boots.floorY ?? base.floorY ?? 0) : 0,
+    parts: new Map([...own, ...collect(hair, (part) => !ownParts.has(part))]),
     skin: avatar.tones.skin,
     brows: avatar.tones.brows,
     eyeWhite: avatar.tones.eyeWhite,
@@ -137,7 +134,7 @@ const loadPerson = async (
     iris,
     headMasks: face.masks.get('head') ?? base.masks.get('head') ?? null,
     bootMasks: boots.masks.get('boots') ?? null,
-    bootSkin,
+    bootSkin: worn?.skin ?? null,
     head,
   };
 };
@@ -168,12 +165,12 @@ const mannequin = (base: PartsModel): FigureModel => ({
 /** The figure that wears the garment; null for nobody. Rejects only when the figure's own file is missing. */
 export const loadFigure = async (
   wearer: Wearer,
-  boots: BootChoice | undefined,
+  footwear: Footwear,
   source: FigureSource,
 ): Promise<FigureModel | null> => {
   if (wearer === 'ghost') return null;
   const base = loadPartsModel(source.urlOf(FIGURE_FILE));
   if (wearer === 'mannequin') return mannequin(await base);
   const avatar = avatarOf(wearer);
-  return loadPerson(avatar, base, boots ?? avatar.boots, source);
+  return loadPerson(avatar, base, footwear, source);
 };

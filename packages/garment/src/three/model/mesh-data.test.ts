@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, mergeMeshes, rebind, withoutTriangles, type MeshData } from './mesh-data.ts';
+import { boundsOf, drawnIn, mergeMeshes, rebind, withoutTriangles, type MeshData } from './mesh-data.ts';
 
 /** Two triangles in the plane z = `z`. */
 const square = (z: number, bones: readonly string[] = ['hips']): MeshData => ({
@@ -35,6 +35,13 @@ describe('meshes', () => {
 
   it('lose the triangles that are hidden', () => {
     expect([...withoutTriangles(square(0), (triangle) => triangle === 0).index]).toEqual([0, 2, 3]);
+  });
+
+  it('are drawn in at some of their vertices, and leave what they share as it is', () => {
+    const mesh = square(0);
+    expect(drawnIn(mesh, new Map([[2, 0.003]])).positions[2 * 3 + 2]).toBeCloseTo(-0.003, 6);
+    expect(drawnIn(mesh, new Map([[2, 0.003]])).positions[1 * 3 + 2]).toBe(0);
+    expect(mesh.positions[2 * 3 + 2]).toBe(0);
   });
 
   it('have a box round the vertices in use', () => {

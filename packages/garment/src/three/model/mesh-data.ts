@@ -85,6 +85,15 @@ export const withoutTriangles = (mesh: MeshData, isHidden: (triangle: number) =>
   return { ...mesh, index: Uint32Array.from(kept) };
 };
 
+/** The mesh with vertices drawn in against their normals, by metres a vertex. */
+export const drawnIn = (mesh: MeshData, depths: ReadonlyMap<number, number>): MeshData => {
+  const positions = mesh.positions.slice();
+  for (const [vertex, depth] of depths)
+    for (let i = vertex * 3; i < vertex * 3 + 3; i += 1)
+      positions[i] = (positions[i] ?? 0) - (mesh.normals[i] ?? 0) * depth;
+  return { ...mesh, positions };
+};
+
 /** The box around the used vertices; null for an empty mesh. */
 export const boundsOf = (meshes: readonly MeshData[]): Box | null => {
   const [min, max] = [

@@ -22,6 +22,8 @@ export interface GarmentModel {
   readonly pieces: readonly PieceModel[];
   /** Triangles of the figure that this garment covers, by part. */
   readonly hidden: ReadonlyMap<string, Bitset>;
+  /** How far vertices of the figure are drawn in beneath it, m, by part and vertex. */
+  readonly tucked: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** The skeleton that moves it, at rest. */
   readonly bones: readonly RestBone[];
 }
@@ -44,6 +46,7 @@ const garmentExtras = z.object({
     z.object({ id: z.string(), widthMm: z.number().positive(), heightMm: z.number().positive() }),
   ),
   hiddenFigureTriangles: z.record(z.string(), z.string()).default({}),
+  tuckedFigureVertices: z.record(z.string(), z.array(z.number().int().nonnegative())).default({}),
 });
 
 const figureExtras = z.object({ floorY: z.number().nullable().default(null) });
@@ -67,6 +70,20 @@ const load = async (url: string, rigidBone: string): Promise<LoadedFile> => {
 
 const readHidden = (bitsets: Readonly<Record<string, string>>): GarmentModel['hidden'] =>
   new Map(Object.entries(bitsets).map(([node, bits]) => [partName(node), readBitset(bits)]));
+
+const TENTHS_OF_MM = 1e-4;
+
+/** Vertex and depth in turns; see docs/model-format.md. */
+const readTucked = (lists: Readonly<Record<string, readonly number[]>>): GarmentModel['tucked'] =>
+  new Map(
+    Object.entries(lists).map(([node, list]) => {
+      const vertices = list.filter((_, i) => i % 2 === 0);
+      return [
+        partName(node),
+        new Map(vertices.map((vertex, i) => [vertex, (list[i * 2 + 1] ?? 0) * TENTHS_OF_MM])),
+      ];
+    }),
+  );
 
 /** Stitches are left out: the shader draws them from the seam field. */
 const isDetailOf = ({ name, extras }: NamedMesh, pieceId: string): boolean =>
@@ -92,10 +109,11 @@ const pieceOf = (
 
 const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
   const { meshes, extras, bones } = await load(url, RIGID_BONE.garment);
-  const { pieces, hiddenFigureTriangles } = garmentExtras.parse(extras);
+  const { pieces, hiddenFigureTriangles, tuckedFigureVertices } = garmentExtras.parse(extras);
   return {
     pieces: pieces.map((piece) => pieceOf(piece.id, meshes, piece)),
     hidden: readHidden(hiddenFigureTriangles),
+    tucked: readTucked(tuckedFigureVertices),
     bones,
   };
 };

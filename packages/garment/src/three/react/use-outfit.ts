@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BootChoice, Wearer } from '../../figure/avatar.ts';
+import { footwearFor } from '../../figure/footwear.ts';
 import { modelOf } from '../../model-of.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import { loadFigure } from '../model/load-figure.ts';
@@ -36,7 +37,8 @@ interface Wanted {
 
 const load = async ({ design, wearer, boots, modelUrl }: Wanted): Promise<LoadedOutfit> => {
   const source = { urlOf: modelUrl, onMissing: report };
-  const figure = loadFigure(wearer, boots, source).catch((reason: unknown) => {
+  const footwear = footwearFor(design.garment.productType, boots);
+  const figure = loadFigure(wearer, footwear, source).catch((reason: unknown) => {
     report(toError(reason));
     return null;
   });

@@ -80,7 +80,7 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
   const garment = newDressedGarment(design, model, rig, tiles);
   const figure = figureModel
-    ? newFigure({ model: figureModel, hidden: model.hidden, hasLegCloth: lower.size > 0, rig })
+    ? newFigure({ model: figureModel, garment: model, hasLegCloth: lower.size > 0, rig })
     : null;
   const solid = mergeMeshes([...model.pieces.map((piece) => piece.mesh), ...(figure ? [figure.data] : [])]);
   garment.setBeneath(figureModel?.skin ?? null);

@@ -1,6 +1,6 @@
 import { BufferAttribute, Matrix4, SkinnedMesh } from 'three';
 import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
-import { mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
+import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
 import type { FigureColours } from './figure-looks.ts';
@@ -19,8 +19,8 @@ export interface Figure {
 
 export interface FigureOptions {
   readonly model: FigureModel;
-  /** Triangles that the garment covers, by part. */
-  readonly hidden: GarmentModel['hidden'];
+  /** What is worn: it covers triangles of some parts, and has skin near its hems drawn in. */
+  readonly garment: Pick<GarmentModel, 'hidden' | 'tucked'>;
   /** Whether the garment covers the hips; otherwise the figure wears plain shorts of its own. */
   readonly hasLegCloth: boolean;
   readonly rig: Rig;
@@ -32,12 +32,14 @@ export interface VisiblePart {
 }
 
 /** The parts that are drawn, without what the garment covers. */
-export const visibleParts = ({ model, hidden, hasLegCloth }: Omit<FigureOptions, 'rig'>): VisiblePart[] =>
+export const visibleParts = ({ model, garment, hasLegCloth }: Omit<FigureOptions, 'rig'>): VisiblePart[] =>
   FIGURE_PARTS.flatMap((part, ordinal) => {
     const data = part === 'baseShorts' && hasLegCloth ? undefined : model.parts.get(part);
     if (!data) return [];
-    const covered = hidden.get(part);
-    return [{ ordinal, data: covered ? withoutTriangles(data, covered) : data }];
+    const covered = garment.hidden.get(part);
+    const depths = garment.tucked.get(part);
+    const seen = covered ? withoutTriangles(data, covered) : data;
+    return [{ ordinal, data: depths ? drawnIn(seen, depths) : seen }];
   });
 
 const partOfVertices = (parts: readonly VisiblePart[]): Uint8Array => {

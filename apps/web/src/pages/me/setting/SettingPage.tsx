@@ -15,7 +15,7 @@ import { client } from '../../../api/client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { setMenuMode, useMenu } from '../../../layout/menu-store.ts';
 import { PageHead } from '../../../parts/PageHead.tsx';
-import { setDetails, useAccount } from '../../../session/session.ts';
+import { session, useAccount } from '../../../session/session.ts';
 import { useAuthText } from '../../../translations/auth/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
@@ -44,7 +44,7 @@ const DetailsForm = ({ account }: { readonly account: AccountDetails }) => {
       refuse(answer.problem);
       return;
     }
-    setDetails(answer.value);
+    session.setDetails(answer.value);
     toast.success(text('setting.saved'));
   };
   return (

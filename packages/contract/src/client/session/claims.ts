@@ -1,7 +1,10 @@
-import { accessClaimsSchema, type AccessClaims } from '@kitwright/contract';
+import { accessClaimsSchema, type AccessClaims } from '../../accounts.ts';
+import type { Role } from '../../roles.ts';
 
-/** The client id under which the storefront's roles stand in a token. */
-export const WEB_CLIENT = 'web';
+export type ResourceAccess = AccessClaims['resource_access'];
+
+/** The client id under which every account's roles stand in a token. */
+const ROLES_CLIENT = 'web';
 
 const decodePart = (part: string): unknown => {
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/');
@@ -25,12 +28,5 @@ export const isUnexpired = (token: string, nowSeconds: number): boolean => {
   return claims !== null && claims.exp > nowSeconds;
 };
 
-type ResourceAccess = AccessClaims['resource_access'];
-
-/** A user is an administrator when the roles of the web client include ADMIN. */
-export const isAdmin = (access: ResourceAccess): boolean =>
-  access[WEB_CLIENT]?.roles.includes('ADMIN') === true;
-
-/** Only customers have a session here: administrators and store staff count as signed out. */
-export const isCustomer = (access: ResourceAccess): boolean =>
-  !isAdmin(access) && access[WEB_CLIENT]?.roles.includes('CUSTOMER') === true;
+export const hasRole = (access: ResourceAccess, role: Role): boolean =>
+  access[ROLES_CLIENT]?.roles.includes(role) === true;

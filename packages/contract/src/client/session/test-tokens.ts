@@ -1,4 +1,5 @@
-import type { Role, TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '../../accounts.ts';
+import type { Role } from '../../roles.ts';
 
 interface TokenOptions {
   readonly exp: number;
@@ -8,10 +9,13 @@ interface TokenOptions {
 const part = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
+/** Account of every test token. */
+export const TOKEN_ACCOUNT = '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001';
+
 /** An unsigned access token, for tests: the client reads claims and leaves signatures to the server. */
 export const tokenFor = ({ exp, roles = ['CUSTOMER'] }: TokenOptions): string => {
   const claims = {
-    sub: '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001',
+    sub: TOKEN_ACCOUNT,
     sid: '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a002',
     tenant: 'angkor',
     iat: exp - 600,

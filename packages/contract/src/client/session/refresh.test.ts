@@ -1,5 +1,6 @@
-import type { Problem } from '@kitwright/contract';
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../problem.ts';
+import { hasRole } from './claims.ts';
 import { createRefresh, type RefreshPorts } from './refresh.ts';
 import type { StoredAuth } from './stored-auth.ts';
 import { tokenFor, tokensFor } from './test-tokens.ts';
@@ -28,12 +29,17 @@ const world = (answer: RefreshPorts['requestTokens'], stored: StoredAuth | null 
   let tail: Promise<unknown> = Promise.resolve();
   const tab = () => {
     const place = shared.tabs.push(null) - 1;
+    const adopt = (auth: StoredAuth | null): void => {
+      shared.tabs[place] = auth;
+    };
     return createRefresh({
       readStored: () => shared.stored,
+      adopt,
       store: (auth) => {
         shared.stored = auth;
-        shared.tabs[place] = auth;
+        adopt(auth);
       },
+      admits: (access) => hasRole(access, 'CUSTOMER'),
       nowSeconds: () => NOW,
       requestTokens: (token) => {
         shared.calls.push(token);
@@ -63,34 +69,65 @@ describe('refreshing the session', () => {
 
   it('never sends a token that another tab has just used', async () => {
     const { shared, tab } = world(fresh);
-    const outcomes = await Promise.all([tab()(), tab()()]);
+    const outcomes = await Promise.all([tab()(), tab()(), tab()(), tab()(), tab()()]);
     expect(shared.calls).toEqual(['first']);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['refreshed', 'refreshed']);
-    expect(shared.tabs.map((auth) => auth?.refresh_token)).toEqual(['second', 'second']);
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['refreshed']));
+    expect(new Set(shared.tabs.map((auth) => auth?.refresh_token))).toEqual(new Set(['second']));
   });
 
-  it('ends the session when the server refuses', async () => {
-    const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(401) }));
-    expect(await tab()()).toEqual({ kind: 'refused' });
+  it('rotates a token the server did not take although its time is not up, once for all tabs', async () => {
+    const refusedByServer = tokenFor({ exp: NOW + 60 });
+    const { shared, tab } = world(fresh, authOf(refusedByServer, 'first'));
+    await Promise.all([tab()(refusedByServer), tab()(refusedByServer)]);
+    expect(shared.calls).toEqual(['first']);
+    expect(shared.stored?.refresh_token).toBe('second');
+  });
+
+  it.each([400, 401, 403])('ends the session when the server refuses (%i)', async (status) => {
+    const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(status) }));
+    expect(await tab()()).toEqual({ kind: 'refused', key: 'error.msg.token.invalid' });
     expect(shared.stored).toBeNull();
   });
 
-  it.each([0, 500, 503])('keeps the session when the server is not there (%i)', async (status) => {
-    const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(status) }));
-    expect(await tab()()).toEqual({ kind: 'unreachable' });
-    expect(shared.stored).toBe(expired);
-  });
+  it.each([0, 408, 429, 500, 503])(
+    'keeps the session when the server says nothing of it (%i)',
+    async (status) => {
+      const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(status) }));
+      expect(await tab()()).toEqual({ kind: 'unreachable' });
+      expect(shared.stored).toBe(expired);
+    },
+  );
 
   it('treats an administrator as signed out', async () => {
     const tokens = tokensFor({ exp: NOW + 600, roles: ['ADMIN'] }, 'second');
     const { shared, tab } = world(() => Promise.resolve({ ok: true, value: tokens }));
-    expect(await tab()()).toEqual({ kind: 'notCustomer' });
+    expect(await tab()()).toEqual({ kind: 'notAdmitted' });
     expect(shared.stored).toBeNull();
+  });
+
+  it('stays signed out when another tab signed out while it waited', async () => {
+    const { shared, tab } = world(() => {
+      shared.stored = null;
+      return fresh();
+    });
+    expect(await tab()()).toEqual({ kind: 'refused', key: null });
+    expect(shared.stored).toBeNull();
+    expect(shared.tabs).toEqual([null]);
+  });
+
+  it.each([true, false])('takes the session another tab began while it waited (answer: %s)', async (good) => {
+    const other = authOf(tokenFor({ exp: NOW + 900 }), 'other');
+    const { shared, tab } = world(() => {
+      shared.stored = other;
+      return good ? fresh() : Promise.resolve({ ok: false as const, problem: problem(401) });
+    });
+    expect(await tab()()).toEqual({ kind: 'refreshed', auth: other });
+    expect(shared.stored).toBe(other);
   });
 
   it('asks nothing when nothing is stored', async () => {
     const { shared, tab } = world(fresh, null);
-    expect(await tab()()).toEqual({ kind: 'refused' });
+    expect(await tab()()).toEqual({ kind: 'refused', key: null });
     expect(shared.calls).toEqual([]);
   });
 

@@ -1,0 +1,49 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+export const SECRET_PURPOSES = ['confirm-email', 'reset-password', 'unlock'] as const;
+export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
+
+/** One-time codes and links sent by mail, by hash only; at most one of an account and purpose is unused. */
+export const mailedSecrets = pgTable(
+  'mailed_secrets',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    purpose: text('purpose', { enum: SECRET_PURPOSES }).notNull(),
+    secretHash: bytes('secret_hash').notNull(),
+    /** Wrong codes given for it. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Also set when a newer one takes its place. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Who an account is at another service: the `iss` and `sub` of its ID tokens. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: uuid('account_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.issuer, table.subject] })],
+);
+
+/** Calls counted within a minute, by a hash of whom they count for. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    subjectHash: bytes('subject_hash').notNull(),
+    windowStart: instant('window_start').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.subjectHash] })],
+);

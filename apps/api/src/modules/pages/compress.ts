@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Made anew for many requests: beyond this quality a page costs more time than it saves. */
+const BROTLI_QUALITY = 5;
+
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** The best encoding a client takes; null when it takes none. */
+export const encodingFor = (accepted: string | undefined): Encoding | null => {
+  const names = (accepted ?? '').split(',').map((part) => {
+    const [name = '', quality] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return quality === 'q=0' ? '' : name;
+  });
+  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? null;
+};
+
+export const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? zip(content)
+    : brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

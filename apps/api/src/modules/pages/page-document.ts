@@ -1,0 +1,46 @@
+import { scriptJson, tag } from './html.ts';
+import type { RenderedPage } from './page-renderer.ts';
+import { HTML_LANG, type Preferences } from './preferences.ts';
+
+/** Element of the data that the browser goes on with. */
+const PAGE_DATA_ID = 'page-data';
+
+const between = (name: string): RegExp => new RegExp(`<!--${name}-->[^]*?<!--/${name}-->`);
+const HEAD = between('page-head');
+const BODY = between('page-body');
+
+const links = ({ styles, scripts, fonts, content }: RenderedPage): readonly string[] => [
+  ...fonts.map((href) =>
+    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
+  ),
+  ...styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
+  // A page that stands already wakes when it is touched; until then its scripts stay away.
+  ...(content === null
+    ? scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href }))
+    : []),
+];
+
+const body = (content: NonNullable<RenderedPage['content']>): string =>
+  `<div id="root">${content.html}</div>` +
+  `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(content.data)}</script>`;
+
+/**
+ * The whole document: the built page with the visitor's language and scheme on its root, this head, and the rendered
+ * content in place of the empty one. `page` is null where nothing could be rendered.
+ */
+export const pageDocument = (
+  template: string,
+  { lang, scheme }: Preferences,
+  head: string,
+  page: RenderedPage | null,
+): string => {
+  const root = tag('html', {
+    lang: HTML_LANG[lang],
+    class: scheme === 'dark' ? 'dark' : undefined,
+    'data-mantine-color-scheme': scheme,
+  });
+  const content = page?.content ?? null;
+  const all = [head, ...(page === null ? [] : links(page))].join('\n    ');
+  const filled = template.replace(/<html[^>]*>/, () => root).replace(HEAD, () => all);
+  return content === null ? filled : filled.replace(BODY, () => body(content));
+};

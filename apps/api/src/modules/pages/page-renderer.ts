@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Tenant } from '@kitwright/contract';
+import type { Preferences } from './preferences.ts';
+
+/** Asks this server for data within the process, in the name of nobody. */
+export type Ask = (path: string) => Promise<{ readonly status: number; readonly body: string }>;
+
+export interface PageRequest extends Preferences {
+  /** Path and query. */
+  readonly url: string;
+  readonly tenant: Tenant;
+  readonly ask: Ask;
+}
+
+/** What the storefront has to show at an address. */
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  /** The page as HTML and the data to go on with in the browser; null for a page that only a browser can show. */
+  readonly content: { readonly html: string; readonly data: PageState } | null;
+  /** Addresses of what the page needs: styles before it shows, scripts to be alive. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  /** Addresses of the typefaces that the language's first screen is set in. */
+  readonly fonts: readonly string[];
+}
+
+interface PageState {
+  /** What the page asked for; it shows the same to everyone while this is empty. */
+  readonly queries: { readonly queries: readonly unknown[] };
+}
+
+/** Renders pages of the storefront. Throws where a page has a bug; the plain page is sent then. */
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
+
+interface StorefrontServer {
+  readonly createRenderer: (files: unknown) => Promise<PageRenderer>;
+}
+
+/** The build's own module: its type is agreed, not checked. */
+const importStorefront = (file: string): Promise<StorefrontServer> =>
+  import(pathToFileURL(file).href) as Promise<StorefrontServer>;
+
+/**
+ * The built storefront as a renderer; null where it was not built. `web` holds what browsers load, `webServer` what a
+ * server does.
+ */
+export const loadRenderer = async (web: string, webServer: string): Promise<PageRenderer | null> => {
+  const entry = join(webServer, 'entry-server.js');
+  const files = join(web, 'files.json');
+  if (!existsSync(entry) || !existsSync(files)) return null;
+  const { createRenderer } = await importStorefront(entry);
+  return createRenderer(JSON.parse(readFileSync(files, 'utf8')));
+};

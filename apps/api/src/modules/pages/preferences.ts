@@ -1,0 +1,28 @@
+export const PAGE_LANGS = ['kh', 'en'] as const;
+export type PageLang = (typeof PAGE_LANGS)[number];
+export type PageScheme = 'light' | 'dark';
+
+/** How a visitor wants pages, as far as cookies tell. */
+export interface Preferences {
+  readonly lang: PageLang;
+  readonly scheme: PageScheme;
+}
+
+/** BCP 47 tags for `<html lang>`. */
+export const HTML_LANG: Readonly<Record<PageLang, string>> = { kh: 'km', en: 'en' };
+
+/** A cookie's value among those that count. */
+const chosen = <Value extends string>(
+  cookies: string,
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Value => {
+  const [, value] = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies) ?? [];
+  return values.find((each) => each === value) ?? values[0];
+};
+
+/** What the browser told about its visitor's choices; Khmer and light where it told nothing. */
+export const preferencesOf = (cookies: string | undefined): Preferences => ({
+  lang: chosen(cookies ?? '', 'lang', PAGE_LANGS),
+  scheme: chosen(cookies ?? '', 'scheme', ['light', 'dark']),
+});

@@ -1,0 +1,24 @@
+import type { TenantSettings } from '@kitwright/contract';
+import { priceListSchema } from '@kitwright/ordering';
+import type { TenantRow } from '../../db/schema/index.ts';
+
+/** What administrators edit of a tenant, as its row and its pages have it. */
+export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): TenantSettings => ({
+  name: row.name,
+  logo: row.logo,
+  colour: row.themeColour,
+  productTypes: row.productTypes,
+  languages: row.languages,
+  rulePreset: row.rulePreset,
+  home: row.home,
+  contact: row.contact,
+  payment: row.payment,
+  prices: priceListSchema.parse(row.prices),
+  pages,
+});
+
+/** The columns of the tenant's row that hold these settings; its pages lie elsewhere. */
+export const columnsOf = ({ colour, pages: _pages, ...same }: TenantSettings) => ({
+  ...same,
+  themeColour: colour,
+});

@@ -1,0 +1,36 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { IconBuildingStore, IconLogout } from '@tabler/icons-react';
+import { useAccount } from '../session/session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { useConsoleText } from '../translations/text.ts';
+import classes from './shell.module.css';
+
+/** Who is signed in, the way to the shop, and out. */
+export const UserMenu = () => {
+  const text = useConsoleText();
+  const signOut = useSignOut();
+  const details = useAccount();
+  const name = details === null ? '' : `${details.firstName} ${details.lastName}`;
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={`${text('user.menu')}: ${name}`}>
+          <Avatar size={32} radius="xl" name={name} color="initials" />
+          <span className={classes.userName}>{name}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <span className={classes.who}>{name}</span>
+          <span>{details?.email}</span>
+        </Menu.Label>
+        <Menu.Item component="a" href="/" leftSection={<IconBuildingStore size={18} stroke={1.5} />}>
+          {text('user.shop')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={() => void signOut()}>
+          {text('signOut.label')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,49 @@
+import type { TextKey } from '@kitwright/ui';
+import {
+  IconAddressBook,
+  IconFileText,
+  IconHome,
+  IconPalette,
+  IconReceipt,
+  IconShirt,
+  type Icon,
+} from '@tabler/icons-react';
+import type { en } from '../translations/en.ts';
+
+type NavigationKey = Extract<TextKey<typeof en>, `nav.${string}`>;
+
+export interface NavigationItem {
+  readonly to: string;
+  readonly label: NavigationKey;
+  readonly icon: Icon;
+  /** Marked on these addresses too, and on all below them. */
+  readonly alsoAt?: string;
+}
+
+export interface NavigationGroup {
+  readonly label: NavigationKey;
+  readonly items: readonly NavigationItem[];
+}
+
+/** Every page of the back office, in the groups and the order of the menu. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    label: 'nav.work',
+    items: [{ to: '/', label: 'nav.orders', icon: IconShirt, alsoAt: '/orders' }],
+  },
+  {
+    label: 'nav.storefront',
+    items: [
+      { to: '/tenant/brand', label: 'nav.brand', icon: IconPalette },
+      { to: '/tenant/home', label: 'nav.home', icon: IconHome },
+      { to: '/tenant/contact', label: 'nav.contact', icon: IconAddressBook },
+      { to: '/tenant/prices', label: 'nav.prices', icon: IconReceipt },
+      { to: '/tenant/pages', label: 'nav.pages', icon: IconFileText },
+    ],
+  },
+];
+
+/** Whether a page belongs to the item of the menu. */
+export const isAt = ({ to, alsoAt }: NavigationItem, path: string): boolean =>
+  path === to ||
+  [to === '/' ? undefined : to, alsoAt].some((root) => root !== undefined && path.startsWith(`${root}/`));

@@ -1,0 +1,20 @@
+/** What we use of saxen, which comes without types. */
+declare module 'saxen' {
+  export class Parser {
+    on(
+      event: 'openTag',
+      listener: (
+        name: string,
+        attributes: () => Readonly<Record<string, string>>,
+        decode: (text: string) => string,
+        selfClosing: boolean,
+      ) => void,
+    ): this;
+    on(event: 'closeTag', listener: (name: string) => void): this;
+    on(event: 'text', listener: (text: string, decode: (text: string) => string) => void): this;
+    on(event: 'cdata', listener: (text: string) => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    stop(): void;
+    parse(xml: string): Error | undefined;
+  }
+}

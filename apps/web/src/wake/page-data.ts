@@ -1,0 +1,20 @@
+import type { Tenant } from '@kitwright/contract';
+import type { Lang, Scheme } from '@kitwright/ui';
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What the server wrote beside a page that it rendered, so that the browser can take the page over as it stands. */
+export interface PageData {
+  readonly tenant: Tenant;
+  readonly lang: Lang;
+  readonly scheme: Scheme;
+  readonly queries: DehydratedState;
+}
+
+/** Element of the page's data; it is there only on a page that the server rendered. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** The data of this page; null on an empty one. It was written by our own server, hence read without a schema. */
+export const readPageData = (page: Document): PageData | null => {
+  const text = page.getElementById(PAGE_DATA_ID)?.textContent;
+  return text === undefined ? null : (JSON.parse(text) as PageData);
+};

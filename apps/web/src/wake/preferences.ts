@@ -1,0 +1,35 @@
+import { readLang, readScheme, tellServer, type Lang, type Scheme } from '@kitwright/ui';
+import { AUTH_STORAGE_KEY } from '../session/storage-keys.ts';
+
+/** How this browser wants its pages. */
+export interface Preferences {
+  readonly lang: Lang;
+  readonly scheme: Scheme;
+}
+
+type Reading = Pick<Storage, 'getItem'>;
+
+const EMPTY: Reading = { getItem: () => null };
+
+/** Local storage; a browser that forbids it counts as an empty one. */
+export const readableStorage = (): Reading => {
+  try {
+    return window.localStorage;
+  } catch {
+    return EMPTY;
+  }
+};
+
+/** Whether a session may have been kept here; the start-up finds out what it is worth. */
+export const hasStoredSession = (storage: Reading): boolean => storage.getItem(AUTH_STORAGE_KEY) !== null;
+
+/** What is remembered here; the server is told, in case it does not know. */
+export const ownPreferences = (storage: Reading): Preferences => {
+  const preferences = { lang: readLang(storage), scheme: readScheme(storage) };
+  tellServer('lang', preferences.lang);
+  tellServer('scheme', preferences.scheme);
+  return preferences;
+};
+
+/** Whether a page came as this browser wants it. */
+export const agree = (a: Preferences, b: Preferences): boolean => a.lang === b.lang && a.scheme === b.scheme;

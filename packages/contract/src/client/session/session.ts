@@ -1,0 +1,185 @@
+import type { AccountDetails, TokenResponse } from '../../accounts.ts';
+import type { Problem } from '../../problem.ts';
+import { sessionEndpoints } from '../../session-endpoints.ts';
+import { createClient, type Client, type ClientOptions } from '../client.ts';
+import { decodeClaims, isUnexpired, type ResourceAccess } from './claims.ts';
+import { exclusivelyAcrossTabs, type Exclusively } from './exclusively.ts';
+import { createRefresh, type RefreshOutcome } from './refresh.ts';
+import {
+  authFromTokens,
+  browserStorage,
+  readAuth,
+  writeAuth,
+  type AuthStorage,
+  type StoredAuth,
+} from './stored-auth.ts';
+
+export interface SessionOptions {
+  readonly clientId: ClientOptions['clientId'];
+  /** Entry of local storage that holds the session; each app has its own. */
+  readonly storageKey: string;
+  /** Whose session counts here: anybody else is treated as signed out. */
+  admits(access: ResourceAccess): boolean;
+  readonly fetch: typeof fetch;
+  /** Told when the server has ended the session, and why. */
+  onEnded?(problem: Pick<Problem, 'key'>): void;
+  /** Told of every refusal of a call in the name of who is signed in. */
+  onRefused?(problem: Problem): void;
+  readonly storage?: () => AuthStorage;
+  readonly nowSeconds?: () => number;
+  readonly exclusively?: Exclusively;
+}
+
+type SessionTokens = Pick<TokenResponse, 'access_token' | 'refresh_token'>;
+
+/** The session of one app in this tab, kept equal to the one of all tabs. */
+export interface Session {
+  /** Calls that carry no token. */
+  readonly anonymous: Client;
+  /** Calls in the name of who is signed in; an expired token is refreshed first. */
+  readonly client: Client;
+  current(): StoredAuth | null;
+  subscribe(listener: () => void): () => void;
+  /** Signs in with the tokens; false, and nothing happens, when they are nobody's who counts here. */
+  enter(tokens: TokenResponse, details?: AccountDetails): boolean;
+  /** Signs out on this device. */
+  forget(): void;
+  /** Keeps newer details of who is signed in. */
+  setDetails(details: AccountDetails): void;
+  /** Takes over what is stored, without writing. */
+  takeStored(): void;
+  /** Whether the stored access token may be used as it is. */
+  hasFreshToken(): boolean;
+  refresh(): Promise<RefreshOutcome>;
+  /** Ends a session on the server, by default the one it has now; nobody waits for the result. */
+  destroyOnServer(tokens?: SessionTokens): void;
+  /** Follows signing in and out in the other tabs. Returns the way to stop. */
+  followOtherTabs(): () => void;
+}
+
+export const createSession = (options: SessionOptions): Session => {
+  const { clientId, storageKey, admits } = options;
+  const storage = options.storage ?? browserStorage;
+  const nowSeconds = options.nowSeconds ?? (() => Date.now() / 1000);
+  const listeners = new Set<() => void>();
+  let held: StoredAuth | null = null;
+
+  const adopt = (auth: StoredAuth | null): void => {
+    held = auth;
+    for (const listener of listeners) listener();
+  };
+  const store = (auth: StoredAuth | null): void => {
+    writeAuth(storage(), storageKey, auth);
+    adopt(auth);
+  };
+  const readStored = (): StoredAuth | null => {
+    const stored = readAuth(storage(), storageKey);
+    return stored !== null && admits(stored.resource_access) ? stored : null;
+  };
+
+  const shared = { baseUrl: '', fetch: options.fetch, clientId } as const;
+  const anonymous = createClient({ ...shared, accessToken: () => Promise.resolve(null) });
+  const requestTokens = (token: string) =>
+    anonymous.call(sessionEndpoints.refreshToken, { body: { token, clientId } });
+  const rotate = createRefresh({
+    readStored,
+    store,
+    adopt,
+    admits,
+    nowSeconds,
+    requestTokens,
+    exclusively: options.exclusively ?? exclusivelyAcrossTabs(`${storageKey}-refresh`, storage),
+  });
+  const refresh = async (refused?: string): Promise<RefreshOutcome> => {
+    const outcome = await rotate(refused);
+    if (outcome.kind === 'refused' && outcome.key !== null) options.onEnded?.({ key: outcome.key });
+    return outcome;
+  };
+  const renew = async (refused?: string): Promise<string | null> => {
+    const outcome = await refresh(refused);
+    return outcome.kind === 'refreshed' ? outcome.auth.access_token : null;
+  };
+  const accessToken = (): Promise<string | null> => {
+    if (held === null) return Promise.resolve(null);
+    return isUnexpired(held.access_token, nowSeconds()) ? Promise.resolve(held.access_token) : renew();
+  };
+  const endedBy = (problem: Problem): void => {
+    store(null);
+    options.onEnded?.(problem);
+  };
+
+  /** Only a good access token may end its session: an expired one is exchanged once more. */
+  const destroy = async (auth: SessionTokens): Promise<void> => {
+    let { access_token: access, refresh_token: token } = auth;
+    if (!isUnexpired(access, nowSeconds())) {
+      const answer = await requestTokens(token);
+      if (!answer.ok) return;
+      ({ access_token: access, refresh_token: token } = answer.value);
+    }
+    const once = createClient({
+      ...shared,
+      accessToken: () => Promise.resolve(access),
+      // The page may be closed before the answer.
+      fetch: (input, init) => options.fetch(input, { ...init, keepalive: true }),
+    });
+    await once.call(sessionEndpoints.destroyToken, { body: { token } });
+  };
+
+  return {
+    anonymous,
+    client: createClient({
+      ...shared,
+      accessToken,
+      renewToken: renew,
+      onUnauthenticated: endedBy,
+      onRefused: (problem) => {
+        if (problem.key === 'error.msg.account.blocked') endedBy(problem);
+        else options.onRefused?.(problem);
+      },
+    }),
+    current: () => held,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    enter: (tokens, details) => {
+      const auth = authFromTokens(tokens, details);
+      if (auth === null || !admits(auth.resource_access)) return false;
+      store(auth);
+      return true;
+    },
+    forget: () => store(null),
+    // Read anew: another tab may have rotated the tokens, and the ones held here must not come back.
+    setDetails: (details) => {
+      const stored = readStored();
+      const isSame = stored !== null && decodeClaims(stored.access_token)?.sub === details.id;
+      if (isSame) store({ ...stored, details });
+      else adopt(stored);
+    },
+    takeStored: () => adopt(readStored()),
+    hasFreshToken: () => {
+      const stored = readStored();
+      return stored !== null && isUnexpired(stored.access_token, nowSeconds());
+    },
+    refresh: () => refresh(),
+    destroyOnServer: (tokens) => {
+      const ending = tokens ?? readStored() ?? held;
+      if (ending !== null) void destroy(ending);
+    },
+    followOtherTabs: () => {
+      const onStorage = ({ key }: StorageEvent): void => {
+        if (key === storageKey || key === null) adopt(readStored());
+      };
+      // A page that comes back from the browser's memory was told of nothing meanwhile.
+      const onShow = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) adopt(readStored());
+      };
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+      };
+    },
+  };
+};
