@@ -31,6 +31,14 @@ const environmentSchema = z.object({
   /** Requests a minute from one address to the API; sign-ins a minute from one address for one e-mail. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  /** The server that takes mails, `smtps://user:password@host:465`, and the address they come from. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.email().optional(),
+  /** Sign-in with Google: the client id of the pages, and who issues the ID tokens. */
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  /** What this process does: answer calls, work on jobs, or both. */
+  RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** True behind a reverse proxy that sets X-Forwarded-For and -Host. */
   TRUST_PROXY: flag.default(false),
 });
@@ -53,6 +61,11 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   readonly signInsPerMinute: number;
   readonly trustProxy: boolean;
+  /** Undefined: mails stay in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Undefined: sign-in with Google is not offered. */
+  readonly google: { readonly clientId: string; readonly issuer: string } | undefined;
+  readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
 /** A configuration the server refuses to start on; the message names every setting at fault. */
@@ -72,7 +85,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = production ? productionFaults(env) : secretFaults(env.TOKEN_SECRET);
+  const faults = [
+    ...(production ? productionFaults(env) : secretFaults(env.TOKEN_SECRET)),
+    ...halfSetFaults(env),
+  ];
   if (faults.length > 0) throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);
   const dataDir = resolve(PROJECT_ROOT, env.DATA_DIR ?? 'var');
   return {
@@ -90,8 +106,26 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     signInsPerMinute: env.RATE_LIMIT_SIGN_INS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
+    smtp:
+      env.SMTP_URL === undefined || env.MAIL_FROM === undefined
+        ? undefined
+        : { url: env.SMTP_URL, from: env.MAIL_FROM },
+    google:
+      env.GOOGLE_CLIENT_ID === undefined
+        ? undefined
+        : { clientId: env.GOOGLE_CLIENT_ID, issuer: env.GOOGLE_ISSUER },
+    runAs: env.RUN_AS,
   };
 };
+
+const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
+  ...(env.SMTP_URL !== undefined && env.MAIL_FROM === undefined
+    ? ['MAIL_FROM: is missing, while SMTP_URL is set']
+    : []),
+  ...(env.RUN_AS === 'worker' && env.DATABASE_URL === undefined
+    ? ['DATABASE_URL: is missing; a worker of its own cannot share the embedded database']
+    : []),
+];
 
 const secretFaults = (secret: string | undefined): string[] =>
   secret !== undefined && secret.length < LEAST_SECRET_LENGTH

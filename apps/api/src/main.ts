@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const { port } = await starting;
-  say(announce(config, port));
+  say(port === null ? 'Working on jobs. Ctrl-C stops.' : announce(config, port));
 };
 
 main().catch((error: unknown) => {

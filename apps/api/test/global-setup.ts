@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createAppPool } from '../src/db/pool.ts';
 import { seedDemo } from '../src/demo/seed.ts';
+import { installJobs } from '../src/jobs/install-jobs.ts';
 import { addressOf } from './test-address.ts';
 
 const TEMPLATE = `kitwright_template_${process.pid}`;
@@ -42,6 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   const address = addressOf(server.superuser, TEMPLATE);
   await migrate(address);
+  await installJobs(address);
   const pool = createAppPool(address, 2, () => undefined);
   await seedDemo(pool);
   await pool.end();

@@ -5,12 +5,18 @@ import type { Problem, TokenResponse } from '@kitwright/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readConfig, type Config } from '../src/config.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
+import { drainJobs } from '../src/jobs/worker.ts';
+import { createJobHandlers } from '../src/modules/job-handlers.ts';
+import { outboxMailer, type Mailer } from '../src/modules/mail/mailer.ts';
 import type { Deps } from '../src/server/api.ts';
 import { buildServer } from '../src/server/build-server.ts';
 import type { StaticRoots } from '../src/server/static-files.ts';
 import { createLocalDirectory } from '../src/storage/local-directory.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
+/** Of every customer that `asNewCustomer` registers. */
+export const TEST_PASSWORD = 'a-password-of-tests';
 export const TEST_SECRET = 'a-secret-of-tests-with-enough-characters';
 
 export interface Answer<Body = unknown> {
@@ -46,8 +52,12 @@ export interface TestApi {
   readonly asOtherTenant: Caller;
   /** An administrator of the second tenant, at its host. */
   readonly asOtherAdmin: Caller;
-  /** Registers a new customer of the first tenant and signs in. */
+  /** Registers a new customer of the first tenant, confirms the e-mail by its code, and is signed in. */
   asNewCustomer(email: string): Promise<Caller>;
+  /** The code or link secret of the latest mail to an e-mail. */
+  mailedSecret(email: string, template: string): Promise<string>;
+  /** Does every job that is due; throws what a job throws. */
+  runJobs(mailer?: Mailer): Promise<void>;
   signIn(email: string, host?: string, password?: string): Promise<Caller>;
   /** A caller with any token (or none) at any host. */
   as(host: string, tokens: TokenResponse | null): Caller;
@@ -63,7 +73,8 @@ export interface StartOptions {
 export const FIRST_HOST = 'angkor.localhost';
 export const OTHER_HOST = 'mekong.localhost';
 
-const NO_ROOTS: StaticRoots = { web: '/nonexistent', console: '/nonexistent', garments: '/nonexistent' };
+const NOWHERE = '/nonexistent';
+const NO_ROOTS: StaticRoots = { web: NOWHERE, webServer: NOWHERE, console: NOWHERE, garments: NOWHERE };
 
 const parse = (raw: string): unknown => {
   try {
@@ -121,6 +132,7 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
     config,
     pool: database.pool,
     blobs: createLocalDirectory(join(dataDir, 'blobs')),
+    jobs: createJobs(),
     clock: options.clock ?? (() => new Date()),
   };
   const app = await buildServer(deps, options.roots ?? NO_ROOTS);
@@ -133,13 +145,39 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
     if (answer.status !== 200) throw new Error(`Cannot sign in as ${email}: ${JSON.stringify(answer.body)}`);
     return as(host, answer.body);
   };
+  const mailedSecret = async (email: string, template: string): Promise<string> => {
+    const { rows } = await database.superuser.query<{ secret: string }>(
+      'SELECT secret FROM mails WHERE recipient = $1 AND template = $2 ORDER BY created_at DESC, id DESC LIMIT 1',
+      [email, template],
+    );
+    if (rows[0] === undefined) throw new Error(`No ${template} went to ${email}`);
+    return rows[0].secret;
+  };
   const asNewCustomer = async (email: string): Promise<Caller> => {
-    const password = 'a-password-of-tests';
-    const body = { firstName: 'New', lastName: 'Customer', email, phone: '012345678', password };
+    const body = {
+      firstName: 'New',
+      lastName: 'Customer',
+      email,
+      phone: '012345678',
+      password: TEST_PASSWORD,
+    };
     await as(FIRST_HOST, null)('POST', '/api/accounts/register', {
-      body: { ...body, confirmPassword: password },
+      body: { ...body, confirmPassword: TEST_PASSWORD },
     });
-    return signIn(email, FIRST_HOST, password);
+    const code = await mailedSecret(email, 'confirmEmail');
+    const headers = { username: email, 'otp-token': code, 'client-id': 'app' };
+    const answer = await as(FIRST_HOST, null)<TokenResponse>('POST', '/api/oauth/confirmotp', { headers });
+    if (answer.status !== 200) throw new Error(`Cannot confirm ${email}: ${JSON.stringify(answer.body)}`);
+    return as(FIRST_HOST, answer.body);
+  };
+  const runJobs = async (mailer: Mailer = outboxMailer): Promise<void> => {
+    const failures: unknown[] = [];
+    await drainJobs({
+      pool: database.pool,
+      handlers: createJobHandlers({ ...deps, mailer }),
+      onError: (error) => failures.push(error),
+    });
+    if (failures.length > 0) throw failures[0];
   };
 
   return {
@@ -149,6 +187,8 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
     as,
     signIn,
     asNewCustomer,
+    mailedSecret,
+    runJobs,
     asVisitor: as(FIRST_HOST, null),
     asCustomer: await signIn('customer@demo.test'),
     asAdmin: await signIn('admin@demo.test'),

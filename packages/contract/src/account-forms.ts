@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, passwordSchema } from './accounts.ts';
+import { confirmPasswordSchema, emailSchema, passwordSchema } from './accounts.ts';
 import { langSchema } from './lang.ts';
 import { phoneSchema } from './phone.ts';
 
@@ -15,7 +15,7 @@ export const registerBodySchema = z
     /** The language of the page the customer registers on. */
     lang: langSchema.default('kh'),
     password: passwordSchema,
-    confirmPassword: z.string().min(1, 'error.field.confirmPassword.required').max(128),
+    confirmPassword: confirmPasswordSchema,
   })
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],

@@ -25,5 +25,10 @@ export const forgotPasswordBodySchema = z.object({ email: emailSchema });
 export const resetPasswordBodySchema = z.object({ token: mailedTokenSchema, password: passwordSchema });
 
 export const socialHeadersSchema = z.object({ 'client-id': z.literal('app') });
-/** What a Google sign-in hands the page: an OpenID Connect ID token. */
-export const socialBodySchema = z.object({ idToken: z.string().min(1).max(8000) });
+/** What a Google sign-in hands the page, and what the page kept to itself meanwhile. */
+export const socialBodySchema = z.object({
+  /** An OpenID Connect ID token. */
+  idToken: z.string().min(1).max(8000),
+  /** Random, made by the page; the token carries the SHA-256 of it (lower-case hex) as its `nonce`. */
+  nonce: z.string().min(16).max(200),
+});

@@ -10,15 +10,32 @@ export const emailSchema = z
   .pipe(z.email('error.field.email.invalid'))
   .transform((email) => email.toLowerCase());
 
-export const passwordSchema = z
+/** Characters of a password, as people count them: code points, not the halves of a surrogate pair. */
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
+const countCodePoints = (text: string): number => Array.from(text).length;
+
+/** A password as it was given; it may have been chosen under other rules, but is never longer. */
+export const givenPasswordSchema = z
   .string()
   .min(1, 'error.field.password.required')
-  .min(8, 'error.field.password.tooShort')
-  .max(128, 'error.field.password.tooLong');
+  .refine((password) => countCodePoints(password) <= LONGEST_PASSWORD, 'error.field.password.tooLong');
+
+/** A password being chosen: any characters at all. The server refuses the most common ones besides. */
+export const passwordSchema = givenPasswordSchema.refine(
+  (password) => countCodePoints(password) >= SHORTEST_PASSWORD,
+  'error.field.password.tooShort',
+);
+
+/** The same again, to catch a slip. */
+export const confirmPasswordSchema = z
+  .string()
+  .min(1, 'error.field.confirmPassword.required')
+  .max(2 * LONGEST_PASSWORD);
 
 export const loginBodySchema = z.object({
   email: emailSchema,
-  password: z.string().min(1, 'error.field.password.required').max(128, 'error.field.password.tooLong'),
+  password: givenPasswordSchema,
   clientId: clientIdSchema,
 });
 

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { passwordSchema } from './accounts.ts';
+import { confirmPasswordSchema, givenPasswordSchema, passwordSchema } from './accounts.ts';
 import { clientIdSchema } from './roles.ts';
 
 export const changePasswordBodySchema = z
   .object({
     /** The present one. */
-    currentPassword: z
-      .string()
-      .min(1, 'error.field.password.required')
-      .max(128, 'error.field.password.tooLong'),
+    currentPassword: givenPasswordSchema,
     password: passwordSchema,
-    confirmPassword: z.string().min(1, 'error.field.confirmPassword.required').max(128),
+    confirmPassword: confirmPasswordSchema,
   })
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],

@@ -44,6 +44,8 @@ export const tenantSchema = z.object({
     hours: bothLanguages,
   }),
   payment: z.object({ bank: z.string(), accountName: z.string(), accountNumber: z.string() }).nullable(),
+  /** Other ways to sign in: the client id for Google's, null where it is not offered. */
+  social: z.object({ googleClientId: z.string().nullable() }),
   /** True on a demo installation: the pages may name the demo accounts. */
   demo: z.boolean(),
 });

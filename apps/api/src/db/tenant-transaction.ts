@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-export type Database = NodePgDatabase;
+/** Drizzle on the one connection of a transaction. */
+export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
 
 /** A transaction in which the database shows and takes one tenant's rows only. Repository functions take this. */
 export interface TenantTransaction {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
@@ -10,6 +11,7 @@ export interface Deps {
   /** Under the role that owns no table. */
   readonly pool: pg.Pool;
   readonly blobs: BlobStore;
+  readonly jobs: Jobs;
   readonly clock: () => Date;
 }
 

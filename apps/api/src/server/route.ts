@@ -5,14 +5,14 @@ import type { Api } from './api.ts';
 import type { Call, Handler, SlowCall, SlowHandler } from './call.ts';
 import { describe } from './describe.ts';
 import { hashRequest, once, readKey, type Answer } from './idempotency.ts';
-import { identified, identityOf, loadSignedIn, type SignedIn } from './identity.ts';
+import { identified, identityOf, loadSignedIn, type Leniency, type SignedIn } from './identity.ts';
 import { ok, type Outcome } from './outcome.ts';
 import { sendFailure } from './problems.ts';
 import { validateInputs, type Inputs } from './validate.ts';
 
 export interface RouteOptions {
-  /** Lets a blocked account call: only for the call that tells a client that it is blocked. */
-  readonly allowBlocked?: boolean;
+  /** Lets an account call that is blocked, or has terms to accept. */
+  readonly lenient?: Leniency;
   /** Runs after validation; for a limit of one call. */
   readonly before?: (request: FastifyRequest) => Promise<Outcome<null>>;
   /** Bytes; 1 MB when not said. */
@@ -48,7 +48,9 @@ export const slowRoute = <E extends Endpoint>(
     const { tenant, claims } = identityOf(request);
     const inTenant: SlowCall<E>['inTenant'] = (work) => keepOrUndo(api, tenant.tenantId, work);
     const account =
-      claims === null ? ok(null) : await inTenant((tx) => loadSignedIn(tx, claims, endpoint.access, false));
+      claims === null
+        ? ok(null)
+        : await inTenant((tx) => loadSignedIn(tx, claims, endpoint.access, options.lenient));
     if (!account.ok) return account;
     // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
     const parts = { inTenant, tenant, account: account.value, ...inputs, request, deps: api.deps };
@@ -69,7 +71,7 @@ export const inCall = async <Value>(
 ): Promise<Outcome<Value>> => {
   const { tenant, claims } = identityOf(request);
   return keepOrUndo(api, tenant.tenantId, async (tx) => {
-    const account = claims === null ? ok(null) : await loadSignedIn(tx, claims, 'optional', false);
+    const account = claims === null ? ok(null) : await loadSignedIn(tx, claims, 'optional');
     return account.ok ? work({ tx, account: account.value }) : account;
   });
 };
@@ -109,9 +111,7 @@ const answerInTransaction = async <E extends Endpoint>(
   if (!key.ok) return key;
   return keepOrUndo(api, tenant.tenantId, async (tx) => {
     const account =
-      claims === null
-        ? ok(null)
-        : await loadSignedIn(tx, claims, endpoint.access, options.allowBlocked === true);
+      claims === null ? ok(null) : await loadSignedIn(tx, claims, endpoint.access, options.lenient);
     if (!account.ok) return account;
     const work = async (): Promise<Outcome<Answer>> => {
       const call = { tx, tenant, account: account.value, ...inputs, request, deps: api.deps };

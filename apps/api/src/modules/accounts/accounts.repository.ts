@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accounts, type AccountRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -23,7 +23,16 @@ export const findAccount = async (tx: TenantTransaction, id: string): Promise<Ac
 
 export type NewAccount = Pick<
   AccountRow,
-  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'roles' | 'passwordHash'
+  | 'id'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'roles'
+  | 'passwordHash'
+  | 'lang'
+  | 'confirmedAt'
+  | 'acceptedTermsVersion'
 >;
 
 /** Null when the e-mail is taken. */
@@ -39,7 +48,19 @@ export const insertAccount = async (
   return row ?? null;
 };
 
-export type AccountChange = Pick<AccountRow, 'firstName' | 'lastName' | 'phone' | 'address' | 'updatedAt'>;
+export type AccountChange = Partial<
+  Pick<
+    AccountRow,
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'address'
+    | 'lang'
+    | 'acceptedTermsVersion'
+    | 'notifications'
+    | 'updatedAt'
+  >
+>;
 
 export const updateAccount = async (
   tx: TenantTransaction,
@@ -63,5 +84,31 @@ export const setPassword = async (
   await tx.db
     .update(accounts)
     .set({ passwordHash, updatedAt: at })
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));
+};
+
+/** Sets the password in place of the one that was looked at; false when another took its place meanwhile. */
+export const replacePassword = async (
+  tx: TenantTransaction,
+  id: string,
+  presentHash: string | null,
+  passwordHash: string,
+  at: Date,
+): Promise<boolean> => {
+  const isPresent =
+    presentHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, presentHash);
+  const changed = await tx.db
+    .update(accounts)
+    .set({ passwordHash, updatedAt: at })
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id), isPresent))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
+};
+
+/** Keeps that the e-mail is proved to be the account's. */
+export const confirmAccount = async (tx: TenantTransaction, id: string, at: Date): Promise<void> => {
+  await tx.db
+    .update(accounts)
+    .set({ confirmedAt: at, updatedAt: at })
     .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));
 };

@@ -1,38 +1,59 @@
 import type { endpoints } from '@kitwright/contract';
-import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { fail, ok, type Failure, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
-import { findAccount, setPassword } from './accounts.repository.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { endOtherSessions } from './sessions.repository.ts';
-import { admitSignIn, FAILURE_WINDOW_SECONDS, forgetFailures } from './sign-in-failures.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { recordAudit } from '../security/record-audit.ts';
+import { findAccount, replacePassword } from './accounts.repository.ts';
+import { originOf } from './ask-for-mail.ts';
+import { hashNewPassword, isPassword } from './passwords.ts';
+import { endSessions } from './sessions.repository.ts';
+import { admitSignIn, forgetFailures } from './sign-in-failures.ts';
+
+const wrongPassword = (): Failure =>
+  fail('error.msg.validation', {
+    fields: [{ field: 'currentPassword', key: 'error.field.password.wrong' }],
+  });
 
 /**
  * Changes the caller's password and signs every other device out. Who holds a stolen token still has to know the
- * present password, and may guess it no more often than at the sign-in.
+ * present password, and may guess it no more often than at the sign-in. Of two changes at once one wins; for the other
+ * what it gave is no longer the present password.
  */
-export const changePassword = async ({
-  inTenant,
-  account,
-  body,
-  deps,
-}: SlowCall<typeof endpoints.changePassword>): Promise<Outcome<null>> => {
+export const changePassword = async (
+  call: SlowCall<typeof endpoints.changePassword>,
+): Promise<Outcome<null>> => {
+  const { inTenant, tenant, account, body, request, deps } = call;
   const present = await inTenant(async (tx) => {
     const admitted = await admitSignIn(tx, account.email, deps.clock());
-    if (!admitted)
-      return fail('error.msg.login.tooManyFailures', { retryAfterSeconds: FAILURE_WINDOW_SECONDS });
+    if (!admitted.ok) return admitted;
     const row = await findAccount(tx, account.id);
     return row === null ? fail('error.msg.token.invalid') : ok(row.passwordHash);
   });
   if (!present.ok) return present;
-  if (!(await isPassword(present.value, body.currentPassword))) {
-    const fields = [{ field: 'currentPassword', key: 'error.field.password.wrong' }];
-    return fail('error.msg.validation', { fields });
-  }
-  const passwordHash = await hashPassword(body.password);
+  if (!(await isPassword(present.value, body.currentPassword))) return wrongPassword();
+  const passwordHash = await hashNewPassword(body.password);
+  if (!passwordHash.ok) return passwordHash;
   return inTenant(async (tx) => {
-    await setPassword(tx, account.id, passwordHash, deps.clock());
-    await endOtherSessions(tx, account.id, account.sessionId, 'password-changed', deps.clock());
+    const now = deps.clock();
+    const replaced = await replacePassword(tx, account.id, present.value, passwordHash.value, now);
+    if (!replaced) return wrongPassword();
+    await endSessions(tx, {
+      accountId: account.id,
+      exceptId: account.sessionId,
+      reason: 'password-changed',
+      at: now,
+    });
     await forgetFailures(tx, account.email);
+    const subject = { type: 'account', id: account.id };
+    await recordAudit(tx, {
+      at: now,
+      action: 'account.passwordChanged',
+      actor: account,
+      subject,
+      ip: request.ip,
+    });
+    const url = `${originOf(call)}/auth/forgotpassword`;
+    await queueMail(tx, deps.jobs, { tenant, account, content: { template: 'passwordChanged', url }, now });
     return ok(null);
   });
 };

@@ -1,6 +1,7 @@
 import type { endpoints, OwnSession } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
+import { recordAudit } from '../security/record-audit.ts';
 import { endSession, liveSessions, lockSession } from './sessions.repository.ts';
 
 /** The caller's devices that are signed in. */
@@ -27,11 +28,15 @@ export const endOwnSession = async ({
   tx,
   account,
   params,
+  request,
   deps,
 }: Call<typeof endpoints.endOwnSession>): Promise<Outcome<null>> => {
   const session = await lockSession(tx, params.id);
   const isOwn = session?.accountId === account.id && session.clientId === params.clientId;
   if (!isOwn) return fail('error.msg.notFound');
-  await endSession(tx, session.id, 'ended', deps.clock());
+  const now = deps.clock();
+  await endSession(tx, session.id, 'ended', now);
+  const subject = { type: 'session', id: session.id };
+  await recordAudit(tx, { at: now, action: 'session.ended', actor: account, subject, ip: request.ip });
   return ok(null);
 };

@@ -1,6 +1,7 @@
 import type { endpoints, TokenResponse } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
+import { recordAudit } from '../security/record-audit.ts';
 import { findAccount } from './accounts.repository.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { hashRefreshToken, refreshExpiry } from './refresh-token.ts';
@@ -19,6 +20,7 @@ import {
 export const refresh = async ({
   tx,
   body,
+  request,
   deps,
 }: Call<typeof endpoints.refreshToken>): Promise<Outcome<TokenResponse>> => {
   const now = deps.clock();
@@ -31,6 +33,8 @@ export const refresh = async ({
   if (session === null || token === null) return fail('error.msg.token.invalid');
   if (token.rotatedAt !== null) {
     await endSession(tx, session.id, 'reused', now);
+    const subject = { type: 'session', id: session.id };
+    await recordAudit(tx, { at: now, action: 'session.reused', actor: null, subject, ip: request.ip });
     return fail('error.msg.token.reused', { keep: true });
   }
   if (session.revokedAt !== null || token.expiresAt <= now) return fail('error.msg.token.invalid');

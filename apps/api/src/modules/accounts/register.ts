@@ -2,16 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { AccountDetails, endpoints } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
+import { signedInAs } from '../../server/identity.ts';
+import { recordAudit } from '../security/record-audit.ts';
 import { insertAccount } from './accounts.repository.ts';
-import { hashPassword } from './passwords.ts';
+import { originOf } from './ask-for-mail.ts';
+import { hashNewPassword } from './passwords.ts';
 import { presentAccount } from './present-account.ts';
+import { sendSecret } from './send-secret.ts';
 
-/** Registers a customer; other roles are given by the tenant's staff. */
-export const register = async ({
-  inTenant,
-  body,
-}: SlowCall<typeof endpoints.register>): Promise<Outcome<AccountDetails>> => {
-  const passwordHash = await hashPassword(body.password);
+/**
+ * Registers a customer, unconfirmed until the code of the mail comes back; other roles are given by the tenant's staff.
+ * The page of registration names the terms, so to register is to accept those in force.
+ */
+export const register = async (
+  call: SlowCall<typeof endpoints.register>,
+): Promise<Outcome<AccountDetails>> => {
+  const { inTenant, tenant, body, request, deps } = call;
+  const passwordHash = await hashNewPassword(body.password);
+  if (!passwordHash.ok) return passwordHash;
   return inTenant(async (tx) => {
     const account = await insertAccount(tx, {
       id: randomUUID(),
@@ -19,9 +27,17 @@ export const register = async ({
       firstName: body.firstName,
       lastName: body.lastName,
       phone: body.phone,
+      lang: body.lang,
       roles: ['CUSTOMER'],
-      passwordHash,
+      passwordHash: passwordHash.value,
+      confirmedAt: null,
+      acceptedTermsVersion: tenant.termsVersion,
     });
-    return account === null ? fail('error.msg.account.emailTaken') : ok(presentAccount(account));
+    if (account === null) return fail('error.msg.account.emailTaken');
+    const subject = { type: 'account', id: account.id };
+    const at = deps.clock();
+    await recordAudit(tx, { at, action: 'account.registered', actor: account, subject, ip: request.ip });
+    await sendSecret(tx, deps, { tenant, account, purpose: 'confirm-email', origin: originOf(call) });
+    return ok(presentAccount(signedInAs(account, '', tenant.termsVersion)));
   });
 };

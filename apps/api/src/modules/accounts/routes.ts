@@ -5,14 +5,21 @@ import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { callLimit } from '../../server/rate-limits.ts';
 import { route, slowRoute } from '../../server/route.ts';
+import { askForMail } from './ask-for-mail.ts';
 import { changePassword } from './change-password.ts';
+import { confirmOtp } from './confirm-otp.ts';
+import { notification, updateNotification } from './notification.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { presentAccount } from './present-account.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { socialSignIn } from './social/social-sign-in.ts';
+import { createTokenVerifier } from './social/verify-id-token.ts';
 import { summary } from './summary.ts';
+import { unlock } from './unlock.ts';
 import { updateDetails } from './update-details.ts';
 
 const withEmail = z.object({ email: z.string() });
@@ -21,21 +28,53 @@ const emailOf = (request: FastifyRequest): string => {
   const body = withEmail.safeParse(request.body);
   return body.success ? body.data.email.trim().toLowerCase() : '';
 };
+const usernameOf = ({ headers }: FastifyRequest): string => String(headers.username).trim().toLowerCase();
+
+/** Calls that open an account, or mail to one: limited for each address, and where they name an e-mail for that. */
+const registerOpening = (api: Api): void => {
+  const { signInsPerMinute, google } = api.deps.config;
+  const limit = (subject: (request: FastifyRequest) => string) => ({
+    before: callLimit(api, signInsPerMinute, subject),
+  });
+  slowRoute(api, endpoints.token, signIn, limit(emailOf));
+  slowRoute(
+    api,
+    endpoints.register,
+    register,
+    limit(() => ''),
+  );
+  route(api, endpoints.confirmOtp, confirmOtp, limit(usernameOf));
+  route(
+    api,
+    endpoints.resendOtp,
+    (call) => askForMail(call.tx, call, 'confirm-email', call.headers.username),
+    limit(usernameOf),
+  );
+  route(
+    api,
+    endpoints.forgotPassword,
+    (call) => askForMail(call.tx, call, 'reset-password', call.body.email),
+    limit(emailOf),
+  );
+  const byAddress = limit(() => '');
+  slowRoute(api, endpoints.resetPassword, resetPassword, byAddress);
+  route(api, endpoints.unlock, unlock, byAddress);
+  const verify = google === undefined ? null : createTokenVerifier(google);
+  slowRoute(api, endpoints.social, (call) => socialSignIn(call, verify), byAddress);
+};
 
 export const registerAccounts = (api: Api): void => {
-  const { signInsPerMinute } = api.deps.config;
-  slowRoute(api, endpoints.token, signIn, { before: callLimit(api.app, signInsPerMinute, emailOf) });
-  slowRoute(api, endpoints.register, register, {
-    before: callLimit(api.app, signInsPerMinute, () => 'register'),
-  });
+  registerOpening(api);
   route(api, endpoints.refreshToken, refresh);
-  route(api, endpoints.destroyToken, signOut);
+  route(api, endpoints.destroyToken, signOut, { lenient: { termsPending: true } });
   route(api, endpoints.details, ({ account }) => Promise.resolve(ok(presentAccount(account))), {
-    allowBlocked: true,
+    lenient: { blocked: true, termsPending: true },
   });
   route(api, endpoints.updateDetails, updateDetails);
   route(api, endpoints.summary, summary);
   slowRoute(api, endpoints.changePassword, changePassword);
+  route(api, endpoints.notification, notification);
+  route(api, endpoints.updateNotification, updateNotification);
   route(api, endpoints.listOwnSessions, listOwnSessions);
   route(api, endpoints.endOwnSession, endOwnSession);
 };

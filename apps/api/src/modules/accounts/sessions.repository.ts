@@ -87,13 +87,18 @@ export const liveSessions = (tx: TenantTransaction, accountId: string, now: Date
     )
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 
-/** Ends every session of an account but one. */
-export const endOtherSessions = async (
+export interface SessionEnding {
+  readonly accountId: string;
+  /** The one session that goes on. */
+  readonly exceptId?: string;
+  readonly reason: SessionEndReason;
+  readonly at: Date;
+}
+
+/** Ends every session of an account, or every other. */
+export const endSessions = async (
   tx: TenantTransaction,
-  accountId: string,
-  keptId: string,
-  reason: SessionEndReason,
-  at: Date,
+  { accountId, exceptId, reason, at }: SessionEnding,
 ): Promise<void> => {
   await tx.db
     .update(sessions)
@@ -102,7 +107,7 @@ export const endOtherSessions = async (
       and(
         eq(sessions.tenantId, tx.tenantId),
         eq(sessions.accountId, accountId),
-        ne(sessions.id, keptId),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
         isNull(sessions.revokedAt),
       ),
     );

@@ -7,9 +7,10 @@ import { presentAccount } from './present-account.ts';
 export const updateDetails = async ({
   tx,
   account,
-  body,
+  body: { lang, ...body },
   deps,
 }: Call<typeof endpoints.updateDetails>): Promise<Outcome<AccountDetails>> => {
-  const row = await updateAccount(tx, account.id, { ...body, updatedAt: deps.clock() });
-  return row === null ? fail('error.msg.notFound') : ok(presentAccount(row));
+  const change = { ...body, ...(lang === undefined ? {} : { lang }), updatedAt: deps.clock() };
+  const row = await updateAccount(tx, account.id, change);
+  return row === null ? fail('error.msg.notFound') : ok(presentAccount({ ...account, ...row }));
 };

@@ -7,6 +7,7 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { ownDesign } from '../designs/own-design.ts';
+import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { priceTeam } from '../quotes/price-team.ts';
 import { fullName } from './move-order.ts';
 import { insertEvent, insertOrder } from './repository.ts';
@@ -15,11 +16,8 @@ import { insertEvent, insertOrder } from './repository.ts';
  * Places an order of an own design for a team. The price is the tenant's own; the customer's figure only has to
  * agree with it. Design and roster are copied, so that nothing that happens to the design changes the order.
  */
-export const createOrder = async ({
-  tx,
-  account,
-  body,
-}: Call<typeof endpoints.createOrder>): Promise<Outcome<OrderRow>> => {
+export const createOrder = async (call: Call<typeof endpoints.createOrder>): Promise<Outcome<OrderRow>> => {
+  const { tx, account, body } = call;
   const design = await ownDesign(tx, account, body.designUuid);
   if (!design.ok) return design;
   const { productType, name, updatedAt } = design.value;
@@ -68,5 +66,6 @@ export const createOrder = async ({
     toStatus: order.status,
     reason: null,
   });
+  await queueOrderMail(call, order, { kind: 'placed' });
   return ok(order);
 };

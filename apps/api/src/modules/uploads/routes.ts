@@ -53,7 +53,7 @@ const serve = async (api: Api, request: FastifyRequest, reply: FastifyReply): Pr
 
 export const registerUploads = async (api: Api): Promise<void> => {
   await api.app.register(multipart);
-  const limit = callLimit(api.app, UPLOADS_PER_MINUTE, () => 'upload');
+  const limit = callLimit(api, UPLOADS_PER_MINUTE, () => 'upload');
   api.app.route({
     method: postUpload.method,
     url: postUpload.path,

@@ -1,0 +1,37 @@
+import type { SecretPurpose } from '../db/schema/index.ts';
+
+/** Every kind of job, and what one carries: ids and addresses only, never a secret. */
+export interface JobData {
+  /** Hands one mail of the outbox over. */
+  readonly 'deliver-mail': { readonly tenantId: string; readonly mailId: string };
+  /** Mails a code or link to an e-mail, if it has an account. */
+  readonly 'mail-secret': {
+    readonly tenantId: string;
+    readonly purpose: SecretPurpose;
+    readonly email: string;
+    /** Where its link leads, `https://shop.example`. */
+    readonly origin: string;
+    readonly ip: string;
+  };
+  /** Drops what has run out of a tenant. */
+  readonly sweep: { readonly tenantId: string };
+}
+export type JobName = keyof JobData;
+
+/** How a kind of job is repeated: the pause doubles each time; a worker that is silent for longer counts as dead. */
+export interface QueueRules {
+  readonly retries: number;
+  readonly firstPauseSeconds: number;
+  readonly deadAfterSeconds: number;
+}
+
+export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
+  'deliver-mail': { retries: 7, firstPauseSeconds: 15, deadAfterSeconds: 60 },
+  'mail-secret': { retries: 5, firstPauseSeconds: 5, deadAfterSeconds: 60 },
+  sweep: { retries: 2, firstPauseSeconds: 60, deadAfterSeconds: 300 },
+};
+
+export const JOB_NAMES: readonly JobName[] = ['deliver-mail', 'mail-secret', 'sweep'];
+
+/** The schema that pg-boss keeps its tables in. */
+export const JOBS_SCHEMA = 'jobs';

@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import { JOB_NAMES, JOBS_SCHEMA, type JobData, type JobName } from './queues.ts';
+
+/**
+ * What is done for each kind of job. A handler may see a job again, when its worker died before it could say that the
+ * job was done: it must leave the same state as one run. What it throws is kept with the job, which is tried again.
+ */
+export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+export interface WorkerOptions {
+  /** Under the role of the server. */
+  readonly pool: pg.Pool;
+  readonly handlers: JobHandlers;
+  /** Told of every failed job and of a database that is away; the worker goes on. */
+  readonly onError: (error: unknown, job: JobName | null) => void;
+  /** Between looks for a job while there is none. */
+  readonly pauseMs?: number;
+  /** Between looks for jobs whose worker died. */
+  readonly reviveEverySeconds?: number;
+}
+
+export interface JobWorker {
+  /** Lets jobs under way end and takes no more. */
+  stop(): Promise<void>;
+}
+
+const PAUSE_MS = 1_000;
+const REVIVE_EVERY_SECONDS = 30;
+
+const bossOn = (pool: pg.Pool, options: PgBoss.ConstructorOptions): PgBoss =>
+  new PgBoss({
+    db: { executeSql: (text, values) => pool.query<Record<string, unknown>>(text, values) },
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    schedule: false,
+    ...options,
+  });
+
+/** Works on one job of a kind; false when there is none. */
+const workOnce = async <Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handle: JobHandlers[Name],
+  onError: WorkerOptions['onError'],
+): Promise<boolean> => {
+  const [job] = await boss.fetch<JobData[Name]>(name, { batchSize: 1 });
+  if (job === undefined) return false;
+  try {
+    await handle(job.data);
+    await boss.complete(name, job.id);
+  } catch (error) {
+    onError(error, name);
+    await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
+  }
+  return true;
+};
+
+/** Starts one loop for each kind of job. Any number of processes may do so on one database. */
+export const startWorker = async (options: WorkerOptions): Promise<JobWorker> => {
+  const boss = bossOn(options.pool, {
+    supervise: true,
+    maintenanceIntervalSeconds: options.reviveEverySeconds ?? REVIVE_EVERY_SECONDS,
+  });
+  boss.on('error', (error) => {
+    options.onError(error, null);
+  });
+  await boss.start();
+  const ending = new AbortController();
+  const loops = JOB_NAMES.map((name) => loop(boss, name, options, ending.signal));
+  return {
+    stop: async () => {
+      ending.abort();
+      await Promise.all(loops);
+      await boss.stop({ graceful: false });
+    },
+  };
+};
+
+const loop = async (
+  boss: PgBoss,
+  name: JobName,
+  options: WorkerOptions,
+  ending: AbortSignal,
+): Promise<void> => {
+  while (!ending.aborted) {
+    const worked = await workOnce(boss, name, options.handlers[name], options.onError).catch(
+      (error: unknown) => {
+        options.onError(error, name);
+        return false;
+      },
+    );
+    if (!worked) await pause(options.pauseMs ?? PAUSE_MS, ending);
+  }
+};
+
+/** Waits, or until the signal. */
+const pause = (ms: number, ending: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done(): void {
+      clearTimeout(timer);
+      ending.removeEventListener('abort', done);
+      resolve();
+    }
+    ending.addEventListener('abort', done);
+    if (ending.aborted) done();
+  });
+
+/** Works until no job is due, then returns: for a test, or a command. */
+export const drainJobs = async (options: Omit<WorkerOptions, 'pauseMs'>): Promise<void> => {
+  const boss = bossOn(options.pool, { supervise: false });
+  let worked = true;
+  while (worked) {
+    worked = false;
+    for (const name of JOB_NAMES)
+      worked = (await workOnce(boss, name, options.handlers[name], options.onError)) || worked;
+  }
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientId, TokenResponse } from '@kitwright/contract';
+import type { FastifyRequest } from 'fastify';
+import type { AccountRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Deps } from '../../server/api.ts';
+import { recordAudit } from '../security/record-audit.ts';
+import { askForSweep } from '../security/sweep.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { refreshExpiry } from './refresh-token.ts';
+import { insertSession } from './sessions.repository.ts';
+import { forgetFailures } from './sign-in-failures.ts';
+
+const LONGEST_USER_AGENT = 300;
+
+/** How somebody proved to be who they are. */
+type Proof = 'password' | 'code' | 'google';
+
+export interface Opening {
+  readonly account: AccountRow;
+  readonly clientId: ClientId;
+  readonly proof: Proof;
+  readonly request: FastifyRequest;
+  readonly deps: Deps;
+}
+
+/** Signs an account in that has proved to be itself, and gives its first pair of tokens. */
+export const openSession = async (
+  tx: TenantTransaction,
+  { account, clientId, proof, request, deps }: Opening,
+): Promise<TokenResponse> => {
+  const now = deps.clock();
+  const id = randomUUID();
+  await forgetFailures(tx, account.email);
+  await insertSession(tx, {
+    id,
+    accountId: account.id,
+    clientId,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+    expiresAt: refreshExpiry(now),
+  });
+  const subject = { type: 'session', id };
+  const details = { clientId, proof };
+  await recordAudit(tx, {
+    at: now,
+    action: 'account.signedIn',
+    actor: account,
+    subject,
+    details,
+    ip: request.ip,
+  });
+  await askForSweep(tx, deps.jobs);
+  return issueTokens(tx, deps, account, id);
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { endpoints, TokenResponse } from '@kitwright/contract';
+import type { AccountRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import type { SlowCall } from '../../../server/call.ts';
+import { recordAudit } from '../../security/record-audit.ts';
+import { findAccountByEmail, insertAccount } from '../accounts.repository.ts';
+import { openSession } from '../open-session.ts';
+import { claimAccount, findLinkedAccount, linkIdentity } from './identities.repository.ts';
+import type { SocialIdentity, TokenVerifier } from './verify-id-token.ts';
+
+type SocialCall = SlowCall<typeof endpoints.social>;
+
+const LONGEST_NAME = 100;
+
+/** Signs a customer in by an ID token, and makes the account of who has none. Staff sign in by password alone. */
+export const socialSignIn = async (
+  call: SocialCall,
+  verify: TokenVerifier | null,
+): Promise<Outcome<TokenResponse>> => {
+  const { inTenant, body, request, deps } = call;
+  if (verify === null) return fail('error.msg.login.notOffered');
+  const identity = await verify(body.idToken, body.nonce, deps.clock()).catch(() => undefined);
+  if (identity === undefined) return fail('error.msg.unavailable');
+  if (identity === null) return fail('error.msg.login.invalid');
+  if (!identity.email_verified) return fail('error.msg.account.unconfirmed');
+  return inTenant(async (tx) => {
+    const account =
+      (await findLinkedAccount(tx, identity.issuer, identity.sub)) ?? (await link(tx, call, identity));
+    if (account === null || !account.roles.includes('CUSTOMER')) return fail('error.msg.login.notOffered');
+    if (account.blocked) return fail('error.msg.account.blocked');
+    return ok(await openSession(tx, { account, clientId: 'web', proof: 'google', request, deps }));
+  });
+};
+
+/** The customer of a verified e-mail, now known by this identity; null where the e-mail is staff's. */
+const link = async (
+  tx: TenantTransaction,
+  { request, deps }: SocialCall,
+  identity: SocialIdentity,
+): Promise<AccountRow | null> => {
+  const now = deps.clock();
+  const created = await insertAccount(tx, newcomer(identity, now));
+  const account = created ?? (await findAccountByEmail(tx, identity.email));
+  if (account?.roles.includes('CUSTOMER') !== true) return null;
+  // Somebody may have registered with an e-mail that is not theirs, to share the account when its owner comes.
+  if (account.confirmedAt === null) await claimAccount(tx, account.id, now);
+  await linkIdentity(tx, account.id, identity.issuer, identity.sub);
+  const subject = { type: 'account', id: account.id };
+  const details = { issuer: identity.issuer, created: created !== null };
+  await recordAudit(tx, {
+    at: now,
+    action: 'account.socialLinked',
+    actor: account,
+    subject,
+    details,
+    ip: request.ip,
+  });
+  return account;
+};
+
+/** Nobody has shown them the terms yet: those are asked for on the first page. */
+const newcomer = (identity: SocialIdentity, now: Date) => ({
+  id: randomUUID(),
+  email: identity.email,
+  firstName: (identity.given_name || identity.email).slice(0, LONGEST_NAME),
+  lastName: identity.family_name.slice(0, LONGEST_NAME),
+  phone: '',
+  lang: 'kh' as const,
+  roles: ['CUSTOMER' as const],
+  passwordHash: null,
+  confirmedAt: now,
+  acceptedTermsVersion: 0,
+});

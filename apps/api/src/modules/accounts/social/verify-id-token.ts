@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { emailSchema } from '@kitwright/contract';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Config } from '../../../config.ts';
+
+/** What an ID token says of who holds it, where it is trusted. */
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: emailSchema,
+  email_verified: z.boolean(),
+  nonce: z.string(),
+  given_name: z.string().catch(''),
+  family_name: z.string().catch(''),
+});
+export interface SocialIdentity extends Omit<z.infer<typeof claimsSchema>, 'nonce'> {
+  readonly issuer: string;
+}
+
+/** The identity in an ID token; null for one that is none, not for this shop, old, or of another page's sign-in. */
+export type TokenVerifier = (idToken: string, nonce: string, now: Date) => Promise<SocialIdentity | null>;
+
+const FETCH_TIMEOUT_MS = 5_000;
+const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+/** Where the issuer keeps its keys (OpenID Connect Discovery 1.0, section 4). */
+const discover = async (issuer: string) => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const found = discoverySchema.parse(await answer.json());
+  return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS });
+};
+
+/** Google signs with and without the scheme in `iss`. */
+const namesOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')];
+
+/**
+ * Checks ID tokens of one issuer for one client. The page keeps a random nonce to itself and gives the issuer its
+ * SHA-256: a token that leaked is of no use to who does not know what was hashed.
+ */
+export const createTokenVerifier = ({ clientId, issuer }: NonNullable<Config['google']>): TokenVerifier => {
+  let keys: ReturnType<typeof discover> | null = null;
+  return async (idToken, nonce, now) => {
+    keys ??= discover(issuer);
+    const known = await keys.catch((error: unknown) => {
+      keys = null;
+      throw error;
+    });
+    try {
+      const { payload } = await jwtVerify(idToken, known, {
+        issuer: namesOf(issuer),
+        audience: clientId,
+        algorithms: ['RS256', 'ES256'],
+        requiredClaims: ['exp', 'iat', 'sub'],
+        currentDate: now,
+      });
+      const claims = claimsSchema.safeParse(payload);
+      const expected = createHash('sha256').update(nonce).digest('hex');
+      if (!claims.success || claims.data.nonce !== expected) return null;
+      return { ...claims.data, issuer };
+    } catch {
+      return null;
+    }
+  };
+};

@@ -1,0 +1,17 @@
+import type { JobHandlers } from '../jobs/worker.ts';
+import type { Deps } from '../server/api.ts';
+import { mailSecret } from './accounts/mail-secret.ts';
+import { deliverMail } from './mail/deliver-mail.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { sweep } from './security/sweep.ts';
+
+export interface WorkerDeps extends Deps {
+  readonly mailer: Mailer;
+}
+
+/** What is done for each kind of job. */
+export const createJobHandlers = (deps: WorkerDeps): JobHandlers => ({
+  'deliver-mail': (data) => deliverMail(deps, data),
+  'mail-secret': (data) => mailSecret(deps, data),
+  sweep: (data) => sweep(deps, data),
+});

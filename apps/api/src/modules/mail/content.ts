@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@kitwright/ordering';
+
+/** What a mail is about. `url` is where its button leads; links with a secret have its mark in them. */
+export type MailContent =
+  | { readonly template: 'confirmEmail'; readonly url: string }
+  | { readonly template: 'resetPassword'; readonly url: string }
+  | { readonly template: 'accountLocked'; readonly url: string }
+  | { readonly template: 'passwordChanged'; readonly url: string }
+  | {
+      readonly template: 'orderPlaced';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly quantity: number;
+      readonly grandTotalCents: number;
+    }
+  | {
+      readonly template: 'orderMoved';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly status: OrderStatus;
+      /** What staff wrote; null when they wrote nothing. */
+      readonly reason: string | null;
+    };
+
+/** Stands for the code, or the secret of a link, in a kept mail. */
+export const SECRET_MARK = '{{secret}}';
+
+/** The words of one mail, without its looks. */
+export interface MailWords {
+  readonly subject: string;
+  /** Plain text, one paragraph each. */
+  readonly paragraphs: readonly string[];
+  /** A code to copy, between the paragraphs and the button. */
+  readonly code?: string;
+  readonly button: string;
+  /** Small print below. */
+  readonly note: string;
+}
+
+/** One language: the words of each mail, and what all mails say. */
+export interface MailLanguage {
+  readonly hello: (firstName: string) => string;
+  readonly goodbye: (tenantName: string) => string;
+  readonly words: (content: MailContent, tenantName: string) => MailWords;
+}

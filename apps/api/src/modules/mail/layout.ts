@@ -1,0 +1,87 @@
+import type { Lang } from '@kitwright/contract';
+import type { MailWords } from './content.ts';
+
+/** The brand a mail wears. */
+export interface MailBrand {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly themeColour: string;
+}
+
+export interface MailParts {
+  readonly lang: Lang;
+  readonly brand: MailBrand;
+  readonly hello: string;
+  readonly goodbye: string;
+  readonly words: MailWords;
+  readonly url: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+
+/** White or near-black, whichever reads better: relative luminance of WCAG 2, whose contrasts meet at 0.179. */
+export const inkOn = (colour: string): string => {
+  const channel = (from: number): number => {
+    const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return luminance > 0.179 ? '#16181d' : '#ffffff';
+};
+
+const letterOf = (name: string): string => {
+  const [first] = new Intl.Segmenter('km').segment(name.trim());
+  return (first?.segment ?? '').toUpperCase();
+};
+
+const FONTS =
+  "'Kantumruy Pro','Noto Sans Khmer','Khmer OS Siemreap',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+/** The same words for programs that show no HTML. */
+export const layOutText = ({ hello, goodbye, words, url }: MailParts): string =>
+  [
+    hello,
+    ...words.paragraphs,
+    ...(words.code === undefined ? [] : [`    ${words.code}`]),
+    `${words.button}:\n${url}`,
+    words.note,
+    goodbye,
+  ].join('\n\n') + '\n';
+
+/** One column of tables with styles inline, as programs for mail want it; nothing is loaded from anywhere. */
+export const layOutHtml = ({ lang, brand, hello, goodbye, words, url }: MailParts): string => {
+  const ink = inkOn(brand.themeColour);
+  const paragraph = (text: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.7">${escapeHtml(text)}</p>`;
+  const code =
+    words.code === undefined
+      ? ''
+      : `<p style="margin:8px 0 24px;padding:18px 0;background:#f3f4f6;border-radius:10px;text-align:center;` +
+        `font:700 32px/1 ui-monospace,Consolas,monospace;letter-spacing:.3em">${escapeHtml(words.code)}</p>`;
+  return `<!doctype html>
+<html lang="${lang === 'kh' ? 'km' : 'en'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
+<body style="margin:0;background:#eef0f3;color:#16181d;font-family:${FONTS}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border-radius:14px;overflow:hidden">
+<tr><td style="height:6px;background:${brand.themeColour};font-size:0">&nbsp;</td></tr>
+<tr><td style="padding:28px 32px 8px"><table role="presentation" cellspacing="0" cellpadding="0"><tr>
+<td style="width:44px;height:44px;border-radius:11px;background:${brand.themeColour};color:${ink};text-align:center;font-size:22px;font-weight:700">${escapeHtml(letterOf(brand.name))}</td>
+<td style="padding-left:12px;font-size:18px;font-weight:700">${escapeHtml(brand.name)}</td></tr></table></td></tr>
+<tr><td style="padding:16px 32px 32px">
+${paragraph(hello)}
+${words.paragraphs.map(paragraph).join('\n')}
+${code}
+<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:10px;background:${brand.themeColour};color:${ink};font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(words.button)}</a></p>
+<p style="margin:0;color:#5b616e;font-size:14px;line-height:1.7">${escapeHtml(words.note)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;color:#5b616e;font-size:14px">${escapeHtml(goodbye)}</p>
+</td></tr></table></td></tr></table></body></html>
+`;
+};

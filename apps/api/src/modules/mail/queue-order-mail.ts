@@ -1,0 +1,34 @@
+import type { Endpoint } from '@kitwright/contract';
+import type { OrderRow } from '../../db/schema/index.ts';
+import type { Call } from '../../server/call.ts';
+import { findAccount } from '../accounts/accounts.repository.ts';
+import { originOf } from '../accounts/ask-for-mail.ts';
+import { notificationsOf } from '../accounts/notification.ts';
+import { writeOrderNumber } from '../orders/order-number.ts';
+import type { MailContent } from './content.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** What happened to the order; `reason` is what staff wrote with the step. */
+export type OrderNews =
+  { readonly kind: 'placed' } | { readonly kind: 'moved'; readonly reason: string | undefined };
+
+const contentOf = (order: OrderRow, news: OrderNews, origin: string): MailContent => {
+  const { designName, quantity, grandTotalCents, status } = order;
+  const about = { url: `${origin}/me/histories`, number: writeOrderNumber(order.number), designName };
+  if (news.kind === 'placed') return { ...about, template: 'orderPlaced', quantity, grandTotalCents };
+  const reason = news.reason?.trim() ?? '';
+  return { ...about, template: 'orderMoved', status, reason: reason === '' ? null : reason };
+};
+
+/** Mails news of an order to who placed it, unless they chose to have none of orders by mail. */
+export const queueOrderMail = async (
+  call: Pick<Call<Endpoint>, 'tx' | 'tenant' | 'request' | 'deps'>,
+  order: OrderRow,
+  news: OrderNews,
+): Promise<void> => {
+  const { tx, tenant, deps } = call;
+  const account = await findAccount(tx, order.accountId);
+  if (account === null || account.blocked || !notificationsOf(account).orders.byMail) return;
+  const content = contentOf(order, news, originOf(call));
+  await queueMail(tx, deps.jobs, { tenant, account, content, now: deps.clock() });
+};

@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer';
+import type { Delivery, Mailer } from './mailer.ts';
+
+/** Milliseconds: to connect and be greeted, of silence, and for a whole mail. */
+const CONNECT_TIMEOUT_MS = 5_000;
+const SILENCE_TIMEOUT_MS = 10_000;
+const MAIL_TIMEOUT_MS = 30_000;
+
+const LONGEST_REASON = 500;
+
+/** A server's refusal for good is a reply of 500 or more (RFC 5321, 4.2.1); 421 and its like pass. */
+const isPermanent = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  !('command' in error && (error.command === 'CONN' || String(error.command).startsWith('AUTH')));
+
+const failure = (error: unknown): Delivery => ({
+  ok: false,
+  reason: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON),
+  permanent: isPermanent(error),
+});
+
+const withTimeout = async <Value>(work: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The mail server took too long'));
+    }, MAIL_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Sends by SMTP; `url` as `smtps://user:password@host:465`, `from` the address that sends. */
+export const createSmtpMailer = (url: string, from: string): Mailer => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.split('@').at(-1) ?? 'localhost';
+  return {
+    sends: true,
+    deliver: async (mail) => {
+      try {
+        await withTimeout(
+          transport.sendMail({
+            messageId: `<${mail.id}@${domain}>`,
+            from: { name: mail.fromName, address: from },
+            to: { name: '', address: mail.to },
+            ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
+            subject: mail.subject,
+            text: mail.text,
+            html: mail.html,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          }),
+        );
+        return { ok: true };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { formatUsd, type OrderStatus } from '@kitwright/ordering';
+import { SECRET_MARK, type MailLanguage } from '../content.ts';
+
+const STATUS: Readonly<Record<OrderStatus, string>> = {
+  REVIEWING: 'We are looking at it',
+  APPROVED: 'Approved: it goes to production',
+  REJECTED: 'Sent back to you',
+  READY: 'Ready for production',
+  PROCESSING: 'In production',
+  COMPLETED: 'Finished',
+  ON_THE_WAY: 'On its way to you',
+  RECEIVED: 'Received',
+  CANCELED: 'Canceled',
+};
+
+export const en: MailLanguage = {
+  hello: (firstName) => `Hello ${firstName},`,
+  goodbye: (tenantName) => `The team of ${tenantName}`,
+  words: (content, tenantName) => {
+    switch (content.template) {
+      case 'confirmEmail':
+        return {
+          subject: `Your code for ${tenantName}`,
+          paragraphs: ['Here is the code that confirms your email. It is valid for ten minutes.'],
+          code: SECRET_MARK,
+          button: 'Enter the code',
+          note: 'If you did not ask for it, you can ignore this mail. Never tell the code to anyone.',
+        };
+      case 'resetPassword':
+        return {
+          subject: 'Choose a new password',
+          paragraphs: ['You asked for a new password. The link works once, within half an hour.'],
+          button: 'Choose a new password',
+          note: 'If you did not ask for it, nothing has changed and you can ignore this mail.',
+        };
+      case 'accountLocked':
+        return {
+          subject: 'Your account is locked for a quarter of an hour',
+          paragraphs: [
+            'Somebody entered a wrong password for your account ten times, so it takes none for fifteen minutes.',
+            'If that was you, unlock it with the button and try again. If not, your account is safe.',
+          ],
+          button: 'Unlock my account',
+          note: 'The link works once, within half an hour.',
+        };
+      case 'passwordChanged':
+        return {
+          subject: 'Your password was changed',
+          paragraphs: ['The password of your account was changed, and other devices were signed out.'],
+          button: 'It was not me',
+          note: 'If it was you, there is nothing to do.',
+        };
+      case 'orderPlaced':
+        return {
+          subject: `Order ${content.number}: thank you!`,
+          paragraphs: [
+            `We have your order ${content.number}: “${content.designName}”, ${content.quantity} pieces, ` +
+              `${formatUsd(content.grandTotalCents)} in all.`,
+            'We look at every design before it is made, and tell you as soon as yours is approved.',
+          ],
+          button: 'See my orders',
+          note: 'You choose which mails you get in the settings of your account.',
+        };
+      case 'orderMoved':
+        return {
+          subject: `Order ${content.number}: ${STATUS[content.status]}`,
+          paragraphs: [
+            `Your order ${content.number}, “${content.designName}”, has moved on: ${STATUS[content.status]}.`,
+            ...(content.reason === null ? [] : [`What we noted: ${content.reason}`]),
+          ],
+          button: 'See my orders',
+          note: 'You choose which mails you get in the settings of your account.',
+        };
+    }
+  },
+};

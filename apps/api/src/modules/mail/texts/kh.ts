@@ -1,0 +1,76 @@
+import { formatUsd, type OrderStatus } from '@kitwright/ordering';
+import { SECRET_MARK, type MailLanguage } from '../content.ts';
+
+const STATUS: Readonly<Record<OrderStatus, string>> = {
+  REVIEWING: 'យើងកំពុងពិនិត្យ',
+  APPROVED: 'បានយល់ព្រម ហើយនឹងចូលផលិតកម្ម',
+  REJECTED: 'បានបញ្ជូនត្រឡប់ទៅអ្នកវិញ',
+  READY: 'រួចរាល់សម្រាប់ផលិត',
+  PROCESSING: 'កំពុងផលិត',
+  COMPLETED: 'ផលិតរួចហើយ',
+  ON_THE_WAY: 'កំពុងដឹកជញ្ជូនមកអ្នក',
+  RECEIVED: 'បានទទួលហើយ',
+  CANCELED: 'បានបោះបង់',
+};
+
+export const kh: MailLanguage = {
+  hello: (firstName) => `សួស្តី ${firstName}`,
+  goodbye: (tenantName) => `ក្រុមការងារ ${tenantName}`,
+  words: (content, tenantName) => {
+    switch (content.template) {
+      case 'confirmEmail':
+        return {
+          subject: `លេខកូដរបស់អ្នកសម្រាប់ ${tenantName}`,
+          paragraphs: ['នេះជាលេខកូដសម្រាប់បញ្ជាក់អ៊ីមែលរបស់អ្នក។ លេខកូដនេះប្រើបានក្នុងរយៈពេល ១០ នាទី។'],
+          code: SECRET_MARK,
+          button: 'បញ្ចូលលេខកូដ',
+          note: 'បើអ្នកមិនបានស្នើសុំទេ សូមកុំខ្វល់នឹងអ៊ីមែលនេះ។ កុំប្រាប់លេខកូដនេះដល់អ្នកណាឡើយ។',
+        };
+      case 'resetPassword':
+        return {
+          subject: 'ជ្រើសរើសពាក្យសម្ងាត់ថ្មី',
+          paragraphs: ['អ្នកបានស្នើសុំពាក្យសម្ងាត់ថ្មី។ តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល ៣០ នាទី។'],
+          button: 'ជ្រើសរើសពាក្យសម្ងាត់ថ្មី',
+          note: 'បើអ្នកមិនបានស្នើសុំទេ គ្មានអ្វីផ្លាស់ប្ដូរឡើយ ហើយអ្នកមិនបាច់ខ្វល់នឹងអ៊ីមែលនេះទេ។',
+        };
+      case 'accountLocked':
+        return {
+          subject: 'គណនីរបស់អ្នកត្រូវបានចាក់សោ ១៥ នាទី',
+          paragraphs: [
+            'មានគេបញ្ចូលពាក្យសម្ងាត់ខុស ១០ ដង ដូច្នេះគណនីរបស់អ្នកមិនអាចចូលបានទេក្នុងរយៈពេល ១៥ នាទី។',
+            'បើនោះជាអ្នក សូមចុចប៊ូតុងខាងក្រោមដើម្បីដោះសោ រួចព្យាយាមម្ដងទៀត។ បើមិនមែនទេ គណនីរបស់អ្នកនៅតែមានសុវត្ថិភាព។',
+          ],
+          button: 'ដោះសោគណនី',
+          note: 'តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល ៣០ នាទី។',
+        };
+      case 'passwordChanged':
+        return {
+          subject: 'ពាក្យសម្ងាត់របស់អ្នកត្រូវបានប្ដូរ',
+          paragraphs: ['ពាក្យសម្ងាត់នៃគណនីរបស់អ្នកត្រូវបានប្ដូរ ហើយឧបករណ៍ផ្សេងទៀតត្រូវបានចេញពីគណនី។'],
+          button: 'មិនមែនខ្ញុំទេ',
+          note: 'បើជាអ្នក មិនបាច់ធ្វើអ្វីទេ។',
+        };
+      case 'orderPlaced':
+        return {
+          subject: `ការបញ្ជាទិញ ${content.number}៖ សូមអរគុណ!`,
+          paragraphs: [
+            `យើងបានទទួលការបញ្ជាទិញ ${content.number} របស់អ្នក៖ «${content.designName}» ចំនួន ${content.quantity} ` +
+              `តម្លៃសរុប ${formatUsd(content.grandTotalCents)}។`,
+            'យើងពិនិត្យរាល់ម៉ូដមុនពេលផលិត ហើយនឹងប្រាប់អ្នកភ្លាមៗពេលម៉ូដរបស់អ្នកត្រូវបានយល់ព្រម។',
+          ],
+          button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
+          note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
+        };
+      case 'orderMoved':
+        return {
+          subject: `ការបញ្ជាទិញ ${content.number}៖ ${STATUS[content.status]}`,
+          paragraphs: [
+            `ការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នកមានដំណឹងថ្មី៖ ${STATUS[content.status]}។`,
+            ...(content.reason === null ? [] : [`កំណត់ចំណាំរបស់យើង៖ ${content.reason}`]),
+          ],
+          button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
+          note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
+        };
+    }
+  },
+};
