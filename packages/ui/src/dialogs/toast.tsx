@@ -1,9 +1,43 @@
+import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 const show = (message: ReactNode, icon: ReactNode, color: string): void => {
   notifications.show({ message, icon, color, autoClose: 5000, withBorder: true });
+};
+
+/** Long enough to read, to think, and to reach the button by keyboard. */
+const UNDO_MS = 8000;
+
+interface Undoable {
+  readonly message: ReactNode;
+  readonly label: string;
+  readonly onUndo: () => void;
+}
+
+/** News of what can be taken back as long as they stand. */
+const showUndo = ({ message, label, onUndo }: Undoable): void => {
+  const id = crypto.randomUUID();
+  const undo = (): void => {
+    notifications.hide(id);
+    onUndo();
+  };
+  notifications.show({
+    id,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span>{message}</span>
+        <Button variant="light" size="compact-sm" onClick={undo}>
+          {label}
+        </Button>
+      </Group>
+    ),
+    icon: <IconTrash size={18} stroke={1.5} />,
+    color: 'gray.7',
+    autoClose: UNDO_MS,
+    withBorder: true,
+  });
 };
 
 /** Short news that go by themselves. */
@@ -11,4 +45,5 @@ export const toast = {
   success: (message: ReactNode): void => show(message, <IconCheck size={18} stroke={1.5} />, 'teal.7'),
   error: (message: ReactNode): void => show(message, <IconAlertTriangle size={18} stroke={1.5} />, 'red.8'),
   info: (message: ReactNode): void => show(message, <IconInfoCircle size={18} stroke={1.5} />, 'accent'),
+  undo: showUndo,
 };

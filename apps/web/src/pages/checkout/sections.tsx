@@ -1,13 +1,14 @@
+import { MAX_ROSTER } from '@kitwright/contract';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { formatUsd } from '@kitwright/ordering';
 import { Button, Group, Radio, Stack, TextInput, Textarea, Title } from '@mantine/core';
 import { IconClipboard, IconUsers } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { duplicateNumbers, rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
-import { PasteDialog } from './PasteDialog.tsx';
 import { RosterTable } from './RosterTable.tsx';
 import { SavedPlayersDialog } from './SavedPlayersDialog.tsx';
 import { newRowId, type Checkout } from './use-checkout.ts';
@@ -70,9 +71,11 @@ export const RosterSection = ({ checkout }: SectionProps) => {
           {text('roster.duplicate', { number })}
         </p>
       ))}
-      <PasteDialog
+      <ImportDialog
         opened={pasting}
         onClose={paste.close}
+        listed={checkout.filled}
+        room={MAX_ROSTER - checkout.filled.length}
         onTake={(rows) => {
           checkout.addRows(rows.map((row) => rowFromPasted(row, newRowId())));
           if (rows.some(({ complete }) => !complete)) checkout.setTried(true);

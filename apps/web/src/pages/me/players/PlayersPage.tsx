@@ -1,133 +1,111 @@
-import { endpoints, type Player } from '@kitwright/contract';
-import { sizeLabel } from '@kitwright/garment';
-import { EmptyState, confirm, toast, useErrorText } from '@kitwright/ui';
-import { ActionIcon, Button, Table } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
+import { MAX_PLAYERS, playerNumberSchema, type Player } from '@kitwright/contract';
+import { formatCount, toast } from '@kitwright/ui';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconSearch, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { client } from '../../../api/client.ts';
 import { usePlayers } from '../../../api/queries.ts';
-import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
-import parts from '../../../parts/parts.module.css';
-import { useCheckoutText } from '../../../translations/checkout/text.ts';
+import { ImportDialog } from '../../../roster/ImportDialog.tsx';
+import type { PastedRow } from '../../../roster/parse-roster.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { useShellText } from '../../../translations/shell/text.ts';
-import { PlayerDialog } from './PlayerDialog.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { PlayersTable } from './PlayersTable.tsx';
+import type { GridRow } from './players-grid.ts';
+import { usePlayersGrid } from './use-players-grid.ts';
+import classes from './players.module.css';
 
-/** What the dialog is open for: nobody, somebody new, or a player. */
-type Editing = { readonly player: Player | null } | null;
+/** From how many players on it pays to search. */
+const SEARCH_FROM = 12;
 
-const useRemovePlayer = () => {
+/** A row of an import as the list keeps it: a number that was not understood is left open. */
+const imported = ({ name, number, size, version }: PastedRow): Omit<GridRow, 'id'> => ({
+  name,
+  number: playerNumberSchema.safeParse(number).success ? number : '',
+  size,
+  version,
+});
+
+const Selection = ({ count, onRemove }: { readonly count: number; readonly onRemove: () => void }) => {
   const text = useMeText();
-  const shell = useShellText();
-  const errorText = useErrorText();
-  return async ({ id, name }: Player): Promise<void> => {
-    const accepted = await confirm({
-      icon: <IconTrash size={24} stroke={1.5} />,
-      title: text('players.deleteTitle'),
-      message: text('players.deleteMessage', { name }),
-      rejectLabel: shell('common.cancel'),
-      acceptLabel: shell('common.delete'),
-      dangerous: true,
-    });
-    if (!accepted) return;
-    const answer = await client.call(endpoints.deletePlayer, { params: { id } });
-    if (!answer.ok) toast.error(errorText(answer.problem.key));
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.players });
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
-  };
-};
-
-interface ListProps {
-  readonly players: readonly Player[];
-  readonly onEdit: (player: Player) => void;
-}
-
-const List = ({ players, onEdit }: ListProps) => {
-  const text = useMeText();
-  const words = useCheckoutText();
-  const remove = useRemovePlayer();
   return (
-    <div className={parts.tableWrap}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words('roster.name')}</Table.Th>
-            <Table.Th>{words('roster.number')}</Table.Th>
-            <Table.Th>{words('roster.size')}</Table.Th>
-            <Table.Th>{words('roster.version')}</Table.Th>
-            <Table.Th aria-label={text('players.title')} />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {players.map((player) => (
-            <Table.Tr key={player.id}>
-              <Table.Td fw={600}>{player.name}</Table.Td>
-              <Table.Td className="kw-figures">{player.number}</Table.Td>
-              <Table.Td>{sizeLabel(player.size)}</Table.Td>
-              <Table.Td>{words(`roster.${player.version}`)}</Table.Td>
-              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-label={text('players.edit', { name: player.name })}
-                  onClick={() => onEdit(player)}
-                >
-                  <IconPencil size={18} stroke={1.5} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-label={words('roster.remove', { name: player.name })}
-                  onClick={() => void remove(player)}
-                >
-                  <IconTrash size={18} stroke={1.5} />
-                </ActionIcon>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+    <div className={classes.selection} role="status">
+      <span>{text('players.selected', { count: formatCount(count) })}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconTrash size={16} stroke={1.5} />}
+        onClick={onRemove}
+      >
+        {text('players.removeSelected')}
+      </Button>
     </div>
   );
 };
 
-/** The players an account keeps for its orders. */
-const PlayersPage = () => {
+const List = ({ players }: { readonly players: readonly Player[] }) => {
   const text = useMeText();
-  const words = useCheckoutText();
-  const [editing, setEditing] = useState<Editing>(null);
-  const { data: players, error, isPending, refetch } = usePlayers();
-  const add = (
-    <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setEditing({ player: null })}>
-      {words('roster.add')}
-    </Button>
-  );
+  const grid = usePlayersGrid(players);
+  const [importing, { open, close }] = useDisclosure(false);
+  const [sought, setSought] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const take = async (rows: readonly PastedRow[]): Promise<void> => {
+    if (await grid.add(rows.map(imported))) toast.success(text('players.imported', { count: rows.length }));
+  };
   return (
     <>
       <PageHead title={text('players.title')} lead={text('players.lead')}>
-        {players !== undefined && players.length > 0 && add}
+        <Group gap="sm">
+          {players.length >= SEARCH_FROM && (
+            <TextInput
+              size="sm"
+              aria-label={text('players.search')}
+              placeholder={text('players.search')}
+              leftSection={<IconSearch size={18} stroke={1.5} />}
+              value={sought}
+              onChange={(event) => setSought(event.currentTarget.value)}
+            />
+          )}
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconUpload size={18} stroke={1.5} />}
+            onClick={open}
+          >
+            {text('players.import')}
+          </Button>
+          <ExportMenu players={players} />
+        </Group>
       </PageHead>
-      {isPending && <Waiting />}
-      {error !== null && <LoadFailed error={error} onRetry={refetch} />}
-      {players?.length === 0 && (
-        <EmptyState
-          icon={<IconUsers size={48} stroke={1.25} />}
-          title={text('players.empty')}
-          message={text('players.emptyMessage')}
-          action={add}
+      {selected.size > 0 && (
+        <Selection
+          count={selected.size}
+          onRemove={() => {
+            void grid.remove([...selected]);
+            setSelected(new Set());
+          }}
         />
       )}
-      {players !== undefined && players.length > 0 && (
-        <List players={players} onEdit={(player) => setEditing({ player })} />
-      )}
-      {editing !== null && <PlayerDialog player={editing.player} onClose={() => setEditing(null)} />}
+      <PlayersTable grid={grid} sought={sought} selected={selected} onSelect={setSelected} />
+      <p className={classes.help}>{text(players.length === 0 ? 'players.emptyMessage' : 'players.help')}</p>
+      <ImportDialog
+        opened={importing}
+        onClose={close}
+        listed={players}
+        room={MAX_PLAYERS - players.length}
+        onTake={(rows) => void take(rows)}
+      />
     </>
   );
+};
+
+/** The players an account keeps for its orders, edited in place. */
+const PlayersPage = () => {
+  const { data: players, error, isPending, refetch } = usePlayers();
+  if (isPending) return <Waiting />;
+  return players === undefined ? <LoadFailed error={error} onRetry={refetch} /> : <List players={players} />;
 };
 
 export default PlayersPage;

@@ -1,0 +1,107 @@
+import { Button, FileButton, Group, Modal, Text, Textarea } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCheckoutText } from '../translations/checkout/text.ts';
+import { useShellText } from '../translations/shell/text.ts';
+import { examine } from './import-findings.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { parseCells, parseRoster, type PastedRow } from './parse-roster.ts';
+import type { Listed } from './same-player.ts';
+import type { SheetFault } from './sheet/limits.ts';
+import { readSheetFile } from './sheet/read-sheet-file.ts';
+
+interface ImportDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Who is there already: they are not taken twice. */
+  readonly listed: readonly Listed[];
+  /** How many more there is room for. */
+  readonly room: number;
+  readonly onTake: (rows: readonly PastedRow[]) => void;
+}
+
+/** What a file came to: its rows, or why there are none; null while the text field counts. */
+type FromFile = { readonly name: string } & (
+  { readonly rows: readonly PastedRow[] } | { readonly fault: SheetFault }
+);
+
+const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain';
+
+const readFile = async (file: File): Promise<FromFile> => {
+  const reading = await readSheetFile(file);
+  const { name } = file;
+  return reading.ok ? { name, rows: parseCells(reading.rows) } : { name, fault: reading.fault };
+};
+
+const Body = ({ onClose, listed, room, onTake }: Omit<ImportDialogProps, 'opened'>) => {
+  const text = useCheckoutText();
+  const shell = useShellText();
+  const [pasted, setPasted] = useState('');
+  const [fromFile, setFromFile] = useState<FromFile | null>(null);
+  const fault = fromFile !== null && 'fault' in fromFile ? fromFile.fault : null;
+  const rows = fromFile === null ? parseRoster(pasted) : 'rows' in fromFile ? fromFile.rows : [];
+  const examined = examine(rows, listed);
+  const taken = examined.filter((one) => one.taken).map(({ row }) => row);
+  const take = (): void => {
+    onTake(taken);
+    onClose();
+  };
+  return (
+    <>
+      <Text mb="sm">{text('paste.lead')}</Text>
+      <Textarea
+        label={text('paste.label')}
+        placeholder={text('paste.example')}
+        rows={5}
+        value={pasted}
+        onChange={(event) => {
+          setPasted(event.currentTarget.value);
+          setFromFile(null);
+        }}
+        data-autofocus
+        mb="sm"
+      />
+      <Group gap="sm" mb="md">
+        <FileButton
+          accept={ACCEPTED}
+          onChange={(file) => {
+            if (file !== null) void readFile(file).then(setFromFile);
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="sm"
+              leftSection={<IconFileSpreadsheet size={18} stroke={1.5} />}
+            >
+              {text('paste.file')}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          {fromFile?.name ?? text('paste.fileHint')}
+        </Text>
+      </Group>
+      <ImportPreview rows={examined} fault={fault} room={room} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {shell('common.cancel')}
+        </Button>
+        <Button onClick={take} disabled={taken.length === 0 || taken.length > room}>
+          {text('paste.take')}
+        </Button>
+      </Group>
+    </>
+  );
+};
+
+/** Takes players as a spreadsheet copies or saves them, and shows what was understood before any of it is taken. */
+export const ImportDialog = ({ opened, onClose, ...rest }: ImportDialogProps) => {
+  const text = useCheckoutText();
+  return (
+    <Modal opened={opened} onClose={onClose} title={text('paste.title')} size="xl">
+      <Body onClose={onClose} {...rest} />
+    </Modal>
+  );
+};
