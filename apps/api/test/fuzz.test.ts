@@ -51,6 +51,15 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       note: '',
       expectedGrandTotalCents: 1,
     },
+    rateStoreDesign: { value: 4, comment: 'x' },
+    consolePublishDesign: {
+      name: { kh: 'n', en: 'n' },
+      source: { from: 'preset', presetId: 'royal', productType: 'TSHIRT' },
+    },
+    consoleRenameStoreDesign: { name: { kh: 'n', en: 'n' }, coverUploadId: id },
+    consoleMoveStoreDesign: { to: 'first' },
+    contact: { contact: '012345678', subject: 'x', message: 'x', website: '', lang: 'kh' },
+    consoleUpdateMessage: { status: 'answered', note: 'x' },
     consoleMoveOrder: { action: 'approve', from: 'REVIEWING', reason: 'x' },
   };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { designSchema } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  changeStoreBodySchema,
   consoleStoreItemSchema,
   consoleStoreListSchema,
   consoleStoreQuerySchema,
@@ -11,7 +12,6 @@ import {
   storeDesignSchema,
   storeListQuerySchema,
   storeListSchema,
-  storeNamesSchema,
   storeRatingListQuerySchema,
   storeRatingListSchema,
 } from './store.ts';
@@ -95,9 +95,9 @@ export const storeEndpoints = {
     path: '/api/console/store/:uuid',
     access: 'staff',
     tag: 'console',
-    summary: 'Rename a design of the store',
+    summary: 'Rename a design of the store, or show it by another picture',
     params: uuidParams,
-    body: z.object({ name: storeNamesSchema }),
+    body: changeStoreBodySchema,
     response: consoleStoreItemSchema,
   }),
   consoleMoveStoreDesign: endpoint({

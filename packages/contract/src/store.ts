@@ -36,6 +36,7 @@ export const storeItemSchema = z.object({
   name: z.object({ kh: z.string(), en: z.string() }),
   productType: productTypeSchema,
   colourFamily: colourFamilySchema,
+  /** Its picture on a clear ground, 4 wide to 5 high. */
   pictureUrl: z.string(),
   /** Of one piece as it is drawn, before team discounts, by the tenant's price list. */
   priceCents: z.number().int().min(0),
@@ -122,6 +123,13 @@ export const consoleStoreListSchema = z.object({
   nextCursor: z.string().nullable(),
   counts: z.object({ published: z.number().int(), withdrawn: z.number().int() }),
 });
+
+/** The name of a design of the store, and the picture it is shown by: an upload, or its flat drawing. */
+export const changeStoreBodySchema = z.object({
+  name: storeNamesSchema,
+  coverUploadId: z.uuid().nullable().optional(),
+});
+export type ChangeStoreBody = z.infer<typeof changeStoreBodySchema>;
 
 /** Where a published design comes from: a preset on a garment, or a design of staff or one that its owner shared. */
 export const publishStoreBodySchema = z.object({

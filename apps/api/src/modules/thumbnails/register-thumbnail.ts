@@ -25,7 +25,11 @@ const querySchema = z.object({
   view: z.enum(THUMBNAIL_VIEWS).default('front'),
 });
 
-const TYPES: Readonly<Record<ThumbnailFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+const TYPES: Readonly<Record<ThumbnailFormat, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+};
 
 /**
  * Registers `GET <path>/:id/thumbnail.<format>?v=<version>&view=front|back`. Ids are unguessable: who knows one

@@ -3,11 +3,18 @@ import type { DesignDocument } from '@kitwright/design';
 import type { UploadRow } from '../../db/schema/index.ts';
 import type { BlobKey, BlobStore } from '../../storage/blob-store.ts';
 import { canonicalJson } from '../orders/freeze.ts';
-import { drawPng, drawSvg, type ThumbnailView } from './draw.ts';
+import { drawPng, drawSvg, drawWebp, type ThumbnailView } from './draw.ts';
 import { thumbnailImages } from './images.ts';
 
-export const THUMBNAIL_FORMATS = ['svg', 'png'] as const;
+export const THUMBNAIL_FORMATS = ['svg', 'png', 'webp'] as const;
 export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
+
+/** The file of each format, from the drawing. */
+const DRAWERS: Readonly<Record<ThumbnailFormat, (svg: string) => Promise<Buffer>>> = {
+  svg: (svg) => Promise.resolve(Buffer.from(svg)),
+  png: drawPng,
+  webp: drawWebp,
+};
 
 /** Counts up whenever the same document would be drawn differently, so that no old drawing is served. */
 const DRAWING_VERSION = 1;
@@ -40,7 +47,7 @@ export const thumbnailOf = async (
   const kept = await blobs.read(key);
   if (kept !== undefined) return { content: kept, etag };
   const svg = await drawSvg(document, await thumbnailImages(blobs, uploads), view);
-  const content = format === 'svg' ? Buffer.from(svg) : await drawPng(svg);
+  const content = await DRAWERS[format](svg);
   await blobs.put(key, content);
   return { content, etag };
 };

@@ -1,0 +1,52 @@
+import type { AuditEvent, endpoints } from '@kitwright/contract';
+import type { z } from 'zod';
+import type { AuditEventRow } from '../../db/schema/index.ts';
+import type { Call } from '../../server/call.ts';
+import { ok, type Outcome } from '../../server/outcome.ts';
+import { listAuditActions, listAuditEvents } from './repository.ts';
+
+/** Cambodia knows no summer time: its days begin 7 hours before those of UTC. */
+const TENANT_OFFSET = '+07:00';
+const DAY_MS = 86_400_000;
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00${TENANT_OFFSET}`);
+const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
+
+const presentEvent = (row: AuditEventRow): AuditEvent => ({
+  seq: row.seq,
+  at: row.at.toISOString(),
+  actor:
+    row.actorId === null && row.actorName === null
+      ? null
+      : { id: row.actorId, name: row.actorName, role: row.actorRole },
+  action: row.action,
+  subject: row.subjectType === null ? null : { type: row.subjectType, id: row.subjectId },
+  details: { ...row.details },
+  ip: row.ip,
+});
+
+/** What was done, newest first, page by page. */
+export const listAudit = async ({
+  tx,
+  query,
+}: Call<typeof endpoints.consoleAudit>): Promise<
+  Outcome<z.input<typeof endpoints.consoleAudit.response>>
+> => {
+  const { cursor, limit, actor, action, subject, from, to } = query;
+  const filter = {
+    actor,
+    action,
+    subject,
+    from: from === undefined ? undefined : startOf(from),
+    until: to === undefined ? undefined : endOf(to),
+    before: cursor === undefined ? undefined : Number(cursor),
+  };
+  const found = await listAuditEvents(tx, filter, limit);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return ok({
+    items: rows.map(presentEvent),
+    nextCursor: found.length > limit && last !== undefined ? String(last.seq) : null,
+    actions: await listAuditActions(tx),
+  });
+};

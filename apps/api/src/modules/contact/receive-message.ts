@@ -1,0 +1,28 @@
+import type { endpoints } from '@kitwright/contract';
+import { v7 as newId } from 'uuid';
+import type { Call } from '../../server/call.ts';
+import { hashRequest, readKey } from '../../server/idempotency.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { findRequestHash, insertMessage } from './repository.ts';
+
+/**
+ * Keeps what a visitor wrote, once for each key they send it under. Of a machine that filled in the hidden field
+ * nothing is kept, and it is told the same as everybody.
+ */
+export const receiveMessage = async ({
+  tx,
+  body,
+  request,
+}: Call<typeof endpoints.contact>): Promise<Outcome<null>> => {
+  const key = readKey(request.headers['idempotency-key']);
+  if (!key.ok) return key;
+  const { website, ...message } = body;
+  if (website !== '') return ok(null);
+  const requestHash = hashRequest(message);
+  const kept = await insertMessage(tx, { id: newId(), ...message, idempotencyKey: key.value, requestHash });
+  if (!kept) {
+    const same = (await findRequestHash(tx, key.value)) === requestHash;
+    return same ? ok(null) : fail('error.msg.idempotency.mismatch');
+  }
+  return ok(null);
+};

@@ -1,0 +1,16 @@
+import type { Api } from '../../server/api.ts';
+import { currentDocument } from '../designs/current-document.ts';
+import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thumbnail.ts';
+import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
+import { STORE_DRAWING_VERSION } from './present.ts';
+import { findStoreDesign } from './repository.ts';
+
+/** Withdrawn designs keep their drawing: staff look at it. */
+const find: FindDrawing = async (tx, uuid) => {
+  const row = await findStoreDesign(tx, uuid);
+  return row && { document: currentDocument(row.document), version: STORE_DRAWING_VERSION };
+};
+
+export const registerStoreThumbnails = (api: Api): void => {
+  for (const format of THUMBNAIL_FORMATS) registerThumbnail(api, '/api/store', 'store', format, find);
+};
