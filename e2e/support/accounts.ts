@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 export const DEMO_PASSWORD = 'Kitwright-demo-2026';
@@ -12,9 +12,14 @@ export const speak = async (page: Page, words: Words): Promise<void> => {
   }, words.lang);
 };
 
-export const signIn = async (page: Page, words: Words, email: string): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  words: Words,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> => {
   await page.getByLabel(words.email).fill(email);
-  await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
 };
 
@@ -25,6 +30,7 @@ export interface Newcomer {
   readonly password: string;
 }
 
+/** Fills the form, takes the code out of the demo's outbox, and goes on signed in. */
 export const signUp = async (page: Page, words: Words, newcomer: Newcomer): Promise<void> => {
   await expect(page.getByRole('heading', { name: words.signUp })).toBeVisible();
   await page.getByLabel(words.firstName).fill(newcomer.firstName);
@@ -34,4 +40,36 @@ export const signUp = async (page: Page, words: Words, newcomer: Newcomer): Prom
   await page.getByLabel(words.password, { exact: true }).fill(newcomer.password);
   await page.getByLabel(words.confirmPassword, { exact: true }).fill(newcomer.password);
   await page.getByRole('main').getByRole('button', { name: words.signUp, exact: true }).click();
+  await page.getByRole('button', { name: words.useCode }).first().click();
+  await expect(page.getByRole('heading', { name: words.registered })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
+};
+
+const PASSWORD = 'striker under the lights';
+let made = 0;
+
+/** A person nobody has registered yet. */
+export const newcomer = (firstName: string): Newcomer => ({
+  firstName,
+  lastName: 'Sok',
+  email: `${firstName.toLowerCase()}-${process.pid}-${(made += 1)}@team.test`,
+  password: PASSWORD,
+});
+
+/** A customer who is registered and confirmed already. */
+export const newCustomer = async (request: APIRequestContext, firstName: string): Promise<Newcomer> => {
+  const person = newcomer(firstName);
+  const data = { ...person, phone: '012 345 678', confirmPassword: person.password, lang: 'en' };
+  expect((await request.post('/api/accounts/register', { data })).status()).toBe(201);
+  const code = async (): Promise<string> => {
+    const { items } = (await (await request.get('/api/demo/mails')).json()) as {
+      items: { to: string; text: string }[];
+    };
+    const mail = items.find(({ to }) => to === person.email);
+    return /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(code).not.toBe('');
+  const headers = { username: person.email, 'otp-token': await code(), 'client-id': 'app' };
+  expect((await request.post('/api/oauth/confirmotp', { headers })).status()).toBe(200);
+  return person;
 };

@@ -40,6 +40,8 @@ export interface Words {
   readonly phone: string;
   readonly password: string;
   readonly confirmPassword: string;
+  readonly useCode: string;
+  readonly registered: string;
   readonly paste: string;
   readonly pasteLabel: string;
   readonly pasteTake: string;
@@ -83,6 +85,8 @@ export const kh: Words = {
   phone: 'លេខទូរស័ព្ទ',
   password: 'ពាក្យសម្ងាត់',
   confirmPassword: 'វាយពាក្យសម្ងាត់ម្ដងទៀត',
+  useCode: 'ប្រើលេខកូដនេះ',
+  registered: 'ចុះឈ្មោះរួចហើយ សូមចូលគណនី។',
   paste: 'ចម្លងពី Excel',
   pasteLabel: 'បញ្ជីរបស់អ្នក',
   pasteTake: 'ថែមកីឡាករទាំងនេះ',
@@ -126,6 +130,8 @@ export const en: Words = {
   phone: 'Phone number',
   password: 'Password',
   confirmPassword: 'Confirm password',
+  useCode: 'Use this code',
+  registered: 'Registration done, go sign in.',
   paste: 'Paste from a spreadsheet',
   pasteLabel: 'Your list',
   pasteTake: 'Add these players',

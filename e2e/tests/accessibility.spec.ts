@@ -11,6 +11,10 @@ const PAGES = [
   '/quickstart',
   '/auth/signin',
   '/auth/signup',
+  '/auth/confirm?email=dara@team.test',
+  '/auth/forgotpassword',
+  '/auth/resetpassword?token=none',
+  '/auth/unlock?token=none',
   '/design/soccer',
   '/console/',
 ];

@@ -1,6 +1,30 @@
-import { expect, test } from '@playwright/test';
-import { ADMIN, CUSTOMER, DEMO_PASSWORD, signIn, speak } from '../support/accounts.ts';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  ADMIN,
+  CUSTOMER,
+  DEMO_PASSWORD,
+  newCustomer,
+  newcomer,
+  signIn,
+  signUp,
+  speak,
+} from '../support/accounts.ts';
 import { en, kh } from '../support/words.ts';
+
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Makes the access token of all tabs one whose time is up; the refresh token stays good. */
+const expireToken = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '') as { access_token: string };
+    const [head, claims = '', sign] = auth.access_token.split('.');
+    const read = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+    const late = btoa(JSON.stringify({ ...read, exp: 1 })).replaceAll('=', '');
+    localStorage.setItem('auth', JSON.stringify({ ...auth, access_token: `${head}.${late}.${sign}` }));
+  });
+
+const menuOfMe = (page: Page) => page.getByRole('button', { name: /^Me/ });
 
 test('a page of the personal area asks to sign in, and opens afterwards', async ({ page }) => {
   await speak(page, en);
@@ -48,18 +72,32 @@ test('a customer is refused at the back office', async ({ page }) => {
 
 test('signing out asks first, and only its own buttons close the question', async ({ page }) => {
   await speak(page, en);
-  await page.goto('/auth/signin');
+  await page.goto('/auth/signin?redirect_to=/me/setting');
   await signIn(page, en, CUSTOMER);
+  await expect(page.getByRole('switch', { name: 'Orders: by mail' })).toBeVisible();
+  expect(await stored(page, 'notification')).not.toBeNull();
   await page.getByRole('button', { name: /^Me/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const dialog = page
-    .getByRole('dialog', { name: 'Confirmation' })
-    .or(page.getByRole('alertdialog', { name: 'Confirmation' }));
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' });
   await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBeCloseTo(450, 0);
+  await page.setViewportSize({ width: 600, height: 760 });
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(540, 0);
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole('button')).toHaveText(['No', 'Yes']);
+  await dialog.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Me/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // Yes does not wait for the server.
+  const destroyed = page.waitForRequest('**/api/accounts/token/destroy');
+  await page.route('**/api/accounts/token/destroy', () => undefined);
   await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect((await destroyed).method()).toBe('POST');
+  expect(await stored(page, 'auth')).toBeNull();
+  expect(await stored(page, 'notification')).toBeNull();
 });
 
 test('says beside each field what is missing, and goes to the first', async ({ page }) => {
@@ -91,4 +129,172 @@ test('switching the language needs no reload and loses no input', async ({ page 
   await expect(page.getByLabel(kh.firstName)).toHaveValue('Dara');
   await page.reload();
   await expect(page.getByRole('heading', { name: kh.signUp })).toBeVisible();
+});
+
+test('names in any script are taken, and one of 200 characters is refused beside its field', async ({
+  page,
+}) => {
+  await speak(page, en);
+  await page.goto('/auth/signup');
+  await page.getByLabel(en.firstName).fill('N'.repeat(200));
+  await page.getByLabel(en.lastName).fill('سوكا ⚽ សុខ\u200bដារ៉ា');
+  await page.getByRole('main').getByRole('button', { name: en.signUp, exact: true }).click();
+  await expect(page.getByText('This is too long.')).toHaveCount(1);
+  await expect(page.getByLabel(en.firstName)).toBeFocused();
+  await expect(page.getByLabel(en.firstName)).toHaveAccessibleDescription(/This is too long\./);
+});
+
+test('a newcomer registers with a code, and accepts new terms before anything else', async ({
+  page,
+  baseURL,
+}) => {
+  const mekong = new URL('/auth/signup?redirect_to=/me/setting', baseURL);
+  mekong.hostname = 'mekong.localhost';
+  const person = newcomer('Bopha');
+  await speak(page, en);
+  await page.goto(mekong.href);
+  await test.step('a common password is refused beside its field', async () => {
+    await page.getByLabel(en.firstName).fill(person.firstName);
+    await page.getByLabel(en.lastName).fill(person.lastName);
+    await page.getByLabel(en.email).fill(person.email);
+    await page.getByLabel(en.phone).fill('012 345 678');
+    await page.getByLabel(en.password, { exact: true }).fill('password1');
+    await page.getByLabel(en.confirmPassword, { exact: true }).fill('password1');
+    await page.getByRole('main').getByRole('button', { name: en.signUp, exact: true }).click();
+    await expect(page.getByText(/list of the most common ones/)).toBeVisible();
+    await expect(page.getByLabel(en.password, { exact: true })).toBeFocused();
+  });
+  await signUp(page, en, person);
+  await expect(page).toHaveURL(/\/me\/setting$/);
+  await test.step('the tenant publishes new terms', async () => {
+    const status = await page.evaluate(async (password) => {
+      const call = async (method: string, path: string, token: string, body?: unknown) => {
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+        const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+        return fetch(path, init);
+      };
+      const signedIn = await call('POST', '/api/accounts/token', '', {
+        email: 'admin@demo.test',
+        password,
+        clientId: 'console',
+      });
+      const { access_token: token } = (await signedIn.json()) as { access_token: string };
+      type Edited = { version: number; published: { pages: object } };
+      const now = (await (await call('GET', '/api/console/tenant', token)).json()) as Edited;
+      const terms = { kh: 'លក្ខខណ្ឌថ្មី', en: `New terms of ${new Date().toISOString()}` };
+      const settings = { ...now.published, pages: { ...now.published.pages, terms } };
+      const kept = await call('PUT', '/api/console/tenant/draft', token, { version: now.version, settings });
+      const { version } = (await kept.json()) as Edited;
+      const published = await call('POST', '/api/console/tenant/publish', token, {
+        version,
+        termsAnew: true,
+      });
+      return published.status;
+    }, DEMO_PASSWORD);
+    expect(status).toBe(200);
+  });
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Our terms have changed' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a forgotten password is set anew by mail, and the old one is refused', async ({ page, request }) => {
+  const person = await newCustomer(request, 'Chan');
+  await speak(page, en);
+  await page.goto('/auth/forgotpassword');
+  await page.getByLabel(en.email).fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset link sent to email' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the link' }).first().click();
+  const password = 'goalkeeper in the rain';
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel(en.confirmPassword, { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('main').getByRole('link', { name: en.signIn, exact: true }).click();
+  await signIn(page, en, person.email, person.password);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await signIn(page, en, person.email, password);
+  await expect(menuOfMe(page)).toBeVisible();
+});
+
+test('an account is locked after ten wrong passwords, and unlocked by mail', async ({ page, request }) => {
+  const person = await newCustomer(request, 'Dara');
+  const data = { email: person.email, password: 'not the password', clientId: 'web' };
+  for (let tries = 0; tries < 10; tries += 1) await request.post('/api/accounts/token', { data });
+  await speak(page, en);
+  await page.goto('/auth/signin');
+  await signIn(page, en, person.email, person.password);
+  await expect(page.getByText(/You can try again in \d+ min/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open the link' }).first().click();
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is unlocked' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: en.signIn, exact: true }).click();
+  await signIn(page, en, person.email, person.password);
+  await expect(menuOfMe(page)).toBeVisible();
+});
+
+test('a changed password ends the session of the other device at once', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = await newCustomer(request, 'Kosal');
+  const phone = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })).newPage();
+  for (const device of [page, phone]) {
+    await speak(device, en);
+    await device.goto('/auth/signin?redirect_to=/me/setting');
+    await signIn(device, en, person.email, person.password);
+    await expect(device.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+  }
+  await page.getByLabel('Present password').fill(person.password);
+  await page.getByLabel('New password').fill('left back of the year');
+  await page.getByLabel(en.confirmPassword, { exact: true }).fill('left back of the year');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await phone.getByRole('switch', { name: 'News: here' }).click({ force: true });
+  await expect(phone).toHaveURL(/\/auth\/signin/);
+  await expect(phone.getByRole('alert')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await phone.context().close();
+});
+
+test('five tabs of one browser stay signed in together, and sign out together', async ({
+  context,
+  page,
+  request,
+}) => {
+  const person = await newCustomer(request, 'Rith');
+  let refreshes = 0;
+  context.on('request', (sent) => {
+    if (sent.url().endsWith('/refreshtoken')) refreshes += 1;
+  });
+  await speak(page, en);
+  await page.goto('/auth/signin?redirect_to=/me/setting');
+  await signIn(page, en, person.email, person.password);
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+  await Promise.all(tabs.slice(1).map((tab) => tab.goto('/me/setting')));
+  const news = (tab: Page) => tab.getByRole('switch', { name: 'News: here' });
+  for (const tab of tabs) await expect(news(tab)).toBeVisible();
+  await expireToken(page);
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) await expect(news(tab)).toBeVisible();
+  expect(refreshes).toBe(1);
+  await expireToken(page);
+  await page.reload();
+  await expect(news(page)).toBeVisible();
+  await Promise.all(tabs.map((tab) => news(tab).click({ force: true })));
+  for (const tab of tabs) await expect(tab.getByText('Saved')).toBeVisible();
+  expect(refreshes).toBe(2);
+  await menuOfMe(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();
+  for (const tab of tabs.slice(1)) await expect(tab).toHaveURL(/\/auth\/signin/);
 });

@@ -23,6 +23,9 @@ export const cacheKeys = {
   shared: (uuid: string) => ['shared', uuid],
   players: ['players'],
   sessions: ['sessions'],
+  notification: ['notification'],
+  terms: ['terms'],
+  demoMails: ['demoMails'],
   orders: ['orders'],
   order: (id: string) => ['orders', 'one', id],
 } as const;

@@ -7,9 +7,14 @@ import { Waiting } from '../parts/Waiting.tsx';
 import { EDITOR_PATHS } from './garment-paths.ts';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
+import { SessionGate } from '../session/SessionGate.tsx';
 
 const SignInPage = lazy(() => import('../pages/auth/SignInPage.tsx'));
 const SignUpPage = lazy(() => import('../pages/auth/SignUpPage.tsx'));
+const ConfirmPage = lazy(() => import('../pages/auth/ConfirmPage.tsx'));
+const ForgotPasswordPage = lazy(() => import('../pages/auth/ForgotPasswordPage.tsx'));
+const ResetPasswordPage = lazy(() => import('../pages/auth/ResetPasswordPage.tsx'));
+const UnlockPage = lazy(() => import('../pages/auth/UnlockPage.tsx'));
 const EditorPage = lazy(() => import('../pages/design/EditorPage.tsx'));
 const PreviewPage = lazy(() => import('../pages/design/PreviewPage.tsx'));
 const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx'));
@@ -43,6 +48,10 @@ const ROUTES = createRoutesFromElements(
       <Route path="preview" element={<DraftPreviewPage />} />
       <Route path="auth/signin" element={<SignInPage />} />
       <Route path="auth/signup" element={<SignUpPage />} />
+      <Route path="auth/confirm" element={<ConfirmPage />} />
+      <Route path="auth/forgotpassword" element={<ForgotPasswordPage />} />
+      <Route path="auth/resetpassword" element={<ResetPasswordPage />} />
+      <Route path="auth/unlock" element={<UnlockPage />} />
       <Route element={<RequireAccount />}>
         <Route path="design/checkout/:productId" element={<CheckoutPage />} />
         <Route path="order/thanks/:id" element={<ThankYouPage />} />
@@ -75,5 +84,11 @@ export const isPagePath = (pathname: string): boolean => {
 
 export const Pages = () => {
   useFreshPage();
-  return <Suspense fallback={<Waiting />}>{useRoutes(ROUTES)}</Suspense>;
+  const page = useRoutes(ROUTES);
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>{page}</Suspense>
+      <SessionGate />
+    </>
+  );
 };

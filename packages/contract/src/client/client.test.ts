@@ -4,7 +4,7 @@ import { createClient, type Client } from './client.ts';
 
 const id = '0197a6a1-8f3c-7000-8000-000000000001';
 const body = { name: 'Dara', number: '10', size: 'M', version: 'player' } as const;
-const player = { id, ...body };
+const player = { id, ...body, addedAt: '2026-11-21T08:00:00.000Z' };
 const problem = {
   type: 'about:blank',
   title: 'Not found',
@@ -68,6 +68,34 @@ describe('the client', () => {
   it('hands back the problem of the server', async () => {
     const { client } = answering(() => json(problem, 404));
     expect(await client.call(endpoints.getOrder, { params: { id } })).toEqual({ ok: false, problem });
+  });
+
+  it('tells when to try again, if the server says so', async () => {
+    const waiting = { ...problem, status: 429, key: 'error.msg.login.tooManyFailures' };
+    const headers = { 'retry-after': '600' };
+    const { client } = answering(() => Response.json(waiting, { status: 429, headers }));
+    expect(await client.call(endpoints.listPlayers, {})).toMatchObject({
+      problem: { retryAfterSeconds: 600 },
+    });
+  });
+
+  it('sends a call again with another token, once, and gives up after that', async () => {
+    const tokens: (string | null)[] = [];
+    const signedOut = vi.fn();
+    const client = createClient({
+      baseUrl: '',
+      clientId: 'web',
+      accessToken: () => Promise.resolve('old'),
+      renewToken: () => Promise.resolve('new'),
+      onUnauthenticated: signedOut,
+      fetch: (_, init) => {
+        tokens.push(new Headers(init?.headers).get('authorization'));
+        return Promise.resolve(json({ ...problem, status: 401, key: 'error.msg.unauthenticated' }, 401));
+      },
+    });
+    await client.call(endpoints.listPlayers, {});
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+    expect(signedOut).toHaveBeenCalledOnce();
   });
 
   it('reads an answer without content', async () => {

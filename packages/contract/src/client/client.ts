@@ -3,9 +3,12 @@ import type { Endpoint } from '../endpoint.ts';
 import { problemSchema, type Problem } from '../problem.ts';
 import { postUpload, type Upload } from '../uploads.ts';
 
+/** A problem, and when it makes sense to try again where the answer says so (`Retry-After`). */
+export type CallProblem = Problem & { readonly retryAfterSeconds?: number };
+
 /** What a call came to: its value, or the problem the server (or the lack of one) gave. */
 export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: CallProblem };
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<E, K extends 'params' | 'query' | 'body' | 'headers'> =
@@ -73,12 +76,14 @@ const readAnswer = async <S extends z.ZodType>(
       ? { ok: true, value: parsed.data }
       : { ok: false, problem: unreachable('Unexpected answer') };
   }
-  const problem = problemSchema.safeParse(body);
+  const parsed = problemSchema.safeParse(body);
+  const problem = parsed.success
+    ? parsed.data
+    : { ...unreachable(response.statusText), status: response.status };
+  const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return {
     ok: false,
-    problem: problem.success
-      ? problem.data
-      : { ...unreachable(response.statusText), status: response.status },
+    problem: Number.isNaN(retryAfterSeconds) ? problem : { ...problem, retryAfterSeconds },
   };
 };
 

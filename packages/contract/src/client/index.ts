@@ -2,6 +2,7 @@ export {
   createClient,
   type CallInput,
   type CallOutput,
+  type CallProblem,
   type Client,
   type ClientOptions,
   type Result,

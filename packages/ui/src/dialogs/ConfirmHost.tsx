@@ -40,7 +40,7 @@ export const ConfirmHost = () => {
       onClose={nothing}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      size="min(450px, 90vw)"
+      size="var(--kw-confirm-width)"
       centered
       zIndex={400}
       transitionProps={{ duration: 150, exitDuration: 0 }}

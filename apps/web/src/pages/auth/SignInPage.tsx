@@ -1,22 +1,27 @@
 import { loginBodySchema } from '@kitwright/contract';
-import { busyWhile } from '@kitwright/ui';
-import { Alert, Button, PasswordInput, TextInput, Anchor } from '@mantine/core';
+import type { CallProblem } from '@kitwright/contract/client';
+import { busyWhile, useErrorText } from '@kitwright/ui';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { queryClient } from '../../api/query-client.ts';
 import { hasPendingSave } from '../../drafts/pending-save.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { useSignedIn } from '../../session/session.ts';
-import { signIn } from '../../session/sign-in.ts';
+import { useEnding, useSignedIn } from '../../session/session.ts';
+import { signIn, signInWithGoogle, type SignInOutcome } from '../../session/sign-in.ts';
 import { keepRedirect, redirectTarget } from '../../start-up/redirect-to.ts';
 import { useTenant } from '../../tenant.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
 import { AuthCard } from './AuthCard.tsx';
+import { confirmUrl, FORGOT_PATH } from './auth-paths.ts';
+import { DemoOutbox } from './DemoOutbox.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { PasswordField } from './NewPassword.tsx';
 import classes from './auth.module.css';
 
 const schema = loginBodySchema.omit({ clientId: true });
 const DEMO = { email: 'customer@demo.test', password: 'Kitwright-demo-2026' } as const;
+const SECONDS_PER_MINUTE = 60;
 
 const DemoAccount = ({ onUse }: { readonly onUse: () => void }) => {
   const text = useAuthText();
@@ -32,30 +37,60 @@ const DemoAccount = ({ onUse }: { readonly onUse: () => void }) => {
   );
 };
 
+/** A locked account: until when, and the way out. */
+const Locked = ({ problem }: { readonly problem: CallProblem }) => {
+  const text = useAuthText();
+  const errorText = useErrorText();
+  const minutes = Math.max(1, Math.ceil((problem.retryAfterSeconds ?? 0) / SECONDS_PER_MINUTE));
+  return (
+    <div className={classes.stack}>
+      <span>{errorText(problem.key)}</span>
+      <span>{text('signIn.waitMinutes', { minutes })}</span>
+      <Anchor component={Link} to={FORGOT_PATH}>
+        {text('signIn.forgot')}
+      </Anchor>
+    </div>
+  );
+};
+
+/** What keeps somebody out; a problem that belongs to a field stands beside that field instead. */
+type Refusal = { readonly kind: 'staff' } | { readonly kind: 'locked'; readonly problem: CallProblem } | null;
+
 /** Signs in, and returns to where one came from. */
 const SignInPage = () => {
   const text = useAuthText();
+  const errorText = useErrorText();
   const { search } = useLocation();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const { demo } = useTenant();
-  const [isStaff, setStaff] = useState(false);
+  const ending = useEnding((page) => page.ending);
+  const { demo, social } = useTenant();
+  const [refusal, setRefusal] = useState<Refusal>(null);
   const { form, field, refuse, onSubmit, general } = useSchemaForm(schema, { email: '', password: '' });
   const target = redirectTarget(search, window.location.origin);
 
+  const follow = async (outcome: SignInOutcome, email: string): Promise<void> => {
+    if (outcome.kind === 'notCustomer') setRefusal({ kind: 'staff' });
+    else if (outcome.kind === 'signedIn') await navigate(target, { replace: true });
+    else if (outcome.problem.key === 'error.msg.account.unconfirmed')
+      await navigate(confirmUrl(email, search));
+    else if (outcome.problem.key === 'error.msg.login.tooManyFailures')
+      setRefusal({ kind: 'locked', problem: outcome.problem });
+    else refuse(outcome.problem);
+  };
   const send = async ({ email, password }: { email: string; password: string }): Promise<void> => {
-    setStaff(false);
-    const outcome = await busyWhile(signIn(email, password));
-    if (outcome.kind === 'refused') {
-      refuse(outcome.problem);
-      return;
-    }
-    if (outcome.kind === 'notCustomer') {
-      setStaff(true);
-      return;
-    }
-    queryClient.clear();
-    await navigate(target, { replace: true });
+    setRefusal(null);
+    await follow(await busyWhile(signIn(email, password)), email);
+  };
+  const sendGoogle = async (idToken: string, nonce: string): Promise<void> => {
+    setRefusal(null);
+    await follow(await busyWhile(signInWithGoogle(idToken, nonce)), '');
+  };
+
+  const problem = (): ReactNode => {
+    if (refusal?.kind === 'staff') return text('signIn.staff');
+    if (refusal?.kind === 'locked') return <Locked problem={refusal.problem} />;
+    return general ?? (ending.kind === 'ended' ? errorText(ending.key) : null);
   };
 
   if (signedIn) return <Navigate to={target} replace />;
@@ -63,7 +98,13 @@ const SignInPage = () => {
     <AuthCard
       title={text('signIn.title')}
       lead={text('signIn.lead')}
-      problem={isStaff ? text('signIn.staff') : general}
+      problem={problem()}
+      below={
+        <>
+          {demo && <DemoAccount onUse={() => form.setValues(DEMO)} />}
+          {refusal?.kind === 'locked' && <DemoOutbox email={form.values.email} />}
+        </>
+      }
     >
       {hasPendingSave() && (
         <Alert variant="light" icon={<IconDeviceFloppy stroke={1.5} />} mb="md">
@@ -79,23 +120,35 @@ const SignInPage = () => {
           autoFocus
           {...field('email')}
         />
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': text('signIn.reveal') }}
+        <PasswordField
           label={text('signIn.password')}
           autoComplete="current-password"
           {...field('password')}
         />
+        <div className={classes.beside}>
+          <Anchor component={Link} to={FORGOT_PATH}>
+            {text('signIn.forgot')}
+          </Anchor>
+        </div>
         <Button type="submit" fullWidth>
           {text('signIn.submit')}
         </Button>
       </form>
+      {social.googleClientId !== null && (
+        <>
+          <div className={classes.or}>{text('signIn.or')}</div>
+          <GoogleButton
+            clientId={social.googleClientId}
+            onToken={(idToken, nonce) => void sendGoogle(idToken, nonce)}
+          />
+        </>
+      )}
       <p className={classes.other}>
         {text('signIn.noAccount')}{' '}
         <Anchor component={Link} to={keepRedirect('/auth/signup', search)}>
           {text('signIn.signUp')}
         </Anchor>
       </p>
-      {demo && <DemoAccount onUse={() => form.setValues(DEMO)} />}
     </AuthCard>
   );
 };

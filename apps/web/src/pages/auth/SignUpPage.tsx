@@ -1,31 +1,29 @@
 import { endpoints, registerBodySchema } from '@kitwright/contract';
-import { busyWhile, toast } from '@kitwright/ui';
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { busyWhile, useLang } from '@kitwright/ui';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { anonymous } from '../../api/client.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { keepRedirect } from '../../start-up/redirect-to.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
 import { AuthCard } from './AuthCard.tsx';
+import { confirmUrl, signInWith } from './auth-paths.ts';
+import { NewPassword, PasswordField } from './NewPassword.tsx';
 import classes from './auth.module.css';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
 
-/** Registers a customer, who then signs in. */
+/** Registers a customer, who then confirms the address by the code that was mailed. */
 const SignUpPage = () => {
   const text = useAuthText();
+  const { lang } = useLang();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { field, refuse, onSubmit, general } = useSchemaForm(registerBodySchema, EMPTY);
 
   const send = async (body: typeof EMPTY): Promise<void> => {
-    const answer = await busyWhile(anonymous.call(endpoints.register, { body }));
-    if (!answer.ok) {
-      refuse(answer.problem);
-      return;
-    }
-    toast.success(text('signUp.done'));
-    await navigate(keepRedirect('/auth/signin', search));
+    const answer = await busyWhile(anonymous.call(endpoints.register, { body: { ...body, lang } }));
+    if (answer.ok) await navigate(confirmUrl(answer.value.email, search));
+    else refuse(answer.problem);
   };
 
   return (
@@ -54,26 +52,25 @@ const SignUpPage = () => {
           autoComplete="tel"
           {...field('phone')}
         />
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': text('signIn.reveal') }}
-          label={text('signUp.password')}
-          description={text('signUp.passwordHint')}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': text('signIn.reveal') }}
+        <NewPassword label={text('signUp.password')} {...field('password')} />
+        <PasswordField
           label={text('signUp.confirmPassword')}
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
+        <p className={classes.fine}>
+          {text('signUp.terms')}{' '}
+          <Anchor component={Link} to="/terms" target="_blank" inherit>
+            {text('signUp.termsLink')}
+          </Anchor>
+        </p>
         <Button type="submit" fullWidth>
           {text('signUp.submit')}
         </Button>
       </form>
       <p className={classes.other}>
         {text('signUp.haveAccount')}{' '}
-        <Anchor component={Link} to={keepRedirect('/auth/signin', search)}>
+        <Anchor component={Link} to={signInWith(search)}>
           {text('signUp.signIn')}
         </Anchor>
       </p>

@@ -1,18 +1,19 @@
 import { changePasswordBodySchema, endpoints } from '@kitwright/contract';
 import { busyWhile, toast } from '@kitwright/ui';
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { client } from '../../../api/client.ts';
 import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useAuthText } from '../../../translations/auth/text.ts';
-import { useMeText } from '../../../translations/me/text.ts';
+import { useSettingText } from '../../../translations/setting/text.ts';
+import { NewPassword, PasswordField } from '../../auth/NewPassword.tsx';
 import classes from './setting.module.css';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the password; the other devices are signed out with it. */
 export const PasswordForm = () => {
-  const text = useMeText();
+  const text = useSettingText();
   const words = useAuthText();
   const { form, field, refuse, onSubmit, general } = useSchemaForm(changePasswordBodySchema, EMPTY);
   const change = async (body: typeof EMPTY): Promise<void> => {
@@ -23,33 +24,24 @@ export const PasswordForm = () => {
     }
     form.reset();
     await queryClient.invalidateQueries({ queryKey: cacheKeys.sessions });
-    toast.success(text('setting.passwordChanged'));
+    toast.success(text('password.changed'));
   };
-  const reveal = { 'aria-label': words('signIn.reveal') };
   return (
     <form className={classes.form} onSubmit={onSubmit(change)} noValidate>
       {general !== null && <Alert color="red">{general}</Alert>}
-      <PasswordInput
-        label={text('setting.currentPassword')}
+      <PasswordField
+        label={text('password.current')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={reveal}
         {...field('currentPassword')}
       />
-      <PasswordInput
-        label={text('setting.newPassword')}
-        description={words('signUp.passwordHint')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={reveal}
-        {...field('password')}
-      />
-      <PasswordInput
+      <NewPassword label={text('password.new')} {...field('password')} />
+      <PasswordField
         label={words('signUp.confirmPassword')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={reveal}
         {...field('confirmPassword')}
       />
       <Button type="submit" className={classes.save ?? ''}>
-        {text('setting.changePassword')}
+        {text('password.submit')}
       </Button>
     </form>
   );

@@ -1,64 +1,94 @@
 import { endpoints, type OwnSession } from '@kitwright/contract';
 import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Badge, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { unwrap } from '../../../api/problem-error.ts';
-import { cacheKeys, queryClient } from '../../../api/query-client.ts';
+import { cacheKeys } from '../../../api/query-client.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
-import { useMeText } from '../../../translations/me/text.ts';
-import { deviceName } from './device-name.ts';
+import { useSettingText } from '../../../translations/setting/text.ts';
+import { deviceName, isHandheld } from './device-name.ts';
+import { currentFirst } from './session-order.ts';
 import classes from './setting.module.css';
 
-const Device = ({ session }: { readonly session: OwnSession }) => {
-  const text = useMeText();
+const ICON = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** Signs devices out, and shows what is left. */
+const useEndSessions = () => {
+  const queries = useQueryClient();
   const errorText = useErrorText();
-  const { lang } = useLang();
-  const { id, clientId, current, lastUsedAt } = session;
-  const name = deviceName(session.userAgent) ?? text('setting.unknownDevice');
-  const end = async (): Promise<void> => {
-    const answer = await busyWhile(client.call(endpoints.endOwnSession, { params: { clientId, id } }));
-    if (!answer.ok) toast.error(errorText(answer.problem.key));
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.sessions });
+  return async (sessions: readonly OwnSession[]): Promise<boolean> => {
+    const answers = await busyWhile(
+      Promise.all(
+        sessions.map(({ clientId, id }) =>
+          client.call(endpoints.endOwnSession, { params: { clientId, id } }),
+        ),
+      ),
+    );
+    await queries.invalidateQueries({ queryKey: cacheKeys.sessions });
+    const refused = answers.find((answer) => !answer.ok);
+    if (refused === undefined || refused.ok) return true;
+    toast.error(errorText(refused.problem.key));
+    return false;
   };
+};
+
+const Device = ({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) => {
+  const text = useSettingText();
+  const { lang } = useLang();
+  const { current, lastUsedAt, userAgent } = session;
+  const name = deviceName(userAgent) ?? text('devices.unknown');
   return (
     <li className={classes.device}>
-      <div>
+      <span className={classes.deviceIcon}>
+        {isHandheld(userAgent) ? <IconDeviceMobile {...ICON} /> : <IconDeviceDesktop {...ICON} />}
+      </span>
+      <div className={classes.deviceWords}>
         <span>{name}</span>
         <span className={classes.deviceUse}>
-          {text('setting.lastUsed', { date: formatDateTime(lastUsedAt, lang) })}
+          {text('devices.lastUsed', { date: formatDateTime(lastUsedAt, lang) })}
         </span>
       </div>
       {current ? (
-        <Badge variant="light">{text('setting.thisDevice')}</Badge>
+        <Badge variant="light">{text('devices.current')}</Badge>
       ) : (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={text('setting.endSession', { name })}
-          onClick={() => void end()}
-        >
-          {text('setting.end')}
+        <Button variant="default" size="xs" aria-label={text('devices.endOne', { name })} onClick={onEnd}>
+          {text('devices.end')}
         </Button>
       )}
     </li>
   );
 };
 
-/** The devices that are signed in; any but this one can be signed out from here. */
+/** The devices that are signed in; any but this one can be signed out from here, one by one or all at once. */
 export const SessionList = () => {
+  const text = useSettingText();
+  const end = useEndSessions();
   const { data, error, refetch } = useQuery({
     queryKey: cacheKeys.sessions,
     queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listOwnSessions, { signal })).items,
+    select: currentFirst,
   });
   if (error !== null) return <LoadFailed error={error} onRetry={refetch} />;
   if (data === undefined) return <Waiting />;
+  const others = data.filter(({ current }) => !current);
+  const endOthers = async (): Promise<void> => {
+    if (await end(others)) toast.success(text('devices.endedOthers'));
+  };
   return (
-    <ul className={classes.devices}>
-      {data.map((session) => (
-        <Device key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.devices}>
+        {data.map((session) => (
+          <Device key={session.id} session={session} onEnd={() => void end([session])} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button variant="default" className={classes.save ?? ''} mt="sm" onClick={() => void endOthers()}>
+          {text('devices.endOthers')}
+        </Button>
+      )}
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName, isHandheld } from './device-name.ts';
 
 describe('the name of a device', () => {
   it.each([
@@ -18,6 +18,11 @@ describe('the name of a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
   ])('is read from %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
+  });
+
+  it('goes with a picture', () => {
+    expect(isHandheld('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)')).toBe(true);
+    expect(isHandheld('Mozilla/5.0 (X11; Linux x86_64; rv:140.0)')).toBe(false);
   });
 
   it('is not guessed', () => {

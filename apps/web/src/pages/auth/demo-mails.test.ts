@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { codeIn, linkIn, mailsTo } from './demo-mails.ts';
+
+describe('the mails of a demo', () => {
+  it('are found by address, newest first, the last three', () => {
+    const mails = ['a@x.test', 'b@x.test', 'A@x.test', 'a@x.test', 'a@x.test'].map((to, id) => ({ to, id }));
+    expect(mailsTo(mails, ' a@X.test ').map(({ id }) => id)).toEqual([0, 2, 3]);
+  });
+
+  it('give their code, and no longer number', () => {
+    expect(codeIn({ template: 'confirmEmail', text: 'Order 20261121001.\nYour code: 042137.' })).toBe(
+      '042137',
+    );
+    expect(codeIn({ template: 'orderPlaced', text: 'Order 123456' })).toBeNull();
+  });
+
+  it('give their link as a path', () => {
+    expect(linkIn({ text: 'Open http://localhost:4000/auth/resetpassword?token=abc-_ now' })).toBe(
+      '/auth/resetpassword?token=abc-_',
+    );
+    expect(linkIn({ text: 'See https://elsewhere.test/me' })).toBeNull();
+  });
+});

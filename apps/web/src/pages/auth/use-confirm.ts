@@ -1,0 +1,93 @@
+import { emailSchema, endpoints, type ErrorKey, type TokenResponse } from '@kitwright/contract';
+import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { useState } from 'react';
+import { anonymous } from '../../api/client.ts';
+import { useAuthText } from '../../translations/auth/text.ts';
+import { TRIES_PER_CODE, digitsOf, isWhole } from './one-time-code.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const RESEND_AFTER_SECONDS = 60;
+
+/** What the page of the code stands at: waiting for it, or holding the tokens it was exchanged for. */
+type Confirmed = { readonly kind: 'waiting' } | { readonly kind: 'done'; readonly tokens: TokenResponse };
+
+const refusedEmail = (email: string): string | null => {
+  const parsed = emailSchema.safeParse(email);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'error.field.email.invalid');
+};
+
+/** Everything the page of the one-time code does. */
+export const useConfirm = (knownEmail: string) => {
+  const text = useAuthText();
+  const errorText = useErrorText();
+  const [email, setEmail] = useState(knownEmail);
+  const [emailError, setEmailError] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<ErrorKey | 'error.field.code.invalid' | null>(null);
+  const [triesLeft, setTriesLeft] = useState(TRIES_PER_CODE);
+  const [confirmed, setConfirmed] = useState<Confirmed>({ kind: 'waiting' });
+  const countdown = useCountdown(knownEmail === '' ? 0 : RESEND_AFTER_SECONDS);
+
+  const emailIsRefused = (): boolean => {
+    const key = refusedEmail(email);
+    setEmailError(key);
+    return key !== null;
+  };
+
+  const submit = async (digits: string): Promise<void> => {
+    if (emailIsRefused()) return;
+    if (!isWhole(digits)) {
+      setRefusal('error.field.code.invalid');
+      return;
+    }
+    const answer = await busyWhile(
+      anonymous.call(endpoints.confirmOtp, {
+        headers: { username: email, 'otp-token': digits, 'client-id': 'app' },
+      }),
+    );
+    if (answer.ok) {
+      setConfirmed({ kind: 'done', tokens: answer.value });
+      return;
+    }
+    setRefusal(answer.problem.key);
+    if (answer.problem.key !== 'error.msg.code.invalid') return;
+    setCode('');
+    setTriesLeft((left) => Math.max(0, left - 1));
+  };
+
+  /** Takes what is typed or pasted; a whole code is sent at once. */
+  const type = (typed: string): void => {
+    const digits = digitsOf(typed);
+    setCode(digits);
+    setRefusal(null);
+    if (isWhole(digits) && digits !== code && triesLeft > 0) void submit(digits);
+  };
+
+  const resend = async (): Promise<void> => {
+    if (emailIsRefused()) return;
+    const answer = await busyWhile(anonymous.call(endpoints.resendOtp, { headers: { username: email } }));
+    if (!answer.ok) {
+      setRefusal(answer.problem.key);
+      return;
+    }
+    countdown.start();
+    setTriesLeft(TRIES_PER_CODE);
+    setCode('');
+    setRefusal(null);
+    toast.success(text('confirm.resent', { email }));
+  };
+
+  return {
+    email,
+    setEmail,
+    emailError: emailError === null ? null : errorText(emailError),
+    code,
+    type,
+    submit: () => submit(code),
+    resend,
+    resendInSeconds: countdown.left,
+    refusal: refusal === null ? null : errorText(refusal),
+    triesLeft,
+    confirmed,
+  };
+};

@@ -1,0 +1,39 @@
+import { endpoints, type NotificationSettings } from '@kitwright/contract';
+import { toast, useErrorText } from '@kitwright/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { errorKeyOf, unwrap } from '../../../api/problem-error.ts';
+import { cacheKeys } from '../../../api/query-client.ts';
+import { writeNotification } from '../../../session/notification-entry.ts';
+
+const keep = (settings: NotificationSettings): NotificationSettings => {
+  writeNotification(() => localStorage, settings);
+  return settings;
+};
+
+/** Which notices the account gets; a change shows at once and is taken back should the server refuse it. */
+export const useNotification = () => {
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const query = useQuery({
+    queryKey: cacheKeys.notification,
+    queryFn: async ({ signal }) => keep(unwrap(await client.call(endpoints.notification, { signal }))),
+  });
+  const change = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'notification' },
+    mutationFn: async (settings: NotificationSettings) =>
+      keep(unwrap(await client.call(endpoints.updateNotification, { body: settings }))),
+    onMutate: async (settings) => {
+      await queries.cancelQueries({ queryKey: cacheKeys.notification });
+      const before = queries.getQueryData<NotificationSettings>(cacheKeys.notification);
+      queries.setQueryData(cacheKeys.notification, settings);
+      return { before };
+    },
+    onError: (error, _, context) => {
+      queries.setQueryData(cacheKeys.notification, context?.before);
+      toast.error(errorText(errorKeyOf(error)));
+    },
+  });
+  return { query, change };
+};

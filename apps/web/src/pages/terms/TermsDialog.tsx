@@ -1,0 +1,85 @@
+import { endpoints } from '@kitwright/contract';
+import { busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
+import { Button, Group, Modal, ScrollArea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { cacheKeys } from '../../api/query-client.ts';
+import { session } from '../../session/session.ts';
+import { signOut } from '../../session/use-sign-out.ts';
+import { HOME } from '../../start-up/redirect-to.ts';
+import { useAuthText } from '../../translations/auth/text.ts';
+import CompanyPage from '../company/CompanyPage.tsx';
+import classes from './terms.module.css';
+
+const nothing = (): void => undefined;
+
+/** Which version stands to be accepted. */
+const Version = () => {
+  const text = useAuthText();
+  const { lang } = useLang();
+  const { data: terms } = useQuery({
+    queryKey: cacheKeys.terms,
+    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.terms, { signal })),
+  });
+  if (terms === undefined) return null;
+  const { version, publishedAt } = terms;
+  return (
+    <span className={classes.version}>
+      {text('terms.since', { version, date: formatDate(publishedAt, lang) })}
+    </span>
+  );
+};
+
+/** New terms: to accept them or to sign out are the only ways on. */
+const TermsDialog = () => {
+  const text = useAuthText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const accept = async (): Promise<void> => {
+    const answer = await busyWhile(client.call(endpoints.acceptTerms, {}));
+    if (!answer.ok) {
+      toast.error(errorText(answer.problem.key));
+      return;
+    }
+    const details = session.current()?.details;
+    if (details !== null && details !== undefined) session.setDetails({ ...details, mustAcceptTerms: false });
+  };
+  const leave = (): void => {
+    signOut();
+    void navigate(HOME);
+  };
+  return (
+    <Modal
+      opened
+      onClose={nothing}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="min(640px, 92vw)"
+      title={text('terms.title')}
+      zIndex={300}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      <p className={classes.lead}>
+        {text('terms.lead')} <Version />
+      </p>
+      <ScrollArea.Autosize
+        mah="50dvh"
+        className={classes.text ?? ''}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': text('terms.text') }}
+      >
+        <CompanyPage page="terms" />
+      </ScrollArea.Autosize>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={leave}>
+          {text('terms.signOut')}
+        </Button>
+        <Button onClick={() => void accept()}>{text('terms.accept')}</Button>
+      </Group>
+    </Modal>
+  );
+};
+
+export default TermsDialog;
