@@ -20,16 +20,23 @@ interface AppProps {
   readonly queryClient: QueryClient;
   /** Where nothing is remembered; on the server, what the visitor's cookie says. */
   readonly scheme?: Scheme;
+  /** In place of what is remembered, for a preview. */
+  readonly forcedScheme?: Scheme | undefined;
   /** The pages within a router: the browser's, or the server's of one address. */
   readonly children: ReactNode;
 }
 
-export const App = ({ state, i18n, queryClient, scheme, children }: AppProps) => {
+export const App = ({ state, i18n, queryClient, scheme, forcedScheme, children }: AppProps) => {
   useInitialLoadingRemoved();
   const tenant = state.step === 'mounted' ? state.tenant : null;
   const colour = tenant?.settings.homepage.theme.palette.color ?? COLOUR_WITHOUT_TENANT;
   return (
-    <KitwrightProvider tenantColour={colour} i18n={i18n} {...(scheme === undefined ? {} : { scheme })}>
+    <KitwrightProvider
+      tenantColour={colour}
+      i18n={i18n}
+      forcedScheme={forcedScheme}
+      {...(scheme === undefined ? {} : { scheme })}
+    >
       {tenant === null ? (
         <UnknownTenant reached={state.step === 'failed' && state.problem.status === 404} />
       ) : (

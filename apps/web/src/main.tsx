@@ -1,3 +1,5 @@
+import { readPreview } from './preview/preview.ts';
+import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, readableStorage } from './wake/preferences.ts';
 import { readPageData } from './wake/page-data.ts';
 import { recordMissedActions } from './wake/missed-actions.ts';
@@ -6,14 +8,16 @@ import { recordMissedActions } from './wake/missed-actions.ts';
  * The first and only script of a page that the server rendered, until somebody touches it. An empty page, one in
  * another language or scheme than this browser's, and one of somebody with a session come alive at once.
  */
-const page = readPageData(document);
+const preview = readPreview(window.location.search);
+const page = preview === null ? readPageData(document) : null;
 const storage = readableStorage();
-const own = ownPreferences(storage);
+const remembered = ownPreferences(storage);
+const own = page === null ? remembered : { ...remembered, lang: offeredLang(page.tenant, remembered.lang) };
 const missed = recordMissedActions(document);
 
 const wake = async (): Promise<void> => {
   const { start } = await import('./start.tsx');
-  await start(page, own);
+  await start(page, own, preview);
   missed.replay();
 };
 

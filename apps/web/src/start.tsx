@@ -1,23 +1,40 @@
 import './zod-settings.ts';
-import { createI18n } from '@kitwright/ui';
+import type { Tenant } from '@kitwright/contract';
+import { DEFAULT_LANG, changeLang, createI18n, isLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { hydrate } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query-client.ts';
+import { send, sendThrough } from './api/transport.ts';
 import { App } from './App.tsx';
+import { previewing, type Preview } from './preview/preview.ts';
 import { Pages } from './routes/Pages.tsx';
 import { publicPageAt } from './routes/public-pages.tsx';
 import { session } from './session/session.ts';
+import { offeredLang } from './start-up/offered-lang.ts';
 import { signInUrl } from './start-up/redirect-to.ts';
 import { runStartUp } from './start-up/run-start-up.ts';
 import { pageAlive } from './wake/alive.ts';
 import type { PageData } from './wake/page-data.ts';
 import { agree, type Preferences } from './wake/preferences.ts';
 
+/** Another language than the remembered one, where the tenant does not offer that; what is remembered stays. */
+const speakOffered = (i18n: I18n, tenant: Tenant): void => {
+  const { language } = i18n;
+  const offered = offeredLang(tenant, isLang(language) ? language : DEFAULT_LANG);
+  if (offered !== language) void changeLang(i18n, offered, { remember: false });
+};
+
 /** Brings the page to life; resolves when it listens. `page` is what the server sent along, if it rendered the page. */
-export const start = async (page: PageData | null, own: Preferences): Promise<void> => {
-  const i18n = createI18n({ lang: own.lang });
+export const start = async (
+  page: PageData | null,
+  own: Preferences,
+  preview: Preview | null,
+): Promise<void> => {
+  if (preview !== null) sendThrough(previewing(preview, send));
+  const i18n = createI18n({ lang: preview?.lang ?? own.lang });
   const { pathname, search, hash } = window.location;
   const [state] = await Promise.all([
     runStartUp(pathname, page?.tenant ?? null),
@@ -25,13 +42,14 @@ export const start = async (page: PageData | null, own: Preferences): Promise<vo
     page === null ? null : publicPageAt(pathname)?.Page.preload(),
   ]);
   session.followOtherTabs();
+  if (state.step === 'mounted') speakOffered(i18n, state.tenant);
   if (state.step === 'mounted' && state.to === 'signIn')
     window.history.replaceState(null, '', signInUrl(`${pathname}${search}${hash}`));
 
   const root = document.getElementById('root');
   if (root === null) return;
   const app = (
-    <App state={state} i18n={i18n} queryClient={queryClient}>
+    <App state={state} i18n={i18n} queryClient={queryClient} forcedScheme={preview?.scheme}>
       <BrowserRouter>
         <Pages />
       </BrowserRouter>

@@ -23,12 +23,15 @@ export const KitwrightProvider = ({
   tenantColour,
   i18n,
   scheme = DEFAULT_SCHEME,
+  forcedScheme,
   children,
 }: {
   readonly tenantColour: string;
   readonly i18n: I18n;
   /** Where nothing is remembered; on the server, what the visitor's cookie says. */
   readonly scheme?: Scheme;
+  /** In place of what is remembered, and never remembered itself. */
+  readonly forcedScheme?: Scheme | undefined;
   readonly children: ReactNode;
 }) => {
   const { theme, cssVariablesResolver } = useMemo(() => createTheme(tenantColour), [tenantColour]);
@@ -39,6 +42,7 @@ export const KitwrightProvider = ({
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme={scheme}
         colorSchemeManager={schemeMemory}
+        {...(forcedScheme === undefined ? {} : { forceColorScheme: forcedScheme })}
       >
         <SchemeClass />
         {children}

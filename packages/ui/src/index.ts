@@ -24,7 +24,7 @@ export {
   type TextTree,
   type Translations,
 } from './i18n/i18n.ts';
-export { DEFAULT_LANG, LANGS, LANG_STORAGE_KEY, readLang, type Lang } from './i18n/lang.ts';
+export { DEFAULT_LANG, LANGS, LANG_STORAGE_KEY, isLang, readLang, type Lang } from './i18n/lang.ts';
 export { tellServer } from './i18n/preference-cookie.ts';
 export { declareTexts, useLang, type SameShape, type TextKey, type TextOf } from './i18n/use-text.ts';
 export { DefaultLogo, Logo } from './parts/DefaultLogo.tsx';

@@ -15,7 +15,7 @@ import { SideMenu } from './SideMenu.tsx';
 import classes from './layout.module.css';
 
 const PersonalBar = () => {
-  const { name, logo } = useTenant();
+  const { name, logo, languages } = useTenant();
   const text = useShellText();
   return (
     <header className={classes.bar}>
@@ -25,7 +25,7 @@ const PersonalBar = () => {
       <Link to="/" className={classes.logo}>
         <Logo name={name} logo={logo} />
       </Link>
-      <LanguageSelector compact />
+      <LanguageSelector compact langs={languages} />
       <span className={classes.wideOnly}>
         <SchemeToggle />
       </span>

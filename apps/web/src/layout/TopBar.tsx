@@ -88,6 +88,7 @@ const MobileMenu = () => {
 export const TopBar = ({ wide = false }: { readonly wide?: boolean }) => {
   const text = useShellText();
   const signedIn = useSignedIn();
+  const { languages } = useTenant();
   return (
     <header className={classes.bar}>
       <div className={classes.inner} data-wide={wide}>
@@ -96,7 +97,7 @@ export const TopBar = ({ wide = false }: { readonly wide?: boolean }) => {
           <Links />
         </nav>
         <div className={classes.actions}>
-          <LanguageSelector compact />
+          <LanguageSelector compact langs={languages} />
           <span className={classes.wideOnly}>
             <SchemeToggle />
           </span>

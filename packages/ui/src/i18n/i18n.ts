@@ -31,10 +31,15 @@ const applyToDocument = (lang: Lang): void => {
   if (typeof document !== 'undefined') document.documentElement.lang = HTML_LANG[lang];
 };
 
-/** Changes the language without reload, and remembers it. */
-export const changeLang = async (i18n: I18n, lang: Lang): Promise<void> => {
+/** Changes the language without reload, and remembers it unless it was not the visitor's choice. */
+export const changeLang = async (
+  i18n: I18n,
+  lang: Lang,
+  { remember }: { readonly remember: boolean } = { remember: true },
+): Promise<void> => {
   await i18n.changeLanguage(lang);
   applyToDocument(lang);
+  if (!remember) return;
   tellServer('lang', lang);
   try {
     localStorage.setItem(LANG_STORAGE_KEY, lang);

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { LANGS } from '../i18n/lang.ts';
+import { LANGS, type Lang } from '../i18n/lang.ts';
 import { useLang } from '../i18n/use-text.ts';
 import { useUiText } from '../translations/text.ts';
 import { FLAGS } from './flags.tsx';
@@ -9,11 +9,18 @@ import classes from './language.module.css';
 const NAMES = { kh: 'ខ្មែរ', en: 'English' } as const;
 const TAGS = { kh: 'km', en: 'en' } as const;
 
-/** Khmer and English with their flags; each language is written in itself. */
-export const LanguageSelector = ({ compact = false }: { readonly compact?: boolean }) => {
+/** The languages offered, with their flags, each written in itself; nothing where there is no choice. */
+export const LanguageSelector = ({
+  compact = false,
+  langs = LANGS,
+}: {
+  readonly compact?: boolean;
+  readonly langs?: readonly Lang[];
+}) => {
   const { lang, setLang } = useLang();
   const text = useUiText();
   const Flag = FLAGS[lang];
+  if (langs.length < 2) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -26,7 +33,7 @@ export const LanguageSelector = ({ compact = false }: { readonly compact?: boole
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {LANGS.map((choice) => {
+        {LANGS.filter((choice) => langs.includes(choice)).map((choice) => {
           const ChoiceFlag = FLAGS[choice];
           return (
             <Menu.Item

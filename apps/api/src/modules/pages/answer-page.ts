@@ -68,6 +68,12 @@ const askingFor =
     return { status: statusCode, body };
   };
 
+/** In the language wanted if the tenant offers it, else in the tenant's first. */
+const offered = ({ languages }: TenantRow, { lang, scheme }: Preferences): Preferences => ({
+  scheme,
+  lang: languages.includes(lang) ? lang : (languages[0] ?? lang),
+});
+
 /** Answers with pages of the storefront, rendered for the tenant and the visitor where that is possible. */
 export const createPageAnswerer = (api: Api, { template, render }: Storefront) => {
   // The directory hands out a new row when it has asked anew: what was rendered for the old one goes with it.
@@ -77,7 +83,8 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
     request: FastifyRequest,
     preferences: Preferences,
   ): Promise<RenderedPage | null> => {
-    if (render === null) return null;
+    // A preview shows a draft, which only the browser is given.
+    if (render === null || /[?&]preview=/.test(request.url)) return null;
     const ask = askingFor(api, request);
     try {
       const tenant = tenantSchema.parse(JSON.parse((await ask('/whoami')).body));
@@ -124,13 +131,13 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const preferences = preferencesOf(request.headers.cookie);
+    let preferences = preferencesOf(request.headers.cookie);
     const answered = async (): Promise<Answer> => {
       try {
         const tenant = await api.tenants.byHost(request.hostname);
-        return tenant === null
-          ? plain(request, preferences, 404)
-          : await answerFor(request, tenant, preferences);
+        if (tenant === null) return plain(request, preferences, 404);
+        preferences = offered(tenant, preferences);
+        return await answerFor(request, tenant, preferences);
       } catch (error) {
         request.log.warn({ err: error }, 'page without a database');
         return plain(request, preferences, 503);

@@ -25,7 +25,7 @@ const DesignYours = () => {
 
 const Shown = ({ design }: { readonly design: SharedDesign }) => {
   const text = useDesignText();
-  const { name } = useTenant();
+  const { name, languages } = useTenant();
   const scheme = useComputedColorScheme('light');
   return (
     <main className={classes.page}>
@@ -37,7 +37,7 @@ const Shown = ({ design }: { readonly design: SharedDesign }) => {
           <h1>{design.name}</h1>
           <p>{text('preview.by', { tenant: name })}</p>
         </div>
-        <LanguageSelector compact />
+        <LanguageSelector compact langs={languages} />
       </header>
       <footer className={classes.foot}>
         <p>{text('preview.turn')}</p>
