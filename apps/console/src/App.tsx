@@ -19,6 +19,11 @@ import { useConsoleText } from './translations/text.ts';
 /** Brings the garment, the lettering and the viewer along: a chunk of its own. */
 const OrderPage = lazy(async () => ({ default: (await import('./pages/order/OrderPage.tsx')).OrderPage }));
 
+/** The settings with their price list: rarely opened. */
+const TenantStudio = lazy(async () => ({
+  default: (await import('./pages/tenant/TenantStudio.tsx')).TenantStudio,
+}));
+
 /** A calm blue where no tenant lends its colour. */
 const COLOUR_WITHOUT_TENANT = '#2f5d8a';
 const BASE_PATH = '/console';
@@ -45,6 +50,7 @@ const Pages = () => {
         <Routes>
           <Route path="/" element={<OrdersPage />} />
           <Route path="/orders/:id" element={<OrderPage />} />
+          <Route path="/tenant/:section" element={<TenantStudio />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
       </Suspense>

@@ -1,0 +1,86 @@
+import type { EditedTenant } from '@kitwright/contract';
+import { EmptyState, useErrorText } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useState, type ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { errorKeyOf } from '../../api/problem-error.ts';
+import { useConsoleText } from '../../translations/text.ts';
+import { useTenantText } from '../../translations/tenant/text.ts';
+import { Waiting } from '../Waiting.tsx';
+import { useEditedTenant } from './api.ts';
+import { BrandSection } from './brand/BrandSection.tsx';
+import { ConflictAlert } from './ConflictAlert.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { EditorContext } from './editor-context.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { PagesSection } from './PagesSection.tsx';
+import { PreviewDialog } from './preview/PreviewDialog.tsx';
+import { PreviewPane } from './preview/PreviewPane.tsx';
+import { PricesSection } from './prices/PricesSection.tsx';
+import { SampleQuote } from './prices/SampleQuote.tsx';
+import { SECTIONS, SHOWN_AT, type Section } from './sections.ts';
+import { StudioBar } from './StudioBar.tsx';
+import { useChosenPage } from './use-chosen-page.ts';
+import { useDraft } from './use-draft.ts';
+import classes from './tenant.module.css';
+
+const BODY: Readonly<Record<Section, ComponentType>> = {
+  brand: BrandSection,
+  home: HomeSection,
+  contact: ContactSection,
+  prices: PricesSection,
+  pages: PagesSection,
+};
+
+/** Room for form and shop side by side. */
+const WIDE = '(min-width: 1200px)';
+
+const Studio = ({ server, section }: { readonly server: EditedTenant; readonly section: Section }) => {
+  const editor = useDraft(server);
+  const wide = useMediaQuery(WIDE);
+  const [previewing, setPreviewing] = useState(false);
+  const [page] = useChosenPage();
+  const shownAt = section === 'pages' ? `/${page}` : SHOWN_AT[section];
+  const Body = BODY[section];
+  const beside = section === 'prices' ? <SampleQuote /> : wide && <PreviewPane shownAt={shownAt} />;
+  return (
+    <EditorContext value={editor}>
+      <StudioBar section={section} onPreview={() => setPreviewing(true)} />
+      <ConflictAlert />
+      <div className={classes.columns} data-section={section}>
+        <div className={classes.form}>
+          <Body />
+        </div>
+        {beside !== false && <aside className={classes.beside}>{beside}</aside>}
+      </div>
+      <PreviewDialog shownAt={shownAt} opened={previewing} onClose={() => setPreviewing(false)} />
+    </EditorContext>
+  );
+};
+
+/** The tenant's settings: one draft, edited on several pages, with the shop beside it. */
+export const TenantStudio = () => {
+  const { section: wanted } = useParams();
+  const text = useConsoleText();
+  const tenantText = useTenantText();
+  const errorText = useErrorText();
+  const query = useEditedTenant();
+  const section = SECTIONS.find((one) => one === wanted);
+  if (section === undefined) return <Navigate to="/tenant/brand" replace />;
+  if (query.isSuccess) return <Studio server={query.data} section={section} />;
+  if (query.isPending) return <Waiting />;
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={40} stroke={1.25} />}
+      title={errorText(errorKeyOf(query.error))}
+      message={tenantText(`section.${section}`)}
+      action={
+        <Button variant="default" onClick={() => void query.refetch()}>
+          {text('retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import { LANGS, RULE_PRESETS, rulePresetSchema } from '@kitwright/contract';
+import { PRODUCT_TYPES } from '@kitwright/garment';
+import { Select, TextInput } from '@mantine/core';
+import { useTenantText } from '../../../translations/tenant/text.ts';
+import { useEditor, useFault } from '../editor-context.ts';
+import { FormGroup } from '../FormGroup.tsx';
+import { ColourField } from './ColourField.tsx';
+import { LogoField } from './LogoField.tsx';
+import { SomeOf } from './SomeOf.tsx';
+
+/** Who the tenant is, and what it sells in which languages under which rules. */
+export const BrandSection = () => {
+  const text = useTenantText();
+  const fault = useFault();
+  const { draft, update } = useEditor();
+  const { name, productTypes, languages, rulePreset } = draft.settings;
+  return (
+    <>
+      <FormGroup title={text('brand.title')}>
+        <TextInput
+          size="sm"
+          label={text('brand.name')}
+          description={text('brand.nameHint')}
+          maxLength={60}
+          value={name}
+          error={fault('name')}
+          onChange={(event) => update({ name: event.currentTarget.value })}
+        />
+        <LogoField />
+      </FormGroup>
+      <ColourField />
+      <FormGroup title={text('brand.types')} hint={text('brand.typesHint')}>
+        <SomeOf
+          label={text('brand.types')}
+          choices={PRODUCT_TYPES}
+          chosen={productTypes}
+          nameOf={(type) => text(`garment.${type}`)}
+          onChange={(types) => update({ productTypes: types })}
+        />
+      </FormGroup>
+      <FormGroup title={text('brand.languages')} hint={text('brand.languagesHint')}>
+        <SomeOf
+          label={text('brand.languages')}
+          choices={LANGS}
+          chosen={languages}
+          nameOf={(lang) => text(`lang.${lang}`)}
+          onChange={(langs) => update({ languages: langs })}
+        />
+      </FormGroup>
+      <FormGroup title={text('brand.rules')} hint={text('brand.rulesHint')}>
+        <Select
+          size="sm"
+          aria-label={text('brand.rules')}
+          maw={360}
+          data={RULE_PRESETS.map((value) => ({ value, label: text(`brand.rule.${value}`) }))}
+          value={rulePreset}
+          onChange={(value) => update({ rulePreset: rulePresetSchema.parse(value) })}
+        />
+      </FormGroup>
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button, Select } from '@mantine/core';
+import type { TextKey } from '@kitwright/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { en } from '../../../translations/tenant/en.ts';
+import { useTenantText } from '../../../translations/tenant/text.ts';
+import { FormGroup } from '../FormGroup.tsx';
+import { MoneyField } from './AmountField.tsx';
+import { choiceKey, OPTION_CHOICES, type OptionChoice } from './option-choices.ts';
+import { RowTools } from './RowTools.tsx';
+import { changeAt, usePrices, without } from './use-prices.ts';
+import classes from './prices.module.css';
+
+type OptionText = Extract<TextKey<typeof en>, `option.${string}`>;
+
+const OPTION_TEXTS: readonly string[] = Object.entries(en.option).flatMap(([option, values]) =>
+  Object.keys(values).map((value) => `option.${option}.${value}`),
+);
+const isOptionText = (key: string): key is OptionText => OPTION_TEXTS.includes(key);
+
+/** A choice in words; one without a text of its own is named by its ids. */
+const useChoiceName = (): ((choice: OptionChoice) => string) => {
+  const text = useTenantText();
+  return ({ productType, option, value }) => {
+    const key = `option.${option}.${value}`;
+    const choice = isOptionText(key) ? text(key) : `${option} ${value}`;
+    return `${text(`garment.${productType}`)}: ${choice}`;
+  };
+};
+
+/** What the choices of garments add. */
+export const OptionSurcharges = () => {
+  const text = useTenantText();
+  const nameOf = useChoiceName();
+  const { prices, set } = usePrices();
+  const { optionSurcharges } = prices;
+  const taken = new Set(optionSurcharges.map(choiceKey));
+  const free = OPTION_CHOICES.filter((choice) => !taken.has(choiceKey(choice)));
+  const [first] = free;
+  return (
+    <FormGroup
+      title={text('prices.options')}
+      hint={text('prices.optionsHint')}
+      aside={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.5} />}
+          disabled={first === undefined}
+          onClick={() => {
+            if (first !== undefined) {
+              set({ optionSurcharges: [...optionSurcharges, { ...first, surchargeCents: 50 }] });
+            }
+          }}
+        >
+          {text('prices.addOption')}
+        </Button>
+      }
+    >
+      <ul className={classes.tiers}>
+        {optionSurcharges.map((surcharge, index) => {
+          const own = OPTION_CHOICES.find((choice) => choiceKey(choice) === choiceKey(surcharge));
+          const offered = own === undefined ? free : [own, ...free];
+          return (
+            <li key={choiceKey(surcharge)} className={classes.option}>
+              <Select
+                size="sm"
+                label={text('prices.choice')}
+                data={offered.map((choice) => ({ value: choiceKey(choice), label: nameOf(choice) }))}
+                value={choiceKey(surcharge)}
+                onChange={(key) => {
+                  const choice = offered.find((one) => choiceKey(one) === key);
+                  if (choice !== undefined) {
+                    set({ optionSurcharges: changeAt(optionSurcharges, index, choice) });
+                  }
+                }}
+              />
+              <MoneyField
+                label={text('prices.surcharge')}
+                value={surcharge.surchargeCents}
+                onChange={(surchargeCents) =>
+                  set({ optionSurcharges: changeAt(optionSurcharges, index, { surchargeCents }) })
+                }
+              />
+              <RowTools
+                name={own === undefined ? surcharge.option : nameOf(own)}
+                onRemove={() => set({ optionSurcharges: without(optionSurcharges, index) })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </FormGroup>
+  );
+};

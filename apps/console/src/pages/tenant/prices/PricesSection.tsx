@@ -1,0 +1,76 @@
+import { PRODUCT_TYPES } from '@kitwright/garment';
+import { useTenantText } from '../../../translations/tenant/text.ts';
+import { useEditor, useFault } from '../editor-context.ts';
+import { FormGroup } from '../FormGroup.tsx';
+import { MoneyField, PercentField, CountField } from './AmountField.tsx';
+import { Fabrics } from './Fabrics.tsx';
+import { OptionSurcharges } from './OptionSurcharges.tsx';
+import { Tiers } from './Tiers.tsx';
+import { usePrices } from './use-prices.ts';
+import classes from './prices.module.css';
+
+const Garments = () => {
+  const text = useTenantText();
+  const fault = useFault();
+  const { draft } = useEditor();
+  const { prices, set } = usePrices();
+  const { productTypes } = draft.settings;
+  return (
+    <FormGroup title={text('prices.garments')} hint={text('prices.garmentsHint')}>
+      <div className={classes.grid}>
+        {PRODUCT_TYPES.filter((type) => productTypes.includes(type)).map((type) => (
+          <MoneyField
+            key={type}
+            label={text(`garment.${type}`)}
+            value={prices.basePriceCents[type] ?? null}
+            error={fault(`prices.basePriceCents.${type}`)}
+            onChange={(cents) => set({ basePriceCents: { ...prices.basePriceCents, [type]: cents } })}
+          />
+        ))}
+      </div>
+    </FormGroup>
+  );
+};
+
+const SleevesAndDelivery = () => {
+  const text = useTenantText();
+  const { prices, set } = usePrices();
+  return (
+    <FormGroup title={text('prices.sleeves')}>
+      <div className={classes.grid}>
+        <MoneyField
+          label={text('prices.longSurcharge')}
+          value={prices.longSleeveSurchargeCents}
+          onChange={(cents) => set({ longSleeveSurchargeCents: cents })}
+        />
+        <PercentField
+          label={text('prices.longDiscount')}
+          value={prices.longSleeveDiscountPercent}
+          onChange={(percent) => set({ longSleeveDiscountPercent: percent })}
+        />
+        <MoneyField
+          label={text('prices.shipping')}
+          value={prices.shippingCents}
+          onChange={(cents) => set({ shippingCents: cents })}
+        />
+        <CountField
+          label={text('prices.freeFrom')}
+          suffix={` ${text('prices.pieces')}`}
+          value={prices.freeShippingFromQuantity}
+          onChange={(quantity) => set({ freeShippingFromQuantity: quantity })}
+        />
+      </div>
+    </FormGroup>
+  );
+};
+
+/** The whole price list. */
+export const PricesSection = () => (
+  <>
+    <Garments />
+    <Fabrics />
+    <Tiers />
+    <SleevesAndDelivery />
+    <OptionSurcharges />
+  </>
+);
