@@ -1,41 +1,19 @@
 import { PRESETS, type Fill } from '@kitwright/design';
-import { garmentOf } from '@kitwright/garment';
+import { garmentOf, type ProductType } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { useComputedColorScheme } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FallbackBoundary } from '../../parts/FallbackBoundary.tsx';
 import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
-import { presetDesign } from '../../parts/preset-design.ts';
-import { offeredTypes, useTenant } from '../../tenant.ts';
+import { PICTURE_PX, showcaseDesign, showcasePicture } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
+import { useChangingColours } from './use-changing-colours.ts';
+import { useLiveStart } from './use-live-start.ts';
+import { useOffer } from './use-offer.ts';
 import classes from './live-kit.module.css';
-
-/** How long each set of colours stays. */
-const CHANGE_MS = 3200;
 
 const swatch = (fill: Fill): string =>
   fill.kind === 'pure' ? fill.colour : (fill.stops[0]?.colour ?? '#000000');
-
-/** Which preset is worn: the next one every few seconds, until somebody touches the kit. */
-const useChangingColours = (): readonly [number, (index: number) => void, () => void] => {
-  const still = useReducedMotion();
-  const [index, setIndex] = useState(0);
-  const [touched, setTouched] = useState(false);
-  const changing = !touched && !still;
-  useEffect(() => {
-    if (!changing) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setIndex((now) => (now + 1) % PRESETS.length);
-    }, CHANGE_MS);
-    return () => clearInterval(timer);
-  }, [changing]);
-  const touch = (): void => setTouched(true);
-  const choose = (next: number): void => {
-    touch();
-    setIndex(next);
-  };
-  return [index, choose, touch];
-};
 
 interface SwatchesProps {
   readonly chosen: number;
@@ -65,30 +43,78 @@ const Swatches = ({ chosen, onChoose }: SwatchesProps) => {
   );
 };
 
-/** A kit on its figure that can be turned at once, and tries on colours by itself until touched. */
-export const LiveKit = () => {
+/** The picture that stands until the model does; the next one shows once it is loaded. */
+const Poster = ({ type, index }: { readonly type: ProductType; readonly index: number }) => {
   const text = useHomeText();
   const { lang } = useLang();
-  const scheme = useComputedColorScheme('light');
-  const [index, choose, touch] = useChangingColours();
-  const [type] = offeredTypes(useTenant());
-  const garment = type === undefined ? undefined : garmentOf(type);
-  const designs = useMemo(
-    () => (garment === undefined ? [] : PRESETS.map((preset) => presetDesign(garment, preset, lang))),
-    [garment, lang],
-  );
-  const design = designs[index];
-  if (design === undefined) return null;
+  const { title } = useOffer();
+  const [shown, setShown] = useState(index);
+  const wanted = PRESETS[index];
+  useEffect(() => {
+    if (wanted === undefined) return;
+    let stale = false;
+    const next = new Image();
+    next.src = showcasePicture(type, wanted.id, 'large');
+    void next.decode().then(
+      () => !stale && setShown(index),
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [index, type, wanted]);
+  const preset = PRESETS[shown];
+  if (preset === undefined) return null;
   return (
-    <div className={classes.stage} onPointerDown={touch} onKeyDown={touch} role="presentation">
+    <img
+      src={showcasePicture(type, preset.id, 'large')}
+      srcSet={`${showcasePicture(type, preset.id, 'small')} ${PICTURE_PX.width / 2}w, ${showcasePicture(type, preset.id, 'large')} ${PICTURE_PX.width}w`}
+      sizes="(max-width: 900px) min(88vw, 52vh), 560px"
+      {...PICTURE_PX}
+      alt={text('hero.poster', { garment: title(type), colours: preset.name[lang] })}
+      className={classes.poster}
+      fetchPriority="high"
+    />
+  );
+};
+
+/** A garment on its figure that tries on colours by itself until touched; the model takes the picture's place. */
+export const LiveKit = ({ type }: { readonly type: ProductType }) => {
+  const text = useHomeText();
+  const { title } = useOffer();
+  const scheme = useComputedColorScheme('light');
+  const stage = useRef<HTMLDivElement>(null);
+  const started = useLiveStart(stage);
+  const [ready, setReady] = useState(false);
+  const [index, choose, touch] = useChangingColours(PRESETS.length);
+  const designs = useMemo(() => PRESETS.map((preset) => showcaseDesign(garmentOf(type), preset)), [type]);
+  const design = designs[index];
+  return (
+    <div
+      ref={stage}
+      className={classes.stage}
+      data-live={ready}
+      onPointerDown={touch}
+      onKeyDown={touch}
+      role="presentation"
+    >
       <div className={classes.model}>
-        <LazyDesignViewer
-          document={design}
-          label={text('hero.live')}
-          scheme={scheme}
-          view="threeQuarter"
-          ground={false}
-        />
+        {!ready && <Poster type={type} index={index} />}
+        {started && design !== undefined && (
+          <FallbackBoundary fallback={null}>
+            <div className={classes.live} aria-hidden={!ready}>
+              <LazyDesignViewer
+                document={design}
+                label={text('hero.live', { garment: title(type) })}
+                scheme={scheme}
+                view="threeQuarter"
+                ground={false}
+                waiting={null}
+                onReady={() => setReady(true)}
+              />
+            </div>
+          </FallbackBoundary>
+        )}
       </div>
       <Swatches chosen={index} onChoose={choose} />
     </div>

@@ -1,32 +1,80 @@
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
-import { SegmentedControl, Title } from '@mantine/core';
-import { useState } from 'react';
+import { DEFAULT_PRESET } from '@kitwright/design';
+import { SIZES, garmentOf, sizeLabel, type ProductType, type Size } from '@kitwright/garment';
+import { useMemo, useState } from 'react';
 import { PieceOutlines } from '../../parts/PieceOutlines.tsx';
+import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
+import { showcaseDesign } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
-import classes from './home.module.css';
+import classes from './pattern.module.css';
+import { SectionHead } from './Section.tsx';
+import { useOffer } from './use-offer.ts';
 
-/** The pieces themselves, in the size one picks: the drawing grows as the pattern does. */
-export const PatternSection = () => {
+const SizeChoice = ({ size, onChange }: { readonly size: Size; readonly onChange: (size: Size) => void }) => {
   const text = useHomeText();
+  return (
+    <fieldset className={classes.sizes}>
+      <legend>{text('pattern.size')}</legend>
+      {SIZES.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="pattern-size"
+            value={value}
+            checked={value === size}
+            onChange={() => onChange(value)}
+          />
+          <span>{sizeLabel(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Width of the widest row of pieces, mm: fixed, so that a larger size is seen to be larger. */
+const ROW_MM = 2400;
+
+/** The coloured pieces beside what is sewn from them; they grow with the size one picks. */
+export const PatternSection = ({ type }: { readonly type: ProductType }) => {
+  const text = useHomeText();
+  const { noun, title } = useOffer();
   const [size, setSize] = useState<Size>('M');
+  const garment = garmentOf(type);
+  const zones = useMemo(() => showcaseDesign(garment, DEFAULT_PRESET).zones, [garment]);
+  const { pieces } = garment.pattern(size);
+  const [front] = pieces;
   return (
     <section className={classes.table}>
       <div className="kw-page">
-        <Title order={2}>{text('pattern.title')}</Title>
-        <p className={classes.sectionLead}>{text('pattern.lead', { size: sizeLabel(size) })}</p>
-        <div className={classes.sizes}>
-          <SegmentedControl
-            size="xs"
-            aria-label={text('pattern.title')}
-            value={size}
-            onChange={setSize}
-            data={SIZES.map((value) => ({ value, label: sizeLabel(value) }))}
-          />
+        <SectionHead
+          title={text('pattern.title')}
+          lead={text('pattern.lead', { garment: noun(type), pieces: pieces.length })}
+        />
+        <div className={classes.split}>
+          <figure className={classes.cut}>
+            <PieceOutlines type={type} size={size} zones={zones} rowMm={ROW_MM} labelled />
+            <figcaption>{text('pattern.cut')}</figcaption>
+          </figure>
+          <figure className={classes.worn}>
+            <ShowcasePicture type={type} presetId={DEFAULT_PRESET.id} alt={title(type)} sizes="360px" />
+            <figcaption>{text('pattern.worn')}</figcaption>
+          </figure>
         </div>
-        <PieceOutlines size={size} only={PIECES} rowMm={9000} labelled />
+        <div className={classes.controls}>
+          <SizeChoice size={size} onChange={setSize} />
+          <p aria-live="polite">
+            {front !== undefined && (
+              <strong className="kw-figures">
+                {text('pattern.front', {
+                  size: sizeLabel(size),
+                  width: Math.round(front.widthMm),
+                  height: Math.round(front.heightMm),
+                })}
+              </strong>
+            )}
+            <span>{text('pattern.sizeNote')}</span>
+          </p>
+        </div>
       </div>
     </section>
   );
 };
-
-const PIECES = ['front', 'back', 'sleeveLeft', 'shortsFrontLeft', 'shortsBackLeft'] as const;

@@ -1,58 +1,70 @@
-import { fabricsFor, formatUsd, quote } from '@kitwright/ordering';
-import { Anchor, Title } from '@mantine/core';
-import { Link } from 'react-router';
-import { offeredTypes, useTenant } from '../../tenant.ts';
+import type { ProductType } from '@kitwright/garment';
+import { fabricsFor, formatUsd, quote, type FabricPrice, type PriceList } from '@kitwright/ordering';
+import { useLang } from '@kitwright/ui';
+import { useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
-import classes from './home.module.css';
+import classes from './price.module.css';
+import { Section, SectionHead } from './Section.tsx';
+import { useOffer } from './use-offer.ts';
 
-/** Price of one piece when so many are ordered, from the tenant's own list. */
-const usePrices = (): readonly { readonly quantity: number; readonly cents: number }[] => {
-  const tenant = useTenant();
-  const [productType] = offeredTypes(tenant);
-  if (productType === undefined) return [];
-  const [fabric] = fabricsFor(tenant.prices, productType);
-  if (fabric === undefined) return [];
-  const quantities = [fabric.minimumQuantity, ...tenant.prices.tiers.map(({ quantity }) => quantity)];
-  return [...new Set(quantities)].flatMap((quantity) => {
-    const priced = quote(tenant.prices, {
-      productType,
-      fabricId: fabric.id,
-      quantities: { short: quantity, long: 0 },
-    });
+interface Step {
+  readonly quantity: number;
+  /** Of one piece, discount taken off. */
+  readonly cents: number;
+  readonly percent: number;
+}
+
+/** What a piece costs at the minimum and where each tier begins. */
+const stepsOf = (prices: PriceList, productType: ProductType, fabric: FabricPrice): readonly Step[] => {
+  const tiers = prices.tiers.map(({ quantity }) => quantity);
+  const quantities = [...new Set([fabric.minimumQuantity, ...tiers])]
+    .filter((quantity) => quantity >= fabric.minimumQuantity)
+    .sort((a, b) => a - b);
+  return quantities.flatMap((quantity) => {
+    const quantities = { short: quantity, long: 0 };
+    const priced = quote(prices, { productType, fabricId: fabric.id, quantities });
     if (!priced.ok) return [];
     const { totalAmountCents, totalDiscountCents } = priced.value;
-    return [{ quantity, cents: Math.round((totalAmountCents - totalDiscountCents) / quantity) }];
+    return [
+      {
+        quantity,
+        cents: Math.round((totalAmountCents - totalDiscountCents) / quantity),
+        percent: Math.round((100 * totalDiscountCents) / Math.max(1, totalAmountCents)),
+      },
+    ];
   });
 };
 
 /** What it costs, falling with the team. */
-export const PriceSection = () => {
+export const PriceSection = ({ type }: { readonly type: ProductType }) => {
   const text = useHomeText();
+  const { lang } = useLang();
   const { prices } = useTenant();
-  const steps = usePrices();
-  const highest = Math.max(1, ...steps.map(({ cents }) => cents));
+  const { title, count, each } = useOffer();
+  const [fabric] = fabricsFor(prices, type);
+  if (fabric === undefined) return null;
   return (
-    <section className={`kw-page ${classes.section ?? ''}`}>
-      <div className={classes.split}>
-        <div>
-          <Title order={2}>{text('price.title')}</Title>
-          <p className={classes.sectionLead}>
-            {text('price.lead', { quantity: prices.freeShippingFromQuantity })}
-          </p>
-          <Anchor component={Link} to="/pricing">
-            {text('price.more')}
-          </Anchor>
-        </div>
-        <ol className={classes.prices}>
-          {steps.map(({ quantity, cents }) => (
-            <li key={quantity} className="kw-figures">
-              <span className={classes.bar} style={{ width: `${(cents / highest) * 100}%` }} aria-hidden />
-              <span>{text('price.pieces', { quantity })}</span>
-              <strong>{formatUsd(cents)}</strong>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section>
+      <SectionHead
+        title={text('price.title')}
+        lead={text('price.lead', {
+          garment: title(type),
+          fabric: fabric.name[lang],
+          quantity: prices.freeShippingFromQuantity,
+        })}
+        more={{ to: '/pricing', label: text('price.more') }}
+      />
+      <ol className={classes.steps}>
+        {stepsOf(prices, type, fabric).map(({ quantity, cents, percent }) => (
+          <li key={quantity} className="kw-figures">
+            <span className={classes.count}>{count(quantity)}</span>
+            <span className={classes.price}>{formatUsd(cents)}</span>
+            <span className={classes.each}>{each}</span>
+            {percent > 0 && <span className={classes.off}>{text('price.off', { percent })}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.minimum}>{text('price.minimum', { count: count(fabric.minimumQuantity) })}</p>
+    </Section>
   );
 };

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium } from '@kitwright/garment/gallery/chromium.ts';
+import { build, preview } from 'vite';
+import { allShots } from './shots.ts';
+
+/**
+ * Takes the pictures of the public pages with the tool itself, into public/pictures. Models and letters come from a
+ * running server (`API_URL`, http://localhost:4000 by default). `npm run pictures -w @kitwright/web -- hoodie` takes
+ * only those with `hoodie` in their names.
+ */
+const [only = ''] = process.argv.slice(2);
+const root = join(import.meta.dirname, '..');
+const QUALITY = 0.84;
+
+const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+
+const outDir = await mkdtemp(join(tmpdir(), 'kitwright-pictures-'));
+await build({
+  root,
+  publicDir: false,
+  logLevel: 'error',
+  build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'pictures', 'index.html') } },
+});
+const server = await preview({
+  root,
+  logLevel: 'error',
+  build: { outDir },
+  preview: { port: 0, strictPort: false },
+});
+const browser = await launchChromium();
+try {
+  const page = await browser.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(message.text().slice(0, 300));
+  });
+  const [address = ''] = server.resolvedUrls?.local ?? [];
+  await page.goto(new URL('/pictures/index.html', address).href);
+  await page.waitForFunction(() => 'pictures' in window);
+  await mkdir(join(root, 'public', 'pictures'), { recursive: true });
+  for (const shot of allShots()) {
+    if (!shot.files.some(({ path }) => path.includes(only))) continue;
+    const taken = await page.evaluate(([wanted, quality]) => window.pictures.take(wanted, quality), [
+      shot,
+      QUALITY,
+    ] as const);
+    for (const [index, { path }] of shot.files.entries()) {
+      const bytes = bytesOf(taken[index] ?? '');
+      await writeFile(join(root, 'public', path), bytes);
+      console.log(`${path}: ${Math.round(bytes.length / 1024)} KB`);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  await rm(outDir, { recursive: true });
+}

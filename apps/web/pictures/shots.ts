@@ -1,0 +1,204 @@
+import { createDesign, PRESETS, type DesignDocument, type Element } from '@kitwright/design';
+import { availableGarments, type Garment, type ProductType } from '@kitwright/garment';
+import type { CameraPreset, FabricId } from '@kitwright/garment/three';
+import {
+  DETAIL_PX,
+  PICTURE_PX,
+  detailPicture,
+  showcaseDesign,
+  showcasePicture,
+  type Detail,
+} from '../src/parts/showcase.ts';
+
+/** The part of a picture that is kept: round a point of a piece, so many millimetres wide. */
+export interface Crop {
+  readonly pieceId: string;
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly widthMm: number;
+}
+
+/** One picture to be taken, and the files it becomes. */
+export interface Shot {
+  readonly design: DesignDocument;
+  readonly fabric: FabricId;
+  readonly view: CameraPreset;
+  readonly crop: Crop | null;
+  readonly files: readonly { readonly path: string; readonly widthPx: number; readonly heightPx: number }[];
+}
+
+/** What each garment is commonly made of. */
+const FABRICS: Readonly<Partial<Record<ProductType, FabricId>>> = {
+  POLO_SHIRT: 'pique',
+  HOODIE: 'fleece',
+  BOXING_TRUNK: 'satin',
+  SLEEVELESS_SHIRT: 'mesh',
+};
+
+const fabricOf = ({ productType }: Garment): FabricId => FABRICS[productType] ?? 'interlock';
+
+const showcaseShots = (garment: Garment): Shot[] =>
+  PRESETS.map((preset) => ({
+    design: showcaseDesign(garment, preset),
+    fabric: fabricOf(garment),
+    view: 'threeQuarter',
+    crop: null,
+    files: [
+      {
+        path: showcasePicture(garment.productType, preset.id, 'large'),
+        widthPx: PICTURE_PX.width,
+        heightPx: PICTURE_PX.height,
+      },
+      {
+        path: showcasePicture(garment.productType, preset.id, 'small'),
+        widthPx: PICTURE_PX.width / 2,
+        heightPx: PICTURE_PX.height / 2,
+      },
+    ],
+  }));
+
+/** Ids under which the page finds the drawings beside it. */
+const CREST = 'crest';
+const SPONSOR = 'sponsor';
+
+/** Width over height of the drawings. */
+const ASPECTS: Readonly<Record<string, number>> = { [CREST]: 200 / 240, [SPONSOR]: 620 / 150 };
+
+const withImage = (
+  garment: Garment,
+  design: DesignDocument,
+  image: { readonly uploadId: string; readonly placement: string; readonly widthMm: number },
+): DesignDocument => {
+  const element = {
+    id: `image-${image.uploadId}` as Element['id'],
+    kind: 'image' as const,
+    anchor: { placement: image.placement, dxMm: 0, dyMm: 0 },
+    rotationDeg: 0,
+    opacity: 1,
+    order: 'zz',
+    hidden: false,
+    locked: false,
+    uploadId: image.uploadId,
+    widthMm: image.widthMm,
+    heightMm: image.widthMm / (ASPECTS[image.uploadId] ?? 1),
+    flipped: false,
+  };
+  return { ...design, elements: { ...design.elements, [element.id]: element } };
+};
+
+/** Letters on the back: a face for digits and one for names. */
+const FONTS: readonly {
+  readonly number: string;
+  readonly name: string;
+  readonly words: string;
+  readonly lang: 'kh' | 'en';
+}[] = [
+  { number: 'anton', name: 'koulen', words: 'សុខ ដារ៉ា', lang: 'kh' },
+  { number: 'teko', name: 'teko', words: 'VANNAK', lang: 'en' },
+  { number: 'russo-one', name: 'moul', words: 'រតនៈ', lang: 'kh' },
+];
+
+const base = (garment: Garment, presetId: string, language: 'kh' | 'en' = 'kh'): DesignDocument => {
+  const preset = PRESETS.find(({ id }) => id === presetId);
+  let count = 0;
+  const newId = (): string => {
+    count += 1;
+    return `d${count}`;
+  };
+  return createDesign(garment, newId, { language, ...(preset === undefined ? {} : { preset }) });
+};
+
+/** Where logo, sponsor and letters go on a garment; a trunk has other places than a shirt. */
+const places = (garment: Garment) =>
+  garment.productType === 'BOXING_TRUNK'
+    ? ({
+        logo: 'shortsLogo',
+        sponsor: 'trunkBackLeftCentre',
+        number: 'shortsNumber',
+        name: 'backText',
+      } as const)
+    : ({ logo: 'leftChestLogo', sponsor: 'sponsor', number: 'backNumber', name: 'playerName' } as const);
+
+const without = (design: DesignDocument, placements: readonly string[]): DesignDocument => ({
+  ...design,
+  elements: Object.fromEntries(
+    Object.entries(design.elements).filter(([, { anchor }]) => !placements.includes(anchor.placement)),
+  ),
+});
+
+const letteredBack = (garment: Garment, index: number): DesignDocument => {
+  const font = FONTS[index] ?? FONTS[0];
+  if (font === undefined) throw new Error('No fonts');
+  const design = base(garment, 'royal', font.lang);
+  const elements = Object.entries(design.elements).map(([id, element]): [string, Element] => [
+    id,
+    element.kind === 'text' && element.content.from === 'slot'
+      ? { ...element, fontId: element.content.slot === 'number' ? font.number : font.name }
+      : element,
+  ]);
+  return {
+    ...design,
+    elements: Object.fromEntries(elements),
+    slots: { ...design.slots, playerName: font.words },
+  };
+};
+
+const detailShot = (
+  garment: Garment,
+  detail: Detail,
+  design: DesignDocument,
+  view: CameraPreset,
+  placement: string,
+  widthMm: number,
+  dyMm = 0,
+): Shot => {
+  const pattern = garment.pattern(garment.displaySize);
+  const place = pattern.placements.find(({ id }) => id === placement);
+  if (place === undefined) throw new Error(`${garment.productType} has no ${placement}`);
+  const [xMm, yMm] = place.centre;
+  return {
+    design,
+    fabric: fabricOf(garment),
+    view,
+    crop: { pieceId: place.piece, xMm, yMm: yMm + dyMm, widthMm },
+    files: [
+      {
+        path: detailPicture(garment.productType, detail),
+        widthPx: DETAIL_PX.width,
+        heightPx: DETAIL_PX.height,
+      },
+    ],
+  };
+};
+
+const detailShots = (garment: Garment): Shot[] => {
+  const at = places(garment);
+  const isTrunk = garment.productType === 'BOXING_TRUNK';
+  const plain = without(base(garment, 'royal'), isTrunk ? [] : ['teamName', 'frontNumber']);
+  const crest = withImage(garment, plain, {
+    uploadId: CREST,
+    placement: at.logo,
+    widthMm: isTrunk ? 90 : 80,
+  });
+  const both = withImage(garment, crest, { uploadId: SPONSOR, placement: at.sponsor, widthMm: 250 });
+  const front: CameraPreset = isTrunk ? 'lower' : 'upper';
+  return [
+    detailShot(garment, 'logo', crest, front, at.logo, 320),
+    detailShot(garment, 'sponsor', both, isTrunk ? 'back' : front, at.sponsor, 440),
+    ...([0, 1, 2] as const).map((index) =>
+      detailShot(
+        garment,
+        `font${(index + 1) as 1 | 2 | 3}`,
+        letteredBack(garment, index),
+        isTrunk ? 'lower' : 'back',
+        at.number,
+        isTrunk ? 360 : 620,
+        isTrunk ? 0 : -75,
+      ),
+    ),
+  ];
+};
+
+/** Every picture of the public pages. */
+export const allShots = (): readonly Shot[] =>
+  availableGarments.flatMap((garment) => [...showcaseShots(garment), ...detailShots(garment)]);

@@ -1,0 +1,54 @@
+import type { ProductType } from '@kitwright/garment';
+import { formatUsd } from '@kitwright/ordering';
+import { Link } from 'react-router';
+import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
+import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
+import { useTenant } from '../../tenant.ts';
+import { useHomeText } from '../../translations/home/text.ts';
+import classes from './garments.module.css';
+import { galleryOf } from './offer.ts';
+import { Section, SectionHead } from './Section.tsx';
+import { useOffer } from './use-offer.ts';
+
+const Garment = ({ type, presetId }: { readonly type: ProductType; readonly presetId: string }) => {
+  const text = useHomeText();
+  const { title } = useOffer();
+  const cents = useTenant().prices.basePriceCents[type];
+  return (
+    <li>
+      <Link to={EDITOR_PATHS[type]} className={classes.garment}>
+        <span className={classes.picture}>
+          <ShowcasePicture type={type} presetId={presetId} alt="" />
+        </span>
+        <span className={classes.name}>{title(type)}</span>
+        {cents !== undefined && (
+          <span className={`kw-figures ${classes.price ?? ''}`}>
+            {text('garments.from', { price: formatUsd(cents) })}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+};
+
+/** The garments offered; a tenant with one type has shown it already. */
+export const GarmentsSection = () => {
+  const text = useHomeText();
+  const { types } = useOffer();
+  if (types.length < 2) return null;
+  const presets = galleryOf(types).map(({ preset }) => preset.id);
+  return (
+    <Section>
+      <SectionHead
+        title={text('garments.title')}
+        lead={text('garments.lead')}
+        more={{ to: '/products', label: text('garments.all') }}
+      />
+      <ul className={classes.garments}>
+        {types.map((type, index) => (
+          <Garment key={type} type={type} presetId={presets[(index + 1) % presets.length] ?? 'royal'} />
+        ))}
+      </ul>
+    </Section>
+  );
+};

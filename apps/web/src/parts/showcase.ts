@@ -1,0 +1,57 @@
+import { createDesign, type DesignDocument, type Preset } from '@kitwright/design';
+import type { Garment, ProductType } from '@kitwright/garment';
+import type { Lang } from '@kitwright/ui';
+
+interface Team {
+  /** Script of its letters: Khmer and Latin stand side by side in the showcase as they do on a pitch. */
+  readonly lang: Lang;
+  readonly words: DesignDocument['slots'];
+}
+
+/** Who wears each ready design in the pictures. The teams are invented. */
+const TEAMS: Readonly<Record<string, Team>> = {
+  royal: { lang: 'kh', words: { teamName: 'ក្រុមអង្គរ', playerName: 'សុខ ដារ៉ា', number: '10' } },
+  crimson: { lang: 'en', words: { teamName: 'RIVERSIDE', playerName: 'VANNAK', number: '7' } },
+  ricefield: { lang: 'kh', words: { teamName: 'វាលស្រែ', playerName: 'រតនៈ', number: '9' } },
+  monsoon: { lang: 'en', words: { teamName: 'MONSOON', playerName: 'BORA', number: '11' } },
+  graphite: { lang: 'en', words: { teamName: 'NIGHT OWLS', playerName: 'RITHY', number: '8' } },
+  lotus: { lang: 'kh', words: { teamName: 'ផ្កាឈូក', playerName: 'សុភា', number: '5' } },
+};
+
+/** A ready design on a garment, lettered for its team: the same each time, since its ids are counted. */
+export const showcaseDesign = (garment: Garment, preset: Preset): DesignDocument => {
+  const team = TEAMS[preset.id];
+  let count = 0;
+  const newId = (): string => {
+    count += 1;
+    return `s${count}`;
+  };
+  const design = createDesign(garment, newId, { preset, language: team?.lang ?? 'kh' });
+  return team === undefined ? design : { ...design, slots: team.words };
+};
+
+/** Size of the large pictures, px; the small ones are half of it. The live model that follows has the same shape. */
+export const PICTURE_PX = { width: 720, height: 900 } as const;
+
+const fileOf = (type: ProductType): string => type.toLowerCase().replaceAll('_', '-');
+
+/** A ready design worn, seen from three quarters; `npm run pictures` takes it. */
+export const showcasePicture = (type: ProductType, presetId: string, size: 'large' | 'small'): string =>
+  `/pictures/${fileOf(type)}-${presetId}${size === 'small' ? '-small' : ''}.webp`;
+
+/** What may be put on a garment, each seen from near by. */
+export const DETAILS = ['logo', 'sponsor', 'font1', 'font2', 'font3'] as const;
+export type Detail = (typeof DETAILS)[number];
+
+/** The details that show letters, by the faces they are set in. */
+export const FONT_DETAILS = [
+  { detail: 'font1', font: 'Koulen' },
+  { detail: 'font2', font: 'Teko' },
+  { detail: 'font3', font: 'Moul' },
+] as const;
+
+/** Size of the pictures of details, px. */
+export const DETAIL_PX = { width: 640, height: 480 } as const;
+
+export const detailPicture = (type: ProductType, detail: Detail): string =>
+  `/pictures/${fileOf(type)}-${detail}.webp`;
