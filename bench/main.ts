@@ -7,6 +7,7 @@ import { toMarkdown } from './support/result.ts';
 import { startServer } from './support/server.ts';
 import { measureBundles } from './suites/bundles.ts';
 import { measureComposing } from './suites/composing.ts';
+import { measureSameAnswer } from './suites/same-answer.ts';
 import { measureScreen } from './suites/screen.ts';
 import { measureServing } from './suites/serving.ts';
 
@@ -24,6 +25,8 @@ try {
   suites.set('Screen', await measureScreen(server.baseUrl));
   console.log('Serving ...');
   suites.set('Serving', await measureServing(server.baseUrl));
+  console.log('Same answer ...');
+  suites.set('Same answer', await measureSameAnswer(server.baseUrl));
 } finally {
   await server.stop();
 }

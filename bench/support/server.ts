@@ -23,6 +23,7 @@ export const startServer = async (port: number): Promise<RunningServer> => {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '100000000',
+      RATE_LIMIT_SIGN_INS_PER_MINUTE: '100000000',
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -68,6 +68,8 @@ export interface StartOptions {
   readonly clock?: () => Date;
   readonly config?: Partial<Config>;
   readonly roots?: StaticRoots;
+  /** That of another server, as a second process would have it; it stays when this one closes. */
+  readonly database?: TestDatabase;
 }
 
 export const FIRST_HOST = 'angkor.localhost';
@@ -115,7 +117,7 @@ const createCaller = (app: FastifyInstance, host: string, tokens: TokenResponse 
 /** A server on a database of its own, with the demo's tenants and accounts signed in. */
 export const startApi = async (options: StartOptions = {}): Promise<TestApi> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitwright-api-'));
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const base = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -197,7 +199,7 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
     asOtherAdmin: await signIn('admin@demo.test', OTHER_HOST),
     close: async () => {
       await app.close();
-      await database.drop();
+      if (options.database === undefined) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

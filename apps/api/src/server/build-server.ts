@@ -81,7 +81,10 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   });
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply));
   registerErrorHandler(app);
-  await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') === true);
+  await registerSecurityHeaders(app, {
+    secure: config.publicUrl?.startsWith('https:') === true,
+    google: config.google !== undefined,
+  });
   await registerRateLimit(app, config.rateLimitPerMinute);
   await registerOpenApi(app);
   registerMetrics(app, deps.pool);

@@ -1,22 +1,42 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** What Google's own sign-in button needs (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
+const GOOGLE = {
+  script: ['https://accounts.google.com/gsi/client'],
+  style: ['https://accounts.google.com/gsi/style'],
+  other: ['https://accounts.google.com/gsi/'],
+};
+const NOTHING: typeof GOOGLE = { script: [], style: [], other: [] };
+
+export interface SecurityOptions {
+  /** Whether people come by https. */
+  readonly secure: boolean;
+  /** Whether the pages offer sign-in with Google: the one thing that comes from elsewhere. */
+  readonly google: boolean;
+}
+
 /**
  * Security headers. Scripts come from here alone (plus WebAssembly, for lettering); the interface library adds
  * style elements at run time, hence inline styles; pictures and textures may come from blobs made in the page.
  */
-export const registerSecurityHeaders = async (app: FastifyInstance, secure: boolean): Promise<void> => {
+export const registerSecurityHeaders = async (
+  app: FastifyInstance,
+  { secure, google }: SecurityOptions,
+): Promise<void> => {
+  const from = google ? GOOGLE : NOTHING;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...from.script],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...from.style],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'data:', 'blob:', ...from.other],
+        frameSrc: ["'self'", ...from.other],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -24,6 +44,7 @@ export const registerSecurityHeaders = async (app: FastifyInstance, secure: bool
         frameAncestors: ["'self'"],
       },
     },
+    crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -103,15 +103,10 @@ export const takeCode = async (
   return false;
 };
 
-/** Uses up the secret of a link; the account it was mailed to, or null when it is none, old or used. */
-export const takeLink = async (
-  tx: TenantTransaction,
-  key: string,
-  purpose: Exclude<SecretPurpose, 'confirm-email'>,
-  secret: string,
-  now: Date,
-): Promise<string | null> => {
-  const [found] = await tx.db
+type LinkPurpose = Exclude<SecretPurpose, 'confirm-email'>;
+
+const findLink = (tx: TenantTransaction, key: string, purpose: LinkPurpose, secret: string) =>
+  tx.db
     .select()
     .from(mailedSecrets)
     .where(
@@ -121,8 +116,25 @@ export const takeLink = async (
         eq(mailedSecrets.purpose, purpose),
         isNull(mailedSecrets.usedAt),
       ),
-    )
-    .for('update');
+    );
+
+/** Whether the secret of a link is worth the work that it asks for; only `takeLink` says so for sure. */
+export const isLink = async (
+  tx: TenantTransaction,
+  key: string,
+  purpose: LinkPurpose,
+  secret: string,
+): Promise<boolean> => (await findLink(tx, key, purpose, secret)).length > 0;
+
+/** Uses up the secret of a link; the account it was mailed to, or null when it is none, old or used. */
+export const takeLink = async (
+  tx: TenantTransaction,
+  key: string,
+  purpose: LinkPurpose,
+  secret: string,
+  now: Date,
+): Promise<string | null> => {
+  const [found] = await findLink(tx, key, purpose, secret).for('update');
   if (found === undefined || found.expiresAt <= now) return null;
   await markUsed(tx, found.id, now);
   return found.accountId;

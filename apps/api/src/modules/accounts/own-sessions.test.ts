@@ -9,6 +9,7 @@ import {
   type Caller,
   type TestApi,
 } from '../../../test/start-api.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 let api: TestApi;
 let now = new Date('2026-11-21T10:00:00Z');
@@ -60,10 +61,10 @@ describe('GET /api/oauth/token and DELETE /api/oauth/destroy', () => {
   });
 });
 
-describe('PUT /api/oauth/password', () => {
-  const change = (caller: Caller, currentPassword: string, password: string) =>
-    caller('PUT', '/api/oauth/password', { body: { currentPassword, password, confirmPassword: password } });
+const change = (caller: Caller, currentPassword: string, password: string) =>
+  caller('PUT', '/api/oauth/password', { body: { currentPassword, password, confirmPassword: password } });
 
+describe('PUT /api/oauth/password', () => {
   it('answers 401 to visitors, and names the field that is wrong', async () => {
     expect((await change(api.asVisitor, PASSWORD, 'another password')).status).toBe(401);
     const caller = await api.asNewCustomer('fields@club.test');
@@ -82,6 +83,52 @@ describe('PUT /api/oauth/password', () => {
     expect([await isSignedIn(desk), await isSignedIn(phone)]).toEqual([true, false]);
     await expect(api.signIn('change@club.test', FIRST_HOST, PASSWORD)).rejects.toThrow('login.invalid');
     expect(await isSignedIn(await api.signIn('change@club.test', FIRST_HOST, 'ពាក្យសម្ងាត់ថ្មី 🔑'))).toBe(true);
+  });
+});
+
+describe('a password', () => {
+  const register = (email: string, password: string) =>
+    api.asVisitor('POST', '/api/accounts/register', {
+      body: { firstName: 'A', lastName: 'B', email, phone: '012345678', password, confirmPassword: password },
+    });
+
+  it('has 8 to 128 characters of any script, counted as people count', async () => {
+    expect(fieldsOf(await register('a@club.test', '🔑'.repeat(7)))).toEqual([
+      'password: error.field.password.tooShort',
+    ]);
+    expect((await register('b@club.test', '🔑'.repeat(8))).status).toBe(201);
+    expect((await register('c@club.test', '🔑'.repeat(128))).status).toBe(201);
+    expect(fieldsOf(await register('d@club.test', 'a'.repeat(129)))).toEqual([
+      'password: error.field.password.tooLong',
+    ]);
+    expect((await register('e@club.test', 'ខខខខខខខខ')).status).toBe(201);
+  });
+
+  it('is none of the most common, whatever their case and composition', async () => {
+    expect(COMMON_PASSWORDS).toBeGreaterThanOrEqual(10_000);
+    for (const common of ['password', 'PASSWORD1', 'iloveyou', 'ｐａｓｓｗｏｒｄ']) {
+      expect(fieldsOf(await register('f@club.test', common))).toEqual([
+        'password: error.field.password.common',
+      ]);
+    }
+  });
+
+  it('is the same however a keyboard composes its letters', async () => {
+    const caller = await api.asNewCustomer('compose@club.test');
+    expect((await change(caller, PASSWORD, 'cafe\u0301 creme')).status).toBe(204);
+    await api.signIn('compose@club.test', FIRST_HOST, 'caf\u00e9 creme');
+  });
+
+  it('changed twice at once is changed once: the other no longer knows the present one', async () => {
+    const desk = await api.asNewCustomer('atonce@club.test');
+    const phone = await api.signIn('atonce@club.test', FIRST_HOST, PASSWORD);
+    const answers = await Promise.all([
+      change(desk, PASSWORD, 'the password of the desk'),
+      change(phone, PASSWORD, 'the password of the phone'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const [winner, loser] = answers[0].status === 204 ? [desk, phone] : [phone, desk];
+    expect([await isSignedIn(winner), await isSignedIn(loser)]).toEqual([true, false]);
   });
 });
 

@@ -61,6 +61,35 @@ describe('POST /api/accounts/refreshtoken', () => {
     expect((await refresh(given[0]!.body.refresh_token)).status).toBe(401);
   });
 
+  it('notices a second use after a restart too, and writes it down', async () => {
+    const stolen = await freshToken();
+    const next = await refresh(stolen);
+    const restarted = await startApi({ clock: () => now, database: api.database });
+    const body = (token: string) => ({ body: { token, clientId: 'web' } });
+    const path = '/api/accounts/refreshtoken';
+    expect(keyOf(await restarted.asVisitor('POST', path, body(stolen)))).toBe('error.msg.token.reused');
+    const successor = await restarted.asVisitor('POST', path, body(next.body.refresh_token));
+    expect(successor.status).toBe(401);
+    await restarted.close();
+    const { rowCount } = await api.database.superuser.query(
+      `SELECT 1 FROM audit_events WHERE action = 'session.reused'`,
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  });
+
+  it('leaves no live token when it races a sign-out', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const caller = await api.signIn('customer@demo.test');
+      const token = caller.refreshToken!;
+      const [refreshed] = await Promise.all([
+        refresh(token),
+        caller('POST', '/api/accounts/token/destroy', { body: { token } }),
+      ]);
+      if (refreshed.status === 200) expect((await refresh(refreshed.body.refresh_token)).status).toBe(401);
+      else expect(refreshed.status).toBe(401);
+    }
+  });
+
   it('answers 401 after fourteen days without use', async () => {
     const token = await freshToken();
     now = new Date(now.getTime() + 14 * 24 * 3_600_000 + 1);

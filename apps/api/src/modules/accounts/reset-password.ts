@@ -5,7 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { confirmAccount, findAccount, setPassword } from './accounts.repository.ts';
 import { originOf } from './ask-for-mail.ts';
-import { takeLink } from './mailed-secrets.ts';
+import { isLink, takeLink } from './mailed-secrets.ts';
 import { hashNewPassword } from './passwords.ts';
 import { endSessions } from './sessions.repository.ts';
 import { forgetFailures } from './sign-in-failures.ts';
@@ -18,6 +18,13 @@ export const resetPassword = async (
   call: SlowCall<typeof endpoints.resetPassword>,
 ): Promise<Outcome<null>> => {
   const { inTenant, tenant, body, request, deps } = call;
+  // Hashing is dear: nobody has it done by guessing links.
+  const worthIt = await inTenant(async (tx) =>
+    (await isLink(tx, deps.config.tokenSecret, 'reset-password', body.token))
+      ? ok(null)
+      : fail('error.msg.link.invalid'),
+  );
+  if (!worthIt.ok) return worthIt;
   const passwordHash = await hashNewPassword(body.password);
   if (!passwordHash.ok) return passwordHash;
   return inTenant(async (tx) => {

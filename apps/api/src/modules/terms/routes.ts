@@ -4,40 +4,33 @@ import { ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
 import { recordAudit } from '../security/record-audit.ts';
+import { termsInForce } from './terms-in-force.ts';
 
-/** The terms of a tenant, and a customer's yes to them. Null for the text: the pages have a default. */
+const lenient = { termsPending: true };
+
+/** The terms of a tenant, and a customer's yes to them. */
 export const registerTerms = (api: Api): void => {
   route(
     api,
     endpoints.terms,
-    ({ tenant, account }) =>
-      Promise.resolve(
-        ok({
-          version: tenant.termsVersion,
-          publishedAt: tenant.termsPublishedAt.toISOString(),
-          text: null,
-          accepted: account !== null && !account.mustAcceptTerms,
-        }),
-      ),
-    { lenient: { termsPending: true } },
+    async ({ tx, account }) => {
+      const { version, publishedAt, text } = await termsInForce(tx);
+      const accepted = account !== null && !account.mustAcceptTerms;
+      return ok({ version, publishedAt: publishedAt.toISOString(), text, accepted });
+    },
+    { lenient },
   );
   route(
     api,
     endpoints.acceptTerms,
-    async ({ tx, tenant, account, request, deps }) => {
-      const now = deps.clock();
-      const { termsVersion } = tenant;
-      await updateAccount(tx, account.id, { acceptedTermsVersion: termsVersion, updatedAt: now });
-      const subject = { type: 'terms', id: String(termsVersion) };
-      await recordAudit(tx, {
-        at: now,
-        action: 'account.termsAccepted',
-        actor: account,
-        subject,
-        ip: request.ip,
-      });
+    async ({ tx, account, request: { ip }, deps }) => {
+      const at = deps.clock();
+      const { version } = await termsInForce(tx);
+      await updateAccount(tx, account.id, { acceptedTermsVersion: version, updatedAt: at });
+      const subject = { type: 'terms', id: String(version) };
+      await recordAudit(tx, { at, action: 'account.termsAccepted', actor: account, subject, ip });
       return ok(null);
     },
-    { lenient: { termsPending: true } },
+    { lenient },
   );
 };

@@ -3,7 +3,7 @@ import { SECRET_MARK, type MailLanguage } from '../content.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'We are looking at it',
-  APPROVED: 'Approved: it goes to production',
+  APPROVED: 'Approved, it goes to production',
   REJECTED: 'Sent back to you',
   READY: 'Ready for production',
   PROCESSING: 'In production',

@@ -1,0 +1,253 @@
+import type { AddressInfo } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
+import { mailListSchema, type Mail } from '@kitwright/contract';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { placeOrder } from '../../../test/samples.ts';
+import { keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
+import { deliverMail, MOST_ATTEMPTS } from './deliver-mail.ts';
+import { linkOrigin } from './link-origin.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const CONFIG = { smtp: { url: 'smtp://unused', from: 'shop@angkor.test' } };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly user: string | undefined;
+  readonly source: string;
+}
+
+const servers: SMTPServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+/** A mail server of this test: what it took, and its address. */
+const startSmtp = async (options: SMTPServerOptions = {}) => {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      void readAll(stream).then((source) => {
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          user: session.user,
+          source,
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = (credentials = '') =>
+    createSmtpMailer(`smtp://${credentials}127.0.0.1:${port}`, 'shop@angkor.test');
+  return { received, mailer };
+};
+
+const register = async (email: string, lang = 'en'): Promise<void> => {
+  const password = 'a-password-of-tests';
+  const person = { firstName: 'Dara', lastName: 'Sok', email, phone: '012345678', lang };
+  await api.asVisitor('POST', '/api/accounts/register', {
+    body: { ...person, password, confirmPassword: password },
+  });
+};
+const outbox = async (): Promise<Mail[]> =>
+  mailListSchema.parse((await api.asAdmin('GET', '/api/console/mails?limit=100')).body).items;
+const mailTo = async (email: string): Promise<Mail> => (await outbox()).find(({ to }) => to === email)!;
+/** All that is queued goes out of the way, so that each test sees its own. */
+const clear = () => api.runJobs();
+/** Jobs that failed wait; here they do not. */
+const retryNow = () =>
+  api.database.superuser.query(
+    `UPDATE jobs.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`,
+  );
+
+describe('a mail server', () => {
+  it('gets each mail once, whole, in the language of the account, by a name and password without TLS', async () => {
+    await clear();
+    const { received, mailer } = await startSmtp({
+      authOptional: false,
+      allowInsecureAuth: true,
+      authMethods: ['PLAIN'],
+      onAuth: ({ username, password }, _session, done) => {
+        if (username === 'shop' && password === 'pa:ss') done(null, { user: 'shop' });
+        else done(new Error('Invalid username or password'));
+      },
+    });
+    await register('khmer@club.test', 'kh');
+    const code = await api.mailedSecret('khmer@club.test', 'confirmEmail');
+    await Promise.all([api.runJobs(mailer('shop:pa%3Ass@')), api.runJobs(mailer('shop:pa%3Ass@'))]);
+    await api.runJobs(mailer('shop:pa%3Ass@'));
+    expect(received).toHaveLength(1);
+    const [mail] = received;
+    expect(mail).toMatchObject({ from: 'shop@angkor.test', to: ['khmer@club.test'], user: 'shop' });
+    expect(mail!.source).toMatch(/^From: Angkor Sportswear <shop@angkor\.test>\r?$/m);
+    expect(mail!.source).toMatch(/^Reply-To: hello@angkor-sportswear\.test\r?$/m);
+    expect(mail!.source).toMatch(/^Message-ID: <[\w-]+@angkor\.test>\r?$/m);
+    const decoded = Buffer.from(mail!.source.split('\r\n\r\n')[2]!.split('\r\n--')[0]!, 'base64').toString();
+    expect(decoded).toContain(code);
+    expect(await mailTo('khmer@club.test')).toMatchObject({ status: 'sent', attempts: 1, error: null });
+  });
+
+  it('leaves no code or link behind once it took the mail', async () => {
+    await clear();
+    const { mailer } = await startSmtp();
+    await register('wiped@club.test');
+    await api.runJobs(mailer());
+    expect(await api.mailedSecret('wiped@club.test', 'confirmEmail')).toBeNull();
+    expect((await mailTo('wiped@club.test')).text).toContain('••••••');
+  });
+
+  it('that wants no such mail is not asked again, and its reason is kept', async () => {
+    await clear();
+    const { received, mailer } = await startSmtp({
+      onRcptTo: (_address, _session, done) => {
+        done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+      },
+    });
+    await register('refused@club.test');
+    await api.runJobs(mailer());
+    expect(received).toEqual([]);
+    const mail = await mailTo('refused@club.test');
+    expect(mail).toMatchObject({ status: 'failed', attempts: 1 });
+    expect(mail.error).toContain('No such mailbox');
+  });
+
+  it('that is busy gets it later', async () => {
+    await clear();
+    let busy = true;
+    const { received, mailer } = await startSmtp({
+      onMailFrom: (_address, _session, done) => {
+        done(busy ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null);
+      },
+    });
+    await register('busy@club.test');
+    await expect(api.runJobs(mailer())).rejects.toThrow('Try later');
+    expect(await mailTo('busy@club.test')).toMatchObject({ status: 'queued', attempts: 1 });
+    busy = false;
+    await api.runJobs(mailer());
+    expect(received).toEqual([]);
+    await retryNow();
+    await api.runJobs(mailer());
+    expect(received).toHaveLength(1);
+    expect(await mailTo('busy@club.test')).toMatchObject({ status: 'sent', attempts: 2, error: null });
+  });
+
+  it('that is away for good fails the mail after its last attempt', async () => {
+    await clear();
+    const away = createSmtpMailer('smtp://127.0.0.1:1', 'shop@angkor.test');
+    await register('away@club.test');
+    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+      await expect(api.runJobs(away)).rejects.toThrow('ECONNREFUSED');
+      await retryNow();
+    }
+    await api.runJobs(away);
+    const mail = await mailTo('away@club.test');
+    expect(mail).toMatchObject({ status: 'failed', attempts: MOST_ATTEMPTS });
+    expect(mail.error).toContain('ECONNREFUSED');
+  });
+
+  it('is handed a mail by one of two processes, even when both have its job', async () => {
+    await clear();
+    const { received, mailer } = await startSmtp();
+    await register('twice@club.test');
+    const { rows } = await api.database.superuser.query<{ tenantId: string; mailId: string }>(
+      `SELECT tenant_id AS "tenantId", id AS "mailId" FROM mails WHERE recipient = 'twice@club.test'`,
+    );
+    const deliver = () => deliverMail({ ...api.deps, mailer: mailer() }, rows[0]!);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    expect(received).toHaveLength(1);
+    await clear();
+  });
+});
+
+describe('the outbox', () => {
+  it('is staff’s: 401, 403, 400, and not another tenant’s', async () => {
+    const path = '/api/console/mails';
+    expect((await api.asVisitor('GET', path)).status).toBe(401);
+    expect((await api.asCustomer('GET', path)).status).toBe(403);
+    expect((await api.asAdmin('GET', `${path}?cursor=nonsense`)).status).toBe(400);
+    await register('mine@club.test');
+    const others = await api.asOtherAdmin<{ items: Mail[] }>('GET', path);
+    expect(others.body.items.map(({ to }) => to)).not.toContain('mine@club.test');
+  });
+
+  it('is read page by page, newest first', async () => {
+    for (const name of ['a', 'b', 'c']) await register(`page-${name}@club.test`);
+    const first = await api.asAdmin<{ items: Mail[]; next: string }>('GET', '/api/console/mails?limit=2');
+    expect(first.body.items.map(({ to }) => to)).toEqual(['page-c@club.test', 'page-b@club.test']);
+    const second = await api.asAdmin<{ items: Mail[] }>(
+      'GET',
+      `/api/console/mails?limit=1&cursor=${first.body.next}`,
+    );
+    expect(second.body.items.map(({ to }) => to)).toEqual(['page-a@club.test']);
+  });
+
+  it('of a demo is everybody’s to read, code and all; of no other installation', async () => {
+    await register('demo@club.test');
+    const code = await api.mailedSecret('demo@club.test', 'confirmEmail');
+    const shown = await api.asVisitor<{ items: Mail[] }>('GET', '/api/demo/mails?limit=1');
+    expect(shown.body.items[0]).toMatchObject({ to: 'demo@club.test', template: 'confirmEmail' });
+    expect(shown.body.items[0]!.text).toContain(code);
+    expect(shown.body.items[0]!.html).toContain(code);
+    const serious = await startApi({ config: { demo: false }, database: api.database });
+    expect(keyOf(await serious.asVisitor('GET', '/api/demo/mails'))).toBe('error.msg.notFound');
+    await serious.close();
+  });
+
+  it('hides codes and links where a mail server has them', async () => {
+    await register('hidden@club.test');
+    const code = await api.mailedSecret('hidden@club.test', 'confirmEmail');
+    const sending = await startApi({ config: CONFIG, database: api.database });
+    const { body } = await sending.asAdmin('GET', '/api/console/mails?limit=5');
+    expect(JSON.stringify(body)).not.toContain(code);
+    await sending.close();
+  });
+});
+
+describe('news of an order', () => {
+  it('go to who placed it, when it is placed and when staff move it on', async () => {
+    const caller = await api.asNewCustomer('news@club.test');
+    const order = await placeOrder(caller);
+    const body = { action: 'approve', from: 'REVIEWING' };
+    await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, { body });
+    const mails = (await outbox()).filter(({ to }) => to === 'news@club.test');
+    expect(mails.map(({ template }) => template)).toEqual(['orderMoved', 'orderPlaced', 'confirmEmail']);
+    for (const { subject } of mails.slice(0, 2)) expect(subject).toContain(order.number);
+  });
+
+  it('stay away from who wants none by mail, and from an order that was refused', async () => {
+    const caller = await api.asNewCustomer('quiet@club.test');
+    const off = { byMail: false, inApp: true };
+    await caller('PUT', '/api/oauth/notification', { body: { orders: off, designs: off, news: off } });
+    await placeOrder(caller);
+    const mails = (await outbox()).filter(({ to }) => to === 'quiet@club.test');
+    expect(mails.map(({ template }) => template)).toEqual(['confirmEmail']);
+  });
+});
+
+describe('the links of a mail', () => {
+  it('have the configured scheme and port, and the tenant’s host', () => {
+    expect(linkOrigin({ publicUrl: undefined, port: 4000 }, 'angkor.localhost')).toBe(
+      'http://angkor.localhost:4000',
+    );
+    expect(linkOrigin({ publicUrl: 'https://shops.example', port: 4000 }, 'angkor.example')).toBe(
+      'https://angkor.example',
+    );
+    expect(linkOrigin({ publicUrl: undefined, port: 4000 }, '[::1]')).toBe('http://[::1]:4000');
+  });
+});
