@@ -1,4 +1,4 @@
-import { endpoints, type OrderSummary } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { unwrap } from './problem-error.ts';
@@ -34,12 +34,4 @@ export const useOrder = (id: string) =>
   useQuery({
     queryKey: cacheKeys.order(id),
     queryFn: async ({ signal }) => unwrap(await client.call(endpoints.getOrder, { params: { id }, signal })),
-  });
-
-/** The newest orders, for the dashboard. */
-export const useRecentOrders = (limit: number) =>
-  useQuery({
-    queryKey: [...cacheKeys.orders, 'recent', limit],
-    queryFn: async ({ signal }): Promise<readonly OrderSummary[]> =>
-      unwrap(await client.call(endpoints.listOrders, { query: { limit }, signal })).items,
   });

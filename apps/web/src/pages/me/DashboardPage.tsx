@@ -1,23 +1,22 @@
 import type { AccountSummary } from '@kitwright/contract';
-import { EmptyState, formatCount } from '@kitwright/ui';
-import { Anchor, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { formatCount } from '@kitwright/ui';
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useRecentOrders, useSummary } from '../../api/queries.ts';
+import { useSummary } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useAccount } from '../../session/session.ts';
 import { useStartPath } from '../../tenant.ts';
 import { useMeText } from '../../translations/me/text.ts';
-import { DesignTile } from './designs/DesignTile.tsx';
-import { useRecentDesigns } from './designs/use-designs.ts';
-import { OrderLine } from './OrderLine.tsx';
+import { Drafts } from './dashboard/Drafts.tsx';
+import { FirstSteps } from './dashboard/FirstSteps.tsx';
+import { Notices } from './dashboard/Notices.tsx';
+import { OpenOrders } from './dashboard/OpenOrders.tsx';
+import { useLocalDrafts, useOpenOrders } from './dashboard/use-dashboard.ts';
+import dashboard from './dashboard/dashboard.module.css';
 import classes from './me.module.css';
-
-const RECENT_ORDERS = 5;
-const RECENT_DESIGNS = 4;
 
 const Figures = ({ summary }: { readonly summary: AccountSummary }) => {
   const text = useMeText();
@@ -43,86 +42,60 @@ const Figures = ({ summary }: { readonly summary: AccountSummary }) => {
   );
 };
 
-const Block = ({
-  title,
-  all,
-  children,
-}: {
-  readonly title: string;
-  readonly all: string;
-  readonly children: ReactNode;
-}) => {
+const QuickActions = () => {
   const text = useMeText();
+  const start = useStartPath();
   return (
-    <section>
-      <div className={classes.blockHead}>
-        <h2>{title}</h2>
-        <Anchor component={Link} to={all} size="sm">
-          {text('dashboard.all')}
-        </Anchor>
-      </div>
-      {children}
-    </section>
-  );
-};
-
-const Orders = () => {
-  const text = useMeText();
-  const { data = [] } = useRecentOrders(RECENT_ORDERS);
-  return (
-    <Block title={text('dashboard.recent')} all="/me/histories">
-      <div className={classes.panel}>
-        {data.length === 0 ? (
-          <EmptyState message={text('dashboard.noOrders')} />
-        ) : (
-          data.map((order) => <OrderLine key={order.id} order={order} />)
-        )}
-      </div>
-    </Block>
-  );
-};
-
-const Designs = () => {
-  const text = useMeText();
-  const { data = [] } = useRecentDesigns(RECENT_DESIGNS);
-  return (
-    <Block title={text('dashboard.latest')} all="/me/assets">
-      {data.length === 0 ? (
-        <div className={classes.panel}>
-          <EmptyState message={text('dashboard.noDesigns')} />
-        </div>
-      ) : (
-        <div className={classes.gridSmall}>
-          {data.map((design) => (
-            <DesignTile key={design.uuid} design={design} />
-          ))}
-        </div>
+    <Group gap="sm">
+      <Button
+        component={Link}
+        to="/me/players"
+        variant="default"
+        leftSection={<IconUsers size={18} stroke={1.5} />}
+      >
+        {text('dashboard.toPlayers')}
+      </Button>
+      {start !== null && (
+        <Button component={Link} to={start} leftSection={<IconPlus size={18} stroke={1.5} />}>
+          {text('dashboard.newDesign')}
+        </Button>
       )}
-    </Block>
+    </Group>
   );
 };
 
+const Overview = ({ summary }: { readonly summary: AccountSummary }) => {
+  const { data: orders = [] } = useOpenOrders();
+  const drafts = useLocalDrafts();
+  const isNew = summary.designs === 0 && summary.ordersTotal === 0 && drafts.length === 0;
+  if (isNew) return <FirstSteps />;
+  return (
+    <>
+      <Figures summary={summary} />
+      <div className={classes.columns}>
+        <OpenOrders orders={orders} />
+        <div className={dashboard.side}>
+          <Notices />
+          <Drafts local={drafts} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** What is under way, what is new, and what comes next. */
 const DashboardPage = () => {
   const text = useMeText();
   const account = useAccount();
-  const start = useStartPath();
   const { data, error, isPending, refetch } = useSummary();
   if (isPending) return <Waiting />;
   if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <>
       <PageHead title={text('dashboard.title', { name: account?.firstName ?? '' })}>
-        {start !== null && (
-          <Button component={Link} to={start} leftSection={<IconPlus size={18} stroke={1.5} />}>
-            {text('dashboard.newDesign')}
-          </Button>
-        )}
+        <QuickActions />
       </PageHead>
-      <Figures summary={data} />
-      <div className={classes.columns}>
-        <Orders />
-        <Designs />
-      </div>
+      <Overview summary={data} />
     </>
   );
 };

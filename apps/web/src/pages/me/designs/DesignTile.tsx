@@ -4,20 +4,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { editorPath } from '../../../routes/garment-paths.ts';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import classes from './designs.module.css';
 
-/** One design: its picture opens it. */
-export const DesignTile = ({
-  design,
-  children,
-}: {
+interface DesignTileProps {
   readonly design: DesignSummary;
+  /** The name in another form: to be changed in place. */
+  readonly name?: ReactNode;
   /** What one can do with it. */
   readonly children?: ReactNode;
-}) => {
+}
+
+/** One design: its picture opens it. */
+export const DesignTile = ({ design, name, children }: DesignTileProps) => {
   const { lang } = useLang();
   const text = useMeText();
+  const catalogue = useCatalogueText();
   return (
     <article className={classes.tile}>
       <Link
@@ -29,9 +32,9 @@ export const DesignTile = ({
       </Link>
       <div className={classes.foot}>
         <div className={classes.words}>
-          <span className={classes.name}>{design.name}</span>
+          {name ?? <span className={classes.name}>{design.name}</span>}
           <span className={classes.date}>
-            {text('designs.changed', { date: formatDate(design.updatedAt, lang) })}
+            {catalogue(`garment.${design.productType}`)} · {formatDate(design.updatedAt, lang)}
           </span>
         </div>
         {children}
@@ -40,6 +43,9 @@ export const DesignTile = ({
         <span className={classes.status}>
           <OrderStatus status={design.status} />
         </span>
+      )}
+      {design.status === 'REJECTED' && design.comment !== null && (
+        <p className={classes.comment}>{text('orders.reason', { reason: design.comment })}</p>
       )}
     </article>
   );

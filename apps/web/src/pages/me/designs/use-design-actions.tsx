@@ -1,6 +1,5 @@
 import { endpoints, type DesignSummary } from '@kitwright/contract';
-import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
-import { IconTrash } from '@tabler/icons-react';
+import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import type { Result } from '@kitwright/contract/client';
 import { client } from '../../../api/client.ts';
 import { cacheKeys, queryClient } from '../../../api/query-client.ts';
@@ -40,13 +39,8 @@ export const useDesignActions = () => {
     return true;
   };
 
-  const rename = async (design: DesignSummary, name: string): Promise<boolean> => {
-    const params = { uuid: design.uuid };
-    const full = await client.call(endpoints.getDesign, { params });
-    if (!full.ok) return run(Promise.resolve(full), null);
-    const { document, version } = full.value;
-    return run(client.call(endpoints.updateDesign, { params, body: { name, document, version } }), null);
-  };
+  const rename = ({ uuid }: DesignSummary, name: string): Promise<boolean> =>
+    run(client.call(endpoints.renameDesign, { params: { uuid }, body: { name } }), null);
 
   const duplicate = ({ uuid }: DesignSummary): Promise<boolean> =>
     run(client.call(endpoints.duplicateDesign, { params: { uuid } }), text('designs.duplicated'));
@@ -54,20 +48,18 @@ export const useDesignActions = () => {
   const submit = ({ uuid }: DesignSummary): Promise<boolean> =>
     run(client.call(endpoints.submitDesign, { params: { uuid } }), text('designs.submitted'));
 
+  const restore = ({ uuid }: DesignSummary): Promise<boolean> =>
+    run(client.call(endpoints.restoreDesign, { params: { uuid } }), text('designs.restored'));
+
+  /** Nothing is asked first: for a while it can be taken back. */
   const remove = async (design: DesignSummary): Promise<void> => {
-    const accepted = await confirm({
-      icon: <IconTrash size={24} stroke={1.5} />,
-      title: text('designs.deleteTitle'),
-      message: text('designs.deleteMessage', { name: design.name }),
-      rejectLabel: shell('common.cancel'),
-      acceptLabel: shell('common.delete'),
-      dangerous: true,
+    const { uuid, name } = design;
+    if (!(await run(client.call(endpoints.deleteDesign, { params: { uuid } }), null))) return;
+    toast.undo({
+      message: text('designs.removed', { name }),
+      label: text('undo'),
+      onUndo: () => void restore(design),
     });
-    if (!accepted) return;
-    await run(
-      client.call(endpoints.deleteDesign, { params: { uuid: design.uuid } }),
-      text('designs.deleted'),
-    );
   };
 
   /** Opens the public link; true once it works. */

@@ -1,26 +1,34 @@
 import { endpoints, type DesignSummary } from '@kitwright/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys } from '../../../api/query-client.ts';
+import type { DesignFilter } from './design-filter.ts';
 
-/** The newest designs, for the dashboard. */
-export const useRecentDesigns = (limit: number) =>
+/** The drafts changed last, for the dashboard. */
+export const useRecentDrafts = (limit: number) =>
   useQuery({
-    queryKey: [...cacheKeys.designs, 'recent', limit],
+    queryKey: [...cacheKeys.designs, 'drafts', limit],
     queryFn: async ({ signal }): Promise<readonly DesignSummary[]> =>
-      unwrap(await client.call(endpoints.listDesigns, { query: { limit }, signal })).items,
+      unwrap(await client.call(endpoints.listDesigns, { query: { limit, status: 'DRAFT' }, signal })).items,
   });
 
-/** Own designs, page after page. */
-export const useDesigns = (search: string) =>
+/** Own designs as the filter says, page after page. */
+export const useDesigns = ({ search, productType, status, sort }: DesignFilter) =>
   useInfiniteQuery({
-    queryKey: [...cacheKeys.designs, 'list', search],
+    queryKey: [...cacheKeys.designs, 'list', search, productType, status, sort],
     initialPageParam: null as string | null,
+    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await client.call(endpoints.listDesigns, {
-          query: { search, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          query: {
+            search,
+            sort,
+            ...(productType === null ? {} : { productType }),
+            ...(status === null ? {} : { status }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
           signal,
         }),
       ),

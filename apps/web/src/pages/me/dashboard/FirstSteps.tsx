@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { PieceOutlines } from '../../../parts/PieceOutlines.tsx';
+import { useStartPath } from '../../../tenant.ts';
+import { useMeText } from '../../../translations/me/text.ts';
+import classes from './dashboard.module.css';
+
+const STEPS = ['design', 'players', 'order'] as const;
+const FRONT = ['front'];
+
+/** What a customer who has nothing yet is told: three steps, and where to begin. */
+export const FirstSteps = () => {
+  const text = useMeText();
+  const start = useStartPath();
+  return (
+    <section className={classes.first}>
+      <div>
+        <h2>{text('first.title')}</h2>
+        <p className={classes.lead}>{text('first.lead')}</p>
+        <ol className={classes.steps}>
+          {STEPS.map((step, index) => (
+            <li key={step}>
+              <span className="kw-figures" aria-hidden>
+                {index + 1}
+              </span>
+              <div>
+                <strong>{text(`first.${step}`)}</strong>
+                <p>{text(`first.${step}Lead`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className={classes.actions}>
+          {start !== null && (
+            <Button component={Link} to={start} size="md">
+              {text('first.start')}
+            </Button>
+          )}
+          <Button component={Link} to="/me/players" size="md" variant="default">
+            {text('first.toPlayers')}
+          </Button>
+        </div>
+      </div>
+      <div className={classes.outline}>
+        <PieceOutlines only={FRONT} rowMm={700} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { endpoints, type Notice, type OrderSummary } from '@kitwright/contract';
+import { createLocalDrafts, type Draft } from '@kitwright/editor';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { client } from '../../../api/client.ts';
+import { unwrap } from '../../../api/problem-error.ts';
+import { cacheKeys } from '../../../api/query-client.ts';
+import { newestFirst } from '../../../drafts/newest-draft.ts';
+import { OPEN_STATUSES } from '../order-progress.ts';
+
+const MAX_OPEN_ORDERS = 6;
+
+/** Orders that are under way, the newest first. */
+export const useOpenOrders = () =>
+  useQuery({
+    queryKey: [...cacheKeys.orders, 'open'],
+    queryFn: async ({ signal }): Promise<readonly OrderSummary[]> => {
+      const query = { status: OPEN_STATUSES.join(','), limit: MAX_OPEN_ORDERS };
+      return unwrap(await client.call(endpoints.listOrders, { query, signal })).items;
+    },
+  });
+
+export const useNotices = () =>
+  useQuery({
+    queryKey: [...cacheKeys.orders, 'notices'],
+    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listNotices, { signal })),
+  });
+
+/** Tells the server, once they are on the screen, that these were seen; they stay marked until the next visit. */
+export const useSeeNotices = (items: readonly Notice[] | undefined): void => {
+  const newest = items?.[0]?.at;
+  useEffect(() => {
+    if (newest !== undefined) void client.call(endpoints.seeNotices, { body: { upTo: newest } });
+  }, [newest]);
+};
+
+/** Designs begun on this device and never saved; empty until they have been read. */
+export const useLocalDrafts = (): readonly Draft[] => {
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  useEffect(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+    void Promise.all(keys.map((key) => createLocalDrafts(key, localStorage).loadDraft())).then((found) =>
+      setDrafts(newestFirst(found).filter(({ saved }) => !saved)),
+    );
+  }, []);
+  return drafts;
+};

@@ -1,0 +1,31 @@
+import { DESIGN_SORTS, productTypeSchema, type DesignSort } from '@kitwright/contract';
+import type { ProductType } from '@kitwright/garment';
+import { designStatusSchema, type DesignStatus } from '@kitwright/ordering';
+
+/** What the list of designs is narrowed to, and its order. */
+export interface DesignFilter {
+  readonly search: string;
+  readonly productType: ProductType | null;
+  readonly status: DesignStatus | null;
+  readonly sort: DesignSort;
+}
+
+/** The filter as it stands in the address; what the address says wrongly counts as not said. */
+export const readDesignFilter = (params: URLSearchParams): DesignFilter => ({
+  search: params.get('q') ?? '',
+  productType: productTypeSchema.safeParse(params.get('garment')).data ?? null,
+  status: designStatusSchema.safeParse(params.get('status')).data ?? null,
+  sort: DESIGN_SORTS.find((sort) => sort === params.get('sort')) ?? 'changed',
+});
+
+/** The address of a filter: only what differs from the beginning is in it. */
+export const writeDesignFilter = ({ search, productType, status, sort }: DesignFilter): URLSearchParams =>
+  new URLSearchParams({
+    ...(search === '' ? {} : { q: search }),
+    ...(productType === null ? {} : { garment: productType }),
+    ...(status === null ? {} : { status }),
+    ...(sort === 'changed' ? {} : { sort }),
+  });
+
+export const isNarrowed = ({ search, productType, status }: DesignFilter): boolean =>
+  search !== '' || productType !== null || status !== null;
