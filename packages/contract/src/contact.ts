@@ -21,7 +21,11 @@ export const contactBodySchema = z.object({
     .trim()
     .min(1, 'error.field.contact.required')
     .max(254, 'error.field.tooLong')
-    .refine((contact) => ONE_LINE.test(contact) && isReachable(contact), 'error.field.contact.invalid'),
+    .pipe(
+      z
+        .string()
+        .refine((contact) => ONE_LINE.test(contact) && isReachable(contact), 'error.field.contact.invalid'),
+    ),
   subject: z
     .string()
     .trim()

@@ -132,6 +132,7 @@ export {
   consoleStoreItemSchema,
   consoleStoreListSchema,
   consoleStoreQuerySchema,
+  copyStoreBodySchema,
   moveStoreBodySchema,
   publishStoreBodySchema,
   rateStoreBodySchema,

@@ -1,5 +1,6 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
+import { langSchema } from './lang.ts';
 import { productTypeSchema } from './tenant.ts';
 
 /** Stars at most; the least is one. */
@@ -92,6 +93,9 @@ export const rateStoreBodySchema = z.object({
   value: starsSchema,
   comment: z.string().trim().max(500, 'error.field.tooLong').default(''),
 });
+
+/** Under which of its two names a copy is kept. */
+export const copyStoreBodySchema = z.object({ lang: langSchema.default('kh') });
 
 /** A design of the store as its page shows it. */
 export const storeDesignSchema = storeItemSchema.extend({

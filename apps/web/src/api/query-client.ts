@@ -26,6 +26,8 @@ export const cacheKeys = {
   notification: ['notification'],
   terms: ['terms'],
   demoMails: ['demoMails'],
+  store: ['store'],
+  storeDesign: (uuid: string) => ['store', 'one', uuid],
   orders: ['orders'],
   order: (id: string) => ['orders', 'one', id],
 } as const;

@@ -18,3 +18,4 @@ export const editorPath = (productType: ProductType, uuid?: string): string =>
 
 export const checkoutPath = (designUuid: string): string => `/design/checkout/${designUuid}`;
 export const previewPath = (designUuid: string): string => `/design/preview/${designUuid}`;
+export const storeDesignPath = (uuid: string): string => `/store/${uuid}`;

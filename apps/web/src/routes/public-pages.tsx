@@ -45,6 +45,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     Page: lazyPage(() => import('../pages/store/QuickStartPage.tsx')),
     source: 'src/pages/store/QuickStartPage.tsx',
   },
+  {
+    path: '/contact-us',
+    Page: lazyPage(() => import('../pages/contact/ContactPage.tsx')),
+    source: 'src/pages/contact/ContactPage.tsx',
+  },
   companyPage('about'),
   companyPage('careers'),
   companyPage('privacy'),

@@ -7,19 +7,18 @@ import { currentDocument } from '../designs/current-document.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { publishedDesign } from './published-design.ts';
 
-/** Keeps a copy for the caller, under the design's name in the language they read, counted towards their limit. */
+/** Keeps a copy for the caller, under the design's name in the language asked for, counted towards their limit. */
 export const copyDesign = async ({
   tx,
   tenant,
   account,
   params,
-  request,
+  body,
 }: Call<typeof endpoints.copyStoreDesign>): Promise<Outcome<DesignRow>> => {
   const design = await publishedDesign(tx, params.uuid);
   if (!design.ok) return design;
   const document = await checkDocument(tx, tenant, currentDocument(design.value.document));
   if (!document.ok) return document;
   const { nameKh, nameEn } = design.value;
-  const readsEnglish = /^\s*en\b/i.test(request.headers['accept-language'] ?? '');
-  return keepDesign(tx, account, readsEnglish ? nameEn : nameKh, document.value);
+  return keepDesign(tx, account, body.lang === 'en' ? nameEn : nameKh, document.value);
 };

@@ -8,7 +8,7 @@ import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { presetDesign } from '../../parts/preset-design.ts';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
-import classes from './store.module.css';
+import classes from './preset-grid.module.css';
 
 const Ready = ({
   garment,

@@ -1,22 +1,111 @@
-import { garmentOf } from '@kitwright/garment';
 import { EmptyState } from '@kitwright/ui';
+import { Button, Group } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconShirtSport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import parts from '../../parts/parts.module.css';
-import { offeredTypes, useTenant } from '../../tenant.ts';
-import { useCatalogueText } from '../../translations/catalogue/text.ts';
-import { PresetGrid } from './PresetGrid.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { useStartPath } from '../../tenant.ts';
+import { useShellText } from '../../translations/shell/text.ts';
+import { useStoreText } from '../../translations/store/text.ts';
+import { StoreCard } from './StoreCard.tsx';
+import { StoreFilters } from './StoreFilters.tsx';
+import classes from './store.module.css';
+import { isNarrowed, readStoreFilter, useStore, type StoreFilter } from './use-store.ts';
 
-/** Ready designs of every garment this tenant offers. */
+const SEARCH_PAUSE_MS = 250;
+/** Pictures that are surely in sight when the page comes up. */
+const FIRST_IN_SIGHT = 4;
+
+/** The filter, kept in the address: it survives a reload and can be sent to a friend. */
+const useFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const filter = readStoreFilter(params);
+  // Typing is followed at once here, and by the address when it pauses nowhere else.
+  const [search, setSearch] = useState(filter.search);
+  const change = (part: Partial<StoreFilter>): void => {
+    if (part.search !== undefined) setSearch(part.search);
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(part)) {
+      if (value === null || value === '' || value === 'featured') next.delete(name);
+      else next.set(name, String(value));
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const clear = (): void => {
+    setSearch('');
+    setParams({}, { replace: true, preventScrollReset: true });
+  };
+  return { filter, search, change, clear };
+};
+
+const Nothing = ({ narrowed, onShowAll }: { readonly narrowed: boolean; readonly onShowAll: () => void }) => {
+  const text = useStoreText();
+  const start = useStartPath();
+  const icon = <IconShirtSport size={48} stroke={1.25} />;
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={icon}
+        message={text('noneFit')}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {text('showAll')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={icon}
+      message={text('empty')}
+      action={
+        start !== null && (
+          <Button component={Link} to={start}>
+            {text('designOwn')}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+/** The designs a tenant publishes: big pictures, and what narrows them down. */
 const StorePage = () => {
-  const text = useCatalogueText();
-  const garments = offeredTypes(useTenant()).map(garmentOf);
+  const text = useStoreText();
+  const shell = useShellText();
+  const { filter, search, change, clear } = useFilter();
+  const [sought] = useDebouncedValue(filter.search, SEARCH_PAUSE_MS);
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStore({
+    ...filter,
+    search: sought,
+  });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const facets = data?.pages[0]?.facets;
+  const isStocked = facets !== undefined && Object.keys(facets.garments).length > 0;
   return (
     <div className={`kw-page ${parts.hero ?? ''}`}>
-      <PageHead title={text('store.title')} lead={text('store.lead')} />
-      {garments.length === 0 ? (
-        <EmptyState />
-      ) : (
-        <PresetGrid garments={garments} action={text('store.open')} />
+      <PageHead title={text('title')} lead={text('lead')} />
+      {isStocked && <StoreFilters filter={filter} facets={facets} search={search} onChange={change} />}
+      {isPending && <Waiting />}
+      {error !== null && data === undefined && <LoadFailed error={error} onRetry={refetch} />}
+      {data !== undefined && items.length === 0 && (
+        <Nothing narrowed={isNarrowed(filter)} onShowAll={clear} />
+      )}
+      <div className={classes.grid}>
+        {items.map((item, index) => (
+          <StoreCard key={item.uuid} item={item} first={index < FIRST_IN_SIGHT} />
+        ))}
+      </div>
+      {hasNextPage && (
+        <Group justify="center" mt="xl">
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {shell('common.loadMore')}
+          </Button>
+        </Group>
       )}
     </div>
   );

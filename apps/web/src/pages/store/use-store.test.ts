@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, readStoreFilter } from './use-store.ts';
+
+describe('the filter of the store', () => {
+  it('is read from the address', () => {
+    const params = new URLSearchParams('search=lion&garment=HOODIE&colour=red&rating=4&sort=newest');
+    expect(readStoreFilter(params)).toEqual({
+      search: 'lion',
+      garment: 'HOODIE',
+      colour: 'red',
+      rating: 4,
+      sort: 'newest',
+    });
+  });
+
+  it('takes what is said wrongly as not said', () => {
+    const filter = readStoreFilter(new URLSearchParams('garment=SOCK&colour=mauve&rating=9&sort=cheap'));
+    expect(filter).toEqual({ search: '', garment: null, colour: null, rating: null, sort: 'featured' });
+    expect(isNarrowed(filter)).toBe(false);
+    expect(isNarrowed({ ...filter, sort: 'rating' })).toBe(false);
+    expect(isNarrowed({ ...filter, colour: 'red' })).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  COLOUR_FAMILIES,
+  STORE_SORTS,
+  endpoints,
+  type ColourFamily,
+  type StoreSort,
+} from '@kitwright/contract';
+import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { cacheKeys } from '../../api/query-client.ts';
+
+/** What a visitor looks for; null where anything will do. */
+export interface StoreFilter {
+  readonly search: string;
+  readonly garment: ProductType | null;
+  readonly colour: ColourFamily | null;
+  readonly rating: number | null;
+  readonly sort: StoreSort;
+}
+
+/** The filter as the address states it; what the address says wrongly is as if it were not said. */
+export const readStoreFilter = (params: URLSearchParams): StoreFilter => {
+  const rating = Number(params.get('rating'));
+  return {
+    search: params.get('search') ?? '',
+    garment: PRODUCT_TYPES.find((type) => type === params.get('garment')) ?? null,
+    colour: COLOUR_FAMILIES.find((family) => family === params.get('colour')) ?? null,
+    rating: [3, 4, 5].includes(rating) ? rating : null,
+    sort: STORE_SORTS.find((sort) => sort === params.get('sort')) ?? 'featured',
+  };
+};
+
+export const isNarrowed = ({ search, garment, colour, rating }: StoreFilter): boolean =>
+  search !== '' || garment !== null || colour !== null || rating !== null;
+
+/** Published designs, page after page; the last list stays on screen until the next is there. */
+export const useStore = ({ search, garment, colour, rating, sort }: StoreFilter) =>
+  useInfiniteQuery({
+    queryKey: [...cacheKeys.store, 'list', { search, garment, colour, rating, sort }],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await client.call(endpoints.listStore, {
+          query: {
+            sort,
+            ...(search === '' ? {} : { search }),
+            ...(garment === null ? {} : { garment }),
+            ...(colour === null ? {} : { colour }),
+            ...(rating === null ? {} : { rating }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+export const useStoreDesign = (uuid: string) =>
+  useQuery({
+    queryKey: cacheKeys.storeDesign(uuid),
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(endpoints.getStoreDesign, { params: { uuid }, signal })),
+  });
+
+/** What customers say of a design, newest first. */
+export const useStoreRatings = (uuid: string) =>
+  useInfiniteQuery({
+    queryKey: [...cacheKeys.storeDesign(uuid), 'ratings'],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await client.call(endpoints.listStoreRatings, {
+          params: { uuid },
+          query: pageParam === null ? {} : { cursor: pageParam },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+  });

@@ -1,0 +1,90 @@
+import { endpoints, type StoreDesign } from '@kitwright/contract';
+import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { client } from '../../api/client.ts';
+import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { EDITOR_PATHS, checkoutPath, editorPath, storeDesignPath } from '../../routes/garment-paths.ts';
+import { isSignedIn } from '../../session/session.ts';
+import { signInUrl } from '../../start-up/redirect-to.ts';
+import { useDesignText } from '../../translations/design/text.ts';
+import { useShellText } from '../../translations/shell/text.ts';
+import { useStoreText } from '../../translations/store/text.ts';
+
+/** Asks before a draft on this device gives way to another design. */
+const useAskToReplace = (): (() => Promise<boolean>) => {
+  const text = useDesignText();
+  const shell = useShellText();
+  return () =>
+    confirm({
+      icon: <IconAlertTriangle size={24} stroke={1.5} />,
+      title: text('editor.replaceTitle'),
+      message: text('editor.replaceMessage'),
+      rejectLabel: shell('common.cancel'),
+      acceptLabel: text('editor.replaceYes'),
+    });
+};
+
+/** What a visitor may do with a design of the store: order it as it is, or go on designing from it. */
+export const useTakeDesign = (design: StoreDesign) => {
+  const { uuid, name, productType, document } = design;
+  const { lang } = useLang();
+  const text = useStoreText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const mayReplace = useAskToReplace();
+  // One visit takes one copy, however often the button is pressed.
+  const [keyFor] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
+
+  /** The uuid of the caller's own copy; null when there is none, which has been said then. */
+  const copy = async (): Promise<string | null> => {
+    const answer = await busyWhile(
+      client.call(endpoints.copyStoreDesign, {
+        params: { uuid },
+        body: { lang },
+        idempotencyKey: keyFor({ uuid, lang }),
+      }),
+    );
+    if (!answer.ok) {
+      toast.error(errorText(answer.problem.key));
+      return null;
+    }
+    await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+    return answer.value.uuid;
+  };
+
+  const orderAsIs = async (): Promise<void> => {
+    if (!isSignedIn()) {
+      toast.info(text('detail.signInFirst'));
+      await navigate(signInUrl(storeDesignPath(uuid)));
+      return;
+    }
+    const own = await copy();
+    if (own !== null) await navigate(checkoutPath(own));
+  };
+
+  /** A visitor goes on with a draft on this device, which asks for no account. */
+  const takeAsDraft = async (): Promise<void> => {
+    const { draftsOf } = await import('../design/editor-services.ts');
+    const drafts = draftsOf(productType, null);
+    const draft = await drafts.loadDraft();
+    if (draft !== null && !draft.saved && !(await mayReplace())) return;
+    await drafts.saveDraft({
+      document,
+      name: name[lang],
+      changedAt: new Date().toISOString(),
+      saved: false,
+    });
+    await navigate(EDITOR_PATHS[productType]);
+  };
+
+  const makeYours = async (): Promise<void> => {
+    if (!isSignedIn()) return takeAsDraft();
+    const own = await copy();
+    if (own !== null) await navigate(editorPath(productType, own));
+  };
+
+  return { orderAsIs, makeYours };
+};
