@@ -31,6 +31,9 @@ export const filesOf = (
   };
 };
 
-/** Addresses of files that are no code; what was not built is left out. */
-export const addressesOf = (files: BuildFiles, sources: readonly string[]): readonly string[] =>
-  sources.flatMap((source) => (files[source] === undefined ? [] : [`/${files[source].file}`]));
+/** Addresses of the files of packages, each named by the end of its path; what was not built is left out. */
+export const addressesOf = (files: BuildFiles, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    const key = Object.keys(files).find((each) => each.endsWith(`/${name}`));
+    return key === undefined || files[key] === undefined ? [] : [`/${files[key].file}`];
+  });

@@ -6,13 +6,10 @@ import { pagesKh } from '../../translations/pages.kh.ts';
 import { findDesign } from '../designs/repository.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageLang } from './preferences.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-card.ts';
 import { publicPageAt } from './public-paths.ts';
 
 const TEXTS: Readonly<Record<PageLang, PageTexts>> = { kh: pagesKh, en: pagesEn };
-
-/** Sides of a preview picture, as those who show previews ask for them. */
-export const PREVIEW_WIDTH_PX = 1200;
-export const PREVIEW_HEIGHT_PX = 630;
 
 const SHARED = /^\/design\/preview\/([^/]+)$/;
 

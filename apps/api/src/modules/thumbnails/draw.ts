@@ -21,7 +21,7 @@ const WEBP_QUALITY = 84;
 
 let letterer: Promise<Letterer> | undefined;
 /** The packaged fonts, read once per process, at the first drawing. */
-const sharedLetterer = (): Promise<Letterer> => (letterer ??= createNodeLetterer());
+export const sharedLetterer = (): Promise<Letterer> => (letterer ??= createNodeLetterer());
 
 /** The design as a flat drawing on a clear ground. */
 export const drawSvg = async (

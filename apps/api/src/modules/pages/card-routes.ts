@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createDesign, PRESETS, type DesignDocument } from '@kitwright/design';
+import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { TenantRow, UploadRow } from '../../db/schema/index.ts';
+import type { BlobKey } from '../../storage/blob-store.ts';
+import type { Api } from '../../server/api.ts';
+import { identified, identityOf } from '../../server/identity.ts';
+import { fail, ok } from '../../server/outcome.ts';
+import { sendPicture } from '../../server/picture-headers.ts';
+import { sendFailure, sendProblem } from '../../server/problems.ts';
+import { inCall } from '../../server/route.ts';
+import { uploadsOf } from '../designs/check-document.ts';
+import { currentDocument } from '../designs/current-document.ts';
+import { findDesign } from '../designs/repository.ts';
+import { thumbnailOf } from '../thumbnails/thumbnail.ts';
+import { findUploads } from '../uploads/repository.ts';
+import { CARD_VERSION, drawPreviewCard } from './preview-card.ts';
+
+/** Those who fetch previews keep them long anyway; a changed design has another address. */
+const KEPT = 'public, max-age=3600';
+
+interface Shown {
+  readonly title: string;
+  readonly document: DesignDocument;
+  readonly uploads: readonly UploadRow[];
+}
+
+const send = (content: Buffer, etag: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  request.headers['if-none-match'] === `"${etag}"`
+    ? reply.code(304).send()
+    : // Others show it: that is what it is for.
+      sendPicture(reply, { type: 'image/png', cacheControl: KEPT, etag })
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(content);
+
+/** Draws a card, or finds the one drawn before: it is kept under all that it shows. */
+const answerWithCard = async (
+  { deps }: Api,
+  tenant: TenantRow,
+  { title, document, uploads }: Shown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const asked = { tenantId: tenant.tenantId, document, uploads, format: 'svg' } as const;
+  const [front, back] = await Promise.all([
+    thumbnailOf(deps.blobs, { ...asked, view: 'front' }),
+    thumbnailOf(deps.blobs, { ...asked, view: 'back' }),
+  ]);
+  const words = { title, siteName: tenant.name, colour: tenant.themeColour };
+  const etag = createHash('sha256')
+    .update(JSON.stringify([CARD_VERSION, words, front.etag, back.etag]))
+    .digest('hex');
+  const key: BlobKey = [tenant.tenantId, 'cards', `${etag}.png`];
+  const kept = await deps.blobs.read(key);
+  if (kept !== undefined) return send(kept, etag, request, reply);
+  const content = await drawPreviewCard({ ...words, front: front.content, back: back.content });
+  await deps.blobs.put(key, content);
+  return send(content, etag, request, reply);
+};
+
+/** A ready design of the first garment that the tenant offers; null while it offers none. */
+const firstDesign = ({ productTypes }: TenantRow): DesignDocument | null => {
+  const first = PRODUCT_TYPES.find((type) => productTypes.includes(type));
+  const [preset] = PRESETS;
+  if (first === undefined || preset === undefined) return null;
+  let count = 0;
+  return createDesign(garmentOf(first), () => `c${(count += 1)}`, { preset, language: 'kh' });
+};
+
+const paramsSchema = z.object({ id: z.uuid() });
+
+/** Pictures for link previews: `/card.png` of the tenant, `/api/designs/:id/card.png` of a shared design. */
+export const registerCards = (api: Api): void => {
+  const onRequest = identified(api, 'public');
+  api.app.get('/card.png', { schema: { hide: true }, onRequest }, (request, reply) => {
+    const { tenant } = identityOf(request);
+    const document = firstDesign(tenant);
+    if (document === null) return sendProblem('error.msg.notFound', request, reply);
+    return answerWithCard(api, tenant, { title: tenant.name, document, uploads: [] }, request, reply);
+  });
+  const schema = { tags: ['designs'], summary: 'The picture of a shared design for link previews' };
+  api.app.get('/api/designs/:id/card.png', { schema, onRequest }, async (request, reply) => {
+    const params = paramsSchema.safeParse(request.params);
+    if (!params.success) return sendProblem('error.msg.notFound', request, reply);
+    const found = await inCall(api, request, async ({ tx }) => {
+      const design = await findDesign(tx, params.data.id);
+      if (design?.shared !== true) return fail('error.msg.notFound');
+      const document = currentDocument(design.document);
+      const shown = uploadsOf(document).map(({ uploadId }) => uploadId);
+      return ok({ title: design.name, document, uploads: await findUploads(tx, shown) });
+    });
+    if (!found.ok) return sendFailure(found, request, reply);
+    return answerWithCard(api, identityOf(request).tenant, found.value, request, reply);
+  });
+};
