@@ -9,6 +9,7 @@ import { PUBLIC_PAGES } from './public-pages.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 
+const StoreDesignPage = lazy(() => import('../pages/store/StoreDesignPage.tsx'));
 const SignInPage = lazy(() => import('../pages/auth/SignInPage.tsx'));
 const SignUpPage = lazy(() => import('../pages/auth/SignUpPage.tsx'));
 const ConfirmPage = lazy(() => import('../pages/auth/ConfirmPage.tsx'));
@@ -25,6 +26,7 @@ const DesignsPage = lazy(() => import('../pages/me/designs/DesignsPage.tsx'));
 const PlayersPage = lazy(() => import('../pages/me/players/PlayersPage.tsx'));
 const HistoriesPage = lazy(() => import('../pages/me/histories/HistoriesPage.tsx'));
 const OrderPage = lazy(() => import('../pages/me/histories/OrderPage.tsx'));
+const InvoicePage = lazy(() => import('../pages/me/histories/InvoicePage.tsx'));
 const SettingPage = lazy(() => import('../pages/me/setting/SettingPage.tsx'));
 
 /** A new page starts at its top; the first one stays where the visitor has scrolled to by now. */
@@ -45,6 +47,7 @@ const ROUTES = createRoutesFromElements(
       {PUBLIC_PAGES.map(({ path, Page }) => (
         <Route key={path} path={path} element={<Page key={path} />} />
       ))}
+      <Route path="store/:uuid" element={<StoreDesignPage />} />
       <Route path="preview" element={<DraftPreviewPage />} />
       <Route path="auth/signin" element={<SignInPage />} />
       <Route path="auth/signup" element={<SignUpPage />} />
@@ -62,6 +65,9 @@ const ROUTES = createRoutesFromElements(
       <Route key={type} path={path} element={<EditorPage key={type} />} />
     ))}
     <Route path="design/preview/:uuid" element={<PreviewPage />} />
+    <Route path="order/printinvoice" element={<RequireAccount />}>
+      <Route index element={<InvoicePage />} />
+    </Route>
     <Route path="me" element={<RequireAccount />}>
       <Route index element={<Navigate to="/me/dashboard" replace />} />
       <Route element={<PersonalLayout />}>

@@ -1,22 +1,20 @@
 import type { OrderSummary } from '@kitwright/contract';
-import {
-  ORDER_STATUSES,
-  formatUsd,
-  orderStatusSchema,
-  type OrderStatus as Status,
-} from '@kitwright/ordering';
+import { formatUsd } from '@kitwright/ordering';
 import { EmptyState, formatDate, useLang } from '@kitwright/ui';
-import { Anchor, Button, Group, NativeSelect, Table } from '@mantine/core';
+import { Anchor, Button, Table } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
+import { LoadMore } from '../../../parts/LoadMore.tsx';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import parts from '../../../parts/parts.module.css';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useMeText } from '../../../translations/me/text.ts';
-import { useShellText } from '../../../translations/shell/text.ts';
 import { OrderLine } from '../OrderLine.tsx';
+import { isNarrowed, readOrderFilter, writeOrderFilter } from './order-filter.ts';
+import { OrderFilters } from './OrderFilters.tsx';
 import { useOrderMoves } from './use-order-moves.tsx';
 import { useOrders } from './use-orders.ts';
 import classes from './histories.module.css';
@@ -90,55 +88,40 @@ const List = ({ orders }: { readonly orders: readonly OrderSummary[] }) => {
   );
 };
 
-/** The filter lives in the address, so that it survives reload and back. */
-const useStatusFilter = (): readonly [Status | null, (status: string) => void] => {
-  const [search, setSearch] = useSearchParams();
-  const status = orderStatusSchema.safeParse(search.get('status'));
-  return [
-    status.success ? status.data : null,
-    (next) => setSearch(next === '' ? {} : { status: next }, { replace: true }),
-  ];
-};
+const SEARCH_DELAY_MS = 250;
 
-/** My orders: filter, open, cancel. */
+/** My orders: find, open, cancel. The filter lives in the address, so that it survives reload and back. */
 const HistoriesPage = () => {
   const text = useMeText();
-  const shell = useShellText();
-  const [status, setStatus] = useStatusFilter();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useOrders(status);
+  const [params, setParams] = useSearchParams();
+  const filter = readOrderFilter(params);
+  const [search] = useDebouncedValue(filter.search, SEARCH_DELAY_MS);
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders({
+    ...filter,
+    search,
+  });
   const orders = data?.pages.flatMap(({ items }) => items) ?? [];
+  const narrowed = isNarrowed(filter);
   return (
     <>
-      <PageHead title={text('orders.title')}>
-        <NativeSelect
-          size="sm"
-          aria-label={text('orders.filter')}
-          value={status ?? ''}
-          onChange={(event) => setStatus(event.currentTarget.value)}
-          data={[
-            { value: '', label: text('orders.all') },
-            ...ORDER_STATUSES.map((value) => ({ value, label: shell(`status.${value}`) })),
-          ]}
+      <PageHead title={text('orders.title')} />
+      {(orders.length > 0 || narrowed) && (
+        <OrderFilters
+          filter={filter}
+          onChange={(next) => setParams(writeOrderFilter(next), { replace: true })}
         />
-      </PageHead>
+      )}
       {isPending && <Waiting />}
       {error !== null && <LoadFailed error={error} onRetry={refetch} />}
       {data !== undefined && orders.length === 0 && (
         <EmptyState
           icon={<IconReceipt size={48} stroke={1.25} />}
           title={text('orders.empty')}
-          message={text(status === null ? 'orders.emptyMessage' : 'orders.emptyFilter')}
+          message={text(narrowed ? 'orders.emptyFilter' : 'orders.emptyMessage')}
         />
       )}
       {orders.length > 0 && <List orders={orders} />}
-      {hasNextPage && (
-        <Group justify="center" mt="lg">
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {shell('common.loadMore')}
-          </Button>
-        </Group>
-      )}
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </>
   );
 };

@@ -1,24 +1,23 @@
 import type { Order, RosterEntry } from '@kitwright/contract';
 import { sizeLabel } from '@kitwright/garment';
-import { formatUsd } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
-import { Anchor, Button, Group, Table } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Table } from '@mantine/core';
+import { useParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
-import { OrderStatus } from '../../../parts/OrderStatus.tsx';
-import { PageHead } from '../../../parts/PageHead.tsx';
 import parts from '../../../parts/parts.module.css';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { PriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { OrderStations } from '../OrderStations.tsx';
+import { stationOf } from '../order-progress.ts';
 import { NextStep } from './NextStep.tsx';
 import { OrderDesign } from './OrderDesign.tsx';
+import { OrderHead } from './OrderHead.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { useOrderMoves } from './use-order-moves.tsx';
+import { Payment } from './Payment.tsx';
 import classes from './histories.module.css';
 
 const Roster = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
@@ -77,26 +76,14 @@ const Facts = ({ order }: { readonly order: Order }) => {
 
 const Detail = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
-  const { cancel } = useOrderMoves();
-  const owed = order.grandTotalCents - order.paidAmountCents;
   return (
     <>
-      <Anchor component={Link} to="/me/histories" size="sm" c="dimmed">
-        <Group gap={6} mb="xs">
-          <IconArrowLeft size={16} stroke={1.5} />
-          {text('orders.back')}
-        </Group>
-      </Anchor>
-      <PageHead title={order.designName} lead={<span className="kw-figures">{order.number}</span>}>
-        <Group gap="md">
-          <OrderStatus status={order.status} />
-          {order.actions.includes('cancel') && (
-            <Button variant="default" size="sm" onClick={() => void cancel(order.id)}>
-              {text('orders.cancel')}
-            </Button>
-          )}
-        </Group>
-      </PageHead>
+      <OrderHead order={order} />
+      {stationOf(order.status) >= 0 && (
+        <div className={classes.progress}>
+          <OrderStations status={order.status} />
+        </div>
+      )}
       <NextStep order={order} />
       <div className={classes.detail}>
         <div className={classes.stack}>
@@ -114,9 +101,7 @@ const Detail = ({ order }: { readonly order: Order }) => {
           <section className={classes.panel}>
             <h2>{text('orders.payTitle')}</h2>
             <PriceBreakdown quote={{ ...order.quote, nextTier: null }} />
-            {order.status === 'APPROVED' && owed > 0 && (
-              <p>{text('orders.pay', { amount: formatUsd(owed), number: order.number })}</p>
-            )}
+            <Payment order={order} />
           </section>
           <section className={classes.panel}>
             <h2>{text('orders.delivery')}</h2>

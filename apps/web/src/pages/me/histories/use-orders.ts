@@ -1,22 +1,20 @@
 import { endpoints } from '@kitwright/contract';
-import type { OrderStatus } from '@kitwright/ordering';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys } from '../../../api/query-client.ts';
+import { orderQuery, type OrderFilter } from './order-filter.ts';
 
-/** Own orders, newest first, page after page. */
-export const useOrders = (status: OrderStatus | null) =>
+/** Own orders as the filter says, newest first, page after page. */
+export const useOrders = (filter: OrderFilter) =>
   useInfiniteQuery({
-    queryKey: [...cacheKeys.orders, 'list', status],
+    queryKey: [...cacheKeys.orders, 'list', filter],
     initialPageParam: null as string | null,
+    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await client.call(endpoints.listOrders, {
-          query: {
-            ...(status === null ? {} : { status }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
+          query: { ...orderQuery(filter), ...(pageParam === null ? {} : { cursor: pageParam }) },
           signal,
         }),
       ),

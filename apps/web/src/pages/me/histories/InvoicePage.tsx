@@ -1,0 +1,175 @@
+import type { Order } from '@kitwright/contract';
+import { formatUsd } from '@kitwright/ordering';
+import { EmptyState, Logo, formatDate, useLang } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconPrinter, IconReceiptOff } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useOrder } from '../../../api/queries.ts';
+import { LoadFailed } from '../../../parts/LoadFailed.tsx';
+import { Waiting } from '../../../parts/Waiting.tsx';
+import { sleevesOf } from '../../../roster/sleeves.ts';
+import { useTenant } from '../../../tenant.ts';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import { useCheckoutText } from '../../../translations/checkout/text.ts';
+import { useMeText } from '../../../translations/me/text.ts';
+import classes from './invoice.module.css';
+
+const Parties = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const { lang } = useLang();
+  const { name, logo, contact } = useTenant();
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <div className={classes.logo}>
+            <Logo name={name} logo={logo} />
+          </div>
+          <p>
+            {contact.address[lang]}
+            <br />
+            {contact.phone} · {contact.email}
+          </p>
+        </div>
+        <div className={classes.title}>
+          <h1>{text('invoice.title')}</h1>
+          <p className="kw-figures">
+            {order.number}
+            <br />
+            {formatDate(order.orderedAt, lang)}
+          </p>
+        </div>
+      </header>
+      <section className={classes.to}>
+        <h2>{text('invoice.to')}</h2>
+        <p>
+          <strong>{order.customerName}</strong>
+          <br />
+          {order.phone}
+          <br />
+          {order.address}
+        </p>
+      </section>
+    </>
+  );
+};
+
+const Lines = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const words = useCheckoutText();
+  const catalogue = useCatalogueText();
+  const hasSleeves = sleevesOf(order.productType).length > 0;
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th>{text('invoice.item')}</th>
+          <th>{text('invoice.quantity')}</th>
+          <th>{text('invoice.unitPrice')}</th>
+          <th>{text('invoice.discount')}</th>
+          <th>{text('invoice.amount')}</th>
+        </tr>
+      </thead>
+      <tbody className="kw-figures">
+        {order.quote.lines.map((line) => (
+          <tr key={line.sleeve}>
+            <td>
+              {order.designName}
+              <span>
+                {catalogue(`garment.${order.productType}`)}
+                {hasSleeves && ` · ${words('roster.sleeve')}: ${words(`roster.${line.sleeve}`)}`}
+              </span>
+            </td>
+            <td>{line.quantity}</td>
+            <td>{formatUsd(line.unitPriceCents)}</td>
+            <td>{formatUsd(line.discountCents)}</td>
+            <td>{formatUsd(line.amountCents - line.discountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Totals = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const { quote, paidAmountCents, grandTotalCents } = order;
+  const sums = [
+    ['totalAmount', quote.totalAmountCents],
+    ['totalDiscount', -quote.totalDiscountCents],
+    ['shipping', quote.shippingCents],
+    ['grandTotal', grandTotalCents],
+    ['paid', paidAmountCents],
+    ['due', Math.max(0, grandTotalCents - paidAmountCents)],
+  ] as const;
+  return (
+    <dl className={classes.sums}>
+      {sums.map(([name, cents]) => (
+        <div key={name} data-name={name}>
+          <dt>{text(`invoice.${name}`)}</dt>
+          <dd className="kw-figures">{formatUsd(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Invoice = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const words = useCheckoutText();
+  const { payment } = useTenant();
+  return (
+    <main className={classes.page}>
+      <div className={classes.tools}>
+        <Button leftSection={<IconPrinter size={18} stroke={1.5} />} onClick={() => window.print()}>
+          {text('invoice.print')}
+        </Button>
+      </div>
+      <article className={classes.sheet}>
+        <Parties order={order} />
+        <Lines order={order} />
+        <Totals order={order} />
+        {payment !== null && (
+          <footer className={classes.bank}>
+            <h2>{text('orders.payTitle')}</h2>
+            <p className="kw-figures">
+              {payment.bank} · {payment.accountName} · {payment.accountNumber}
+              <br />
+              {words('thanks.reference')}: {order.number}
+            </p>
+          </footer>
+        )}
+      </article>
+    </main>
+  );
+};
+
+const Missing = () => {
+  const text = useMeText();
+  return (
+    <main>
+      <EmptyState icon={<IconReceiptOff size={48} stroke={1.25} />} message={text('invoice.missing')} />
+    </main>
+  );
+};
+
+const Loaded = ({ id }: { readonly id: string }) => {
+  const { data, error, isPending, refetch } = useOrder(id);
+  if (isPending) return <Waiting />;
+  return data === undefined ? (
+    <main>
+      <LoadFailed error={error} onRetry={refetch} />
+    </main>
+  ) : (
+    <Invoice order={data} />
+  );
+};
+
+/** The invoice of an own order, on one sheet of A4: `?order=` names it. */
+const InvoicePage = () => {
+  const [params] = useSearchParams();
+  const id = params.get('order');
+  return id === null ? <Missing /> : <Loaded id={id} />;
+};
+
+export default InvoicePage;

@@ -1,0 +1,52 @@
+import type { Order } from '@kitwright/contract';
+import { Anchor, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { OrderStatus } from '../../../parts/OrderStatus.tsx';
+import { PageHead } from '../../../parts/PageHead.tsx';
+import { useMeText } from '../../../translations/me/text.ts';
+import { ReorderDialog } from './ReorderDialog.tsx';
+import { useOrderMoves } from './use-order-moves.tsx';
+
+/** Which order it is, how it stands, and what one can do with it. */
+export const OrderHead = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const { cancel } = useOrderMoves();
+  const [reordering, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Anchor component={Link} to="/me/histories" size="sm" c="dimmed">
+        <Group gap={6} mb="xs">
+          <IconArrowLeft size={16} stroke={1.5} />
+          {text('orders.back')}
+        </Group>
+      </Anchor>
+      <PageHead title={order.designName} lead={<span className="kw-figures">{order.number}</span>}>
+        <Group gap="sm">
+          <OrderStatus status={order.status} />
+          {order.actions.includes('cancel') && (
+            <Button variant="default" size="sm" onClick={() => void cancel(order.id)}>
+              {text('orders.cancel')}
+            </Button>
+          )}
+          <Button
+            component="a"
+            href={`/order/printinvoice?order=${order.id}`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            size="sm"
+            leftSection={<IconPrinter size={18} stroke={1.5} />}
+          >
+            {text('orders.invoice')}
+          </Button>
+          <Button size="sm" leftSection={<IconRefresh size={18} stroke={1.5} />} onClick={open}>
+            {text('orders.reorder')}
+          </Button>
+        </Group>
+      </PageHead>
+      {reordering && <ReorderDialog order={order} onClose={close} />}
+    </>
+  );
+};
