@@ -7,7 +7,7 @@ import type { i18n as I18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query-client.ts';
-import { send, sendThrough } from './api/transport.ts';
+import { sendThrough } from './api/transport.ts';
 import { App } from './App.tsx';
 import { previewing, type Preview } from './preview/preview.ts';
 import { Pages } from './routes/Pages.tsx';
@@ -33,7 +33,7 @@ export const start = async (
   own: Preferences,
   preview: Preview | null,
 ): Promise<void> => {
-  if (preview !== null) sendThrough(previewing(preview, send));
+  if (preview !== null) sendThrough(previewing(preview, (input, init) => fetch(input, init)));
   const i18n = createI18n({ lang: preview?.lang ?? own.lang });
   const { pathname, search, hash } = window.location;
   const [state] = await Promise.all([

@@ -1,4 +1,6 @@
 import { ColorInput } from '@mantine/core';
+import '@mantine/core/styles/ColorPicker.css';
+import '@mantine/core/styles/ColorInput.css';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
@@ -33,6 +35,7 @@ export const ColourField = () => {
         maw={240}
         aria-label={text('brand.colour')}
         format="hex"
+        withEyeDropper={false}
         swatches={SUGGESTIONS}
         swatchesPerRow={SUGGESTIONS.length}
         value={colour}

@@ -3,16 +3,7 @@ import { useState } from 'react';
 
 interface AmountFieldProps extends Pick<
   NumberInputProps,
-  | 'label'
-  | 'aria-label'
-  | 'error'
-  | 'prefix'
-  | 'suffix'
-  | 'min'
-  | 'max'
-  | 'decimalScale'
-  | 'w'
-  | 'placeholder'
+  'label' | 'error' | 'prefix' | 'suffix' | 'min' | 'max' | 'decimalScale' | 'fixedDecimalScale'
 > {
   /** Null shows an empty field. */
   readonly value: number | null;
@@ -39,7 +30,7 @@ export const AmountField = ({ value, onChange, ...field }: AmountFieldProps) => 
   );
 };
 
-type KindProps = Omit<AmountFieldProps, 'prefix' | 'suffix' | 'decimalScale'>;
+type KindProps = Omit<AmountFieldProps, 'prefix' | 'suffix' | 'decimalScale' | 'fixedDecimalScale'>;
 
 const CENTS = 100;
 const MAX_USD = 100_000;
@@ -49,6 +40,7 @@ export const MoneyField = ({ value, onChange, ...field }: KindProps) => (
   <AmountField
     prefix="$"
     decimalScale={2}
+    fixedDecimalScale
     min={0}
     max={MAX_USD}
     {...field}
