@@ -4,6 +4,7 @@ export interface Words {
   readonly htmlLang: 'km' | 'en';
   readonly tools: {
     readonly colours: string;
+    readonly patterns: string;
     readonly text: string;
     readonly numbers: string;
     readonly images: string;
@@ -58,7 +59,7 @@ export interface Words {
 export const kh: Words = {
   lang: 'kh',
   htmlLang: 'km',
-  tools: { colours: 'ពណ៌', text: 'អក្សរ', numbers: 'លេខ', images: 'ឡូហ្គោ', layers: 'ស្រទាប់' },
+  tools: { colours: 'ពណ៌', patterns: 'ក្បាច់', text: 'អក្សរ', numbers: 'លេខ', images: 'ឡូហ្គោ', layers: 'ស្រទាប់' },
   zones: { body: 'តួអាវ', sleeves: 'ដៃអាវ', collar: 'កអាវ', shorts: 'ខោ' },
   parts: 'ផ្នែកនៃអាវ',
   slots: { teamName: 'ឈ្មោះក្រុម', playerName: 'ឈ្មោះកីឡាករ', number: 'លេខ' },
@@ -103,7 +104,14 @@ export const kh: Words = {
 export const en: Words = {
   lang: 'en',
   htmlLang: 'en',
-  tools: { colours: 'Colours', text: 'Text', numbers: 'Numbers', images: 'Logos', layers: 'Layers' },
+  tools: {
+    colours: 'Colours',
+    patterns: 'Patterns',
+    text: 'Text',
+    numbers: 'Numbers',
+    images: 'Logos',
+    layers: 'Layers',
+  },
   zones: { body: 'Body', sleeves: 'Sleeves', collar: 'Collar', shorts: 'Shorts' },
   parts: 'Parts',
   slots: { teamName: 'Team name', playerName: 'Player name', number: 'Number' },

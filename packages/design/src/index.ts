@@ -41,7 +41,13 @@ export {
   type PatternGraphic,
   type StripesGraphic,
 } from './graphics/graphic.ts';
-export { PATTERNS, patternOf, type PatternDefinition } from './graphics/patterns/index.ts';
+export {
+  PATTERNS,
+  PATTERN_TAGS,
+  patternOf,
+  type PatternDefinition,
+  type PatternTag,
+} from './graphics/patterns/index.ts';
 export { repairDesign, validateDesign, type GarmentIssue, type Repaired } from './garment-check.ts';
 export {
   HISTORY_LIMIT,

@@ -1,4 +1,4 @@
-import { MAX_ELEMENTS, type Element } from '@kitwright/design';
+import { MAX_ELEMENTS, MAX_GRAPHICS, type EditError, type Element } from '@kitwright/design';
 import type { Tenant } from '@kitwright/contract';
 import type { Garment } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
@@ -24,7 +24,7 @@ import { useDraftKeeping } from './session/use-drafts.ts';
 import { useSaving } from './session/use-saving.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';
 import { useStart, type InitialDesign, type StartingPoint } from './session/use-start.ts';
-import { useEditorText } from './translations/text.ts';
+import { useEditorText, type EditorText } from './translations/text.ts';
 
 export interface DesignEditorProps {
   readonly tenant: Tenant;
@@ -145,6 +145,12 @@ function WithScene({ initial, fromDraft }: SceneProps) {
   );
 }
 
+const refusalText = (text: EditorText, { code }: EditError): string => {
+  if (code === 'tooManyElements') return text('problems.tooManyElements', { count: MAX_ELEMENTS });
+  if (code === 'tooManyGraphics') return text('problems.tooManyGraphics', { count: MAX_GRAPHICS });
+  return text('problems.editRefused');
+};
+
 /** Says why an edit was not taken. */
 function useRefusals(): void {
   const { editor } = useSetting();
@@ -153,11 +159,7 @@ function useRefusals(): void {
   useEffect(() => {
     if (!refused) return;
     editor.set({ refused: null });
-    toast.error(
-      refused.code === 'tooManyElements'
-        ? text('problems.tooManyElements', { count: MAX_ELEMENTS })
-        : text('problems.editRefused'),
-    );
+    toast.error(refusalText(text, refused));
   }, [editor, refused, text]);
 }
 

@@ -25,5 +25,6 @@ export { arrange, type FlatView } from './flat/arrange.ts';
 export { layoutBox, type LaidItem } from './flat/layout.ts';
 export { transformPoint, untransformPoint } from './geometry.ts';
 export { flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
+export { patternSvg, type PatternSvgOptions } from './svg/pattern-svg.ts';
 export { pieceSvg, type PieceSvgOptions } from './svg/piece-svg.ts';
 export type { ImageHref } from './svg/writer.ts';

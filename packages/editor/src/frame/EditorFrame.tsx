@@ -8,6 +8,7 @@ import { ImagesPanel } from '../panels/ImagesPanel.tsx';
 import { LayersPanel } from '../panels/LayersPanel.tsx';
 import { NumbersPanel } from '../panels/NumbersPanel.tsx';
 import { Panel, Section } from '../panels/Panel.tsx';
+import { PatternsPanel } from '../panels/patterns/PatternsPanel.tsx';
 import { PropertiesPanel } from '../panels/PropertiesPanel.tsx';
 import { TextPanel } from '../panels/TextPanel.tsx';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
@@ -72,6 +73,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
           <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })} action={wayOn}>
             {tool === 'cut' && <CutPanel />}
             {tool === 'colours' && <ColoursPanel />}
+            {tool === 'patterns' && <PatternsPanel />}
             {tool === 'text' && <TextPanel />}
             {tool === 'numbers' && <NumbersPanel />}
             {tool === 'images' && <ImagesPanel upload={upload} />}

@@ -5,6 +5,7 @@ import {
   IconPalette,
   IconPhoto,
   IconStack2,
+  IconTexture,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ import classes from './frame.module.css';
 const TOOLS: readonly (readonly [Tool, TablerIcon])[] = [
   ['cut', IconCut],
   ['colours', IconPalette],
+  ['patterns', IconTexture],
   ['text', IconLetterT],
   ['numbers', IconNumber10],
   ['images', IconPhoto],

@@ -1,4 +1,4 @@
-import type { Anchor, Element, ElementId } from '@kitwright/design';
+import type { Anchor, Element, ElementId, GraphicId } from '@kitwright/design';
 import type { Point } from '@kitwright/garment';
 
 /** A point of the stage in CSS pixels. */
@@ -24,7 +24,8 @@ export interface PointerPlace {
 export type ColourTarget =
   | { readonly on: 'zone'; readonly zone: string }
   | { readonly on: 'fill'; readonly elementId: ElementId }
-  | { readonly on: 'stroke'; readonly elementId: ElementId };
+  | { readonly on: 'stroke'; readonly elementId: ElementId }
+  | { readonly on: 'ink'; readonly graphicId: GraphicId; readonly ink: number };
 
 /** The size an element had when scaling began. */
 export type StartSize =

@@ -16,6 +16,7 @@ import { useEditorState, useScene, useSetting } from '../session/editor-context.
 import { duplicate } from '../session/element-edits.ts';
 import { elementName } from '../session/element-name.ts';
 import { placementName, useEditorText } from '../translations/text.ts';
+import { CourseFields } from './CourseFields.tsx';
 import { LetteringFields } from './LetteringFields.tsx';
 import { NumberField } from './NumberField.tsx';
 import { Hint } from './Panel.tsx';
@@ -116,7 +117,7 @@ export function Action({ label, icon: Icon, disabled = false, onClick }: ActionP
 function TextFields({ element }: { readonly element: TextElement }) {
   const { editor } = useSetting();
   const text = useEditorText();
-  const patch = (change: Partial<Pick<TextElement, 'heightMm' | 'letterSpacingEm'>>) =>
+  const patch = (change: Partial<Pick<TextElement, 'heightMm' | 'leastHeightMm' | 'letterSpacingEm'>>) =>
     editor.apply(
       { type: 'patchElement', kind: 'text', elementId: element.id, patch: change },
       `${Object.keys(change).join()} ${element.id}`,
@@ -125,6 +126,7 @@ function TextFields({ element }: { readonly element: TextElement }) {
     <>
       <FreeTextField element={element} />
       <LetteringFields element={element} elementIds={[element.id]} />
+      <CourseFields element={element} />
       <div className={classes['pair']}>
         <NumberField
           label={text('element.heightCm')}
@@ -134,6 +136,15 @@ function TextFields({ element }: { readonly element: TextElement }) {
           step={0.5}
           disabled={element.locked}
           onChange={(cm) => patch({ heightMm: cm * 10 })}
+        />
+        <NumberField
+          label={text('element.leastHeightCm')}
+          value={element.leastHeightMm / 10}
+          min={0.2}
+          max={60}
+          step={0.5}
+          disabled={element.locked}
+          onChange={(cm) => patch({ leastHeightMm: cm * 10 })}
         />
         <NumberField
           label={text('element.spacing')}

@@ -7,10 +7,11 @@ import { cssToFill, pickerValues } from './fill-css.ts';
 
 const PICKER_LANG: Readonly<Record<'kh' | 'en', ColourPickerLang>> = { kh: 'Kh', en: 'En' };
 
-const sameTarget = (a: ColourTarget, b: ColourTarget): boolean =>
-  a.on === 'zone' || b.on === 'zone'
-    ? a.on === b.on && 'zone' in a && 'zone' in b && a.zone === b.zone
-    : a.on === b.on && a.elementId === b.elementId;
+const sameTarget = (a: ColourTarget, b: ColourTarget): boolean => {
+  if (a.on === 'zone') return b.on === 'zone' && a.zone === b.zone;
+  if (a.on === 'ink') return b.on === 'ink' && a.graphicId === b.graphicId && a.ink === b.ink;
+  return b.on === a.on && a.elementId === b.elementId;
+};
 
 /** Props for a colour picker that colours the kit as it is used, and makes one step of undo of each choice. */
 export function useColouring(

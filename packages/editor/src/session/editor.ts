@@ -16,7 +16,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
 import type { FigureChoice } from './figure-choice.ts';
 
-export type Tool = 'cut' | 'colours' | 'text' | 'numbers' | 'images' | 'layers' | 'figure';
+export type Tool = 'cut' | 'colours' | 'patterns' | 'text' | 'numbers' | 'images' | 'layers' | 'figure';
 export type StageView = 'model' | 'flat';
 
 /** What the server has of the design. */

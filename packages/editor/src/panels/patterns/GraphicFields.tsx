@@ -1,0 +1,252 @@
+import {
+  MAX_INKS,
+  patternOf,
+  type Edit,
+  type Fill,
+  type Graphic,
+  type StripesGraphic,
+} from '@kitwright/design';
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { ColourPicker } from '@kitwright/ui';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { useEditorState, useScene, useSetting } from '../../session/editor-context.ts';
+import { inksFor, patchGraphic, type GraphicPatch } from '../../session/graphic-edits.ts';
+import { useEditorText, zoneName } from '../../translations/text.ts';
+import { NumberField } from '../NumberField.tsx';
+import panelClasses from '../panels.module.css';
+import { SliderField } from '../SliderField.tsx';
+import { useColouring } from '../use-colouring.ts';
+import classes from './patterns.module.css';
+
+interface Props {
+  readonly graphic: Graphic;
+}
+
+/** Everything one may set on a pattern or on stripes; each change shows at once. */
+export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: () => void }) {
+  const { editor } = useSetting();
+  const text = useEditorText();
+  const { locked } = graphic;
+  const patch = (change: GraphicPatch) =>
+    editor.apply(patchGraphic(graphic, change), `${Object.keys(change).join()} ${graphic.id}`);
+  return (
+    <div className={panelClasses['properties']} role="group" aria-label={text('properties.title')}>
+      <ZoneChips graphic={graphic} />
+      <Inks graphic={graphic} />
+      {graphic.kind === 'stripes' && <StripesFields graphic={graphic} />}
+      {graphic.kind === 'pattern' && (
+        <SliderField
+          label={text('patterns.scale')}
+          value={graphic.scale * 100}
+          min={50}
+          max={400}
+          step={5}
+          disabled={locked}
+          onChange={(percent) => patch({ scale: percent / 100 })}
+        />
+      )}
+      <SliderField
+        label={text('patterns.rotation')}
+        value={graphic.rotationDeg}
+        min={-180}
+        max={180}
+        disabled={locked}
+        onChange={(rotationDeg) => patch({ rotationDeg })}
+      />
+      <SliderField
+        label={text('patterns.opacity')}
+        value={graphic.opacity * 100}
+        min={0}
+        max={100}
+        step={5}
+        disabled={locked}
+        onChange={(percent) => patch({ opacity: percent / 100 })}
+      />
+      <div className={panelClasses['pair']}>
+        <NumberField
+          label={text('patterns.dx')}
+          value={graphic.dxMm}
+          min={-2000}
+          max={2000}
+          disabled={locked}
+          onChange={(dxMm) => patch({ dxMm })}
+        />
+        <NumberField
+          label={text('patterns.dy')}
+          value={graphic.dyMm}
+          min={-2000}
+          max={2000}
+          disabled={locked}
+          onChange={(dyMm) => patch({ dyMm })}
+        />
+      </div>
+      <Button variant="light" size="sm" onClick={onDone}>
+        {text('patterns.done')}
+      </Button>
+    </div>
+  );
+}
+
+/** The zones a graphic lies over; the last one stays. */
+function ZoneChips({ graphic }: Props) {
+  const { editor } = useSetting();
+  const { pattern } = useScene();
+  const text = useEditorText();
+  const toggle = (zone: string) => {
+    const zones = graphic.zones.includes(zone)
+      ? graphic.zones.filter((each) => each !== zone)
+      : [...graphic.zones, zone];
+    if (zones.length > 0) editor.apply(patchGraphic(graphic, { zones }));
+  };
+  return (
+    <div className={panelClasses['field']}>
+      <span className={panelClasses['fieldLabel']}>{text('patterns.zones')}</span>
+      <div className={classes['tags']} role="group" aria-label={text('patterns.zones')}>
+        {pattern.zones.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes['chip']}
+            aria-pressed={graphic.zones.includes(id)}
+            disabled={graphic.locked}
+            onClick={() => toggle(id)}
+          >
+            {zoneName(text, id)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Its colours: as many as the pattern uses; stripes may take turns in several. */
+function Inks({ graphic }: Props) {
+  const { editor } = useSetting();
+  const document = useEditorState((state) => state.document);
+  const text = useEditorText();
+  const { inks, locked } = graphic;
+  const used = graphic.kind === 'pattern' ? (patternOf(graphic.patternId)?.inks ?? 1) : inks.length;
+  const shown = Array.from({ length: used }, (_, index) => inks[index % inks.length] ?? '#000000');
+  const more = inksFor(document, graphic.zones[0] ?? '', MAX_INKS).find((colour) => !inks.includes(colour));
+  return (
+    <div className={panelClasses['field']}>
+      <span className={panelClasses['fieldLabel']}>{text('patterns.inks')}</span>
+      <div className={classes['swatches']}>
+        {shown.map((colour, index) => (
+          <Ink key={index} graphic={graphic} inks={shown} index={index} colour={colour} />
+        ))}
+        {graphic.kind === 'stripes' && (
+          <>
+            <Tooltip label={text('patterns.addInk')}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={text('patterns.addInk')}
+                disabled={locked || inks.length >= MAX_INKS}
+                onClick={() => editor.apply(patchGraphic(graphic, { inks: [...inks, more ?? '#808080'] }))}
+              >
+                <IconPlus size={16} stroke={1.5} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={text('patterns.removeInk', { number: inks.length })}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={text('patterns.removeInk', { number: inks.length })}
+                disabled={locked || inks.length < 2}
+                onClick={() => editor.apply(patchGraphic(graphic, { inks: inks.slice(0, -1) }))}
+              >
+                <IconMinus size={16} stroke={1.5} />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface InkProps extends Props {
+  readonly inks: readonly string[];
+  readonly index: number;
+  readonly colour: string;
+}
+
+function Ink({ graphic, inks, index, colour }: InkProps) {
+  const text = useEditorText();
+  const target = useMemo(
+    () => ({ on: 'ink', graphicId: graphic.id, ink: index }) as const,
+    [graphic.id, index],
+  );
+  const editFor = useCallback(
+    (fill: Fill): Edit =>
+      patchGraphic(graphic, {
+        inks: inks.map((ink, at) => (at === index && fill.kind === 'pure' ? fill.colour : ink)),
+      }),
+    [graphic, inks, index],
+  );
+  const colouring = useColouring(target, { kind: 'pure', colour }, editFor);
+  return (
+    <ColourPicker
+      {...colouring}
+      useType="pure"
+      label={text('patterns.ink', { number: index + 1 })}
+      disabled={graphic.locked}
+      zIndex={500}
+    />
+  );
+}
+
+/** Degrees of the three directions one picks without thinking; any other by the slider. */
+const DIRECTIONS = { upright: 0, level: 90, slanted: 35 } as const;
+
+function StripesFields({ graphic }: { readonly graphic: StripesGraphic }) {
+  const { editor } = useSetting();
+  const text = useEditorText();
+  const { locked, rotationDeg } = graphic;
+  const patch = (change: GraphicPatch) =>
+    editor.apply(patchGraphic(graphic, change), `${Object.keys(change).join()} ${graphic.id}`);
+  const names = ['upright', 'level', 'slanted'] as const;
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={text('patterns.direction')}
+        value={names.find((name) => DIRECTIONS[name] === rotationDeg) ?? ''}
+        disabled={locked}
+        data={names.map((name) => ({ value: name, label: text(`patterns.${name}`) }))}
+        onChange={(value) => {
+          const name = names.find((each) => each === value);
+          if (name) editor.apply(patchGraphic(graphic, { rotationDeg: DIRECTIONS[name] }));
+        }}
+      />
+      <SliderField
+        label={text('patterns.count')}
+        value={graphic.count}
+        min={1}
+        max={60}
+        disabled={locked}
+        onChange={(count) => patch({ count })}
+      />
+      <div className={panelClasses['pair']}>
+        <NumberField
+          label={text('patterns.width')}
+          value={graphic.widthMm}
+          min={1}
+          max={500}
+          disabled={locked}
+          onChange={(widthMm) => patch({ widthMm })}
+        />
+        <NumberField
+          label={text('patterns.gap')}
+          value={graphic.gapMm}
+          min={0}
+          max={500}
+          disabled={locked}
+          onChange={(gapMm) => patch({ gapMm })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  contrastLstar,
+  graphicIdSchema,
+  graphicOrderOnTop,
+  graphicsInOrder,
+  patternOf,
+  type DesignDocument,
+  type Edit,
+  type Fill,
+  type Graphic,
+  type GraphicId,
+  type PatternGraphic,
+  type StripesGraphic,
+} from '@kitwright/design';
+import { GROUND_COLOUR } from '@kitwright/design/render';
+import { newElementId } from './element-edits.ts';
+
+export interface NewGraphic {
+  readonly id: GraphicId;
+  readonly edit: Edit;
+}
+
+const newGraphicId = (): GraphicId => graphicIdSchema.parse(newElementId());
+
+const pure = (colour: string): Fill => ({ kind: 'pure', colour });
+
+/** The colours a zone is seen in. */
+const coloursOf = (fill: Fill | undefined): readonly string[] => {
+  if (!fill) return [GROUND_COLOUR];
+  return fill.kind === 'pure' ? [fill.colour] : fill.stops.map(({ colour }) => colour);
+};
+
+/** Colours for something new on a zone: the design's own ones that differ from it, the clearest first. */
+export function inksFor(document: DesignDocument, zone: string, count: number): string[] {
+  const ground = document.zones[zone] ?? pure(GROUND_COLOUR);
+  const own = Object.values(document.zones).flatMap(coloursOf);
+  const candidates = [...new Set([...own, '#ffffff', '#14171a'])].filter(
+    (colour) => !coloursOf(ground).includes(colour),
+  );
+  const contrast = (colour: string) => contrastLstar(ground, pure(colour));
+  return candidates.sort((a, b) => contrast(b) - contrast(a)).slice(0, count);
+}
+
+const placedOn = (document: DesignDocument, id: GraphicId, zone: string) => ({
+  id,
+  zones: [zone],
+  rotationDeg: 0,
+  dxMm: 0,
+  dyMm: 0,
+  opacity: 1,
+  order: graphicOrderOnTop(document),
+  hidden: false,
+  locked: false,
+});
+
+/** Lays a pattern over a zone. */
+export function addPattern(document: DesignDocument, patternId: string, zone: string): NewGraphic {
+  const id = newGraphicId();
+  const graphic: PatternGraphic = {
+    ...placedOn(document, id, zone),
+    kind: 'pattern',
+    patternId,
+    scale: 1,
+    inks: inksFor(document, zone, patternOf(patternId)?.inks ?? 1),
+  };
+  return { id, edit: { type: 'addGraphic', graphic } };
+}
+
+/** Lays three upright stripes over a zone. */
+export function addStripes(document: DesignDocument, zone: string): NewGraphic {
+  const id = newGraphicId();
+  const graphic: StripesGraphic = {
+    ...placedOn(document, id, zone),
+    kind: 'stripes',
+    count: 3,
+    widthMm: 24,
+    gapMm: 16,
+    inks: inksFor(document, zone, 1),
+  };
+  return { id, edit: { type: 'addGraphic', graphic } };
+}
+
+export type GraphicPatch = Partial<Omit<PatternGraphic, 'id' | 'kind' | 'order'>> &
+  Partial<Omit<StripesGraphic, 'id' | 'kind' | 'order'>>;
+
+/** A change of what both kinds have, or of what this kind has. */
+export const patchGraphic = ({ id, kind }: Graphic, patch: GraphicPatch): Edit =>
+  kind === 'pattern'
+    ? { type: 'patchGraphic', kind, graphicId: id, patch }
+    : { type: 'patchGraphic', kind, graphicId: id, patch };
+
+/** The same graphic once more, on top. */
+export function duplicateGraphic(document: DesignDocument, graphic: Graphic): NewGraphic {
+  const id = newGraphicId();
+  return {
+    id,
+    edit: { type: 'addGraphic', graphic: { ...graphic, id, order: graphicOrderOnTop(document) } },
+  };
+}
+
+/** Exchanges a graphic with its neighbour in the stack; undefined where there is none. */
+export function swapGraphic(document: DesignDocument, { id, order }: Graphic, by: 1 | -1): Edit | undefined {
+  const stack = graphicsInOrder(document);
+  const other = stack[stack.findIndex((each) => each.id === id) + by];
+  if (!other) return undefined;
+  return {
+    type: 'batch',
+    edits: [
+      { type: 'reorderGraphic', graphicId: id, order: other.order },
+      { type: 'reorderGraphic', graphicId: other.id, order },
+    ],
+  };
+}
