@@ -24,7 +24,7 @@ const expireToken = (page: Page): Promise<void> =>
     localStorage.setItem('auth', JSON.stringify({ ...auth, access_token: `${head}.${late}.${sign}` }));
   });
 
-const menuOfMe = (page: Page) => page.getByRole('button', { name: /^Me/ });
+const menuOfMe = (page: Page) => page.getByRole('button', { name: 'Me', exact: true });
 
 test('a page of the personal area asks to sign in, and opens afterwards', async ({ page }) => {
   await speak(page, en);
@@ -39,7 +39,7 @@ test('never goes to a foreign address after signing in', async ({ page }) => {
   await speak(page, en);
   await page.goto('/auth/signin?redirect_to=https://elsewhere.test/');
   await signIn(page, en, CUSTOMER);
-  await expect(page.getByRole('button', { name: /^Me/ })).toBeVisible();
+  await expect(menuOfMe(page)).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('localhost');
 });
 
@@ -76,7 +76,7 @@ test('signing out asks first, and only its own buttons close the question', asyn
   await signIn(page, en, CUSTOMER);
   await expect(page.getByRole('switch', { name: 'Orders: by mail' })).toBeVisible();
   expect(await stored(page, 'notification')).not.toBeNull();
-  await page.getByRole('button', { name: /^Me/ }).click();
+  await menuOfMe(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmation' });
   await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible();
@@ -88,7 +88,7 @@ test('signing out asks first, and only its own buttons close the question', asyn
   await expect(dialog.getByRole('button')).toHaveText(['No', 'Yes']);
   await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: /^Me/ }).click();
+  await menuOfMe(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   // Yes does not wait for the server.
   const destroyed = page.waitForRequest('**/api/accounts/token/destroy');

@@ -47,7 +47,7 @@ export const ConfirmHost = () => {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content aria-describedby="kw-confirm-message">
-        <Modal.Header>
+        <Modal.Header className={classes.header ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{request?.title}</Modal.Title>
         </Modal.Header>
         <Modal.Body>{request !== undefined && <Question request={request} />}</Modal.Body>

@@ -24,7 +24,7 @@ const ForgotPasswordPage = () => {
   };
   const back = (
     <p className={classes.other}>
-      <Anchor component={Link} to={SIGN_IN_PATH}>
+      <Anchor component={Link} inherit to={SIGN_IN_PATH}>
         {text('forgot.back')}
       </Anchor>
     </p>

@@ -46,7 +46,7 @@ const Locked = ({ problem }: { readonly problem: CallProblem }) => {
     <div className={classes.stack}>
       <span>{errorText(problem.key)}</span>
       <span>{text('signIn.waitMinutes', { minutes })}</span>
-      <Anchor component={Link} to={FORGOT_PATH}>
+      <Anchor component={Link} inherit to={FORGOT_PATH}>
         {text('signIn.forgot')}
       </Anchor>
     </div>
@@ -126,7 +126,7 @@ const SignInPage = () => {
           {...field('password')}
         />
         <div className={classes.beside}>
-          <Anchor component={Link} to={FORGOT_PATH}>
+          <Anchor component={Link} inherit to={FORGOT_PATH}>
             {text('signIn.forgot')}
           </Anchor>
         </div>
@@ -145,7 +145,7 @@ const SignInPage = () => {
       )}
       <p className={classes.other}>
         {text('signIn.noAccount')}{' '}
-        <Anchor component={Link} to={keepRedirect('/auth/signup', search)}>
+        <Anchor component={Link} inherit to={keepRedirect('/auth/signup', search)}>
           {text('signIn.signUp')}
         </Anchor>
       </p>

@@ -60,7 +60,7 @@ const SignUpPage = () => {
         />
         <p className={classes.fine}>
           {text('signUp.terms')}{' '}
-          <Anchor component={Link} to="/terms" target="_blank" inherit>
+          <Anchor component={Link} inherit to="/terms" target="_blank">
             {text('signUp.termsLink')}
           </Anchor>
         </p>
@@ -70,7 +70,7 @@ const SignUpPage = () => {
       </form>
       <p className={classes.other}>
         {text('signUp.haveAccount')}{' '}
-        <Anchor component={Link} to={signInWith(search)}>
+        <Anchor component={Link} inherit to={signInWith(search)}>
           {text('signUp.signIn')}
         </Anchor>
       </p>

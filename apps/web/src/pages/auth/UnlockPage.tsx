@@ -25,7 +25,7 @@ const UnlockPage = () => {
   };
   const forgot = (
     <p className={classes.other}>
-      <Anchor component={Link} to={FORGOT_PATH}>
+      <Anchor component={Link} inherit to={FORGOT_PATH}>
         {text('signIn.forgot')}
       </Anchor>
     </p>

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { codeIn, linkIn, mailsTo } from './demo-mails.ts';
 
 describe('the mails of a demo', () => {
-  it('are found by address, newest first, the last three', () => {
-    const mails = ['a@x.test', 'b@x.test', 'A@x.test', 'a@x.test', 'a@x.test'].map((to, id) => ({ to, id }));
-    expect(mailsTo(mails, ' a@X.test ').map(({ id }) => id)).toEqual([0, 2, 3]);
+  it('are found by address, newest first, the last three that help to sign in', () => {
+    const mails = [
+      ['a@x.test', 'resetPassword'],
+      ['b@x.test', 'resetPassword'],
+      ['a@x.test', 'orderPlaced'],
+      ['a@x.test', 'accountLocked'],
+      ['a@x.test', 'confirmEmail'],
+      ['a@x.test', 'confirmEmail'],
+    ].map(([to = '', template = ''], id) => ({ to, template, id }));
+    expect(mailsTo(mails, ' a@X.test ').map(({ id }) => id)).toEqual([0, 3, 4]);
   });
 
   it('give their code, and no longer number', () => {

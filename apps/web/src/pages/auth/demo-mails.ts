@@ -4,12 +4,17 @@ const SHOWN = 3;
 const CODE = new RegExp(`(?<!\\d)\\d{${ONE_TIME_CODE_DIGITS}}(?!\\d)`);
 const LINK = /https?:\/\/[^/\s]+(\/auth\/[^\s]*)/;
 
-/** The newest mails to an address; they come newest first. */
-export const mailsTo = <Item extends Pick<Mail, 'to'>>(
+/** Mails that somebody needs who cannot sign in yet. */
+const TEMPLATES: readonly string[] = ['confirmEmail', 'resetPassword', 'accountLocked'];
+
+/** The newest of those mails to an address; they come newest first. */
+export const mailsTo = <Item extends Pick<Mail, 'to' | 'template'>>(
   mails: readonly Item[],
   email: string,
 ): readonly Item[] =>
-  mails.filter(({ to }) => to.toLowerCase() === email.trim().toLowerCase()).slice(0, SHOWN);
+  mails
+    .filter(({ to, template }) => TEMPLATES.includes(template) && to === email.trim().toLowerCase())
+    .slice(0, SHOWN);
 
 /** The one-time code of a mail that confirms an address; null in any other. */
 export const codeIn = ({ text, template }: Pick<Mail, 'text' | 'template'>): string | null =>

@@ -60,7 +60,7 @@ const TermsDialog = () => {
       size="min(640px, 92vw)"
       title={text('terms.title')}
       zIndex={300}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ header: classes.header ?? '', title: classes.title ?? '' }}
     >
       <p className={classes.lead}>
         {text('terms.lead')} <Version />
