@@ -20,7 +20,7 @@ afterAll(() => api.close());
 interface Received {
   readonly from: string;
   readonly to: string[];
-  readonly user: string | undefined;
+  readonly user: string;
   readonly source: string;
 }
 
@@ -41,7 +41,7 @@ const startSmtp = async (options: SMTPServerOptions = {}) => {
         received.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
-          user: session.user,
+          user: String(session.user ?? ''),
           source,
         });
         done();
