@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { createAppPool } from '../db/pool.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { showDemo } from '../demo/showcase.ts';
+import { seedStores } from '../demo/store/seed-store.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { startWorker, type JobWorker } from '../jobs/worker.ts';
@@ -65,6 +66,7 @@ const startServer = async (deps: Deps, stops: Stop[]): Promise<number> => {
   if (config.demo) await seedDemo(pool);
   const app = await buildServer(deps);
   if (config.demo) await showDemo(app, pool);
+  if (config.demo) await seedStores(pool);
   stops.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();

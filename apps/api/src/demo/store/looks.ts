@@ -1,0 +1,198 @@
+import type { Colour, Fill, Preset } from '@kitwright/design';
+import { band, bands, fade, halves, plain } from './fills.ts';
+
+/** The colours of a published design. What is not said follows from the main cloth. */
+interface Scheme {
+  readonly main: Fill;
+  readonly sleeve: Fill;
+  readonly panel?: Fill;
+  readonly collar: Colour;
+  readonly trim?: Colour;
+  readonly legs: Colour;
+  readonly legTrim?: Colour;
+  readonly inks: readonly Colour[];
+  readonly outline?: Preset['outline'];
+  readonly fonts: readonly [en: string, kh: string];
+}
+
+const look = (id: string, scheme: Scheme): Preset => ({
+  id,
+  name: { kh: id, en: id },
+  fills: {
+    main: scheme.main,
+    panel: scheme.panel ?? scheme.sleeve,
+    sleeve: scheme.sleeve,
+    trim: plain(scheme.trim ?? scheme.collar),
+    collar: plain(scheme.collar),
+    legs: plain(scheme.legs),
+    legTrim: plain(scheme.legTrim ?? scheme.collar),
+  },
+  inks: scheme.inks,
+  outline: scheme.outline ?? null,
+  fonts: { en: scheme.fonts[0], kh: scheme.fonts[1] },
+});
+
+const WHITE = '#ffffff';
+const INK = '#14171b';
+const NAVY = '#101f4a';
+const GOLD = '#f0b429';
+const IVORY = '#fbf6ea';
+
+/** Colourings of the demo's store: stripes, hoops, sashes, halves and fades, all of them fills of zones. */
+export const LOOKS = {
+  sash: look('sash', {
+    main: band('#b5142c', WHITE, { angleDeg: 135, from: 43, to: 57 }),
+    sleeve: plain('#b5142c'),
+    collar: WHITE,
+    legs: WHITE,
+    legTrim: '#b5142c',
+    inks: [WHITE, INK],
+    outline: { widthMm: 3, colour: '#7d0b1c' },
+    fonts: ['anton', 'koulen'],
+  }),
+  stripes: look('stripes', {
+    main: bands(90, ['#123c8c', 30], [WHITE, 50], ['#123c8c', 70], [WHITE, 100]),
+    sleeve: plain('#123c8c'),
+    collar: WHITE,
+    legs: '#123c8c',
+    inks: [GOLD, WHITE],
+    outline: { widthMm: 4, colour: NAVY },
+    fonts: ['oswald', 'koulen'],
+  }),
+  hoop: look('hoop', {
+    main: bands(180, [IVORY, 25], ['#0e5a43', 80], [IVORY, 100]),
+    sleeve: plain('#0e5a43'),
+    panel: plain('#0e5a43'),
+    collar: '#0e5a43',
+    trim: IVORY,
+    legs: '#0e5a43',
+    legTrim: IVORY,
+    inks: [IVORY],
+    fonts: ['graduate', 'bayon'],
+  }),
+  halves: look('halves', {
+    main: halves('#16181d', GOLD),
+    sleeve: plain('#16181d'),
+    panel: plain('#16181d'),
+    collar: GOLD,
+    legs: '#16181d',
+    inks: [WHITE],
+    outline: { widthMm: 4, colour: '#16181d' },
+    fonts: ['teko', 'koulen'],
+  }),
+  dusk: look('dusk', {
+    main: fade('#ff7a3c', '#5a1a6b'),
+    sleeve: fade('#ff7a3c', '#b23a63'),
+    panel: plain('#5a1a6b'),
+    collar: '#2c0f3d',
+    legs: '#2c0f3d',
+    legTrim: '#ff7a3c',
+    inks: [WHITE],
+    fonts: ['bebas-neue', 'kantumruy-pro'],
+  }),
+  lagoon: look('lagoon', {
+    main: fade('#e9fbf7', '#1aa39a'),
+    sleeve: plain('#0b5f63'),
+    panel: plain('#1aa39a'),
+    collar: '#0b5f63',
+    legs: '#0b5f63',
+    legTrim: '#e9fbf7',
+    inks: ['#083f44', WHITE],
+    fonts: ['saira-condensed', 'kantumruy-pro'],
+  }),
+  moss: look('moss', {
+    main: bands(180, ['#1f5a37', 25], ['#2d7a4a', 50], ['#1f5a37', 75], ['#2d7a4a', 100]),
+    sleeve: plain('#1f5a37'),
+    collar: GOLD,
+    legs: '#123822',
+    inks: [WHITE, GOLD],
+    fonts: ['anton', 'bayon'],
+  }),
+  ivory: look('ivory', {
+    main: plain(IVORY),
+    sleeve: plain(IVORY),
+    panel: plain('#8c1d2f'),
+    collar: '#8c1d2f',
+    legs: '#8c1d2f',
+    legTrim: IVORY,
+    inks: ['#8c1d2f', INK],
+    fonts: ['graduate', 'moul'],
+  }),
+  midnight: look('midnight', {
+    main: fade('#1b2a6b', '#0a1030'),
+    sleeve: plain('#0a1030'),
+    panel: plain('#1b2a6b'),
+    collar: '#59d0ff',
+    legs: '#0a1030',
+    inks: ['#59d0ff', WHITE],
+    fonts: ['serie-a', 'kantumruy-pro'],
+  }),
+  ember: look('ember', {
+    main: plain(INK),
+    sleeve: fade(INK, '#d9431e'),
+    panel: plain('#d9431e'),
+    collar: '#d9431e',
+    legs: INK,
+    inks: ['#ff6a3d', WHITE],
+    fonts: ['russo-one', 'koulen'],
+  }),
+  rose: look('rose', {
+    main: fade('#fff4f8', '#f4a3c3'),
+    sleeve: plain('#d63d7d'),
+    panel: plain('#f4a3c3'),
+    collar: '#8d1450',
+    legs: '#8d1450',
+    legTrim: '#fff4f8',
+    inks: ['#8d1450', WHITE],
+    fonts: ['bebas-neue', 'moul'],
+  }),
+  violet: look('violet', {
+    main: fade('#7a3fb8', '#3c1670'),
+    sleeve: plain('#3c1670'),
+    panel: plain('#2a0f52'),
+    collar: '#d7f24b',
+    legs: '#2a0f52',
+    inks: ['#d7f24b', WHITE],
+    fonts: ['teko', 'koulen'],
+  }),
+  sand: look('sand', {
+    main: plain('#e7d9bf'),
+    sleeve: plain('#e7d9bf'),
+    panel: plain('#c9b48d'),
+    collar: '#4a3524',
+    legs: '#4a3524',
+    inks: ['#4a3524', INK],
+    fonts: ['oswald', 'battambang'],
+  }),
+  slate: look('slate', {
+    main: plain('#8b949e'),
+    sleeve: plain('#3a424b'),
+    panel: plain('#3a424b'),
+    collar: WHITE,
+    legs: '#23292f',
+    inks: [WHITE, INK],
+    outline: { widthMm: 2.5, colour: '#23292f' },
+    fonts: ['black-ops-one', 'bayon'],
+  }),
+  sun: look('sun', {
+    main: band('#f7c52b', '#0c4ea2', { from: 84, to: 94 }),
+    sleeve: plain('#0c4ea2'),
+    panel: plain('#f7c52b'),
+    collar: '#0c4ea2',
+    legs: '#0c4ea2',
+    legTrim: '#f7c52b',
+    inks: ['#0c4ea2', INK],
+    fonts: ['anton', 'koulen'],
+  }),
+  clay: look('clay', {
+    main: fade('#d9774f', '#8c3b22'),
+    sleeve: plain('#8c3b22'),
+    panel: plain('#5e2415'),
+    collar: IVORY,
+    legs: '#5e2415',
+    inks: [IVORY, WHITE],
+    fonts: ['oswald', 'battambang'],
+  }),
+} as const;
+
+export type LookId = keyof typeof LOOKS;
