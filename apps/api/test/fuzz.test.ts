@@ -1,4 +1,10 @@
-import { endpoints, problemSchema, type Endpoint } from '@kitwright/contract';
+import {
+  endpoints,
+  problemSchema,
+  type EditedTenant,
+  type Endpoint,
+  type TenantSettings,
+} from '@kitwright/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encoded, nastyQuery, nastyText, SOME_ID, spoiled, spoiledHeaders } from './fuzz-inputs.ts';
@@ -13,9 +19,11 @@ const AT_ONCE = 4;
 
 let api: TestApi;
 let designUuid = '';
+let settings: TenantSettings;
 beforeAll(async () => {
   api = await startApi();
   designUuid = (await saveDesign(api.asCustomer)).uuid;
+  settings = (await api.asAdmin<EditedTenant>('GET', '/api/console/tenant')).body.published;
 });
 afterAll(() => api.close());
 
@@ -67,6 +75,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     },
     consoleRenameStoreDesign: { name: { kh: 'n', en: 'n' }, coverUploadId: id },
     consoleMoveStoreDesign: { to: 'first' },
+    consoleKeepDraft: { version: 1, settings },
+    consolePublish: { version: 1, termsAnew: false },
     contact: { contact: '012345678', subject: 'x', message: 'x', website: '', lang: 'kh' },
     consoleUpdateMessage: { status: 'answered', note: 'x' },
     consoleMoveOrder: { action: 'approve', from: 'REVIEWING', reason: 'x' },
