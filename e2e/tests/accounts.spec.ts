@@ -260,7 +260,7 @@ test('a changed password ends the session of the other device at once', async ({
   await expect(page.getByText(/Your password is changed/)).toBeVisible();
   await phone.getByRole('switch', { name: 'News: here' }).click({ force: true });
   await expect(phone).toHaveURL(/\/auth\/signin/);
-  await expect(phone.getByRole('alert')).toBeVisible();
+  await expect(phone.getByRole('main').getByRole('alert')).toHaveText(/Please sign in again/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await phone.context().close();

@@ -3,8 +3,11 @@ import { confirmPasswordSchema, emailSchema, passwordSchema } from './accounts.t
 import { langSchema } from './lang.ts';
 import { phoneSchema } from './phone.ts';
 
+/** At least one character that shows: spaces of no width, which Khmer text is full of, are no name by themselves. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
 const requiredText = (key: string, max = 100) =>
-  z.string().trim().min(1, key).max(max, 'error.field.tooLong');
+  z.string().trim().regex(VISIBLE, key).max(max, 'error.field.tooLong');
 
 export const registerBodySchema = z
   .object({

@@ -28,6 +28,20 @@ describe('errors of a form', () => {
     });
   });
 
+  it.each(['⚽ ដារ៉ា', 'سوكا', 'សុខ\u200bដារ៉ា', '👨‍👩‍👧', 'N'.repeat(100)])(
+    'are none for the name %s',
+    (firstName) => {
+      expect(schemaErrors(registerBodySchema, { ...valid, firstName })).toEqual({});
+    },
+  );
+
+  it.each([
+    ['nothing that shows', '\u200b \u200b', 'error.field.firstName.required'],
+    ['200 characters', 'N'.repeat(200), 'error.field.tooLong'],
+  ])('refuse a name of %s', (_, firstName, key) => {
+    expect(schemaErrors(registerBodySchema, { ...valid, firstName })).toEqual({ firstName: key });
+  });
+
   it('put a mismatch beside the confirmation', () => {
     expect(schemaErrors(registerBodySchema, { ...valid, confirmPassword: 'other' })).toEqual({
       confirmPassword: 'error.field.confirmPassword.mismatch',

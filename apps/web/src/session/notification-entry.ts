@@ -1,28 +1,14 @@
-import { notificationSettingsSchema, type NotificationSettings } from '@kitwright/contract';
+import type { NotificationSettings } from '@kitwright/contract';
 import { NOTIFICATION_STORAGE_KEY } from './storage-keys.ts';
 
-type EntryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** The kept settings; null when nothing readable is kept. */
-export const readNotification = (storage: EntryStorage): NotificationSettings | null => {
+/**
+ * Keeps what the user wants to be told in the local storage entry of the contract, or clears it with null. A browser
+ * that forbids storage keeps nothing.
+ */
+export const writeNotification = (settings: NotificationSettings | null): void => {
   try {
-    const parsed = notificationSettingsSchema.safeParse(
-      JSON.parse(storage.getItem(NOTIFICATION_STORAGE_KEY) ?? 'null'),
-    );
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Keeps the settings, or clears the entry. A browser that forbids storage keeps nothing. */
-export const writeNotification = (
-  storage: () => EntryStorage,
-  settings: NotificationSettings | null,
-): void => {
-  try {
-    if (settings === null) storage().removeItem(NOTIFICATION_STORAGE_KEY);
-    else storage().setItem(NOTIFICATION_STORAGE_KEY, JSON.stringify(settings));
+    if (settings === null) localStorage.removeItem(NOTIFICATION_STORAGE_KEY);
+    else localStorage.setItem(NOTIFICATION_STORAGE_KEY, JSON.stringify(settings));
   } catch {
     // Nothing is kept then.
   }

@@ -3,6 +3,7 @@ import { createSession, hasRole, type ResourceAccess, type StoredAuth } from '@k
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { send } from '../api/transport.ts';
+import { writeNotification } from './notification-entry.ts';
 import { AUTH_STORAGE_KEY } from './storage-keys.ts';
 
 /** Only customers have a session here: administrators and store staff count as signed out. */
@@ -27,7 +28,10 @@ export const session = createSession({
   storageKey: AUTH_STORAGE_KEY,
   admits: isCustomer,
   fetch: send,
-  onEnded: ({ key }) => setEnding({ kind: 'ended', key }),
+  onEnded: ({ key }) => {
+    clearNotification();
+    setEnding({ kind: 'ended', key });
+  },
   onRefused: ({ key }) => {
     if (key === 'error.msg.account.termsNotAccepted') askForTerms();
   },
@@ -43,15 +47,23 @@ session.subscribe(() => {
   if (session.current() !== null) setEnding({ kind: 'none' });
 });
 
+const clearNotification = (): void => writeNotification(null);
+
+/** Signs out on this device: the notification entry and the auth entry go. */
+export const forgetSession = (): void => {
+  clearNotification();
+  session.forget();
+};
+
 /** Signs out because the user said so. */
 export const leaveSession = (): void => {
   setEnding({ kind: 'left' });
-  session.forget();
+  forgetSession();
 };
 
 /** Signs a blocked user out, who is told why. */
 export const endBlockedSession = (): void => {
-  session.forget();
+  forgetSession();
   setEnding({ kind: 'ended', key: 'error.msg.account.blocked' });
 };
 

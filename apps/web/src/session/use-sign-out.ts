@@ -5,12 +5,10 @@ import { useNavigate } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { HOME } from '../start-up/redirect-to.ts';
 import { useShellText } from '../translations/shell/text.ts';
-import { writeNotification } from './notification-entry.ts';
 import { leaveSession, session } from './session.ts';
 
 /** Signs out at once: the stored entries go, the server is told without waiting, and what was fetched is forgotten. */
 export const signOut = (): void => {
-  writeNotification(() => localStorage, null);
   session.destroyOnServer();
   leaveSession();
   queryClient.clear();

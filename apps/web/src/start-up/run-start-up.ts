@@ -3,7 +3,7 @@ import { START_UP_FONT_ID, fontEntry } from '@kitwright/lettering';
 import { fontFileUrl } from '@kitwright/lettering/browser';
 import { applyFavicon } from '@kitwright/ui';
 import { client } from '../api/client.ts';
-import { endBlockedSession, session } from '../session/session.ts';
+import { endBlockedSession, forgetSession, session } from '../session/session.ts';
 import { isPublicPath } from '../routes/public-paths.ts';
 import {
   beginStartUp,
@@ -84,7 +84,7 @@ const perform = (effect: StartUpEffect, sentTenant: Tenant | null): Promise<Star
       return null;
     case 'clearAuth':
       if (effect.reason === 'blocked') endBlockedSession();
-      else session.forget();
+      else forgetSession();
       return null;
     case 'mount':
       return null;

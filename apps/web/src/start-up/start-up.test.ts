@@ -79,6 +79,12 @@ describe('the start-up sequence', () => {
     expect(effects.slice(-2)).toEqual(['clearAuth', 'mount']);
     expect(effects).not.toContain('storeDetails');
     expect(state).toMatchObject({ signedIn: false, to: 'signIn' });
+    const known = { isPublic: true, hasFreshToken: true };
+    const fetching = { step: 'fetchingDetails', tenant, token: 'stored' } as const;
+    expect(stepStartUp(fetching, blocked, known).effects).toContainEqual({
+      type: 'clearAuth',
+      reason: 'blocked',
+    });
   });
 
   it('gives a refused stored token one refresh, not two', () => {

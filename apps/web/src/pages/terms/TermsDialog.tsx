@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { unwrap } from '../../api/problem-error.ts';
-import { cacheKeys } from '../../api/query-client.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { session } from '../../session/session.ts';
 import { signOut } from '../../session/use-sign-out.ts';
 import { HOME } from '../../start-up/redirect-to.ts';
@@ -45,6 +45,8 @@ const TermsDialog = () => {
     }
     const details = session.current()?.details;
     if (details !== null && details !== undefined) session.setDetails({ ...details, mustAcceptTerms: false });
+    // Whatever was refused in the meantime may be asked again.
+    await queryClient.invalidateQueries();
   };
   const leave = (): void => {
     signOut();

@@ -7,7 +7,7 @@ import { cacheKeys } from '../../../api/query-client.ts';
 import { writeNotification } from '../../../session/notification-entry.ts';
 
 const keep = (settings: NotificationSettings): NotificationSettings => {
-  writeNotification(() => localStorage, settings);
+  writeNotification(settings);
   return settings;
 };
 
