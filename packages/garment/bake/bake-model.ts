@@ -1,13 +1,13 @@
 import type { GarmentModelFile } from '../src/garment.ts';
 import { chosenOptions } from '../src/model-of.ts';
 import type { Size } from '../src/size.ts';
-import { merged } from './drape/merge-surfaces.ts';
 import { drapeLayers, type DrapeMemo } from './drape/drape-layers.ts';
 import { finishLayers } from './finish/finish-layers.ts';
 import { refine, thinOut } from './finish/refine.ts';
 import { figureBody, fittedBody, girthGrowthMm } from './fitted-body.ts';
 import { finishedMeshes } from './gltf/finished-mesh.ts';
-import { isSolid, readRestNodes } from './gltf/read-rest.ts';
+import { readBoundSurface } from './gltf/bound-surface.ts';
+import { isSolid } from './gltf/read-rest.ts';
 import { encodeGarment, garmentDocument } from './gltf/write-garment.ts';
 import { maskFigure } from './mask/mask-figure.ts';
 import type { Quality } from './quality.ts';
@@ -61,7 +61,7 @@ export const bakeModel = async (task: ModelTask, figureGlb: Uint8Array): Promise
     memo: task.memo,
     onProgress,
   });
-  const figure = merged(await readRestNodes(figureGlb, isSolid));
+  const figure = await readBoundSurface(figureGlb, isSolid);
   const parts = await finishLayers(draped, figure, quality, onProgress);
   const meshes = parts.flatMap((part) => finishedMeshes(part, pattern.pieces));
   const missing = pattern.pieces.filter(({ id }) => !meshes.some(({ node }) => node === `piece:${id}`));

@@ -13,8 +13,8 @@ export const BASE_SHORTS_HEM_M = 0.7;
 const WAISTBAND_M = 0.032;
 
 /** Gap under the cloth plus its thickness: what keeps the skin from showing through between coarse triangles. */
-const CLOTH_M = 0.0034;
-const BAND_M = 0.0012;
+const CLOTH_M = 0.002;
+const BAND_M = 0.0008;
 
 /** The waist rises to the back, the hem to the inside of the thigh. */
 const waistAt = (z: number): number => BASE_SHORTS_TOP_M - 0.06 * z;

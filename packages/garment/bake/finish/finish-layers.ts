@@ -4,6 +4,7 @@ import { pieceOf } from '../../src/geometry/edges.ts';
 import { bvhOf, type Surface } from '../drape/cloth-layer.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import { merged } from '../drape/merge-surfaces.ts';
+import type { BoundSurface } from '../gltf/bound-surface.ts';
 import type { FinishedPart } from '../gltf/finished-mesh.ts';
 import { raysAt, type Quality } from '../quality.ts';
 import { skinGarment } from '../skin/garment-skin.ts';
@@ -62,7 +63,7 @@ const detailsOf = ({ recipe, context }: DrapedLayer, cloth: FinishedPart): reado
 /** From draped layers to meshes ready to be written, outermost first. */
 export const finishLayers = async (
   layers: readonly DrapedLayer[],
-  figure: Surface,
+  figure: BoundSurface,
   quality: Quality,
   onProgress: Progress,
 ): Promise<readonly FinishedPart[]> => {
@@ -82,7 +83,7 @@ export const finishLayers = async (
       occlusion: bakeOcclusion(surface, { worn, ghost, rays: raysAt(quality) }, (done) =>
         onProgress(`shade the ${layer.recipe.id}`, done),
       ),
-      skin: skinGarment(surface),
+      skin: skinGarment(surface, figure),
       lip: growLip(surface, layer.context.collider),
     };
     return [part, ...overlaysOf(layer, part), ...detailsOf(layer, part)];

@@ -3,6 +3,7 @@ import { KNIT } from '../drape/drape-garment.ts';
 import { placeTop } from '../drape/place-top.ts';
 import { densityByCloth } from '../mesh/density.ts';
 import type { LayerContext, LayerRecipe } from '../recipe.ts';
+import { smoothFront } from './smooth-front.ts';
 
 /** Triangles kept; a shirt alone has more of them to spend than a kit. */
 const TRIANGLES = 36_000;
@@ -26,4 +27,10 @@ export const plainTopLayer = (
   // A shirt that sticks keeps the strain in which it landed.
   settings: { ...KNIT, substeps: 72, earlySubsteps: 36, friction: 0.15 },
   triangles: TRIANGLES,
+});
+
+/** A wide top, whose slack hands bring to the sides while it settles. */
+export const wideTopLayer = (...args: Parameters<typeof plainTopLayer>): LayerRecipe => ({
+  ...plainTopLayer(...args),
+  guide: smoothFront,
 });

@@ -3,7 +3,7 @@ import { pieceOf } from '../../src/geometry/edges.ts';
 import { toUv } from '../../src/piece-space.ts';
 import type { Occlusion } from '../ao/occlusion.ts';
 import { cornersOf, f32, f64, i32, item } from '../arrays.ts';
-import type { GarmentSkin } from '../skin/garment-skin.ts';
+import type { GarmentSkin } from '../skin/bone-shares.ts';
 import type { HemLip } from '../surface/hem-lip.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
 

@@ -3,9 +3,11 @@ import { Vector3 } from 'three';
 import { edgeKey, f64, i32 } from '../arrays.ts';
 import type { Surface } from '../drape/cloth-layer.ts';
 import { merged } from '../drape/merge-surfaces.ts';
+import { hasLegCloth, readDressed } from '../figure/animations/motion/dressed.ts';
 import { isSolid, readRestNodes } from '../gltf/read-rest.ts';
 import { readExtras, withExtras } from './glb-extras.ts';
 import { hiddenTriangles } from './hidden-triangles.ts';
+import { tuckFigure } from './tuck-figure.ts';
 
 /** Points closer than this are one: the two sides of a seam, metres. */
 const WELD_M = 2e-4;
@@ -43,23 +45,34 @@ const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
 const BASE_SHORTS_MARGIN_M = 0.012;
 
 /**
- * Writes into a garment's extras which triangles of the figure it hides, one bitset a node, and the hash of the figure
- * it was worked out on. The last step of the bake: the figure's triangles keep their order in its file.
+ * Writes into a garment's extras which triangles of the figure it hides, one bitset a node, how far the skin near its hems
+ * is drawn in, and the hash of the figure it was worked out on. The last step of the bake: the figure's triangles keep their order in its file.
  */
 export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Uint8Array> => {
   const cloth = merged(await readRestNodes(garmentGlb, isCover));
   const hems = hemPoints(cloth);
   const figure = await readRestNodes(figureGlb, (name) => isSolid(name) || name === BASE_SHORTS);
+  const baseShorts = hasLegCloth(readExtras(garmentGlb)['productType'])
+    ? undefined
+    : figure.find(({ name }) => name === BASE_SHORTS);
   const hidden = figure
     .map((node) => {
       const marginM = node.name === BASE_SHORTS ? BASE_SHORTS_MARGIN_M : undefined;
-      return [node.name, hiddenTriangles(node, cloth, hems, marginM)] as const;
+      const bits = hiddenTriangles(node, cloth, hems, marginM);
+      if (!baseShorts || node === baseShorts) return [node.name, bits] as const;
+      // They cling to the skin in every pose, but the triangles of either cut the other's corners.
+      const beneath = hiddenTriangles(node, baseShorts, hemPoints(baseShorts), BASE_SHORTS_MARGIN_M);
+      return [node.name, bits.map((byte, i) => byte | (beneath[i] ?? 0))] as const;
     })
     .filter(([, bits]) => bits.some((byte) => byte !== 0))
     .map(([name, bits]) => [name, Buffer.from(bits).toString('base64')] as const);
-  return withExtras(garmentGlb, {
+  const masked = withExtras(garmentGlb, {
     ...readExtras(garmentGlb),
     hiddenFigureTriangles: Object.fromEntries(hidden),
+  });
+  return withExtras(masked, {
+    ...readExtras(masked),
+    tuckedFigureVertices: tuckFigure(await readDressed(masked, figureGlb)),
     figureSha256: createHash('sha256').update(figureGlb).digest('hex'),
   });
 };

@@ -26,6 +26,19 @@ const MOVED_BY: Readonly<Record<Cover, RegExp>> = {
 /** Whether a bone may move a piece: shorts follow hips and thighs, tops half the way with the thighs, sleeves never the hand. */
 export const mayMove = (pieceId: string, bone: BoneName): boolean => MOVED_BY[coverOf(pieceId)].test(bone);
 
+/** Bones of the skin that cloth lying on it follows besides: a shirt's hem the thigh, a cuff the wrist, a collar the neck. */
+const FOLLOWS: Readonly<Record<Cover, RegExp>> = {
+  trunk: /^thigh/,
+  arm: /^hand/,
+  neck: /^head/,
+  waist: /^hipHelper/,
+  leg: /^spine/,
+};
+
+/** Whether a piece, where it lies on the skin, goes with a bone that moves the skin there. */
+export const mayFollow = (pieceId: string, bone: BoneName): boolean =>
+  mayMove(pieceId, bone) || FOLLOWS[coverOf(pieceId)].test(bone);
+
 /** What moves a point when all its bones are barred. */
 export const fallbackBone = (pieceId: string): BoneName => {
   const cover = coverOf(pieceId);

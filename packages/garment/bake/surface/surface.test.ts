@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { BoundSurface } from '../gltf/bound-surface.ts';
 import { skinGarment } from '../skin/garment-skin.ts';
+import type { GarmentSkin } from '../skin/bone-shares.ts';
+import { boneIndex, type BoneName } from '../figure/skeleton.ts';
 import { gridOf } from '../solver/distance-grid.ts';
 import { growLip } from './hem-lip.ts';
 import { subdivide } from './loop-subdivision.ts';
@@ -138,12 +141,52 @@ describe('the hem lip', () => {
   });
 });
 
+/** Skin behind the left half of the sheet, all of it moved by one bone. */
+const skinBehind = (gapM: number, bone: BoneName): BoundSurface => ({
+  nodes: ['figure:body'],
+  nodeOfVertex: new Int32Array(4),
+  positions: Float64Array.from(
+    [
+      [-0.3, 1],
+      [-0.05, 1],
+      [-0.05, 1.4],
+      [-0.3, 1.4],
+    ].flatMap(([x, y]) => [x!, y!, 0.2 - gapM]),
+  ),
+  triangles: Int32Array.of(0, 1, 2, 0, 2, 3),
+  joints: Int32Array.from({ length: 16 }, (_, i) => (i % 4 === 0 ? boneIndex(bone) : 0)),
+  weights: Float32Array.from({ length: 16 }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+});
+
 describe('the skin', () => {
+  const mesh = sheet();
+  /** Share of a bone at the point nearest to a place. */
+  const shareAt = ({ joints, weights }: GarmentSkin, bone: BoneName, x: number, y: number): number => {
+    const far = (p: number) => Math.hypot(mesh.positions[p * 3]! - x, mesh.positions[p * 3 + 1]! - y);
+    const points = [...Array(mesh.positions.length / 3).keys()];
+    const nearest = points.reduce((a, b) => (far(b) < far(a) ? b : a));
+    const cells = [0, 1, 2, 3].map((k) => nearest * 4 + k);
+    return cells.reduce((sum, i) => (joints[i] === boneIndex(bone) ? sum + weights[i]! : sum), 0);
+  };
+
   it('gives every point at most four bones whose weights add up to 1', () => {
-    const { joints, weights } = skinGarment(sheet());
+    const { joints, weights } = skinGarment(mesh, skinBehind(0.1, 'hips'));
     for (let p = 0; p < weights.length; p += 4) {
       expect(weights.slice(p, p + 4).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
       expect(Math.max(...joints.slice(p, p + 4))).toBeLessThan(31);
     }
+  });
+
+  it('takes cloth that lies on the skin where that goes, and leaves cloth that hangs', () => {
+    const lying = skinGarment(mesh, skinBehind(0.004, 'clavicleR'));
+    expect(shareAt(lying, 'clavicleR', -0.15, 1.2)).toBeGreaterThan(0.95);
+    expect(shareAt(lying, 'clavicleR', 0.15, 1.2)).toBeLessThan(0.05);
+    const hanging = skinGarment(mesh, skinBehind(0.05, 'clavicleR'));
+    expect(shareAt(hanging, 'clavicleR', -0.15, 1.2)).toBeLessThan(0.3);
+  });
+
+  it('never binds a shirt to bones that are not its own, however near', () => {
+    const skin = skinGarment(mesh, skinBehind(0.004, 'handR'));
+    expect(shareAt(skin, 'handR', -0.15, 1.2)).toBe(0);
   });
 });

@@ -165,7 +165,7 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     iris: '#77899a',
     hairColour: 'brown',
     hair: 'bald',
-    beard: 'short',
+    beard: 'goatee',
     freckles: 0.25,
     stature: 1.04,
     headScale: [1.01, 1.01, 1],

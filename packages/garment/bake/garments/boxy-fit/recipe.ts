@@ -1,10 +1,10 @@
 import { boxyFit } from '../../../src/garments/boxy-fit/index.ts';
 import { boxyMeasures } from '../../../src/garments/boxy-fit/sizes.ts';
 import type { GarmentRecipe } from '../../recipe.ts';
-import { plainTopLayer } from '../plain-top-layer.ts';
+import { wideTopLayer } from '../plain-top-layer.ts';
 
 /** The boxy fit on the bare body. */
 export const boxyFitRecipe: GarmentRecipe = {
   garment: boxyFit,
-  layers: () => [plainTopLayer(13, ({ size }) => boxyMeasures(size))],
+  layers: () => [wideTopLayer(13, ({ size }) => boxyMeasures(size))],
 };

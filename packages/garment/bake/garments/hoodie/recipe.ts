@@ -23,7 +23,7 @@ const FLEECE: DrapeSettings = {
   material: { densityKgM2: 0.28, bendingNm: 2e-5 },
   stretchComplianceMPerN: 1e-4,
   friction: 0.3,
-  // Clear of the shorts that the figure wears beneath, which are 3.4 mm thick.
+  // Thick, and clear of the shorts that the figure wears beneath.
   offsetM: 0.0055,
   selfContactM: 0.01,
   substeps: 60,

@@ -1,10 +1,10 @@
 import { oversizedShirt } from '../../../src/garments/oversized-shirt/index.ts';
 import { oversizedMeasures } from '../../../src/garments/oversized-shirt/sizes.ts';
 import type { GarmentRecipe } from '../../recipe.ts';
-import { plainTopLayer } from '../plain-top-layer.ts';
+import { wideTopLayer } from '../plain-top-layer.ts';
 
 /** The oversized shirt on the bare body. */
 export const oversizedShirtRecipe: GarmentRecipe = {
   garment: oversizedShirt,
-  layers: () => [plainTopLayer(13, ({ size }) => oversizedMeasures(size))],
+  layers: () => [wideTopLayer(13, ({ size }) => oversizedMeasures(size))],
 };

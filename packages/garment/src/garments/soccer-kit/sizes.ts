@@ -33,11 +33,11 @@ const BODY_M: TopMeasures = {
   halfHem: 530,
   length: 700,
   shoulder: 456,
-  neckWidth: 196,
+  neckWidth: 198,
   frontNeckDrop: 100,
   backNeckDrop: 34,
-  shoulderSlope: 42,
-  armholeDepth: 270,
+  shoulderSlope: 40,
+  armholeDepth: 273,
   acrossFront: 457,
   acrossBack: 455,
   hemCurve: 6,
@@ -61,9 +61,20 @@ const BODY_STEP: Grade<TopMeasures> = {
   waistShaping: 0,
 };
 
-const SHORT_SLEEVE_M: SleeveMeasures = { capHeight: 92, length: 236, halfHem: 175 };
+/** Below M: people grow narrower there sooner than shorter, and keep their shoulders. */
+const SMALLER_BODY_STEP: Grade<TopMeasures> = {
+  ...BODY_STEP,
+  shoulder: 10,
+  neckWidth: 3,
+  shoulderSlope: 2,
+  armholeDepth: 2,
+  acrossFront: 8,
+  acrossBack: 8,
+};
+
+const SHORT_SLEEVE_M: SleeveMeasures = { capHeight: 91, length: 236, halfHem: 175 };
 const SHORT_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 6, halfHem: 7 };
-const LONG_SLEEVE_M: SleeveMeasures = { capHeight: 92, length: 625, halfHem: 96 };
+const LONG_SLEEVE_M: SleeveMeasures = { capHeight: 91, length: 625, halfHem: 96 };
 const LONG_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 10, halfHem: 3 };
 const COLLAR_HEIGHT = 19;
 const V_NECK_DROP_M = 148;
@@ -98,7 +109,7 @@ const SHORTS_STEP: Grade<ShortsMeasures> = {
 /** The kit's finished measures in one size, by linear grade rules from M. */
 export const measuresOf = (size: Size): KitMeasures => ({
   shirt: {
-    body: graded(BODY_M, BODY_STEP, gradeSteps(size)),
+    body: graded(BODY_M, gradeSteps(size) < 0 ? SMALLER_BODY_STEP : BODY_STEP, gradeSteps(size)),
     sleeves: {
       short: graded(SHORT_SLEEVE_M, SHORT_SLEEVE_STEP, gradeSteps(size)),
       long: graded(LONG_SLEEVE_M, LONG_SLEEVE_STEP, gradeSteps(size)),

@@ -27,10 +27,10 @@ const BODY_M: TopMeasures = {
   neckWidth: 194,
   frontNeckDrop: 106,
   backNeckDrop: 32,
-  shoulderSlope: 55,
-  armholeDepth: 262,
-  acrossFront: 434,
-  acrossBack: 440,
+  shoulderSlope: 44,
+  armholeDepth: 270,
+  acrossFront: 451,
+  acrossBack: 453,
   hemCurve: 0,
   waistShaping: 6,
 };
@@ -55,18 +55,18 @@ const BODY_STEP: Grade<TopMeasures> = {
 /** Below M: people grow narrower there sooner than shorter, and keep their shoulders. */
 const SMALLER_BODY_STEP: Grade<TopMeasures> = {
   ...BODY_STEP,
-  shoulder: 13,
+  shoulder: 8,
   neckWidth: 3,
   frontNeckDrop: 1,
-  shoulderSlope: 1,
-  armholeDepth: 5,
+  shoulderSlope: 2,
+  armholeDepth: 2,
   acrossFront: 11,
   acrossBack: 11,
 };
 
-const SLEEVE_M: SleeveMeasures = { capHeight: 98, length: 232, halfHem: 182 };
+const SLEEVE_M: SleeveMeasures = { capHeight: 92, length: 232, halfHem: 182 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 4, length: 8, halfHem: 16 };
-const SMALLER_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 1, length: 8, halfHem: 12 };
+const SMALLER_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 2, length: 8, halfHem: 12 };
 const COLLAR_HEIGHT = 20;
 const COLLAR_TO_FRONT_NECK = 0.86;
 /** How much deeper a V neckline falls than a round one. */

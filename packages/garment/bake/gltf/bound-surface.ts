@@ -1,12 +1,12 @@
-import type { Surface } from '../../../drape/cloth-layer.ts';
-import { readRestNodes, type RestNode } from '../../../gltf/read-rest.ts';
-import type { SolvedPose } from '../../rig/pose.ts';
-import { rotate } from '../../rig/quaternion.ts';
-import { bonePlaces } from '../../rig/world.ts';
-import { item } from '../../../arrays.ts';
-import { at } from '../../sdf/numbers.ts';
-import { subtract } from '../../sdf/vec3.ts';
-import { BONES } from '../../skeleton.ts';
+import type { Surface } from '../drape/cloth-layer.ts';
+import { readRestNodes, type RestNode } from './read-rest.ts';
+import type { SolvedPose } from '../figure/rig/pose.ts';
+import { rotate } from '../figure/rig/quaternion.ts';
+import { bonePlaces } from '../figure/rig/world.ts';
+import { item } from '../arrays.ts';
+import { at } from '../figure/sdf/numbers.ts';
+import { subtract } from '../figure/sdf/vec3.ts';
+import { BONES } from '../figure/skeleton.ts';
 
 const INFLUENCES = 4;
 
