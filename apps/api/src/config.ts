@@ -38,6 +38,8 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   /** What this process does: answer calls, work on jobs, or both. */
+  /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
+  PLATFORM_TOKEN: optionalText,
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** True behind a reverse proxy that sets X-Forwarded-For and -Host. */
   TRUST_PROXY: flag.default(false),
@@ -65,6 +67,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
   readonly google: { readonly clientId: string; readonly issuer: string } | undefined;
+  /** Undefined: tenants are created by the command line alone. */
+  readonly platformToken: string | undefined;
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -114,11 +118,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       env.GOOGLE_CLIENT_ID === undefined
         ? undefined
         : { clientId: env.GOOGLE_CLIENT_ID, issuer: env.GOOGLE_ISSUER },
+    platformToken: env.PLATFORM_TOKEN,
     runAs: env.RUN_AS,
   };
 };
 
 const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
+  ...(env.PLATFORM_TOKEN !== undefined && env.PLATFORM_TOKEN.length < LEAST_SECRET_LENGTH
+    ? [`PLATFORM_TOKEN: must have at least ${LEAST_SECRET_LENGTH} characters`]
+    : []),
   ...(env.SMTP_URL !== undefined && env.MAIL_FROM === undefined
     ? ['MAIL_FROM: is missing, while SMTP_URL is set']
     : []),

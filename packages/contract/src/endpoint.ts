@@ -3,10 +3,11 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: anyone; anyone, with more for who is signed in; a signed-in account; staff of the tenant.
+ * Who may call: anyone; anyone, with more for who is signed in; a signed-in account; staff of the tenant; whoever runs
+ * the installation, of no tenant.
  * What a caller may do with one record is decided where the record is loaded.
  */
-export type Access = 'public' | 'optional' | 'account' | 'staff';
+export type Access = 'public' | 'optional' | 'account' | 'staff' | 'platform';
 
 /** One call of the product: the single source of its route, validation, documentation and client. */
 export interface Endpoint<

@@ -27,6 +27,7 @@ import { quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { storeEndpoints } from './store-endpoints.ts';
 import { tenantConsoleEndpoints } from './tenant-console.ts';
+import { platformEndpoints } from './tenant-platform.ts';
 import { pageEndpoints } from './tenant-pages.ts';
 
 const nothing = z.null();
@@ -43,6 +44,7 @@ export const endpoints = {
   ...personalEndpoints,
   ...pageEndpoints,
   ...tenantConsoleEndpoints,
+  ...platformEndpoints,
 
   listFonts: endpoint({
     method: 'GET',

@@ -161,6 +161,14 @@ export {
   tenantConsoleEndpoints,
   type EditedTenant,
 } from './tenant-console.ts';
+export {
+  createdTenantSchema,
+  hostSchema,
+  newTenantSchema,
+  platformEndpoints,
+  type CreatedTenant,
+  type NewTenant,
+} from './tenant-platform.ts';
 export { publishableSettingsSchema, tenantSettingsSchema, type TenantSettings } from './tenant-settings.ts';
 export {
   PAGES,

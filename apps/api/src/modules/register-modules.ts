@@ -8,6 +8,7 @@ import { registerDesigns } from './designs/routes.ts';
 import { registerMails } from './mail/routes.ts';
 import { registerNotices } from './notices/routes.ts';
 import { registerOrders } from './orders/routes.ts';
+import { registerPlatform } from './platform/routes.ts';
 import { registerPlayers } from './players/routes.ts';
 import { registerQuotes } from './quotes/routes.ts';
 import { registerStore } from './store/routes.ts';
@@ -31,5 +32,6 @@ export const registerModules = async (api: Api): Promise<void> => {
   registerContact(api);
   registerAudit(api);
   registerConsole(api);
+  registerPlatform(api);
   await registerUploads(api);
 };

@@ -25,7 +25,7 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
     .map((issue) => ({ field: issue.path.map(String).join('.'), key: keyOf(issue) }));
 
 /** The value as the schema gives it, or the fields that are refused. */
-const validate = (schema: z.ZodType, input: unknown): Outcome<unknown> => {
+export const validate = <S extends z.ZodType>(schema: S, input: unknown): Outcome<z.output<S>> => {
   const parsed = schema.safeParse(input);
   return parsed.success
     ? ok(parsed.data)

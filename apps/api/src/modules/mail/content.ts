@@ -6,6 +6,7 @@ export type MailContent =
   | { readonly template: 'resetPassword'; readonly url: string }
   | { readonly template: 'accountLocked'; readonly url: string }
   | { readonly template: 'passwordChanged'; readonly url: string }
+  | { readonly template: 'invitation'; readonly url: string; readonly backOffice: string }
   | {
       readonly template: 'orderPlaced';
       readonly url: string;

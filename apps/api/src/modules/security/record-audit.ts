@@ -20,6 +20,8 @@ export type AuditAction =
   | 'store.withdrawn'
   | 'store.restored'
   | 'message.filed'
+  | 'tenant.created'
+  | 'tenant.published'
   | 'session.ended'
   | 'session.reused';
 

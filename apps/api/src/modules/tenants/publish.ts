@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   PAGES,
   publishableSettingsSchema,
+  tenantSettingsSchema,
   type EditedTenant,
   type endpoints,
   type TenantSettings,
@@ -9,15 +11,22 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
 import { fieldErrors } from '../../server/validate.ts';
+import { recordAudit } from '../security/record-audit.ts';
 import { findUpload } from '../uploads/repository.ts';
 import { loadEdited, lockVersion } from './edited-tenant.ts';
-import { columnsOf } from './settings.ts';
+import { columnsOf, settingsOf } from './settings.ts';
 import { deleteDraft, findDraft, findPages, putPages, updateTenant } from './tenants.repository.ts';
 
-type Publishing = Pick<Call<typeof endpoints.consolePublish>, 'tx' | 'account' | 'body' | 'deps'>;
+type Publishing = Pick<Call<typeof endpoints.consolePublish>, 'tx' | 'account' | 'body' | 'request' | 'deps'>;
 
 /** Makes the draft what everybody sees. Changed terms count a version up when they must be accepted anew. */
-export const publish = async ({ tx, body, deps }: Publishing): Promise<Outcome<EditedTenant>> => {
+export const publish = async ({
+  tx,
+  account,
+  body,
+  request,
+  deps,
+}: Publishing): Promise<Outcome<EditedTenant>> => {
   const locked = await lockVersion(tx, body.version);
   if (!locked.ok) return locked;
   const draft = await findDraft(tx);
@@ -26,7 +35,8 @@ export const publish = async ({ tx, body, deps }: Publishing): Promise<Outcome<E
   if (faults.length > 0) return fail('error.msg.validation', { fields: faults });
 
   const now = deps.clock();
-  const changed = await changedPages(tx, draft.settings.pages);
+  const before = settingsOf(locked.value, await findPages(tx));
+  const changed = changedPages(before.pages, draft.settings.pages);
   await putPages(tx, changed, now);
   await deleteDraft(tx);
   const { termsVersion } = locked.value;
@@ -40,6 +50,16 @@ export const publish = async ({ tx, body, deps }: Publishing): Promise<Outcome<E
     settingsVersion: body.version + 1,
     publishedAt: now,
   });
+  const details = { version: row.settingsVersion, changed: [...changedKeys(before, draft.settings)] };
+  const subject = { type: 'tenant', id: tx.tenantId };
+  await recordAudit(tx, {
+    at: now,
+    action: 'tenant.published',
+    actor: account,
+    subject,
+    details,
+    ip: request.ip,
+  });
   return ok(await loadEdited(tx, row));
 };
 
@@ -51,13 +71,14 @@ const faultsOf = async (tx: TenantTransaction, settings: TenantSettings): Promis
   return known ? [] : [{ field: 'logo', key: 'error.field.invalid' }];
 };
 
-const changedPages = async (
-  tx: TenantTransaction,
+const changedPages = (
+  before: TenantSettings['pages'],
   drafted: TenantSettings['pages'],
-): Promise<Partial<TenantSettings['pages']>> => {
-  const published = await findPages(tx);
-  const differs = PAGES.filter(
-    (page) => drafted[page]?.kh !== published[page]?.kh || drafted[page]?.en !== published[page]?.en,
-  );
+): Partial<TenantSettings['pages']> => {
+  const differs = PAGES.filter((page) => !isDeepStrictEqual(before[page], drafted[page]));
   return Object.fromEntries(differs.map((page) => [page, drafted[page]]));
 };
+
+/** The names of the settings that differ. */
+const changedKeys = (before: TenantSettings, after: TenantSettings): readonly string[] =>
+  tenantSettingsSchema.keyof().options.filter((key) => !isDeepStrictEqual(before[key], after[key]));

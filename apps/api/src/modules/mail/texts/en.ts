@@ -33,6 +33,16 @@ export const en: MailLanguage = {
           button: 'Choose a new password',
           note: 'If you did not ask for it, nothing has changed and you can ignore this mail.',
         };
+      case 'invitation':
+        return {
+          subject: `Your shop ${tenantName} is ready`,
+          paragraphs: [
+            `You are the administrator of ${tenantName}. Choose a password first; the link works once, within half an hour.`,
+            `Then sign in to your back office and make the shop yours: ${content.backOffice}`,
+          ],
+          button: 'Choose a password',
+          note: 'After that time, ask for another link with "Forgot password" on the sign-in page of your shop.',
+        };
       case 'accountLocked':
         return {
           subject: 'Your account is locked for a quarter of an hour',
