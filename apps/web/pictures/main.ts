@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '@kitwright/garment/gallery/chromium.ts';
@@ -7,10 +7,10 @@ import { allShots } from './shots.ts';
 
 /**
  * Takes the pictures of the public pages with the tool itself, into public/pictures. Models and letters come from a
- * running server (`API_URL`, http://localhost:4000 by default). `npm run pictures -w @kitwright/web -- hoodie` takes
- * only those with `hoodie` in their names.
+ * running server (`API_URL`, http://localhost:4000 by default). `npm run pictures -w @kitwright/web -- hoodie polo`
+ * takes only those with `hoodie`, then those with `polo` in their names.
  */
-const [only = ''] = process.argv.slice(2);
+const names = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 const QUALITY = 0.84;
 
@@ -39,8 +39,10 @@ try {
   await page.goto(new URL('/pictures/index.html', address).href);
   await page.waitForFunction(() => 'pictures' in window);
   await mkdir(join(root, 'public', 'pictures'), { recursive: true });
-  for (const shot of allShots()) {
-    if (!shot.files.some(({ path }) => path.includes(only))) continue;
+  const shots = (names.length === 0 ? [''] : names).flatMap((name) =>
+    allShots().filter(({ files }) => files.some(({ path }) => path.includes(name))),
+  );
+  for (const shot of shots) {
     const taken = await page.evaluate(([wanted, quality]) => window.pictures.take(wanted, quality), [
       shot,
       QUALITY,
@@ -51,6 +53,9 @@ try {
       console.log(`${path}: ${Math.round(bytes.length / 1024)} KB`);
     }
   }
+  const taken = (await readdir(join(root, 'public', 'pictures'))).sort();
+  const list = taken.map((file) => `  "/pictures/${file}"`).join(',\n');
+  await writeFile(join(root, 'src', 'parts', 'pictures.json'), `[\n${list}\n]\n`);
 } finally {
   await browser.close();
   await server.close();

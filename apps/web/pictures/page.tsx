@@ -21,10 +21,10 @@ declare global {
 }
 
 /** The viewer stands this large; pictures are rendered larger and made smaller, for soft edges. */
-const STAGE_PX = { width: 720, height: 900 } as const;
-const OVERSAMPLING = 1.6;
+const STAGE_PX = { width: 360, height: 450 } as const;
+const OVERSAMPLING = 2.4;
 /** What is cropped is rendered larger still. */
-const CROP_SCALE = 2.4;
+const CROP_SCALE = 5;
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('No root');
@@ -45,7 +45,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** A picture that never changes is no picture of the next design. */
 const MOST_WAITING_MS = 60_000;
-const RESTS_MS = 700;
+const RESTS_MS = 400;
 
 /** Waits until another frame than `before` has stood for a while: letters and drawings may come one by one. */
 const rest = async (before: string): Promise<void> => {

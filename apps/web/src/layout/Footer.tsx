@@ -6,7 +6,8 @@ import { useTenant } from '../tenant.ts';
 import { useShellText } from '../translations/shell/text.ts';
 import classes from './footer.module.css';
 
-const toTop = (): void => window.scrollTo({ top: 0, behavior: 'smooth' });
+/** Smooth where the visitor's own settings allow it: the page's styles say so. */
+const toTop = (): void => window.scrollTo({ top: 0 });
 
 const Contact = () => {
   const { contact } = useTenant();
@@ -24,6 +25,9 @@ const Contact = () => {
         </li>
         <li>{contact.address[lang]}</li>
         <li>{contact.hours[lang]}</li>
+        <li>
+          <Link to="/contact-us">{text('footer.write')}</Link>
+        </li>
       </ul>
     </div>
   );

@@ -1,21 +1,24 @@
-import { EmptyState } from '@kitwright/ui';
 import { Button } from '@mantine/core';
-import { IconMapOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { PieceOutlines } from '../parts/PieceOutlines.tsx';
 import { useShellText } from '../translations/shell/text.ts';
+import classes from './not-found.module.css';
 
+/** Nothing is at this address: a piece without its garment, and the way home. */
 export const NotFoundPage = () => {
   const text = useShellText();
   return (
-    <EmptyState
-      icon={<IconMapOff size={48} stroke={1.25} />}
-      title={text('notFound.title')}
-      message={text('notFound.message')}
-      action={
-        <Button component={Link} to="/">
-          {text('notFound.goHome')}
-        </Button>
-      }
-    />
+    <div className={`kw-page ${classes.page ?? ''}`}>
+      <div className={classes.piece} aria-hidden>
+        <PieceOutlines only={ONE_SLEEVE} />
+      </div>
+      <h1>{text('notFound.title')}</h1>
+      <p>{text('notFound.message')}</p>
+      <Button component={Link} to="/">
+        {text('notFound.goHome')}
+      </Button>
+    </div>
   );
 };
+
+const ONE_SLEEVE = ['sleeveLeft'] as const;

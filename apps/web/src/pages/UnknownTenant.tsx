@@ -11,6 +11,7 @@ export const UnknownTenant = ({ reached }: { readonly reached: boolean }) => {
     <main style={{ display: 'grid', minHeight: '100dvh', placeItems: 'center' }}>
       <div>
         <EmptyState
+          isPage
           icon={<Icon size={48} stroke={1.25} />}
           title={text(reached ? 'unknownTenant.title' : 'unknownTenant.unreachable')}
           message={text(reached ? 'unknownTenant.message' : 'unknownTenant.unreachableMessage')}

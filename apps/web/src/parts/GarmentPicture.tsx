@@ -4,5 +4,5 @@ import classes from './garment-picture.module.css';
 
 /** A garment as it is worn; the words beside it say what it is. */
 export const GarmentPicture = ({ type }: { readonly type: ProductType }) => (
-  <img src={posterUrl(type)} alt="" className={classes.picture} height={720} loading="lazy" />
+  <img src={posterUrl(type)} alt="" className={classes.picture} width={269} height={720} loading="lazy" />
 );

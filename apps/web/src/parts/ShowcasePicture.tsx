@@ -1,5 +1,6 @@
 import type { ProductType } from '@kitwright/garment';
-import { PICTURE_PX, showcasePicture } from './showcase.ts';
+import { GarmentPicture } from './GarmentPicture.tsx';
+import { PICTURE_PX, hasPicture, showcasePicture } from './showcase.ts';
 import classes from './garment-picture.module.css';
 
 interface ShowcasePictureProps {
@@ -11,15 +12,24 @@ interface ShowcasePictureProps {
   readonly sizes?: string;
 }
 
-/** A ready design as it is worn: a picture that the tool itself took. */
-export const ShowcasePicture = ({ type, presetId, alt, sizes = '300px' }: ShowcasePictureProps) => (
-  <img
-    src={showcasePicture(type, presetId, 'small')}
-    srcSet={`${showcasePicture(type, presetId, 'small')} ${PICTURE_PX.width / 2}w, ${showcasePicture(type, presetId, 'large')} ${PICTURE_PX.width}w`}
-    sizes={sizes}
-    {...PICTURE_PX}
-    alt={alt}
-    loading="lazy"
-    className={classes.showcase}
-  />
-);
+/** A ready design as it is worn: a picture that the tool itself took; the garment's own where there is none. */
+export const ShowcasePicture = ({ type, presetId, alt, sizes = '300px' }: ShowcasePictureProps) => {
+  const [small, large] = (['small', 'large'] as const).map((size) => showcasePicture(type, presetId, size));
+  if (small === undefined || large === undefined || !hasPicture(small))
+    return (
+      <span className={classes.instead}>
+        <GarmentPicture type={type} />
+      </span>
+    );
+  return (
+    <img
+      src={small}
+      srcSet={`${small} ${PICTURE_PX.width / 2}w, ${large} ${PICTURE_PX.width}w`}
+      sizes={sizes}
+      {...PICTURE_PX}
+      alt={alt}
+      loading="lazy"
+      className={classes.showcase}
+    />
+  );
+};

@@ -1,6 +1,7 @@
 import { createDesign, type DesignDocument, type Preset } from '@kitwright/design';
 import type { Garment, ProductType } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
+import taken from './pictures.json';
 
 interface Team {
   /** Script of its letters: Khmer and Latin stand side by side in the showcase as they do on a pitch. */
@@ -34,6 +35,9 @@ export const showcaseDesign = (garment: Garment, preset: Preset): DesignDocument
 export const PICTURE_PX = { width: 720, height: 900 } as const;
 
 const fileOf = (type: ProductType): string => type.toLowerCase().replaceAll('_', '-');
+
+/** Whether the picture was taken already: a garment drawn lately may lack some. */
+export const hasPicture = (path: string): boolean => taken.includes(path);
 
 /** A ready design worn, seen from three quarters; `npm run pictures` takes it. */
 export const showcasePicture = (type: ProductType, presetId: string, size: 'large' | 'small'): string =>

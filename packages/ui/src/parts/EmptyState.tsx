@@ -8,14 +8,18 @@ export const EmptyState = ({
   title,
   message,
   action,
+  isPage = false,
 }: {
   readonly icon?: ReactNode;
   /** "No data!" when absent. */
   readonly title?: string;
   readonly message?: ReactNode;
   readonly action?: ReactNode;
+  /** Whether it is all there is on the page: its title is then the page's own. */
+  readonly isPage?: boolean;
 }) => {
   const text = useUiText();
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={classes.empty}>
       {icon !== undefined && (
@@ -23,7 +27,7 @@ export const EmptyState = ({
           {icon}
         </div>
       )}
-      <h2 className={classes.title}>{title ?? text('noData')}</h2>
+      <Title className={classes.title}>{title ?? text('noData')}</Title>
       {message !== undefined && <p className={classes.message}>{message}</p>}
       {action}
     </div>

@@ -8,6 +8,7 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   Modal: {
     defaultProps: {
       centered: true,
+      size: 'var(--kw-dialog)',
       overlayProps: { backgroundOpacity: 0.45 },
       transitionProps: { duration: 150 },
     },

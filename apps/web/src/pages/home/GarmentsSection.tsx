@@ -1,16 +1,15 @@
 import type { ProductType } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
 import { Link } from 'react-router';
-import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
+import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './garments.module.css';
-import { galleryOf } from './offer.ts';
 import { Section, SectionHead } from './Section.tsx';
 import { useOffer } from './use-offer.ts';
 
-const Garment = ({ type, presetId }: { readonly type: ProductType; readonly presetId: string }) => {
+const Garment = ({ type }: { readonly type: ProductType }) => {
   const text = useHomeText();
   const { title } = useOffer();
   const cents = useTenant().prices.basePriceCents[type];
@@ -18,7 +17,7 @@ const Garment = ({ type, presetId }: { readonly type: ProductType; readonly pres
     <li>
       <Link to={EDITOR_PATHS[type]} className={classes.garment}>
         <span className={classes.picture}>
-          <ShowcasePicture type={type} presetId={presetId} alt="" />
+          <GarmentPicture type={type} />
         </span>
         <span className={classes.name}>{title(type)}</span>
         {cents !== undefined && (
@@ -36,7 +35,6 @@ export const GarmentsSection = () => {
   const text = useHomeText();
   const { types } = useOffer();
   if (types.length < 2) return null;
-  const presets = galleryOf(types).map(({ preset }) => preset.id);
   return (
     <Section>
       <SectionHead
@@ -45,8 +43,8 @@ export const GarmentsSection = () => {
         more={{ to: '/products', label: text('garments.all') }}
       />
       <ul className={classes.garments}>
-        {types.map((type, index) => (
-          <Garment key={type} type={type} presetId={presets[(index + 1) % presets.length] ?? 'royal'} />
+        {types.map((type) => (
+          <Garment key={type} type={type} />
         ))}
       </ul>
     </Section>

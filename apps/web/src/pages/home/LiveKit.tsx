@@ -4,8 +4,9 @@ import { useLang } from '@kitwright/ui';
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FallbackBoundary } from '../../parts/FallbackBoundary.tsx';
+import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
 import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
-import { PICTURE_PX, showcaseDesign, showcasePicture } from '../../parts/showcase.ts';
+import { PICTURE_PX, hasPicture, showcaseDesign, showcasePicture } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import { useChangingColours } from './use-changing-colours.ts';
 import { useLiveStart } from './use-live-start.ts';
@@ -65,6 +66,12 @@ const Poster = ({ type, index }: { readonly type: ProductType; readonly index: n
   }, [index, type, wanted]);
   const preset = PRESETS[shown];
   if (preset === undefined) return null;
+  if (!hasPicture(showcasePicture(type, preset.id, 'large')))
+    return (
+      <span className={`${classes.poster ?? ''} ${classes.plain ?? ''}`}>
+        <GarmentPicture type={type} />
+      </span>
+    );
   return (
     <img
       src={showcasePicture(type, preset.id, 'large')}

@@ -1,6 +1,8 @@
+import { DEFAULT_PRESET } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import { useState } from 'react';
-import { DETAIL_PX, FONT_DETAILS, detailPicture, type Detail } from '../../parts/showcase.ts';
+import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
+import { DETAIL_PX, FONT_DETAILS, detailPicture, hasPicture, type Detail } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './personal.module.css';
 import { Section, SectionHead } from './Section.tsx';
@@ -14,15 +16,16 @@ const DetailPicture = ({
   readonly type: ProductType;
   readonly detail: Detail;
   readonly alt: string;
-}) => (
-  <img
-    src={detailPicture(type, detail)}
-    {...DETAIL_PX}
-    alt={alt}
-    loading="lazy"
-    className={classes.picture}
-  />
-);
+}) => {
+  const source = detailPicture(type, detail);
+  return hasPicture(source) ? (
+    <img src={source} {...DETAIL_PX} alt={alt} loading="lazy" className={classes.picture} />
+  ) : (
+    <div className={`${classes.picture ?? ''} ${classes.whole ?? ''}`}>
+      <ShowcasePicture type={type} presetId={DEFAULT_PRESET.id} alt={alt} />
+    </div>
+  );
+};
 
 /** The back of the garment in the letters one chooses. */
 const Letters = ({ type }: { readonly type: ProductType }) => {

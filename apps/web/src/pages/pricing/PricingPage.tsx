@@ -1,54 +1,35 @@
-import { formatUsd, type PriceList } from '@kitwright/ordering';
-import { useLang } from '@kitwright/ui';
-import { Table, Title } from '@mantine/core';
-import { PageHead } from '../../parts/PageHead.tsx';
-import parts from '../../parts/parts.module.css';
-import { useTenant } from '../../tenant.ts';
-import { useCatalogueText } from '../../translations/catalogue/text.ts';
+import { formatUsd } from '@kitwright/ordering';
+import type { ReactNode } from 'react';
+import { PublicHead } from '../../parts/PublicHead.tsx';
+import { sleevesOf } from '../../roster/sleeves.ts';
+import { offeredTypes, useTenant } from '../../tenant.ts';
+import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import { Calculator } from './Calculator.tsx';
+import { Fabrics } from './Fabrics.tsx';
 import classes from './pricing-page.module.css';
 
-const Fabrics = ({ prices }: { readonly prices: PriceList }) => {
-  const text = useCatalogueText();
-  const { lang } = useLang();
-  return (
-    <div className={`${parts.tableWrap ?? ''} ${classes.fabrics ?? ''}`}>
-      <Table verticalSpacing="sm" horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{text('pricing.fabric')}</Table.Th>
-            <Table.Th ta="right">{text('pricing.surcharge')}</Table.Th>
-            <Table.Th ta="right">{text('pricing.minimum')}</Table.Th>
-            <Table.Th ta="right">{text('pricing.upTo')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody className="kw-figures">
-          {prices.fabrics.map((fabric) => (
-            <Table.Tr key={fabric.id}>
-              <Table.Td>
-                <strong>{fabric.name[lang]}</strong>
-                <span>{text('pricing.gsm', { weight: fabric.weightGsm })}</span>
-              </Table.Td>
-              <Table.Td ta="right">
-                {fabric.surchargeCents === 0
-                  ? text('pricing.included')
-                  : `+${formatUsd(fabric.surchargeCents)}`}
-              </Table.Td>
-              <Table.Td ta="right">{fabric.minimumQuantity}</Table.Td>
-              <Table.Td ta="right">{fabric.discountUpToPercent}%</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-};
+const Part = ({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}) => (
+  <section className={classes.part}>
+    <h2>{title}</h2>
+    {lead !== undefined && <p>{lead}</p>}
+    {children}
+  </section>
+);
 
-const Tiers = ({ prices }: { readonly prices: PriceList }) => {
+const Tiers = () => {
   const text = useCatalogueText();
+  const { tiers } = useTenant().prices;
   return (
     <ol className={classes.tiers}>
-      {prices.tiers.map(({ quantity, percent }) => (
+      {tiers.map(({ quantity, percent }) => (
         <li key={quantity}>
           <strong className="kw-figures">{text('pricing.off', { percent })}</strong>
           <span>{text('pricing.tier', { quantity })}</span>
@@ -58,41 +39,86 @@ const Tiers = ({ prices }: { readonly prices: PriceList }) => {
   );
 };
 
-/** What it costs: the calculator first, the list behind it below. */
+interface Line {
+  readonly label: string;
+  readonly note?: string;
+  readonly price: string;
+}
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <dl className={classes.lines}>
+    {lines.map(({ label, note, price }) => (
+      <div key={label}>
+        <dt>
+          {label}
+          {note !== undefined && <span>{note}</span>}
+        </dt>
+        <dd className="kw-figures">{price}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const useBases = (): readonly Line[] => {
+  const text = useCatalogueText();
+  const tenant = useTenant();
+  return offeredTypes(tenant).flatMap((type) => {
+    const cents = tenant.prices.basePriceCents[type];
+    return cents === undefined ? [] : [{ label: text(`garment.${type}`), price: formatUsd(cents) }];
+  });
+};
+
+const useExtras = (): readonly Line[] => {
+  const text = useCatalogueText();
+  const tenant = useTenant();
+  const { prices } = tenant;
+  const types = offeredTypes(tenant);
+  const options = prices.optionSurcharges.flatMap(({ productType, option, value, surchargeCents }) => {
+    const type = types.find((offered) => offered === productType);
+    if (type === undefined) return [];
+    const cut = text(`options.${option}.${value}` as CatalogueTextKey);
+    return [{ label: `${text(`garment.${type}`)}: ${cut}`, price: `+${formatUsd(surchargeCents)}` }];
+  });
+  return [
+    ...(types.some((type) => sleevesOf(type).length > 0)
+      ? [
+          {
+            label: text('pricing.longSleeve'),
+            note: text('pricing.longSleeveNote', { percent: prices.longSleeveDiscountPercent }),
+            price: `+${formatUsd(prices.longSleeveSurchargeCents)}`,
+          },
+        ]
+      : []),
+    ...options,
+    {
+      label: text('pricing.delivery'),
+      note: text('pricing.freeFrom', { quantity: prices.freeShippingFromQuantity }),
+      price: formatUsd(prices.shippingCents),
+    },
+  ];
+};
+
+/** What it costs: the calculator beside the list behind it. */
 const PricingPage = () => {
   const text = useCatalogueText();
-  const { prices } = useTenant();
+  const [bases, extras] = [useBases(), useExtras()];
   return (
-    <div className={`kw-page ${parts.hero ?? ''}`}>
-      <PageHead title={text('pricing.title')} lead={text('pricing.lead')} />
+    <div className="kw-page">
+      <PublicHead title={text('pricing.title')} lead={text('pricing.lead')} />
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <section>
-            <Title order={2} size="h3" mb="sm">
-              {text('pricing.tiers')}
-            </Title>
-            <Tiers prices={prices} />
-          </section>
-          <section>
-            <Title order={2} size="h3" mb="sm">
-              {text('pricing.fabrics')}
-            </Title>
-            <Fabrics prices={prices} />
-          </section>
-          <section className={classes.notes}>
-            <p>
-              {text('pricing.longSleeve', {
-                surcharge: formatUsd(prices.longSleeveSurchargeCents),
-                percent: prices.longSleeveDiscountPercent,
-              })}
-            </p>
-            <p>
-              {text('pricing.shipping', {
-                price: formatUsd(prices.shippingCents),
-                quantity: prices.freeShippingFromQuantity,
-              })}
-            </p>
-          </section>
+          <Part title={text('pricing.tiers')} lead={text('pricing.tiersLead')}>
+            <Tiers />
+          </Part>
+          <Part title={text('pricing.bases')} lead={text('pricing.basesLead')}>
+            <Lines lines={bases} />
+          </Part>
+          <Part title={text('pricing.fabrics')} lead={text('pricing.fabricsLead')}>
+            <Fabrics />
+          </Part>
+          <Part title={text('pricing.extras')}>
+            <Lines lines={extras} />
+          </Part>
         </div>
         <Calculator />
       </div>

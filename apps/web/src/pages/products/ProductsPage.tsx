@@ -1,32 +1,64 @@
-import type { ProductType } from '@kitwright/garment';
-import { formatUsd } from '@kitwright/ordering';
+import { garmentOf, type ProductType } from '@kitwright/garment';
+import { fabricsFor, formatUsd } from '@kitwright/ordering';
+import { useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import parts from '../../parts/parts.module.css';
+import { PublicHead } from '../../parts/PublicHead.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
-import { useCatalogueText } from '../../translations/catalogue/text.ts';
+import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import classes from './products.module.css';
+
+/** What one may choose about a garment, and what it is made of. */
+const Facts = ({ type }: { readonly type: ProductType }) => {
+  const text = useCatalogueText();
+  const { lang } = useLang();
+  const { prices } = useTenant();
+  const garment = garmentOf(type);
+  const cuts = garment.options.map(({ id, values }) =>
+    values.map((value) => text(`options.${id}.${value}` as CatalogueTextKey)).join(' / '),
+  );
+  const fabrics = fabricsFor(prices, type);
+  const facts = [
+    { key: 'cuts', value: cuts.join(' · ') },
+    { key: 'fabrics', value: fabrics.map(({ name }) => name[lang]).join(', ') },
+    { key: 'pieces', value: String(garment.pattern(garment.displaySize).pieces.length) },
+    { key: 'minimum', value: String(Math.min(...fabrics.map(({ minimumQuantity }) => minimumQuantity))) },
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(({ value }) => value !== '' && value !== 'Infinity')
+        .map(({ key, value }) => (
+          <div key={key}>
+            <dt>{text(`products.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
 
 const Product = ({ type }: { readonly type: ProductType }) => {
   const text = useCatalogueText();
   const { prices } = useTenant();
   const price = prices.basePriceCents[type];
+  const name = text(`garment.${type}`);
   return (
     <article className={classes.product}>
       <div className={classes.picture}>
         <GarmentPicture type={type} />
       </div>
       <div className={classes.words}>
-        <h2>{text(`garment.${type}`)}</h2>
+        <h2>{name}</h2>
         <p>{text(`about.${type}`)}</p>
+        <Facts type={type} />
         <div className={classes.foot}>
-          <span className="kw-figures">
-            {price !== undefined && text('products.from', { price: formatUsd(price) })}
-          </span>
-          <Button component={Link} to={EDITOR_PATHS[type]} size="sm">
+          {price !== undefined && (
+            <strong className="kw-figures">{text('products.from', { price: formatUsd(price) })}</strong>
+          )}
+          <Button component={Link} to={EDITOR_PATHS[type]} aria-label={`${text('products.design')}: ${name}`}>
             {text('products.design')}
           </Button>
         </div>
@@ -40,8 +72,8 @@ const ProductsPage = () => {
   const text = useCatalogueText();
   const types = offeredTypes(useTenant());
   return (
-    <div className={`kw-page ${parts.hero ?? ''}`}>
-      <PageHead title={text('products.title')} lead={text('products.lead')} />
+    <div className="kw-page">
+      <PublicHead title={text('products.title')} lead={text('products.lead')} />
       <div className={classes.grid}>
         {types.map((type) => (
           <Product key={type} type={type} />

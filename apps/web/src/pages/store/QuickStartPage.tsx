@@ -1,20 +1,63 @@
-import { garmentOf } from '@kitwright/garment';
-import { PageHead } from '../../parts/PageHead.tsx';
-import parts from '../../parts/parts.module.css';
+import { PRESETS, type Preset } from '@kitwright/design';
+import { useLang } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { PublicHead } from '../../parts/PublicHead.tsx';
+import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
+import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import { PresetGrid } from './PresetGrid.tsx';
+import classes from './quick-start.module.css';
 
-/** The shortest way to a soccer kit: pick a ready design. Only where soccer kits are offered. */
+const Look = ({ preset }: { readonly preset: Preset }) => {
+  const text = useCatalogueText();
+  const { lang } = useLang();
+  const name = preset.name[lang];
+  return (
+    <li>
+      <Link
+        to={`${EDITOR_PATHS.SOCCER_KIT}?preset=${preset.id}`}
+        className={classes.look}
+        aria-label={text('quickStart.start', { name })}
+      >
+        <ShowcasePicture
+          type="SOCCER_KIT"
+          presetId={preset.id}
+          alt=""
+          sizes="(max-width: 900px) 46vw, 384px"
+        />
+        <span className={classes.name}>{name}</span>
+      </Link>
+    </li>
+  );
+};
+
+/** The shortest way to a soccer kit: pick a finished look. Only where soccer kits are offered. */
 const QuickStartPage = () => {
   const text = useCatalogueText();
   const offered = offeredTypes(useTenant()).includes('SOCCER_KIT');
   if (!offered) return <NotFoundPage />;
   return (
-    <div className={`kw-page ${parts.hero ?? ''}`}>
-      <PageHead title={text('quickStart.title')} lead={text('quickStart.lead')} />
-      <PresetGrid garments={[garmentOf('SOCCER_KIT')]} action={text('quickStart.start')} />
+    <div className="kw-page">
+      <PublicHead title={text('quickStart.title')} lead={text('quickStart.lead')}>
+        <ol className={classes.steps}>
+          {(['one', 'two', 'three'] as const).map((step) => (
+            <li key={step}>{text(`quickStart.${step}`)}</li>
+          ))}
+        </ol>
+      </PublicHead>
+      <h2 className={classes.title}>{text('quickStart.looks')}</h2>
+      <ul className={classes.looks}>
+        {PRESETS.map((preset) => (
+          <Look key={preset.id} preset={preset} />
+        ))}
+      </ul>
+      <p className={classes.empty}>
+        <Button component={Link} to={EDITOR_PATHS.SOCCER_KIT} variant="default">
+          {text('quickStart.empty')}
+        </Button>
+      </p>
     </div>
   );
 };

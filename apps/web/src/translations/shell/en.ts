@@ -35,6 +35,7 @@ export const en = {
     terms: 'Terms of Service',
     line: 'Sportswear designed by the team that wears it.',
     contact: 'Contact',
+    write: 'Write to us',
   },
   signOut: {
     title: 'Confirmation',

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRESETS } from '@kitwright/design';
+import { garmentOf } from '@kitwright/garment';
+import { describe, expect, it } from 'vitest';
+import taken from './pictures.json';
+import { DETAILS, detailPicture, hasPicture, showcaseDesign, showcasePicture } from './showcase.ts';
+
+describe('the pictures of the public pages', () => {
+  it('are listed as they lie in the public folder', () => {
+    const files = readdirSync(join(import.meta.dirname, '../../public/pictures')).sort();
+    expect(taken).toEqual(files.map((file) => `/pictures/${file}`));
+  });
+
+  it.each(['SOCCER_KIT', 'POLO_SHIRT'] as const)('were taken of everything that is shown of %s', (type) => {
+    for (const preset of PRESETS)
+      for (const size of ['large', 'small'] as const)
+        expect(hasPicture(showcasePicture(type, preset.id, size)), preset.id).toBe(true);
+    for (const detail of DETAILS) expect(hasPicture(detailPicture(type, detail)), detail).toBe(true);
+  });
+
+  it('show a design that is the same each time', () => {
+    for (const preset of PRESETS)
+      expect(showcaseDesign(garmentOf('HOODIE'), preset)).toEqual(
+        showcaseDesign(garmentOf('HOODIE'), preset),
+      );
+  });
+});
