@@ -24,6 +24,16 @@ const TenantStudio = lazy(async () => ({
   default: (await import('./pages/tenant/TenantStudio.tsx')).TenantStudio,
 }));
 
+/** What staff look at now and then: each in a chunk of its own. */
+const StorePage = lazy(async () => ({ default: (await import('./pages/store/StorePage.tsx')).StorePage }));
+const MessagesPage = lazy(async () => ({
+  default: (await import('./pages/messages/MessagesPage.tsx')).MessagesPage,
+}));
+const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
+const OutboxPage = lazy(async () => ({
+  default: (await import('./pages/outbox/OutboxPage.tsx')).OutboxPage,
+}));
+
 /** A calm blue where no tenant lends its colour. */
 const COLOUR_WITHOUT_TENANT = '#2f5d8a';
 const BASE_PATH = '/console';
@@ -51,6 +61,10 @@ const Pages = () => {
           <Route path="/" element={<OrdersPage />} />
           <Route path="/orders/:id" element={<OrderPage />} />
           <Route path="/tenant/:section" element={<TenantStudio />} />
+          <Route path="/store" element={<StorePage />} />
+          <Route path="/messages" element={<MessagesPage />} />
+          <Route path="/audit" element={<AuditPage />} />
+          <Route path="/outbox" element={<OutboxPage />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
       </Suspense>

@@ -1,8 +1,12 @@
 import type { TextKey } from '@kitwright/ui';
 import {
   IconAddressBook,
+  IconBuildingStore,
   IconFileText,
   IconHome,
+  IconListCheck,
+  IconMail,
+  IconMessage,
   IconPalette,
   IconReceipt,
   IconShirt,
@@ -29,16 +33,27 @@ export interface NavigationGroup {
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'nav.work',
-    items: [{ to: '/', label: 'nav.orders', icon: IconShirt, alsoAt: '/orders' }],
+    items: [
+      { to: '/', label: 'nav.orders', icon: IconShirt, alsoAt: '/orders' },
+      { to: '/messages', label: 'nav.messages', icon: IconMessage },
+    ],
   },
   {
     label: 'nav.storefront',
     items: [
+      { to: '/store', label: 'nav.store', icon: IconBuildingStore },
       { to: '/tenant/brand', label: 'nav.brand', icon: IconPalette },
       { to: '/tenant/home', label: 'nav.home', icon: IconHome },
       { to: '/tenant/contact', label: 'nav.contact', icon: IconAddressBook },
       { to: '/tenant/prices', label: 'nav.prices', icon: IconReceipt },
       { to: '/tenant/pages', label: 'nav.pages', icon: IconFileText },
+    ],
+  },
+  {
+    label: 'nav.records',
+    items: [
+      { to: '/outbox', label: 'nav.outbox', icon: IconMail },
+      { to: '/audit', label: 'nav.audit', icon: IconListCheck },
     ],
   },
 ];

@@ -25,6 +25,11 @@ export const en = {
     contact: 'Contact and payment',
     prices: 'Prices',
     pages: 'Pages',
+    messages: 'Messages',
+    store: 'Store designs',
+    records: 'Records',
+    outbox: 'Outbox',
+    audit: 'Audit log',
   },
   user: { menu: 'Account', shop: 'Open the shop' },
   orders: {

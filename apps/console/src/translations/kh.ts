@@ -28,6 +28,11 @@ export const kh = {
     contact: 'ទំនាក់ទំនង និងការបង់ប្រាក់',
     prices: 'តម្លៃ',
     pages: 'ទំព័រអត្ថបទ',
+    messages: 'សារ',
+    store: 'ម៉ូដក្នុងហាង',
+    records: 'កំណត់ត្រា',
+    outbox: 'ប្រអប់ផ្ញើ',
+    audit: 'កំណត់ហេតុ',
   },
   user: { menu: 'គណនី', shop: 'បើកហាង' },
   orders: {

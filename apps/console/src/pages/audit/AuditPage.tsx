@@ -1,0 +1,154 @@
+import type { AuditEvent } from '@kitwright/contract';
+import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
+import { Button, NativeSelect, Table, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorKeyOf } from '../../api/problem-error.ts';
+import { useBusinessText } from '../../translations/business/text.ts';
+import classes from '../business.module.css';
+import { PagedList } from '../PagedList.tsx';
+import { sentenceOf } from './audit-sentence.ts';
+import { toCsv } from './csv.ts';
+import { NO_FILTER, collectAudit, useAudit, type AuditFilter } from './use-audit.ts';
+
+const PAUSE_MS = 250;
+
+const download = (text: string, fileName: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** Who, what and when, as one reads it. */
+const useCells = () => {
+  const text = useBusinessText();
+  const { lang } = useLang();
+  return (event: AuditEvent): readonly [when: string, who: string, what: string, ip: string] => {
+    const { key, values } = sentenceOf(event, lang);
+    const who = event.actor?.name ?? text('audit.nobody');
+    return [formatDateTime(event.at, lang), who, text(key, values), event.ip ?? ''];
+  };
+};
+
+interface FiltersProps {
+  readonly filter: AuditFilter;
+  readonly actions: readonly string[];
+  readonly onChange: (part: Partial<AuditFilter>) => void;
+}
+
+const Filters = ({ filter, actions, onChange }: FiltersProps) => {
+  const text = useBusinessText();
+  const words = (name: 'actor' | 'subject') => (
+    <TextInput
+      size="sm"
+      label={text(`audit.${name}`)}
+      value={filter[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  );
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      size="sm"
+      type="date"
+      label={text(`audit.${name}`)}
+      value={filter[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <div className={classes.tools}>
+      {words('actor')}
+      <NativeSelect
+        size="sm"
+        label={text('audit.action')}
+        value={filter.action}
+        data={[
+          { value: '', label: text('audit.anything') },
+          ...actions.map((action) => ({ value: action, label: action })),
+        ]}
+        onChange={(event) => onChange({ action: event.currentTarget.value })}
+      />
+      {words('subject')}
+      {day('from')}
+      {day('to')}
+    </div>
+  );
+};
+
+/** What was done in this shop, by whom and when. */
+export const AuditPage = () => {
+  const text = useBusinessText();
+  const errorText = useErrorText();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [settled] = useDebouncedValue(filter, PAUSE_MS);
+  const query = useAudit(settled);
+  const events = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const cellsOf = useCells();
+  const columns = ['when', 'actor', 'action', 'address'] as const;
+
+  const exportCsv = async (): Promise<void> => {
+    try {
+      const all = await busyWhile(collectAudit(settled));
+      const heads = [...columns.map((column) => text(`audit.${column}`)), 'action', 'subject'];
+      const rows = all.map((event) => [
+        ...cellsOf(event),
+        event.action,
+        `${event.subject?.type ?? ''} ${event.subject?.id ?? ''}`.trim(),
+      ]);
+      download(toCsv([heads, ...rows]), 'audit-log.csv');
+    } catch (error) {
+      toast.error(errorText(errorKeyOf(error)));
+    }
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={1} size="h2">
+          {text('audit.title')}
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.5} />}
+          onClick={() => void exportCsv()}
+        >
+          {text('audit.export')}
+        </Button>
+      </div>
+      <div className={classes.head}>
+        <Filters
+          filter={filter}
+          actions={query.data?.pages[0]?.actions ?? []}
+          onChange={(part) => setFilter((now) => ({ ...now, ...part }))}
+        />
+      </div>
+      <PagedList query={query} isEmpty={events.length === 0} emptyMessage={text('audit.empty')}>
+        <div className={classes.table}>
+          <Table verticalSpacing="xs" horizontalSpacing="md" aria-label={text('audit.title')}>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map((column) => (
+                  <Table.Th key={column}>{text(`audit.${column}`)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {events.map((event) => {
+                const [when, who, what, ip] = cellsOf(event);
+                return (
+                  <Table.Tr key={event.seq}>
+                    <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>{when}</Table.Td>
+                    <Table.Td>{who}</Table.Td>
+                    <Table.Td>{what}</Table.Td>
+                    <Table.Td className={`kw-figures ${classes.quiet ?? ''}`}>{ip}</Table.Td>
+                  </Table.Tr>
+                );
+              })}
+            </Table.Tbody>
+          </Table>
+        </div>
+      </PagedList>
+    </>
+  );
+};

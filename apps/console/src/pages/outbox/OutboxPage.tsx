@@ -1,0 +1,132 @@
+import { endpoints, type Mail } from '@kitwright/contract';
+import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
+import { Alert, Drawer, SegmentedControl, Table, Title, UnstyledButton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { useBusinessText } from '../../translations/business/text.ts';
+import classes from '../business.module.css';
+import { PagedList } from '../PagedList.tsx';
+
+const SEVERITY: Readonly<Record<Mail['status'], Severity>> = {
+  queued: 'info',
+  sent: 'success',
+  failed: 'danger',
+};
+/** How often an open outbox looks for what was sent since, ms. */
+const LOOK_AGAIN_MS = 15_000;
+
+const useMails = () =>
+  useInfiniteQuery({
+    queryKey: ['mails'],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await client.call(endpoints.consoleMails, {
+          query: pageParam === null ? {} : { cursor: pageParam },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+/** A mail as its reader sees it; the page stands in a frame that may run nothing and load nothing. */
+const Preview = ({ mail }: { readonly mail: Mail }) => {
+  const text = useBusinessText();
+  const { lang } = useLang();
+  const [shown, setShown] = useState<'html' | 'text'>('html');
+  return (
+    <div className={classes.detail}>
+      <div>
+        <strong>{mail.to}</strong>
+        <div className={classes.quiet}>
+          {formatDateTime(mail.createdAt, lang)} · {text('outbox.attempts', { count: mail.attempts })}
+        </div>
+      </div>
+      {mail.error !== null && (
+        <Alert color="red" variant="light" role="alert">
+          {mail.error}
+        </Alert>
+      )}
+      <SegmentedControl
+        size="sm"
+        value={shown}
+        data={(['html', 'text'] as const).map((value) => ({ value, label: text(`outbox.${value}`) }))}
+        onChange={(value) => setShown(value as 'html' | 'text')}
+      />
+      {shown === 'html' ? (
+        <iframe
+          className={classes.frame}
+          sandbox=""
+          srcDoc={mail.html}
+          title={text('outbox.preview', { subject: mail.subject })}
+        />
+      ) : (
+        <pre className={classes.letter}>{mail.text}</pre>
+      )}
+    </div>
+  );
+};
+
+/** Every mail the shop has written, and what became of it. */
+export const OutboxPage = () => {
+  const text = useBusinessText();
+  const { lang } = useLang();
+  const [opened, setOpened] = useState<Mail | null>(null);
+  const query = useMails();
+  const mails = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={1} size="h2">
+          {text('outbox.title')}
+        </Title>
+      </div>
+      <PagedList query={query} isEmpty={mails.length === 0} emptyMessage={text('outbox.empty')}>
+        <div className={classes.table}>
+          <Table verticalSpacing="sm" horizontalSpacing="md" aria-label={text('outbox.title')}>
+            <Table.Thead>
+              <Table.Tr>
+                {(['subject', 'to', 'created', 'status'] as const).map((column) => (
+                  <Table.Th key={column}>{text(`outbox.${column}`)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {mails.map((mail) => (
+                <Table.Tr key={mail.id} className={classes.row ?? ''} onClick={() => setOpened(mail)}>
+                  <Table.Td>
+                    <UnstyledButton className={classes.open} onClick={() => setOpened(mail)}>
+                      {mail.subject}
+                    </UnstyledButton>
+                  </Table.Td>
+                  <Table.Td>{mail.to}</Table.Td>
+                  <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>
+                    {formatDateTime(mail.createdAt, lang)}
+                  </Table.Td>
+                  <Table.Td>
+                    <StatusBadge severity={SEVERITY[mail.status]}>
+                      {text(`outbox.${mail.status}`)}
+                    </StatusBadge>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      </PagedList>
+      <Drawer
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        position="right"
+        size="min(720px, 100vw)"
+        title={opened?.subject}
+        closeButtonProps={{ 'aria-label': text('close') }}
+      >
+        {opened !== null && <Preview key={opened.id} mail={opened} />}
+      </Drawer>
+    </>
+  );
+};

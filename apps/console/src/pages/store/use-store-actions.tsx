@@ -1,0 +1,61 @@
+import { endpoints, type ConsoleStoreItem, type PublishStoreBody, type StoreMove } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
+import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
+import { IconEyeOff } from '@tabler/icons-react';
+import { client } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useBusinessText } from '../../translations/business/text.ts';
+
+export const STORE_KEY = ['store'] as const;
+
+/** What staff do with designs of the store; each says how it went. */
+export const useStoreActions = () => {
+  const text = useBusinessText();
+  const errorText = useErrorText();
+  const { lang } = useLang();
+
+  const run = async (
+    call: Promise<Result<ConsoleStoreItem>>,
+    done: ((name: string) => string) | null,
+  ): Promise<boolean> => {
+    const answer = await busyWhile(call);
+    if (!answer.ok) {
+      toast.error(errorText(answer.problem.key));
+      return false;
+    }
+    if (done !== null) toast.success(done(answer.value.name[lang]));
+    await queryClient.invalidateQueries({ queryKey: STORE_KEY });
+    return true;
+  };
+
+  const publish = (body: PublishStoreBody, idempotencyKey: string): Promise<boolean> =>
+    run(client.call(endpoints.consolePublishDesign, { body, idempotencyKey }), (name) =>
+      text('store.publishedNow', { name }),
+    );
+  const rename = ({ uuid }: ConsoleStoreItem, name: ConsoleStoreItem['name']): Promise<boolean> =>
+    run(client.call(endpoints.consoleRenameStoreDesign, { params: { uuid }, body: { name } }), () =>
+      text('store.renamed'),
+    );
+  const move = ({ uuid }: ConsoleStoreItem, to: StoreMove): Promise<boolean> =>
+    run(client.call(endpoints.consoleMoveStoreDesign, { params: { uuid }, body: { to } }), null);
+  const restore = ({ uuid }: ConsoleStoreItem): Promise<boolean> =>
+    run(client.call(endpoints.consoleRestoreStoreDesign, { params: { uuid } }), (name) =>
+      text('store.restored', { name }),
+    );
+  const withdraw = async ({ uuid, name }: ConsoleStoreItem): Promise<void> => {
+    const accepted = await confirm({
+      icon: <IconEyeOff size={24} stroke={1.5} />,
+      title: text('store.withdraw'),
+      message: text('store.askWithdraw', { name: name[lang] }),
+      rejectLabel: text('store.keep'),
+      acceptLabel: text('store.withdraw'),
+    });
+    if (!accepted) return;
+    await run(client.call(endpoints.consoleWithdrawStoreDesign, { params: { uuid } }), (shown) =>
+      text('store.withdrawnNow', { name: shown }),
+    );
+  };
+  return { publish, rename, move, restore, withdraw };
+};
+
+export type StoreActions = ReturnType<typeof useStoreActions>;
