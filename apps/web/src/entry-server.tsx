@@ -2,7 +2,8 @@ import './zod-settings.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tenant } from '@kitwright/contract';
 import { createI18n, type Lang, type Scheme } from '@kitwright/ui';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { sendThrough } from './api/transport.ts';
@@ -12,6 +13,8 @@ import { PUBLIC_PAGES, publicPageAt } from './routes/public-pages.tsx';
 import { addressesOf, filesOf, type BuildFiles } from './server/build-files.ts';
 import { FIRST_FONTS } from './server/first-fonts.ts';
 import { createPageCache, renderWithData } from './server/collect.ts';
+import { criticalStyles } from './server/critical-styles.ts';
+import { parseStyles, type StylePart } from './server/style-sheet.ts';
 import type { PageData } from './wake/page-data.ts';
 
 /** Asks the server for data, within its own process; always as a visitor without a session. */
@@ -29,9 +32,12 @@ export interface PageRequest {
 /** What there is to send for an address. */
 export interface RenderedPage {
   readonly status: 200 | 404;
-  /** The page as HTML and the data to go on with; null for a page that only a browser can show. */
-  readonly content: { readonly html: string; readonly data: PageData } | null;
-  /** Addresses of what the page needs: styles before it shows, scripts to be alive. */
+  /**
+   * The page as HTML, the styles it needs first, and the data to go on with; null for a page that only a browser can
+   * show.
+   */
+  readonly content: { readonly html: string; readonly css: string; readonly data: PageData } | null;
+  /** Addresses of everything the page needs to be alive. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   /** Addresses of the typefaces that the language's first screen is set in. */
@@ -49,49 +55,61 @@ sendThrough(async (input) => {
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 });
 
-const renderContent = async (
-  { url, tenant, lang, scheme, ask }: PageRequest,
-  i18n: ReturnType<typeof createI18n>,
-) => {
-  const cache = createPageCache();
-  const render = (): string =>
-    renderToString(
-      <App
-        state={{ step: 'mounted', tenant, signedIn: false, to: 'page' }}
-        i18n={i18n}
-        queryClient={cache}
-        scheme={scheme}
-      >
-        <StaticRouter location={url}>
-          <Pages />
-        </StaticRouter>
-      </App>,
-    );
-  const html = await asking.run(ask, () => renderWithData(cache, render));
-  const data: PageData = { tenant, lang, scheme, queries: dehydrate(cache) };
-  cache.clear();
-  return { html, data };
+const renderHtml = (
+  { url, tenant, lang, scheme }: PageRequest,
+  texts: Readonly<Record<Lang, I18n>>,
+  cache: QueryClient,
+): string =>
+  renderToString(
+    <App
+      state={{ step: 'mounted', tenant, signedIn: false, to: 'page' }}
+      i18n={texts[lang]}
+      queryClient={cache}
+      scheme={scheme}
+    >
+      <StaticRouter location={url}>
+        <Pages />
+      </StaticRouter>
+    </App>,
+  );
+
+/** Gives the parts of style sheets, each read once. */
+const createStyleShelf = (read: (address: string) => string) => {
+  const shelf = new Map<string, readonly StylePart[]>();
+  const partsOf = (address: string): readonly StylePart[] => {
+    const parts = shelf.get(address) ?? parseStyles(read(address));
+    shelf.set(address, parts);
+    return parts;
+  };
+  return (addresses: readonly string[]) => addresses.flatMap(partsOf);
 };
 
 /**
- * The storefront for a server: gives the function that renders one page. `files` is the build's list of files.
- * Every page it can render is loaded first, so that none is waited for while rendering.
+ * The storefront for a server: gives the function that renders one page. `files` is the build's list of files, `read`
+ * gives the text of one by its address. Every page it can render is loaded first, so that none is waited for later.
  */
 export const createRenderer = async (
   files: BuildFiles,
+  read: (address: string) => string,
 ): Promise<(request: PageRequest) => Promise<RenderedPage>> => {
   await Promise.all(PUBLIC_PAGES.map(({ Page }) => Page.preload()));
-  const texts: Readonly<Record<Lang, ReturnType<typeof createI18n>>> = {
-    kh: createI18n({ lang: 'kh' }),
-    en: createI18n({ lang: 'en' }),
-  };
+  const texts = { kh: createI18n({ lang: 'kh' }), en: createI18n({ lang: 'en' }) };
+  const stylesOf = createStyleShelf(read);
   return async (request) => {
+    const { tenant, lang, scheme } = request;
     const path = request.url.split('?')[0] ?? request.url;
     const page = publicPageAt(path);
-    const fonts = addressesOf(files, FIRST_FONTS[request.lang]);
+    const fonts = addressesOf(files, FIRST_FONTS[lang]);
     if (page === undefined)
       return { status: isPagePath(path) ? 200 : 404, content: null, fonts, ...filesOf(files, [START]) };
-    const content = await renderContent(request, texts[request.lang]);
-    return { status: 200, content, fonts, ...filesOf(files, [START, page.source]) };
+    const needed = filesOf(files, [START, page.source]);
+    const cache = createPageCache();
+    const html = await asking.run(request.ask, () =>
+      renderWithData(cache, () => renderHtml(request, texts, cache)),
+    );
+    const css = criticalStyles(stylesOf(needed.styles), `<html class="${scheme}">${html}`);
+    const data: PageData = { tenant, lang, scheme, queries: dehydrate(cache), styles: needed.styles };
+    cache.clear();
+    return { status: 200, content: { html, css, data }, fonts, ...needed };
   };
 };

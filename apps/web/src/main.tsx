@@ -1,6 +1,7 @@
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, readableStorage } from './wake/preferences.ts';
+import { addStylesLater } from './wake/late-styles.ts';
 import { readPageData } from './wake/page-data.ts';
 import { recordMissedActions } from './wake/missed-actions.ts';
 
@@ -21,6 +22,7 @@ const wake = async (): Promise<void> => {
   missed.replay();
 };
 
+if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
 if (stands) void missed.firstSign.then(wake);
 else void wake();

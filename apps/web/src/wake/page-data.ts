@@ -8,6 +8,8 @@ export interface PageData {
   readonly lang: Lang;
   readonly scheme: Scheme;
   readonly queries: DehydratedState;
+  /** Addresses of all styles; the page came with those that it shows first. */
+  readonly styles: readonly string[];
 }
 
 /** Element of the page's data; it is there only on a page that the server rendered. */

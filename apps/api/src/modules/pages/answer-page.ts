@@ -25,7 +25,7 @@ interface Answer {
   readonly packed: Map<Encoding, Buffer>;
 }
 
-const MOST_KEPT_PER_TENANT = 200;
+const MOST_KEPT = 500;
 
 const answerOf = (status: number, text: string): Answer => {
   const content = Buffer.from(text);
@@ -76,19 +76,23 @@ const offered = ({ languages }: TenantRow, { lang, scheme }: Preferences): Prefe
 
 /** Answers with pages of the storefront, rendered for the tenant and the visitor where that is possible. */
 export const createPageAnswerer = (api: Api, { template, render }: Storefront) => {
-  // The directory hands out a new row when it has asked anew: what was rendered for the old one goes with it.
-  const kept = new WeakMap<TenantRow, Map<string, Answer>>();
+  // By everything that a page shows: a tenant that changed has other pages.
+  const kept = new Map<string, Answer>();
 
   const renderPage = async (
     request: FastifyRequest,
     preferences: Preferences,
+    tenant: string,
+    ask: Ask,
   ): Promise<RenderedPage | null> => {
-    // A preview shows a draft, which only the browser is given.
-    if (render === null || /[?&]preview=/.test(request.url)) return null;
-    const ask = askingFor(api, request);
+    if (render === null) return null;
     try {
-      const tenant = tenantSchema.parse(JSON.parse((await ask('/whoami')).body));
-      return await render({ ...preferences, url: request.url, tenant, ask });
+      return await render({
+        ...preferences,
+        url: request.url,
+        tenant: tenantSchema.parse(JSON.parse(tenant)),
+        ask,
+      });
     } catch (error) {
       request.log.error({ err: error }, 'page not rendered');
       return null;
@@ -102,14 +106,14 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
   ): Promise<Answer> => {
     const { lang, scheme } = preferences;
     const origin = originOf(request, api.deps.config.publicUrl);
-    const key = [origin, lang, scheme, request.url].join(' ');
-    const answers = kept.get(tenant) ?? new Map<string, Answer>();
-    kept.set(tenant, answers);
-    const known = answers.get(key);
+    const ask = askingFor(api, request);
+    const { body } = await ask('/whoami');
+    const key = [origin, lang, scheme, request.url, body].join('\n');
+    const known = kept.get(key);
     if (known !== undefined) return known;
 
     const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1');
-    const page = await renderPage(request, preferences);
+    const page = await renderPage(request, preferences, body, ask);
     const head = await withTenant(api.deps.pool, tenant.tenantId, (tx) =>
       describePage({ tx, tenant, origin, path, lang }),
     );
@@ -118,8 +122,10 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
       pageDocument(template, preferences, headTags(head, lang, scheme), page),
     );
     // What shows data of the moment is rendered for each visitor anew.
-    if (page?.content?.data.queries.queries.length === 0 && answers.size < MOST_KEPT_PER_TENANT)
-      answers.set(key, answer);
+    if (page?.content?.data.queries.queries.length === 0) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, answer);
+    }
     return answer;
   };
 

@@ -9,15 +9,20 @@ const between = (name: string): RegExp => new RegExp(`<!--${name}-->[^]*?<!--/${
 const HEAD = between('page-head');
 const BODY = between('page-body');
 
+const sheets = (styles: readonly string[]): string =>
+  styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })).join('');
+
+/**
+ * A page that stands brings the styles it needs first; its scripts stay away until it is touched, and fetch the whole
+ * style sheets. Any other page is fetched as a whole at once.
+ */
 const links = ({ styles, scripts, fonts, content }: RenderedPage): readonly string[] => [
   ...fonts.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
   ),
-  ...styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
-  // A page that stands already wakes when it is touched; until then its scripts stay away.
   ...(content === null
-    ? scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href }))
-    : []),
+    ? [sheets(styles), ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href }))]
+    : [`<style>${content.css}</style>`, `<noscript>${sheets(styles)}</noscript>`]),
 ];
 
 const body = (content: NonNullable<RenderedPage['content']>): string =>

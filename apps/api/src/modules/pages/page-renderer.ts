@@ -17,9 +17,12 @@ export interface PageRequest extends Preferences {
 /** What the storefront has to show at an address. */
 export interface RenderedPage {
   readonly status: 200 | 404;
-  /** The page as HTML and the data to go on with in the browser; null for a page that only a browser can show. */
-  readonly content: { readonly html: string; readonly data: PageState } | null;
-  /** Addresses of what the page needs: styles before it shows, scripts to be alive. */
+  /**
+   * The page as HTML, the styles it needs first, and the data to go on with in the browser; null for a page that only a
+   * browser can show.
+   */
+  readonly content: { readonly html: string; readonly css: string; readonly data: PageState } | null;
+  /** Addresses of everything the page needs to be alive. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   /** Addresses of the typefaces that the language's first screen is set in. */
@@ -35,7 +38,7 @@ interface PageState {
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
 interface StorefrontServer {
-  readonly createRenderer: (files: unknown) => Promise<PageRenderer>;
+  readonly createRenderer: (files: unknown, read: (address: string) => string) => Promise<PageRenderer>;
 }
 
 /** The build's own module: its type is agreed, not checked. */
@@ -51,5 +54,7 @@ export const loadRenderer = async (web: string, webServer: string): Promise<Page
   const files = join(web, 'files.json');
   if (!existsSync(entry) || !existsSync(files)) return null;
   const { createRenderer } = await importStorefront(entry);
-  return createRenderer(JSON.parse(readFileSync(files, 'utf8')));
+  return createRenderer(JSON.parse(readFileSync(files, 'utf8')), (address) =>
+    readFileSync(join(web, address), 'utf8'),
+  );
 };

@@ -87,13 +87,10 @@ export const drawPreviewCard = async ({
   const words = await Promise.all(
     lines.map((text, index) => line(text, MARGIN_PX, top + index * lineHeight, TITLE_PX.most, INK)),
   );
-  const brand = await line(
-    siteName,
-    MARGIN_PX,
-    top + (lines.length - 1) * lineHeight + 72,
-    TITLE_PX.least,
-    QUIET,
-  );
+  const brand =
+    title === siteName
+      ? ''
+      : await line(siteName, MARGIN_PX, top + (lines.length - 1) * lineHeight + 72, TITLE_PX.least, QUIET);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH_PX}" height="${PREVIEW_HEIGHT_PX}">`,
     '<rect width="100%" height="100%" fill="#f6f7f8"/>',

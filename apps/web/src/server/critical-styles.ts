@@ -1,0 +1,45 @@
+import type { CharacterRange, StylePart } from './style-sheet.ts';
+
+/** What a page is made of, as far as styles ask. */
+interface PageContent {
+  readonly classes: ReadonlySet<string>;
+  readonly characters: readonly number[];
+}
+
+const contentOf = (html: string): PageContent => ({
+  classes: new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
+  characters: [...new Set(html)].map((character) => character.codePointAt(0) ?? 0),
+});
+
+const covers = (ranges: readonly CharacterRange[], characters: readonly number[]): boolean =>
+  ranges.length === 0 ||
+  characters.some((code) => ranges.some(([first, last]) => code >= first && code <= last));
+
+/** The parts that matter to a page; keyframes stay out until something kept names them. */
+const needed = (parts: readonly StylePart[], page: PageContent): readonly string[] =>
+  parts.flatMap((part) => {
+    switch (part.kind) {
+      case 'rule': {
+        const applies = part.selectors.some((classes) => classes.every((name) => page.classes.has(name)));
+        return applies ? [part.text] : [];
+      }
+      case 'face':
+        return covers(part.ranges, page.characters) ? [part.text] : [];
+      case 'keyframes':
+        return [];
+      case 'condition': {
+        const inner = needed(part.parts, page);
+        return inner.length === 0 ? [] : [`${part.head}{${inner.join('')}}`];
+      }
+    }
+  });
+
+/**
+ * The rules of `parts` that can apply to something on a page, in their order: rules go by classes, faces by the
+ * characters they are for. A rule too many does no harm, so whatever is unsure stays.
+ */
+export const criticalStyles = (parts: readonly StylePart[], html: string): string => {
+  const css = needed(parts, contentOf(html)).join('');
+  const moving = parts.filter((part) => part.kind === 'keyframes' && css.includes(part.name));
+  return css + moving.map((part) => (part.kind === 'keyframes' ? part.text : '')).join('');
+};
