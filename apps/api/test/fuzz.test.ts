@@ -75,6 +75,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     },
     consoleRenameStoreDesign: { name: { kh: 'n', en: 'n' }, coverUploadId: id },
     consoleMoveStoreDesign: { to: 'first' },
+    consoleBlockAccount: { email: 'nobody@demo.test', blocked: true },
     consoleKeepDraft: { version: 1, settings },
     consolePublish: { version: 1, termsAnew: false },
     contact: { contact: '012345678', subject: 'x', message: 'x', website: '', lang: 'kh' },

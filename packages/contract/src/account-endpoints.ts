@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   accountDetailsSchema,
   accountSummarySchema,
+  blockAccountBodySchema,
   loginBodySchema,
   tokenResponseSchema,
 } from './accounts.ts';
@@ -184,6 +185,17 @@ export const accountEndpoints = {
     response: accountSummarySchema,
   }),
 
+  consoleBlockAccount: endpoint({
+    method: 'PUT',
+    path: '/api/console/accounts/blocked',
+    access: 'staff',
+    tag: 'console',
+    summary:
+      'Block an account, which ends its sessions, or let it in again; administrators cannot be blocked',
+    body: blockAccountBodySchema,
+    response: nothing,
+    status: 204,
+  }),
   consoleMails: endpoint({
     method: 'GET',
     path: '/api/console/mails',

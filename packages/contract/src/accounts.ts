@@ -78,6 +78,8 @@ export const accountDetailsSchema = z.object({
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
 
+export const blockAccountBodySchema = z.object({ email: emailSchema, blocked: z.boolean() });
+
 export const accountSummarySchema = z.object({
   designs: z.number().int(),
   players: z.number().int(),

@@ -58,6 +58,7 @@ export type AccountChange = Partial<
     | 'lang'
     | 'acceptedTermsVersion'
     | 'notifications'
+    | 'blocked'
     | 'updatedAt'
   >
 >;

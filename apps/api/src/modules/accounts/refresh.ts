@@ -37,14 +37,14 @@ export const refresh = async ({
     await recordAudit(tx, { at: now, action: 'session.reused', actor: null, subject, ip: request.ip });
     return fail('error.msg.token.reused', { keep: true });
   }
-  if (session.revokedAt !== null || token.expiresAt <= now) return fail('error.msg.token.invalid');
-  if (session.clientId !== body.clientId) return fail('error.msg.token.invalid');
   const account = await findAccount(tx, session.accountId);
   if (account === null) return fail('error.msg.token.invalid');
   if (account.blocked) {
     await endSession(tx, session.id, 'blocked', now);
     return fail('error.msg.account.blocked', { keep: true });
   }
+  if (session.revokedAt !== null || token.expiresAt <= now) return fail('error.msg.token.invalid');
+  if (session.clientId !== body.clientId) return fail('error.msg.token.invalid');
   await markRotated(tx, tokenHash, now);
   await touchSession(tx, session.id, now, refreshExpiry(now));
   return ok(await issueTokens(tx, deps, account, session.id));

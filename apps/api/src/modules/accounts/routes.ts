@@ -6,6 +6,7 @@ import { ok } from '../../server/outcome.ts';
 import { callLimit } from '../../server/rate-limits.ts';
 import { route, slowRoute } from '../../server/route.ts';
 import { askForMail } from './ask-for-mail.ts';
+import { blockAccount } from './block-account.ts';
 import { changePassword } from './change-password.ts';
 import { confirmOtp } from './confirm-otp.ts';
 import { notification, updateNotification } from './notification.ts';
@@ -77,4 +78,5 @@ export const registerAccounts = (api: Api): void => {
   route(api, endpoints.updateNotification, updateNotification);
   route(api, endpoints.listOwnSessions, listOwnSessions);
   route(api, endpoints.endOwnSession, endOwnSession);
+  route(api, endpoints.consoleBlockAccount, blockAccount);
 };

@@ -69,30 +69,6 @@ describe('the terms', () => {
   });
 });
 
-describe('a blocked account', () => {
-  it('is told so by every call at once, and by its details what it is', async () => {
-    const caller = await api.asNewCustomer('blocked@club.test');
-    await api.database.superuser.query(
-      `WITH a AS (UPDATE accounts SET blocked = true WHERE email = 'blocked@club.test' RETURNING tenant_id, id)
-       UPDATE sessions s SET revoked_at = now(), revoked_reason = 'blocked' FROM a
-       WHERE s.tenant_id = a.tenant_id AND s.account_id = a.id`,
-    );
-    for (const path of ['/api/designs', '/api/accounts/summary', '/api/oauth/token']) {
-      const answer = await caller('GET', path);
-      expect([answer.status, keyOf(answer)]).toEqual([403, 'error.msg.account.blocked']);
-    }
-    expect((await caller<AccountDetails>('GET', '/api/accounts/details')).body.blocked).toBe(true);
-    const refreshed = await caller('POST', '/api/accounts/refreshtoken', {
-      body: { token: caller.refreshToken, clientId: 'web' },
-    });
-    expect(refreshed.status).toBeGreaterThanOrEqual(401);
-    await api.database.superuser.query(
-      `UPDATE accounts SET blocked = false WHERE email = 'blocked@club.test'`,
-    );
-    expect((await caller('GET', '/api/accounts/details')).status).toBe(401);
-  });
-});
-
 describe('which notices an account gets', () => {
   const path = '/api/oauth/notification';
   const chosen = {
