@@ -13,8 +13,8 @@ const workspaceOnly = {
 
 await build({
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
-  entryPoints: ['src/main.ts'],
-  outfile: 'dist/main.js',
+  entryPoints: { main: 'src/main.ts', tenant: 'src/cli/tenant.ts' },
+  outdir: 'dist',
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../db/embedded/supervisor.ts';
+import { runningEmbedded } from '../db/embedded/running.ts';
 import { addressFromUrl, type DatabaseAddress } from '../db/pool.ts';
 
 export interface OpenDatabase {
@@ -24,4 +25,15 @@ export const openDatabase = async (config: Config, say: (line: string) => void):
     await server.stop();
     throw error;
   }
+};
+
+/**
+ * As `openDatabase`, for a command beside a server that may be running: its embedded database is used as it runs, and
+ * is started only where nobody runs it.
+ */
+export const openDatabaseBeside = (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {
+  const running = config.databaseUrl === undefined ? runningEmbedded(config.dataDir, NAME) : null;
+  return running === null
+    ? openDatabase(config, say)
+    : Promise.resolve({ address: running, stop: () => Promise.resolve() });
 };

@@ -79,10 +79,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   watch();
   await ensureOwner(lock);
   return {
-    address: (database) => ({
-      owner: { host: door.socketDir, port: door.port, user: OWNER_ROLE, database },
-      app: { host: door.socketDir, port: door.port, user: APP_ROLE, database },
-    }),
+    address: (database) => addressAt(door, database),
     superuser: superuserOf(door),
     stop: async () => {
       stopping = true;
@@ -93,6 +90,15 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     },
   };
 };
+
+/** The addresses of a database behind the door of an embedded server. */
+export const addressAt = (
+  { socketDir, port }: Pick<Door, 'socketDir' | 'port'>,
+  database: string,
+): DatabaseAddress => ({
+  owner: { host: socketDir, port, user: OWNER_ROLE, database },
+  app: { host: socketDir, port, user: APP_ROLE, database },
+});
 
 const superuserOf = (door: Door): pg.PoolConfig => ({
   host: door.socketDir,

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { hostSchema, newTenantSchema, type NewTenant } from '@kitwright/contract';
+import { z } from 'zod';
+
+/** What the command is to do. */
+export type Command =
+  | { readonly name: 'create'; readonly wanted: NewTenant }
+  | { readonly name: 'list' }
+  | { readonly name: 'addHost'; readonly tenantHost: string; readonly host: string };
+
+export const USAGE = `Usage:
+  npm run tenant -- create --name "Angkor Sportswear" --host shop.example [--host www.shop.example]
+                           --admin-email owner@shop.example [--admin-lang kh|en]
+                           [--types SOCCER_KIT,TSHIRT] [--colour '#c8102e']
+  npm run tenant -- list
+  npm run tenant -- add-host --tenant shop.example --host new.example
+
+Works on the database of DATABASE_URL, or on the embedded one of DATA_DIR, whether the server runs or not.`;
+
+/** Arguments the command cannot work with; the message says which. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const OPTION_OF: Readonly<Record<string, string>> = {
+  name: '--name',
+  hosts: '--host',
+  host: '--host',
+  tenantHost: '--tenant',
+  adminEmail: '--admin-email',
+  adminLang: '--admin-lang',
+  productTypes: '--types',
+  colour: '--colour',
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  'error.field.required': 'is missing',
+  'error.field.name.required': 'is missing',
+  'error.field.email.required': 'is missing',
+  'error.field.email.invalid': 'is not an e-mail address',
+  'error.field.host.invalid': 'is not a host name (without scheme and port)',
+  'error.field.duplicate': 'is given twice',
+  'error.field.tooLong': 'is too long',
+};
+
+const checked = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path: [first = ''], message }) => {
+    const option = OPTION_OF[String(first)] ?? String(first);
+    return `${option} ${REASONS[message] ?? 'is missing or not accepted'}`;
+  });
+  throw new UsageError([...new Set(faults)].join('\n'));
+};
+
+const addHostSchema = z.object({ tenantHost: hostSchema, host: hostSchema });
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        host: { type: 'string', multiple: true },
+        tenant: { type: 'string' },
+        'admin-email': { type: 'string' },
+        'admin-lang': { type: 'string' },
+        types: { type: 'string' },
+        colour: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Reads the arguments after the command's own name. Throws a UsageError. */
+export const readCommand = (args: readonly string[]): Command => {
+  const { values, positionals } = parse(args);
+  switch (positionals.join(' ')) {
+    case 'create':
+      return {
+        name: 'create',
+        wanted: checked(newTenantSchema, {
+          name: values.name,
+          hosts: values.host ?? [],
+          adminEmail: values['admin-email'] ?? '',
+          adminLang: values['admin-lang'],
+          productTypes: values.types?.split(',').map((type) => type.trim()),
+          colour: values.colour,
+        }),
+      };
+    case 'list':
+      return { name: 'list' };
+    case 'add-host':
+      return {
+        name: 'addHost',
+        ...checked(addHostSchema, { tenantHost: values.tenant, host: values.host?.[0] }),
+      };
+    default:
+      throw new UsageError(positionals.length === 0 ? 'Say what to do' : `Unknown: ${positionals.join(' ')}`);
+  }
+};

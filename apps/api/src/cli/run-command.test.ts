@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startApi, TEST_SECRET, type TestApi } from '../../test/start-api.ts';
+import { readCommand } from './arguments.ts';
+import { runCommand } from './run-command.ts';
+
+const config = readConfig({ NODE_ENV: 'test', TOKEN_SECRET: TEST_SECRET });
+const run = (...args: string[]): Promise<string[]> =>
+  runCommand(config, api.database.address, readCommand(args));
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('the tenant command', () => {
+  it('creates a tenant beside a running server, and prints the link of its administrator once', async () => {
+    const said = await run(
+      'create',
+      '--name',
+      'Bayon Kits',
+      '--host',
+      'bayon.localhost',
+      '--admin-email',
+      'o@bayon.test',
+    );
+    expect(said.join('\n')).toMatch(
+      /Bayon Kits .* at bayon\.localhost[^]*bayon\.localhost.*resetpassword\?token=/,
+    );
+    expect((await api.as('bayon.localhost', null)('GET', '/whoami')).body).toMatchObject({
+      name: 'Bayon Kits',
+    });
+    await expect(
+      run('create', '--name', 'Other', '--host', 'bayon.localhost', '--admin-email', 'o@other.test'),
+    ).rejects.toThrow('bayon.localhost');
+  });
+
+  it('gives a tenant another host, unless it is somebody’s', async () => {
+    await run('add-host', '--tenant', 'angkor.localhost', '--host', 'kits.localhost');
+    expect((await api.as('kits.localhost', null)('GET', '/whoami')).body).toMatchObject({
+      name: 'Angkor Sportswear',
+    });
+    await expect(
+      run('add-host', '--tenant', 'angkor.localhost', '--host', 'mekong.localhost'),
+    ).rejects.toThrow('mekong.localhost belongs to a shop already');
+    await expect(run('add-host', '--tenant', 'nobody.localhost', '--host', 'x.localhost')).rejects.toThrow(
+      'No shop answers at nobody.localhost',
+    );
+  });
+
+  it('lists every tenant, and leaves row-level security in force', async () => {
+    const said = await run('list');
+    expect(said.find((line) => line.includes('Mekong Polo'))).toContain('mekong.localhost');
+    expect(said.some((line) => line.includes('Angkor Sportswear'))).toBe(true);
+    const { rows } = await api.database.superuser.query<{ forced: boolean }>(
+      `SELECT relforcerowsecurity AS forced FROM pg_class WHERE relname IN ('tenants', 'tenant_hosts')`,
+    );
+    expect(rows).toEqual([{ forced: true }, { forced: true }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { createAppPool, type DatabaseAddress } from '../db/pool.ts';
+import { withTenant } from '../db/tenant-transaction.ts';
+import { installJobs } from '../jobs/install-jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createTenant } from '../modules/platform/create-tenant.ts';
+import { insertHosts } from '../modules/platform/platform.repository.ts';
+import type { Deps } from '../server/api.ts';
+import { createTenantDirectory } from '../server/tenant-directory.ts';
+import { hashRequest } from '../server/idempotency.ts';
+import type { Command } from './arguments.ts';
+import { listTenants } from './list-tenants.ts';
+
+/** The command did not do what it was told; the message says why. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+}
+
+type Needed = Pick<Deps, 'config' | 'pool' | 'jobs' | 'clock'>;
+type CommandOf<Name extends Command['name']> = Extract<Command, { readonly name: Name }>;
+
+const create = async (deps: Needed, { wanted }: CommandOf<'create'>): Promise<string[]> => {
+  const creation = { tenantId: randomUUID(), requestHash: hashRequest(wanted) };
+  const created = await createTenant(deps, wanted, creation);
+  if (!created.ok) {
+    const taken = created.key === 'error.msg.tenant.hostTaken';
+    throw new CommandFailed(
+      taken ? `Another shop has this host: ${JSON.stringify(created.current)}` : created.key,
+    );
+  }
+  const { id, hosts, invitationUrl } = created.value;
+  return [
+    `Created ${wanted.name} (${id}) at ${hosts.join(', ')}`,
+    invitationUrl === null
+      ? `An invitation goes to ${wanted.adminEmail}.`
+      : `Let ${wanted.adminEmail} choose a password here, once, within half an hour:\n  ${invitationUrl}`,
+  ];
+};
+
+const addHost = async (
+  { pool, clock }: Needed,
+  { tenantHost, host }: CommandOf<'addHost'>,
+): Promise<string[]> => {
+  const tenant = await createTenantDirectory(pool, clock).byHost(tenantHost);
+  if (tenant === null) throw new CommandFailed(`No shop answers at ${tenantHost}`);
+  const taken = await withTenant(pool, tenant.tenantId, (tx) => insertHosts(tx, [host]));
+  if (taken.length > 0) throw new CommandFailed(`${host} belongs to a shop already`);
+  return [`${tenant.name} answers at ${host} too`];
+};
+
+const list = async (address: DatabaseAddress): Promise<string[]> => {
+  const tenants = await listTenants(address.owner);
+  return tenants.map(({ id, name, hosts }) => `${id}  ${name}  ${hosts.join(', ')}`);
+};
+
+/** Runs one command on a database, which is brought up to date first; returns what there is to say. */
+export const runCommand = async (
+  config: Config,
+  address: DatabaseAddress,
+  command: Command,
+): Promise<string[]> => {
+  await migrate(address);
+  if (command.name === 'list') return list(address);
+  await installJobs(address);
+  const pool = createAppPool(address, 2, () => undefined);
+  const deps: Needed = { config, pool, jobs: createJobs(), clock: () => new Date() };
+  try {
+    return command.name === 'create' ? await create(deps, command) : await addHost(deps, command);
+  } finally {
+    await pool.end();
+  }
+};
