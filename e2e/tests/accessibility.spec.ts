@@ -9,6 +9,7 @@ const PAGES = [
   '/store',
   '/pricing',
   '/quickstart',
+  '/contact-us',
   '/about',
   '/careers',
   '/privacy',
