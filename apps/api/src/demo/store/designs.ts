@@ -36,9 +36,6 @@ export const ANGKOR_STORE: readonly StoreSample[] = [
   sample('SOCCER_KIT', 'stripes', ['នាគទន្លេ', 'Tonle Naga'], 'en', ['TONLE NAGA', 'RITHY', '8'], {
     options: { collar: 'v' },
   }),
-  sample('HOODIE', 'ember', ['រាត្រី', 'Night session'], 'en', ['KOUPREY', 'BORA', '4'], {
-    bare: ['frontNumber'],
-  }),
   sample('SOCCER_KIT', 'hoop', ['ស្រែខៀវ', 'Green field'], 'en', ['KULEN RANGERS', 'SOVANN', '6']),
   sample('POLO_SHIRT', 'lagoon', ['រលកកែប', 'Kep waves'], 'kh', ['រលកកែប', 'គ្រូបង្វឹក', '1'], {
     bare: ['frontNumber', 'backNumber'],
@@ -54,9 +51,6 @@ export const ANGKOR_STORE: readonly StoreSample[] = [
     bare: ['frontNumber'],
   }),
   sample('SOCCER_KIT', 'moss', ['ភ្នំគូលែន', 'Kulen'], 'kh', ['ភ្នំគូលែន', 'គឹម រតនៈ', '៥']),
-  sample('HOODIE', 'ivory', ['ក្លឹបចាស់', 'Old club'], 'en', ['ATHLETIC', 'CHENDA', '12'], {
-    bare: ['frontNumber'],
-  }),
   sample('BOXY_FIT', 'rose', ['ផ្កាឈូកទន្លេ', 'River lotus'], 'kh', ['ផ្កាឈូក', 'ស្រីមុំ', '៣']),
   sample('SOCCER_KIT', 'sun', ['សូរិយា', 'Sunrise'], 'kh', ['សូរិយា', 'ម៉េង ហុង', '៣']),
   sample('BOXING_TRUNK', 'midnight', ['គុនខ្មែរ ខៀវ', 'Kun Khmer blue'], 'en', ['KUN KHMER', 'SAMNANG', '7']),
@@ -72,12 +66,18 @@ export const ANGKOR_STORE: readonly StoreSample[] = [
   sample('BOXY_FIT', 'hoop', ['បេតុង', 'Court'], 'en', ['COURT SIDE', 'THIDA', '30'], {
     bare: ['frontNumber'],
   }),
+  sample('SOCCER_KIT', 'midnight', ['ផ្កាយភ្លឺ', 'Bright star'], 'en', ['BRIGHT STAR', 'KOSAL', '1'], {
+    options: { sleeve: 'long' },
+  }),
+  sample('HOODIE', 'ember', ['រាត្រី', 'Night session'], 'en', ['KOUPREY', 'BORA', '4'], {
+    bare: ['frontNumber'],
+  }),
+  sample('HOODIE', 'ivory', ['ក្លឹបចាស់', 'Old club'], 'en', ['ATHLETIC', 'CHENDA', '12'], {
+    bare: ['frontNumber'],
+  }),
   sample('HOODIE', 'violet', ['យប់ស្វាយ', 'Purple night'], 'kh', ['យប់ស្វាយ', 'វណ្ណៈ', '១១'], {
     options: { hood: 'threePiece' },
     bare: ['frontNumber'],
-  }),
-  sample('SOCCER_KIT', 'midnight', ['ផ្កាយភ្លឺ', 'Bright star'], 'en', ['BRIGHT STAR', 'KOSAL', '1'], {
-    options: { sleeve: 'long' },
   }),
 ];
 
