@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { speak } from '../support/accounts.ts';
+import { ADMIN, DEMO_PASSWORD, speak } from '../support/accounts.ts';
 import { en } from '../support/words.ts';
 
 const at = (baseURL: string | undefined, host: string, path: string): string => {
@@ -39,4 +39,41 @@ test('an unknown path shows not found, with a way home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('an administrator changes name, colour and products, previews them, publishes them, and the shop shows them', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, en);
+  const shop = at(baseURL, 'mekong.localhost', '/');
+  await page.goto(at(baseURL, 'mekong.localhost', '/console/tenant/brand'));
+  await page.getByLabel('Email').fill(ADMIN);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tonle Kits');
+  await page.getByRole('textbox', { name: 'Colour' }).fill('#1f2a69');
+  await page.getByRole('checkbox', { name: 'Soccer kit' }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Draft, not published yet' })).toBeVisible();
+
+  const preview = page.frameLocator('iframe[title="The shop as drafted"]').first();
+  await expect(preview.getByRole('link', { name: 'Tonle Kits' }).first()).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto(shop);
+  await expect(visitor).toHaveTitle(/Mekong Polo/);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Everything is published' })).toBeVisible();
+
+  await visitor.goto(shop);
+  await expect(visitor).toHaveTitle(/Tonle Kits/);
+  const links = visitor.getByRole('navigation', { name: 'Main' });
+  await expect(links.getByRole('link', { name: 'Products' })).toBeVisible();
+  await expect(links.getByRole('link', { name: 'Quick start' })).toBeVisible();
+  const accent = await visitor.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--kw-accent').trim(),
+  );
+  expect(accent).toBe('#1f2a69');
 });

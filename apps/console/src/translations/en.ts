@@ -22,7 +22,7 @@ export const en = {
     storefront: 'Storefront',
     brand: 'Brand',
     home: 'Home page',
-    contact: 'Contact and payment',
+    contact: 'Contact',
     prices: 'Prices',
     pages: 'Pages',
     messages: 'Messages',

@@ -25,7 +25,7 @@ export const kh = {
     storefront: 'ហាង',
     brand: 'ម៉ាក',
     home: 'ទំព័រដើម',
-    contact: 'ទំនាក់ទំនង និងការបង់ប្រាក់',
+    contact: 'ទំនាក់ទំនង',
     prices: 'តម្លៃ',
     pages: 'ទំព័រអត្ថបទ',
     messages: 'សារ',
