@@ -78,6 +78,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleBlockAccount: { email: 'nobody@demo.test', blocked: true },
     consoleKeepDraft: { version: 1, settings },
     consolePublish: { version: 1, termsAnew: false },
+    createTenant: { name: 'n', hosts: ['n.localhost'], adminEmail: 'n@demo.test' },
     contact: { contact: '012345678', subject: 'x', message: 'x', website: '', lang: 'kh' },
     consoleUpdateMessage: { status: 'answered', note: 'x' },
     consoleMoveOrder: { action: 'approve', from: 'REVIEWING', reason: 'x' },
