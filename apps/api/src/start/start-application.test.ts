@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { readConfig } from '../config.ts';
+import { withTenant } from '../db/tenant-transaction.ts';
+import { ANGKOR_ID } from '../demo/demo-tenants.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { startApplication } from './start-application.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'kitwright-start-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The test's database as an operator would name it. */
+const urlOf = (config: pg.PoolConfig): string => {
+  if (config.connectionString !== undefined) return config.connectionString;
+  const { user = '', password, host = '', port = 5432, database: name = '' } = config;
+  const secret = typeof password === 'string' ? password : '';
+  const address = `postgresql://${user}:${encodeURIComponent(secret)}@localhost:${port}/${name}`;
+  return `${address}?host=${encodeURIComponent(host)}`;
+};
+
+const configFor = (runAs: string) =>
+  readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(database.address.owner),
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RUN_AS: runAs,
+  });
+const said: string[] = [];
+const start = (runAs: string) => startApplication(configFor(runAs), (line) => said.push(line));
+const sweepState = async (): Promise<string | undefined> => {
+  const { rows } = await database.superuser.query<{ state: string }>('SELECT state FROM jobs.job');
+  return rows[0]?.state;
+};
+
+it('a server leaves the jobs to a worker, which listens nowhere', async () => {
+  const server = await start('server');
+  expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+  await withTenant(database.pool, ANGKOR_ID, (tx) =>
+    createJobs().enqueue(tx, 'sweep', { tenantId: ANGKOR_ID }),
+  );
+  const worker = await start('worker');
+  expect(worker.port).toBeNull();
+  await vi.waitFor(async () => expect(await sweepState()).toBe('completed'), { timeout: 30_000 });
+  await worker.stop();
+  await server.stop();
+  await expect(fetch(`http://127.0.0.1:${server.port}/readyz`)).rejects.toThrow();
+  expect(said).toEqual([]);
+}, 60_000);
