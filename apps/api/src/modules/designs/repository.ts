@@ -13,6 +13,7 @@ import {
   ilike,
   isNotNull,
   isNull,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -208,22 +209,17 @@ export const undeleteDesign = async (tx: TenantTransaction, uuid: string): Promi
   return row;
 };
 
-/** The newest living design of this account with exactly this drawing. */
+/** The newest living design of this account whose stored document is any of these. */
 export const findDesignByDocument = async (
   tx: TenantTransaction,
   accountId: string,
-  document: DesignDocument,
+  documents: readonly DesignDocument[],
 ): Promise<DesignRow | undefined> => {
+  const same = documents.map((document) => sql`${designs.document} = ${JSON.stringify(document)}::jsonb`);
   const [row] = await tx.db
     .select()
     .from(designs)
-    .where(
-      and(
-        living(tx),
-        eq(designs.accountId, accountId),
-        sql`${designs.document} = ${JSON.stringify(document)}::jsonb`,
-      ),
-    )
+    .where(and(living(tx), eq(designs.accountId, accountId), or(...same)))
     .orderBy(desc(designs.updatedAt), desc(designs.uuid))
     .limit(1);
   return row;

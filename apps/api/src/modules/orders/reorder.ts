@@ -21,7 +21,8 @@ export const reorder = async ({
   const { designName } = order.value;
   const document = currentDocument(order.value.document);
   await lockAccount(tx, account.id);
-  const same = await findDesignByDocument(tx, account.id, document);
+  // Both may have been stored before the schema of today.
+  const same = await findDesignByDocument(tx, account.id, [document, order.value.document]);
   if (same !== undefined) return ok({ designUuid: same.uuid });
   const kept = await keepDesign(tx, account, designName, document);
   return kept.ok ? ok({ designUuid: kept.value.uuid }) : kept;
