@@ -15,8 +15,8 @@ export interface KitwrightTheme {
   readonly cssVariablesResolver: CSSVariablesResolver;
 }
 
-const TEXT_FONTS = "'Inter Variable', 'Kantumruy Pro', system-ui, sans-serif";
-const HEADING_FONTS = "'Archivo Variable', 'Kantumruy Pro', system-ui, sans-serif";
+const TEXT_FONTS = "'Inter Variable', 'Kantumruy Pro', 'Inter Fallback', system-ui, sans-serif";
+const HEADING_FONTS = "'Archivo Variable', 'Kantumruy Pro', 'Archivo Fallback', system-ui, sans-serif";
 
 /** Mantine's dark greys, from text to ground, in the tone of ours. */
 const DARK: MantineColorsTuple = [
