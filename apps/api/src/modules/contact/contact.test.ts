@@ -93,6 +93,16 @@ describe('writing to the tenant', () => {
     );
   });
 
+  it('mails it to the tenant, with nothing of the message in the head', async () => {
+    await send({ ...message, subject: 'A mail for the shop', message: 'First line\nBcc: x@example.com' });
+    const { rows } = await api.database.superuser.query<Record<string, string>>(
+      `SELECT recipient, subject, body_text FROM mails WHERE template = 'contactMessage' ORDER BY created_at DESC LIMIT 1`,
+    );
+    expect(rows[0]?.recipient).toBe('hello@angkor-sportswear.test');
+    expect(rows[0]?.subject).toContain('A mail for the shop');
+    expect(rows[0]?.body_text).toContain('First line');
+  });
+
   it('throws away what a machine fills in, and tells it nothing', async () => {
     const before = (await inbox()).counts;
     expect((await send({ ...message, website: 'https://spam.example' })).status).toBe(204);

@@ -3,17 +3,15 @@ import { v7 as newId } from 'uuid';
 import type { Call } from '../../server/call.ts';
 import { hashRequest, readKey } from '../../server/idempotency.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { queueContactMail } from './queue-contact-mail.ts';
 import { findRequestHash, insertMessage } from './repository.ts';
 
 /**
- * Keeps what a visitor wrote, once for each key they send it under. Of a machine that filled in the hidden field
- * nothing is kept, and it is told the same as everybody.
+ * Keeps what a visitor wrote, once for each key they send it under, and mails it to the tenant. Of a machine that filled
+ * in the hidden field nothing is kept, and it is told the same as everybody.
  */
-export const receiveMessage = async ({
-  tx,
-  body,
-  request,
-}: Call<typeof endpoints.contact>): Promise<Outcome<null>> => {
+export const receiveMessage = async (call: Call<typeof endpoints.contact>): Promise<Outcome<null>> => {
+  const { tx, body, request } = call;
   const key = readKey(request.headers['idempotency-key']);
   if (!key.ok) return key;
   const { website, ...message } = body;
@@ -24,5 +22,6 @@ export const receiveMessage = async ({
     const same = (await findRequestHash(tx, key.value)) === requestHash;
     return same ? ok(null) : fail('error.msg.idempotency.mismatch');
   }
+  await queueContactMail(call);
   return ok(null);
 };

@@ -8,6 +8,14 @@ export type MailContent =
   | { readonly template: 'passwordChanged'; readonly url: string }
   | { readonly template: 'invitation'; readonly url: string; readonly backOffice: string }
   | {
+      /** For the tenant itself: what a visitor wrote. */
+      readonly template: 'contactMessage';
+      readonly url: string;
+      readonly from: string;
+      readonly subject: string;
+      readonly message: string;
+    }
+  | {
       readonly template: 'orderPlaced';
       readonly url: string;
       readonly number: string;

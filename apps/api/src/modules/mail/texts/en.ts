@@ -71,6 +71,13 @@ export const en: MailLanguage = {
           button: 'See my orders',
           note: 'You choose which mails you get in the settings of your account.',
         };
+      case 'contactMessage':
+        return {
+          subject: `Message: ${content.subject}`,
+          paragraphs: [`${content.from} wrote through “Contact us”:`, ...content.message.split(/\r?\n+/)],
+          button: 'Open the inbox',
+          note: 'This mail was sent by the shop itself. Answer the sender, not this address.',
+        };
       case 'orderMoved':
         return {
           subject: `Order ${content.number}: ${STATUS[content.status]}`,

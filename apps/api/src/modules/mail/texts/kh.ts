@@ -71,6 +71,13 @@ export const kh: MailLanguage = {
           button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
         };
+      case 'contactMessage':
+        return {
+          subject: `សារ៖ ${content.subject}`,
+          paragraphs: [`${content.from} បានសរសេរតាម «ទាក់ទងយើង»៖`, ...content.message.split(/\r?\n+/)],
+          button: 'បើកប្រអប់សារ',
+          note: 'អ៊ីមែលនេះផ្ញើដោយហាងផ្ទាល់។ សូមឆ្លើយទៅអ្នកផ្ញើសារ កុំឆ្លើយមកអាសយដ្ឋាននេះ។',
+        };
       case 'orderMoved':
         return {
           subject: `ការបញ្ជាទិញ ${content.number}៖ ${STATUS[content.status]}`,
