@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { speak } from '../support/accounts.ts';
+import { CUSTOMER, signIn, speak } from '../support/accounts.ts';
 import { en, kh } from '../support/words.ts';
 
 const PAGES = [
@@ -25,11 +25,21 @@ const PAGES = [
   '/console/',
 ];
 
+/** Pages of a signed-in customer. */
+const OWN_PAGES = [
+  '/me/dashboard',
+  '/me/assets',
+  '/me/players',
+  '/me/histories',
+  '/me/setting',
+  '/order/printinvoice',
+];
+
 for (const [words, colorScheme] of [
   [kh, 'light'],
   [en, 'dark'],
 ] as const)
-  for (const path of PAGES)
+  for (const path of [...PAGES, ...OWN_PAGES])
     test(`${path} has no accessibility violation (${words.lang}, ${colorScheme})`, async ({
       browser,
       baseURL,
@@ -43,6 +53,10 @@ for (const [words, colorScheme] of [
       const page = await context.newPage();
       await speak(page, words);
       await page.goto(path);
+      if (OWN_PAGES.includes(path)) {
+        await signIn(page, words, CUSTOMER);
+        await expect(page).toHaveURL(path);
+      }
       await expect(page.getByRole('main').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       const { violations } = await new AxeBuilder({ page }).analyze();

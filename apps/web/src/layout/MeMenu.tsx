@@ -36,7 +36,7 @@ const Target = ({ label }: { readonly label: string }) => {
   return (
     <Menu.Target>
       <UnstyledButton className={classes.target} aria-label={label}>
-        <Avatar size={32} radius="xl" color="accent">
+        <Avatar size={32} radius="xl" color="accent" aria-hidden>
           {initialsOf(account?.firstName, account?.lastName)}
         </Avatar>
         <span className={classes.label}>{label}</span>

@@ -47,10 +47,10 @@ export const ConfirmHost = () => {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content aria-describedby="kw-confirm-message">
-        <Modal.Header className={classes.header ?? ''}>
+        <Modal.Body>
           <Modal.Title className={classes.title ?? ''}>{request?.title}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>{request !== undefined && <Question request={request} />}</Modal.Body>
+          {request !== undefined && <Question request={request} />}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

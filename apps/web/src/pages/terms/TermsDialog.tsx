@@ -53,34 +53,38 @@ const TermsDialog = () => {
     void navigate(HOME);
   };
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={nothing}
-      withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       size="min(640px, 92vw)"
-      title={text('terms.title')}
+      centered
       zIndex={300}
-      classNames={{ header: classes.header ?? '', title: classes.title ?? '' }}
     >
-      <p className={classes.lead}>
-        {text('terms.lead')} <Version />
-      </p>
-      <ScrollArea.Autosize
-        mah="50dvh"
-        className={classes.text ?? ''}
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': text('terms.text') }}
-      >
-        <CompanyPage page="terms" />
-      </ScrollArea.Autosize>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={leave}>
-          {text('terms.signOut')}
-        </Button>
-        <Button onClick={() => void accept()}>{text('terms.accept')}</Button>
-      </Group>
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title className={classes.title ?? ''}>{text('terms.title')}</Modal.Title>
+          <p className={classes.lead}>
+            {text('terms.lead')} <Version />
+          </p>
+          <ScrollArea.Autosize
+            mah="50dvh"
+            className={classes.text ?? ''}
+            viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': text('terms.text') }}
+          >
+            <CompanyPage page="terms" />
+          </ScrollArea.Autosize>
+          <Group justify="flex-end" gap="xs" mt="lg">
+            <Button variant="default" onClick={leave}>
+              {text('terms.signOut')}
+            </Button>
+            <Button onClick={() => void accept()}>{text('terms.accept')}</Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };
 

@@ -42,7 +42,7 @@ export const en = {
     unknown: 'Unknown device',
     lastUsed: 'Last used {{date}}',
     end: 'Sign out',
-    endOne: 'Sign {{name}} out',
+    endOne: 'Sign out: {{name}}',
     endOthers: 'Sign out all other devices',
     endedOthers: 'All other devices are signed out.',
   },

@@ -45,7 +45,7 @@ export const kh = {
     unknown: 'ឧបករណ៍មិនស្គាល់',
     lastUsed: 'ប្រើចុងក្រោយ {{date}}',
     end: 'ចេញ',
-    endOne: 'ឲ្យ {{name}} ចេញពីគណនី',
+    endOne: 'ចេញ: {{name}}',
     endOthers: 'ឲ្យឧបករណ៍ផ្សេងទាំងអស់ចេញ',
     endedOthers: 'ឧបករណ៍ផ្សេងទាំងអស់បានចេញពីគណនី។',
   },
