@@ -15,14 +15,15 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Adds up, on the root, how far the page moves by itself from its first paint on. */
-const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) sum += (entry as LayoutShift).value;
       document.documentElement.dataset.shift = String(sum);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+};
 
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));

@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('what is done on a page before it is alive', () => {
   it('is done again on the same element, in order, once', () => {
     const { replay } = recordMissedActions(document);
-    const button = find('button');
+    const button = find<HTMLElement>('button');
     expect(clickOn(button)).toBe(false);
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
     const heard: string[] = [];
