@@ -33,6 +33,11 @@ describe('a draft on screen', () => {
     expect(isUnsaved(openDraft(server))).toBe(false);
   });
 
+  it('is not changed by a field that repeats its value', () => {
+    const opened = openDraft(server);
+    expect(change(opened, { colour: sampleSettings.colour })).toBe(opened);
+  });
+
   it('keeps waiting with what is typed while an earlier change is saved', () => {
     const first = beginSaving(change(openDraft(server), { name: 'Ba' }));
     const typed = change(first, { name: 'Bayon' });

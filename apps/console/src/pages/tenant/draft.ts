@@ -26,10 +26,11 @@ export const openDraft = (server: EditedTenant): Draft => {
   return { server, settings, kept: settings, step: 'resting', problemKey: null, conflict: null };
 };
 
-export const change = (draft: Draft, patch: Partial<TenantSettings>): Draft => ({
-  ...draft,
-  settings: { ...draft.settings, ...patch },
-});
+/** The same draft when the patch says nothing new: a field that is left repeats its value. */
+export const change = (draft: Draft, patch: Partial<TenantSettings>): Draft => {
+  const settings = { ...draft.settings, ...patch };
+  return JSON.stringify(settings) === JSON.stringify(draft.settings) ? draft : { ...draft, settings };
+};
 
 /** Whether something on screen waits to be kept. */
 export const isUnsaved = ({ settings, kept }: Draft): boolean => settings !== kept;
