@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { speak } from '../support/accounts.ts';
 import { en } from '../support/words.ts';
 
@@ -8,9 +8,15 @@ const mekong = (baseURL: string | undefined, path: string): string => {
   return url.href;
 };
 
-test('the home page of a shop with every garment leads to each of them', async ({ page }) => {
+/** Opens a page as one comes back to it: the server knows the language too, and sends the page in it. */
+const comeBack = async (page: Page, url: string): Promise<void> => {
   await speak(page, en);
-  await page.goto('/');
+  await page.context().addCookies([{ name: 'lang', value: en.lang, url: new URL(url).origin }]);
+  await page.goto(url);
+};
+
+test('the home page of a shop with every garment leads to each of them', async ({ page, baseURL }) => {
+  await comeBack(page, new URL('/', baseURL).href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sportswear, designed by you in 3D/);
   const main = page.getByRole('main');
   for (const [garment, path] of [
@@ -28,8 +34,7 @@ test('the home page of a polo shop speaks of polo shirts and shows nothing else'
   page,
   baseURL,
 }) => {
-  await speak(page, en);
-  await page.goto(mekong(baseURL, '/'));
+  await comeBack(page, mekong(baseURL, '/'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/polo shirts, designed by you in 3D/);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Design your polo shirt' }).first()).toHaveAttribute(
@@ -58,7 +63,8 @@ test('every picture of the public pages is there, with its size', async ({ brows
     for (const image of await images.all()) {
       const source = await image.getAttribute('src');
       if ((await image.getAttribute('width')) === null) broken.push(`${source} has no width`);
-      const answer = await page.request.get(new URL(source ?? '', page.url()).href);
+      // Every host of a tenant has the same files; a test's own requests know only the first.
+      const answer = await page.request.get(new URL(source ?? '', baseURL).href);
       if (!answer.ok()) broken.push(`${source} answers ${answer.status()}`);
     }
     expect(broken, path).toEqual([]);
@@ -74,7 +80,7 @@ test('the calculator explains a price, and keeps what was entered when the langu
   const total = page.getByTestId('grand-total');
   await expect(total).toHaveText('$135.00');
   await page.getByLabel('Short sleeves').fill('24');
-  await expect(total).toHaveText('$255.00');
+  await expect(total).toHaveText('$254.88');
   await expect(page.getByText('Team discount 15%')).toBeVisible();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page
@@ -83,7 +89,7 @@ test('the calculator explains a price, and keeps what was entered when the langu
     .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'km');
   await expect(page.getByLabel('ដៃខ្លី')).toHaveValue('24');
-  await expect(total).toHaveText('$255.00');
+  await expect(total).toHaveText('$254.88');
 });
 
 test('the policy has parts that its list leads to', async ({ page }) => {
