@@ -54,7 +54,13 @@ export const useDesignActions = () => {
   /** Nothing is asked first: for a while it can be taken back. */
   const remove = async (design: DesignSummary): Promise<void> => {
     const { uuid, name } = design;
-    if (!(await run(client.call(endpoints.deleteDesign, { params: { uuid } }), null))) return;
+    // Without the busy overlay: it would take the focus from the menu that is just closing.
+    const answer = await client.call(endpoints.deleteDesign, { params: { uuid } });
+    if (!answer.ok) {
+      toast.error(errorText(answer.problem.key));
+      return;
+    }
+    await refresh();
     toast.undo({
       message: text('designs.removed', { name }),
       label: text('undo'),
