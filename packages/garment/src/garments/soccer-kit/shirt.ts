@@ -8,6 +8,9 @@ export interface KitChoice {
   readonly collar: CollarShape;
 }
 
+/** A crew collar is stretched on more than most, so that it lies flat round a wide, level neckline. */
+const COLLAR_TO_FRONT_NECK = 0.86;
+
 /** The shirt's five pieces. */
 export const shirtPieces = (
   { body, sleeves, collarHeight, vNeckDrop }: ShirtMeasures,
@@ -18,6 +21,7 @@ export const shirtPieces = (
       body: collar === 'v' ? { ...body, frontNeckDrop: vNeckDrop } : body,
       sleeve: sleeves[sleeve],
       collarHeight,
+      collarToFrontNeck: COLLAR_TO_FRONT_NECK,
     },
     collar,
   );
