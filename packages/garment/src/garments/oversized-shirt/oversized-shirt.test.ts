@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, pieceOf } from '../../geometry/edges.ts';
+import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
+import { lengthMm } from '../../geometry/polyline.ts';
 import { SIZES } from '../../size.ts';
 import { describePattern } from '../testing/pattern-suite.ts';
 import { tshirt } from '../tshirt/index.ts';
