@@ -58,6 +58,8 @@ for (const [words, colorScheme] of [
         await expect(page).toHaveURL(path);
       }
       await expect(page.getByRole('main').first()).toBeVisible();
+      // The page's own part comes after its frame.
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await page.waitForLoadState('networkidle');
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(

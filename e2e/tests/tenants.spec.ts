@@ -56,9 +56,9 @@ test('an administrator changes name, colour and products, previews them, publish
   await page.getByRole('checkbox', { name: 'Soccer kit' }).check();
   await expect(page.getByRole('status').filter({ hasText: 'Draft, not published yet' })).toBeVisible();
 
-  const preview = page.frameLocator('iframe[title="The shop as drafted"]').first();
+  const preview = page.locator('iframe[title="The shop as drafted"]').first().contentFrame();
   await expect(preview.getByRole('link', { name: 'Tonle Kits' }).first()).toBeVisible();
-  const published: unknown = await page.evaluate(async () => (await fetch('/whoami')).json());
+  const published = await page.evaluate(async (): Promise<unknown> => (await fetch('/whoami')).json());
   expect(published).toMatchObject({ name: 'Mekong Polo', productTypes: ['POLO_SHIRT'] });
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -35,7 +35,7 @@ const textKeyset = z.tuple([
 export const writeCursor = ({ at, id }: Keyset): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
-const readAs = (schema: typeof momentKeyset | typeof textKeyset, cursor: string): Keyset | undefined => {
+const readAs = (schema: typeof momentKeyset, cursor: string): Keyset | undefined => {
   try {
     const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return parsed.success ? { at: parsed.data[0], id: parsed.data[1] } : undefined;

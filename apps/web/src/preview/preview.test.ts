@@ -15,7 +15,7 @@ describe('a preview', () => {
   it('gives its token to the calls that a draft changes, and to no other', async () => {
     const sent: string[] = [];
     const send = previewing({ token: 'a+b', lang: 'kh', scheme: 'light' }, (input) => {
-      sent.push(String(input));
+      sent.push(input instanceof Request ? input.url : input.toString());
       return Promise.resolve(new Response());
     });
     for (const path of ['/whoami', '/api/pages/about', '/api/designs', '/whoamix']) await send(path);

@@ -49,14 +49,12 @@ const blockEnd = (css: string, at: number): number => {
 /** The same without anything in parentheses: what stands there may, but need not, be on the page. */
 const withoutParentheses = (text: string): string => {
   let depth = 0;
-  return [...text]
-    .filter((character) => {
-      if (character === '(') depth += 1;
-      const outside = depth === 0;
-      if (character === ')') depth -= 1;
-      return outside;
-    })
-    .join('');
+  return text.replaceAll(/[()]|[^()]+/g, (part) => {
+    if (part === '(') depth += 1;
+    const isOutside = depth === 0;
+    if (part === ')') depth -= 1;
+    return isOutside ? part : '';
+  });
 };
 
 const selectorsOf = (prelude: string): readonly Selector[] =>

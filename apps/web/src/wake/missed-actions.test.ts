@@ -5,7 +5,7 @@ import { recordMissedActions } from './missed-actions.ts';
 const clickOn = (element: Element): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-const find = <Found extends Element>(selector: string): Found => document.querySelector<Found>(selector)!;
+const find = (selector: string): HTMLInputElement => document.querySelector<HTMLInputElement>(selector)!;
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('what is done on a page before it is alive', () => {
   it('is done again on the same element, in order, once', () => {
     const { replay } = recordMissedActions(document);
-    const button = find<HTMLElement>('button');
+    const button = find('button');
     expect(clickOn(button)).toBe(false);
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
     const heard: string[] = [];
@@ -48,7 +48,7 @@ describe('what is done on a page before it is alive', () => {
 
   it('types again what was typed', () => {
     const { replay } = recordMissedActions(document);
-    const field = find<HTMLInputElement>('input');
+    const field = find('input');
     field.value = 'Lions';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.value = '';

@@ -28,7 +28,7 @@ export interface MissedActions {
   /** Resolves at the first sign of a visitor. */
   readonly firstSign: Promise<void>;
   /** Stops recording, and does everything again on what is alive now. */
-  replay(): void;
+  readonly replay: () => void;
 }
 
 /** The way to an element from the root of the page: an index among the children at each level. */

@@ -1,5 +1,6 @@
 import type { TenantSettings } from '@kitwright/contract';
 import { priceListSchema } from '@kitwright/ordering';
+import { omit } from '../../db/omit.ts';
 import type { TenantRow } from '../../db/schema/index.ts';
 
 /** What administrators edit of a tenant, as its row and its pages have it. */
@@ -18,7 +19,7 @@ export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): Tena
 });
 
 /** The columns of the tenant's row that hold these settings; its pages lie elsewhere. */
-export const columnsOf = ({ colour, pages: _pages, ...same }: TenantSettings) => ({
-  ...same,
-  themeColour: colour,
+export const columnsOf = (settings: TenantSettings) => ({
+  ...omit(settings, 'pages', 'colour'),
+  themeColour: settings.colour,
 });

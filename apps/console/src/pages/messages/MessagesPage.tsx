@@ -91,7 +91,7 @@ export const MessagesPage = () => {
                   ? text(`messages.${one}`)
                   : `${text(`messages.${one}`)} ${formatCount(counts[one])}`,
             }))}
-            onChange={(value) => setStatus(value as MessageStatus | 'all')}
+            onChange={(value) => setStatus(value)}
           />
           <SearchField label={text('messages.search')} value={search} onChange={setSearch} />
         </div>

@@ -54,7 +54,7 @@ const Preview = ({ mail }: { readonly mail: Mail }) => {
         size="sm"
         value={shown}
         data={(['html', 'text'] as const).map((value) => ({ value, label: text(`outbox.${value}`) }))}
-        onChange={(value) => setShown(value as 'html' | 'text')}
+        onChange={(value) => setShown(value)}
       />
       {shown === 'html' ? (
         <iframe

@@ -64,7 +64,7 @@ export const StorePage = () => {
               value: one,
               label: `${text(`store.${one}`)}${counts === undefined ? '' : ` ${formatCount(counts[one])}`}`,
             }))}
-            onChange={(value) => setState(value as State)}
+            onChange={(value) => setState(value)}
           />
           <SearchField label={text('store.search')} value={search} onChange={setSearch} />
           <Button

@@ -127,7 +127,7 @@ export const PublishForm = ({
             { value: 'preset', label: text('store.fromPreset') },
             { value: 'design', label: text('store.fromLink') },
           ]}
-          onChange={(value) => setFrom(value as 'preset' | 'design')}
+          onChange={(value) => setFrom(value)}
         />
         {from === 'preset' ? (
           <Group grow>

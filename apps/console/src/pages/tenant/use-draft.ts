@@ -12,14 +12,14 @@ const SAVE_PAUSE_MS = 700;
 export interface DraftEditor {
   readonly draft: Draft;
   readonly faults: Faults;
-  update(patch: Partial<TenantSettings>): void;
-  retry(): void;
-  takeTheirs(): void;
-  keepMine(): void;
-  publish(termsAnew: boolean): Promise<Result<EditedTenant>>;
-  drop(): Promise<Result<EditedTenant>>;
+  readonly update: (patch: Partial<TenantSettings>) => void;
+  readonly retry: () => void;
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => void;
+  readonly publish: (termsAnew: boolean) => Promise<Result<EditedTenant>>;
+  readonly drop: () => Promise<Result<EditedTenant>>;
   /** From now on everything that keeps the draft from being published is marked. */
-  markAll(): void;
+  readonly markAll: () => void;
 }
 
 /** Edits the tenant; every change is kept as a draft by itself, one request after the other. */

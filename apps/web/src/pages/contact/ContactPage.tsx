@@ -27,8 +27,10 @@ const Fact = ({
   readonly children: ReactNode;
 }) => (
   <div className={classes.fact}>
-    <span className={classes.icon}>{icon}</span>
-    <dt>{label}</dt>
+    <dt>
+      <span className={classes.icon}>{icon}</span>
+      {label}
+    </dt>
     <dd>{children}</dd>
   </div>
 );

@@ -19,7 +19,7 @@ export interface SessionOptions {
   /** Entry of local storage that holds the session; each app has its own. */
   readonly storageKey: string;
   /** Whose session counts here: anybody else is treated as signed out. */
-  admits(access: ResourceAccess): boolean;
+  readonly admits: (access: ResourceAccess) => boolean;
   readonly fetch: typeof fetch;
   /** Told when the server has ended the session, and why. */
   onEnded?(problem: Pick<Problem, 'key'>): void;
@@ -38,23 +38,23 @@ export interface Session {
   readonly anonymous: Client;
   /** Calls in the name of who is signed in; an expired token is refreshed first. */
   readonly client: Client;
-  current(): StoredAuth | null;
+  readonly current: () => StoredAuth | null;
   subscribe(listener: () => void): () => void;
   /** Signs in with the tokens; false, and nothing happens, when they are nobody's who counts here. */
-  enter(tokens: TokenResponse, details?: AccountDetails): boolean;
+  readonly enter: (tokens: TokenResponse, details?: AccountDetails) => boolean;
   /** Signs out on this device. */
-  forget(): void;
+  readonly forget: () => void;
   /** Keeps newer details of who is signed in. */
-  setDetails(details: AccountDetails): void;
+  readonly setDetails: (details: AccountDetails) => void;
   /** Takes over what is stored, without writing. */
-  takeStored(): void;
+  readonly takeStored: () => void;
   /** Whether the stored access token may be used as it is. */
-  hasFreshToken(): boolean;
-  refresh(): Promise<RefreshOutcome>;
+  readonly hasFreshToken: () => boolean;
+  readonly refresh: () => Promise<RefreshOutcome>;
   /** Ends a session on the server, by default the one it has now; nobody waits for the result. */
-  destroyOnServer(tokens?: SessionTokens): void;
+  readonly destroyOnServer: (tokens?: SessionTokens) => void;
   /** Follows signing in and out in the other tabs. Returns the way to stop. */
-  followOtherTabs(): () => void;
+  readonly followOtherTabs: () => () => void;
 }
 
 export const createSession = (options: SessionOptions): Session => {

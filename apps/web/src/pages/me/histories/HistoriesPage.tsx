@@ -63,13 +63,13 @@ const List = ({ orders }: { readonly orders: readonly OrderSummary[] }) => {
         <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th />
+              <Table.Td />
               <Table.Th>{text('orders.number')}</Table.Th>
               <Table.Th>{text('orders.date')}</Table.Th>
               <Table.Th ta="right">{text('orders.quantity')}</Table.Th>
               <Table.Th ta="right">{text('orders.total')}</Table.Th>
               <Table.Th>{text('orders.status')}</Table.Th>
-              <Table.Th />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

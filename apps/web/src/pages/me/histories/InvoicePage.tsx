@@ -148,7 +148,11 @@ const Missing = () => {
   const text = useMeText();
   return (
     <main>
-      <EmptyState icon={<IconReceiptOff size={48} stroke={1.25} />} message={text('invoice.missing')} />
+      <EmptyState
+        icon={<IconReceiptOff size={48} stroke={1.25} />}
+        isPage
+        message={text('invoice.missing')}
+      />
     </main>
   );
 };

@@ -29,7 +29,7 @@ const useEndSessions = () => {
     );
     await queries.invalidateQueries({ queryKey: cacheKeys.sessions });
     const refused = answers.find((answer) => !answer.ok);
-    if (refused === undefined || refused.ok) return true;
+    if (refused === undefined) return true;
     toast.error(errorText(refused.problem.key));
     return false;
   };
