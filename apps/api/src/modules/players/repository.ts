@@ -72,14 +72,17 @@ export const putPlayers = async (
   bodies: readonly PutPlayer[],
 ): Promise<number> => {
   if (bodies.length === 0) return 0;
-  // New ones are a millisecond apart, so that they stay in the order of the call, also when put back by `addedAt`.
+  // New ones come after all others, a millisecond apart, so that they stay in the order of the call, also when put back
+  // by `addedAt`.
+  const next = sql`greatest(date_trunc('milliseconds', now()), (SELECT max(created_at) + interval '1 millisecond'
+    FROM players WHERE tenant_id = ${tx.tenantId} AND account_id = ${accountId}))`;
   const values = bodies.map(({ addedAt, ...body }, index) => ({
     ...body,
     tenantId: tx.tenantId,
     accountId,
     createdAt:
       addedAt === undefined
-        ? sql`date_trunc('milliseconds', now()) + ${index} * interval '1 millisecond'`
+        ? sql`${next} + ${index} * interval '1 millisecond'`
         : sql`${addedAt}::timestamptz`,
   }));
   const rows = await tx.db

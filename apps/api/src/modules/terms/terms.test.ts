@@ -70,6 +70,8 @@ describe('the terms', () => {
 });
 
 describe('which notices an account gets', () => {
+  // Registering accepts the version the server remembers for some seconds: never older than the first.
+  beforeAll(() => publishTerms(1));
   const path = '/api/oauth/notification';
   const chosen = {
     orders: { byMail: false, inApp: true },

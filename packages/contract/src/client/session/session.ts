@@ -39,7 +39,7 @@ export interface Session {
   /** Calls in the name of who is signed in; an expired token is refreshed first. */
   readonly client: Client;
   readonly current: () => StoredAuth | null;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Signs in with the tokens; false, and nothing happens, when they are nobody's who counts here. */
   readonly enter: (tokens: TokenResponse, details?: AccountDetails) => boolean;
   /** Signs out on this device. */
