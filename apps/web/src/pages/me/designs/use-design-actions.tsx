@@ -1,5 +1,5 @@
 import { endpoints, type DesignSummary } from '@kitwright/contract';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { toast, useErrorText } from '@kitwright/ui';
 import type { Result } from '@kitwright/contract/client';
 import { client } from '../../../api/client.ts';
 import { cacheKeys, queryClient } from '../../../api/query-client.ts';
@@ -27,9 +27,12 @@ export const useDesignActions = () => {
   const shell = useShellText();
   const errorText = useErrorText();
 
-  /** Runs a call, says what went wrong, and refreshes the list when nothing did. */
+  /**
+   * Runs a call, says what went wrong, and refreshes the list when nothing did. Without the busy overlay: it would come
+   * between the menu that is just closing and the page.
+   */
   const run = async (call: Promise<Result<unknown>>, done: string | null): Promise<boolean> => {
-    const answer = await busyWhile(call);
+    const answer = await call;
     if (!answer.ok) {
       toast.error(errorText(answer.problem.key));
       return false;
@@ -54,13 +57,7 @@ export const useDesignActions = () => {
   /** Nothing is asked first: for a while it can be taken back. */
   const remove = async (design: DesignSummary): Promise<void> => {
     const { uuid, name } = design;
-    // Without the busy overlay: it would take the focus from the menu that is just closing.
-    const answer = await client.call(endpoints.deleteDesign, { params: { uuid } });
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return;
-    }
-    await refresh();
+    if (!(await run(client.call(endpoints.deleteDesign, { params: { uuid } }), null))) return;
     toast.undo({
       message: text('designs.removed', { name }),
       label: text('undo'),
