@@ -53,6 +53,20 @@ const visit = async (url: string, form: Form, chromium: string, folder: string):
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 };
 
+const visitAgainIfLost = async (
+  url: string,
+  form: Form,
+  chromium: string,
+  folder: string,
+): Promise<Report> => {
+  try {
+    return await visit(url, form, chromium, folder);
+  } catch {
+    // Now and then the browser's trace begins after the navigation, and says nothing of the page.
+    return visit(url, form, chromium, folder);
+  }
+};
+
 /** The median of several visits, figure by figure: one visit says little on a shared machine. */
 export const measurePage = async (
   url: string,
@@ -63,7 +77,8 @@ export const measurePage = async (
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-lighthouse-'));
   const reports: Report[] = [];
   try {
-    for (let count = 0; count < visits; count += 1) reports.push(await visit(url, form, chromium, folder));
+    for (let count = 0; count < visits; count += 1)
+      reports.push(await visitAgainIfLost(url, form, chromium, folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
