@@ -15,7 +15,7 @@ export type {
   ZoneRegion,
 } from './garment.ts';
 export type { Path, PathCommand, Point } from './path.ts';
-export { BLEED_MM, fromUv, textureBoxMm, toUv } from './piece-space.ts';
+export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
 export {

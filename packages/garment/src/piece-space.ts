@@ -6,13 +6,16 @@ export const BLEED_MM = 12;
 
 type PieceBox = Pick<Piece, 'widthMm' | 'heightMm'>;
 
-/** The box of the piece's texture on the piece: its bounding box grown by the bleed. */
-export const textureBoxMm = (piece: PieceBox) => ({
-  x: -BLEED_MM,
-  y: -BLEED_MM,
-  width: piece.widthMm + 2 * BLEED_MM,
-  height: piece.heightMm + 2 * BLEED_MM,
+/** The piece's bounding box grown by so many mm on every side. */
+export const grownBoxMm = (piece: PieceBox, byMm: number) => ({
+  x: -byMm,
+  y: -byMm,
+  width: piece.widthMm + 2 * byMm,
+  height: piece.heightMm + 2 * byMm,
 });
+
+/** The box of the piece's texture on the piece: its bounding box grown by the bleed. */
+export const textureBoxMm = (piece: PieceBox) => grownBoxMm(piece, BLEED_MM);
 
 /** Piece millimetres to texture coordinates (0..1, v down). */
 export const toUv = (piece: PieceBox, [x, y]: Point): readonly [u: number, v: number] => [

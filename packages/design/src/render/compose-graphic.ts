@@ -1,4 +1,4 @@
-import { textureBoxMm, type Path, type Pattern, type Piece, type Point, type Zone } from '@kitwright/garment';
+import { grownBoxMm, type Path, type Pattern, type Piece, type Point, type Zone } from '@kitwright/garment';
 import { graphicOrigin } from '../graphics/graphic-space.ts';
 import type { Graphic, StripesGraphic } from '../graphics/graphic.ts';
 import { patternOf, type PatternRoom } from '../graphics/patterns/index.ts';
@@ -12,40 +12,45 @@ import { boxOf, rectanglePath, untransformPoint } from './geometry.ts';
  */
 const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, readonly Operation[]>>>();
 
-/** A graphic on one region of a zone (the whole piece without a path): nothing, or one clipped group. */
-export function composeGraphic(
-  graphic: Graphic,
-  piece: Piece,
-  zone: Zone,
-  region: Path | undefined,
-  pattern: Pattern,
-): readonly Operation[] {
+/** Where a graphic is put. */
+export interface GraphicRoom {
+  readonly piece: Piece;
+  readonly zone: Zone;
+  /** Part of the zone; the whole piece when undefined. */
+  readonly region: Path | undefined;
+  readonly pattern: Pattern;
+  /** How far the artwork reaches past the piece's bounding box, mm. */
+  readonly reachMm: number;
+}
+
+/** A graphic on one region of a zone: nothing, or one clipped group. */
+export function composeGraphic(graphic: Graphic, room: GraphicRoom): readonly Operation[] {
+  const { piece, zone, region, pattern, reachMm } = room;
   const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, readonly Operation[]>>();
   remembered.set(graphic, ofGraphic);
   const ofPiece = ofGraphic.get(piece) ?? new Map<string, readonly Operation[]>();
   ofGraphic.set(piece, ofPiece);
-  const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)}`;
+  const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)} ${reachMm}`;
   const known = ofPiece.get(key);
   if (known) return known;
-  const drawn = drawGraphic(graphic, piece, region, graphicOrigin(piece, zone, pattern));
+  const drawn = drawGraphic(graphic, room, graphicOrigin(piece, zone, pattern));
   ofPiece.set(key, drawn);
   return drawn;
 }
 
 function drawGraphic(
   graphic: Graphic,
-  piece: Piece,
-  region: Path | undefined,
+  { piece, region, reachMm }: GraphicRoom,
   origin: Point,
 ): readonly Operation[] {
   const scale = graphic.kind === 'pattern' ? graphic.scale : 1;
   const transform = graphicTransform(graphic, origin, scale);
-  const shapes = shapesOf(graphic, roomOf(piece, transform));
+  const shapes = shapesOf(graphic, roomOf(piece, transform, reachMm));
   if (shapes.length === 0) return [];
   return [
     {
       op: 'group',
-      clip: region ?? rectanglePath(textureBoxMm(piece)),
+      clip: region ?? rectanglePath(grownBoxMm(piece, reachMm)),
       ...(graphic.opacity < 1 ? { opacity: graphic.opacity } : {}),
       children: [
         {
@@ -71,9 +76,9 @@ const graphicTransform = ({ rotationDeg, dxMm, dyMm }: Graphic, [x, y]: Point, s
   return [cos, sin, -sin, cos, x + dxMm, y + dyMm];
 };
 
-/** What there is to cover on a piece, bleed included, in the graphic's own space. */
-function roomOf(piece: Piece, transform: Matrix): PatternRoom {
-  const { x, y, width, height } = textureBoxMm(piece);
+/** What there is to cover on a piece, as far as the artwork reaches, in the graphic's own space. */
+function roomOf(piece: Piece, transform: Matrix, reachMm: number): PatternRoom {
+  const { x, y, width, height } = grownBoxMm(piece, reachMm);
   const corners: readonly Point[] = [
     [x, y],
     [x + width, y],

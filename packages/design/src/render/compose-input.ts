@@ -31,4 +31,6 @@ export interface ComposeInput {
   readonly player?: PlayerWords;
   readonly letterer: Letterer;
   readonly images: ImageCatalogue;
+  /** How far the artwork reaches past each piece's seam line; as far as the piece's texture when not said. */
+  readonly reachMm?: number;
 }

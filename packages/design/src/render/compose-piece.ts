@@ -1,4 +1,4 @@
-import { textureBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kitwright/garment';
+import { grownBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
 import type { Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
@@ -19,6 +19,15 @@ interface Remembered {
 /** The last list of each piece. The same parts give the same list; it holds nothing that could not be computed again. */
 const remembered = new WeakMap<Piece, Remembered>();
 
+/** What there is to put on one piece. */
+export interface PieceContent {
+  readonly fills: DesignDocument['zones'];
+  readonly graphics: readonly Graphic[];
+  readonly elements: readonly PlacedElement[];
+  /** How far the artwork reaches past the piece's bounding box, mm. */
+  readonly reachMm: number;
+}
+
 /**
  * Everything on one piece, bottom first: ground, each zone with its patterns and stripes, elements. A piece whose
  * zones, fills, graphics and elements are the same objects as last time gives the same list object, so that only what
@@ -27,19 +36,21 @@ const remembered = new WeakMap<Piece, Remembered>();
 export function composePiece(
   piece: Piece,
   pattern: Pattern,
-  fills: DesignDocument['zones'],
-  graphics: readonly Graphic[],
-  elements: readonly PlacedElement[],
+  { fills, graphics, elements, reachMm }: PieceContent,
 ): DisplayList {
   const onPiece = regionsOf(piece, pattern.zones, fills, graphics);
-  const parts = [...onPiece.flatMap(({ path, fill, graphics: over }) => [path, fill, ...over]), ...elements];
+  const parts = [
+    reachMm,
+    ...onPiece.flatMap(({ path, fill, graphics: over }) => [path, fill, ...over]),
+    ...elements,
+  ];
   const known = remembered.get(piece);
   if (known && sameParts(known.parts, parts)) return known.list;
   const list: DisplayList = {
     pieceId: piece.id,
     operations: [
-      groundOperation(piece),
-      ...onPiece.flatMap((region) => regionOperations(piece, region, pattern)),
+      groundOperation(piece, reachMm),
+      ...onPiece.flatMap((region) => regionOperations(piece, region, pattern, reachMm)),
       ...elements.map((element) => element.operation),
     ],
   };
@@ -76,23 +87,24 @@ const regionOperations = (
   piece: Piece,
   { zone, path, fill, graphics }: Region,
   pattern: Pattern,
+  reachMm: number,
 ): readonly Operation[] => [
-  ...(fill ? [fillOperation(piece, path, fill)] : []),
-  ...graphics.flatMap((graphic) => composeGraphic(graphic, piece, zone, path, pattern)),
+  ...(fill ? [fillOperation(piece, path, fill, reachMm)] : []),
+  ...graphics.flatMap((graphic) => composeGraphic(graphic, { piece, zone, region: path, pattern, reachMm })),
 ];
 
-/** White under everything, out to the bleed. */
-const groundOperation = (piece: Piece): Operation => ({
+/** White under everything, as far as the artwork reaches. */
+const groundOperation = (piece: Piece, reachMm: number): Operation => ({
   op: 'fill',
-  path: rectanglePath(textureBoxMm(piece)),
+  path: rectanglePath(grownBoxMm(piece, reachMm)),
   paint: { kind: 'pure', colour: GROUND_COLOUR },
 });
 
-/** One region of a zone. A whole piece is filled out to the bleed; its gradient spans the piece itself. */
-function fillOperation(piece: Piece, path: Path | undefined, fill: Fill): Operation {
+/** One region of a zone. A whole piece is filled as far as the artwork reaches; its gradient spans the piece itself. */
+function fillOperation(piece: Piece, path: Path | undefined, fill: Fill, reachMm: number): Operation {
   const pieceBox: BoxMm = { x: 0, y: 0, width: piece.widthMm, height: piece.heightMm };
   if (!path) {
-    return { op: 'fill', path: rectanglePath(textureBoxMm(piece)), paint: paintOf(fill, pieceBox) };
+    return { op: 'fill', path: rectanglePath(grownBoxMm(piece, reachMm)), paint: paintOf(fill, pieceBox) };
   }
   return { op: 'fill', path, paint: paintOf(fill, intersection(pathBox(path), pieceBox)) };
 }

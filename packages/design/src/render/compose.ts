@@ -1,3 +1,4 @@
+import { BLEED_MM } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
 import { elementsInOrder, graphicsInOrder } from '../order.ts';
 import { composeElement } from './compose-element.ts';
@@ -21,13 +22,12 @@ export function compose(document: DesignDocument, input: ComposeInput): Composit
     pieces: new Map(
       input.pattern.pieces.map((piece) => [
         piece.id,
-        composePiece(
-          piece,
-          input.pattern,
-          document.zones,
+        composePiece(piece, input.pattern, {
+          fills: document.zones,
           graphics,
-          placed.filter((element) => element.pieceId === piece.id),
-        ),
+          elements: placed.filter((element) => element.pieceId === piece.id),
+          reachMm: input.reachMm ?? BLEED_MM,
+        }),
       ]),
     ),
     findings: placed.flatMap((element) => element.findings),

@@ -1,8 +1,8 @@
 import type { Piece, ZoneRegion } from '../garment.ts';
 import type { Path, Point } from '../path.ts';
 
-/** How far a region reaches past the outline, so that its edge never shows, mm. */
-export const OVERHANG_MM = 20;
+/** How far a region reaches past the outline, mm: past the widest hem and the bleed round it, so that its edge never shows. */
+export const OVERHANG_MM = 40;
 
 /** A closed path through the points. */
 export const polygon = (points: readonly Point[]): Path => [
