@@ -1,8 +1,16 @@
 import { applyEdit, type Edit } from '@kitwright/design';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gestureEdit, scaledImage, wrapDeg, type GestureContext } from './gesture-edit.ts';
-import { IDLE, advance, beginDrag, beginRotate, beginScale, type PointerPlace } from './interaction.ts';
+import { gestureEdit, scaledImage, type GestureContext } from './gesture-edit.ts';
+import {
+  IDLE,
+  advance,
+  beginDrag,
+  beginRotate,
+  beginScale,
+  wrapDeg,
+  type PointerPlace,
+} from './interaction.ts';
 import { testDesign } from './test-design.ts';
 
 const { document, pattern, elementOn } = testDesign();

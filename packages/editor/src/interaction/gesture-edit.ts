@@ -1,6 +1,13 @@
 import type { DesignDocument, Edit, Element } from '@kitwright/design';
 import type { Pattern } from '@kitwright/garment';
-import { scaleFactor, turnedDeg, type Interaction, type PointerPlace } from './interaction.ts';
+import {
+  scaleFactor,
+  turnedDeg,
+  wrapDeg,
+  type Doing,
+  type Interaction,
+  type PointerPlace,
+} from './interaction.ts';
 import { anchorAt, roundMm } from './re-anchor.ts';
 
 export interface GestureContext {
@@ -35,13 +42,13 @@ export function gestureEdit(
     case 'rotating':
       return rotateEdit(interaction, at, context);
     case 'idle':
+    case 'pinching':
+    case 'marquee':
     case 'editingText':
     case 'pickingColour':
       return null;
   }
 }
-
-type Doing<Mode extends Interaction['mode']> = Extract<Interaction, { mode: Mode }>;
 
 function dragEdit(
   { elementId, grabMm, home }: Doing<'dragging'>,
@@ -101,10 +108,4 @@ function rotateEdit(
 function straighten(deg: number, free: boolean): number {
   const straight = Math.round(deg / 90) * 90;
   return !free && Math.abs(deg - straight) < STRAIGHT_DEG ? wrapDeg(straight) : Math.round(deg * 10) / 10;
-}
-
-/** Any angle to -180 (excluded) to 180 (included). */
-export function wrapDeg(deg: number): number {
-  const wrapped = ((deg % 360) + 360) % 360;
-  return wrapped > 180 ? wrapped - 360 : wrapped;
 }

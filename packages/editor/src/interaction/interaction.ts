@@ -1,5 +1,6 @@
 import type { Anchor, Element, ElementId, GraphicId } from '@kitwright/design';
 import type { Point } from '@kitwright/garment';
+import type { Guide } from './guides.ts';
 
 /** A point of the stage in CSS pixels. */
 export interface ScreenPoint {
@@ -32,6 +33,12 @@ export type StartSize =
   | { readonly kind: 'text'; readonly heightMm: number }
   | { readonly kind: 'image'; readonly widthMm: number; readonly heightMm: number };
 
+/** An element that moves along with the one that is held, and where it lay at first. */
+export interface Held {
+  readonly elementId: ElementId;
+  readonly home: Anchor;
+}
+
 /** What the user is doing. */
 export type Interaction =
   | { readonly mode: 'idle' }
@@ -43,8 +50,12 @@ export type Interaction =
       readonly startedAt: ScreenPoint;
       /** Where it lay when the drag began: coming back to that piece, it keeps its placement. */
       readonly home: Anchor;
+      /** The other selected elements, which move along on their own pieces. */
+      readonly others: readonly Held[];
       /** False until the pointer has moved far enough to be no mere press. */
       readonly moved: boolean;
+      /** What it settled on, to be shown. */
+      readonly guides: readonly Guide[];
     }
   | {
       readonly mode: 'scaling';
@@ -60,8 +71,28 @@ export type Interaction =
       readonly startAngleDeg: number;
       readonly startRotationDeg: number;
     }
+  | {
+      /** Two fingers on one element: their distance is its size, their direction its angle. */
+      readonly mode: 'pinching';
+      readonly elementId: ElementId;
+      readonly startDistancePx: number;
+      readonly startAngleDeg: number;
+      readonly start: StartSize;
+      readonly startRotationDeg: number;
+    }
+  | {
+      /** A rectangle drawn over the flat view to select what it touches. */
+      readonly mode: 'marquee';
+      readonly from: ScreenPoint;
+      readonly to: ScreenPoint;
+      /** What was selected before, and is again on Escape. */
+      readonly before: readonly ElementId[];
+    }
   | { readonly mode: 'editingText'; readonly elementId: ElementId }
   | { readonly mode: 'pickingColour'; readonly target: ColourTarget };
+
+/** The interaction of one mode. */
+export type Doing<Mode extends Interaction['mode']> = Extract<Interaction, { readonly mode: Mode }>;
 
 export const IDLE: Interaction = { mode: 'idle' };
 
@@ -79,14 +110,17 @@ export function beginDrag(
   element: Element,
   anchorMm: Point,
   at: { readonly screen: ScreenPoint; readonly surface: SurfacePoint },
-): Interaction {
+  others: readonly Element[] = [],
+): Doing<'dragging'> {
   return {
     mode: 'dragging',
     elementId: element.id,
     grabMm: [at.surface.xMm - anchorMm[0], at.surface.yMm - anchorMm[1]],
     startedAt: at.screen,
     home: element.anchor,
+    others: others.map(({ id, anchor }) => ({ elementId: id, home: anchor })),
     moved: false,
+    guides: [],
   };
 }
 
@@ -103,12 +137,41 @@ export function beginScale(
     elementId: element.id,
     pivot,
     startDistancePx: Math.max(1, distance(pivot, at)),
-    start:
-      element.kind === 'text'
-        ? { kind: 'text', heightMm: drawnHeightMm }
-        : { kind: 'image', widthMm: element.widthMm, heightMm: element.heightMm },
+    start: startSize(element, drawnHeightMm),
   };
 }
+
+const startSize = (element: Element, drawnHeightMm: number): StartSize =>
+  element.kind === 'text'
+    ? { kind: 'text', heightMm: drawnHeightMm }
+    : { kind: 'image', widthMm: element.widthMm, heightMm: element.heightMm };
+
+/** Two fingers come to lie on an element. */
+export function beginPinch(
+  element: Element,
+  [first, second]: Fingers,
+  drawnHeightMm: number = element.heightMm,
+): Doing<'pinching'> {
+  return {
+    mode: 'pinching',
+    elementId: element.id,
+    startDistancePx: Math.max(1, distance(first, second)),
+    startAngleDeg: angleDeg(first, second),
+    start: startSize(element, drawnHeightMm),
+    startRotationDeg: element.rotationDeg,
+  };
+}
+
+export type Fingers = readonly [first: ScreenPoint, second: ScreenPoint];
+
+/** How the two fingers of a pinch have changed what they hold. */
+export const pinched = (
+  { startDistancePx, startAngleDeg }: Doing<'pinching'>,
+  [first, second]: Fingers,
+): { readonly factor: number; readonly turnDeg: number } => ({
+  factor: Math.max(0.02, distance(first, second) / startDistancePx),
+  turnDeg: wrapDeg(angleDeg(first, second) - startAngleDeg),
+});
 
 /** Takes hold of the handle for turning. */
 export function beginRotate(element: Element, pivot: ScreenPoint, at: ScreenPoint): Interaction {
@@ -131,20 +194,24 @@ export function advance(interaction: Interaction, at: ScreenPoint): Interaction 
 
 /** How much larger the pointer's distance from the pivot is than it was. */
 export const scaleFactor = (
-  { pivot, startDistancePx }: Extract<Interaction, { mode: 'scaling' }>,
+  { pivot, startDistancePx }: Doing<'scaling'>,
   at: ScreenPoint,
 ): number => Math.max(0.02, distance(pivot, at) / startDistancePx);
 
-/** How far the pointer has turned about the pivot, -180 to 180. */
+/** How far the pointer has turned about the pivot, -180 (excluded) to 180. */
 export function turnedDeg(
-  { pivot, startAngleDeg }: Extract<Interaction, { mode: 'rotating' }>,
+  { pivot, startAngleDeg }: Doing<'rotating'>,
   at: ScreenPoint,
 ): number {
-  const turned = (angleDeg(pivot, at) - startAngleDeg) % 360;
-  if (turned > 180) return turned - 360;
-  return turned <= -180 ? turned + 360 : turned;
+  return wrapDeg(angleDeg(pivot, at) - startAngleDeg);
+}
+
+/** Any angle to -180 (excluded) to 180 (included). */
+export function wrapDeg(deg: number): number {
+  const wrapped = ((deg % 360) + 360) % 360;
+  return wrapped > 180 ? wrapped - 360 : wrapped;
 }
 
 /** True while the document must not be touched by anything but the gesture. */
 export const isGesture = ({ mode }: Interaction): boolean =>
-  mode === 'dragging' || mode === 'scaling' || mode === 'rotating';
+  mode === 'dragging' || mode === 'scaling' || mode === 'rotating' || mode === 'pinching';

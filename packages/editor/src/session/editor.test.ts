@@ -70,6 +70,26 @@ describe('the selection', () => {
     editor.apply({ type: 'removeElement', elementId: number.id });
     expect(editor.store.getState().selection).toBeNull();
   });
+
+  it('of several is no single one, and each may be taken out again', () => {
+    const editor = createEditor(start);
+    const { id: name } = elementOn('teamName');
+    editor.select(number.id);
+    editor.toggle(name);
+    expect(editor.store.getState()).toMatchObject({ selected: [number.id, name], selection: null });
+    editor.toggle(number.id);
+    expect(editor.store.getState()).toMatchObject({ selected: [name], selection: name });
+  });
+
+  it('is what it was before a marquee that is cancelled', () => {
+    const editor = createEditor(start);
+    editor.select(number.id);
+    const corner = { xPx: 0, yPx: 0 };
+    editor.begin({ mode: 'marquee', from: corner, to: corner, before: [number.id] });
+    editor.select([]);
+    editor.cancel();
+    expect(editor.store.getState().selection).toBe(number.id);
+  });
 });
 
 describe('room for the properties', () => {

@@ -17,7 +17,8 @@ import { IDLE, type Interaction } from '../interaction/interaction.ts';
 import type { FigureChoice } from './figure-choice.ts';
 
 export type Tool = 'cut' | 'colours' | 'patterns' | 'text' | 'numbers' | 'images' | 'layers' | 'figure';
-export type StageView = 'model' | 'flat';
+/** What the stage shows: the model, the pieces laid flat, or both beside each other. */
+export type StageView = 'model' | 'flat' | 'split';
 
 /** What the server has of the design. */
 export interface ServerCopy {
@@ -35,6 +36,9 @@ export interface EditorState {
   /** Null until the design has been saved on the server. */
   readonly server: ServerCopy | null;
   readonly tool: Tool | null;
+  /** Everything that is selected, in the order in which it was chosen. */
+  readonly selected: readonly ElementId[];
+  /** The selected element where it is the only one; null when none or several are selected. */
   readonly selection: ElementId | null;
   /** True once a selection is at rest: the stage then makes room for its properties, never under a drag. */
   readonly makesRoom: boolean;
@@ -77,13 +81,18 @@ export interface Editor {
   readonly cancel: () => void;
   /** Names the running gesture: what its edits are recorded under. */
   readonly gesture: () => string;
-  readonly select: (elementId: ElementId | null) => void;
+  /** Selects one element, exactly these, or none. */
+  readonly select: (elements: ElementId | readonly ElementId[] | null) => void;
+  /** Adds an element to the selection, or takes it out. */
+  readonly toggle: (elementId: ElementId) => void;
   readonly set: (
     session: Partial<
       Pick<EditorState, 'tool' | 'zone' | 'view' | 'size' | 'figure' | 'name' | 'server' | 'refused'>
     >,
   ) => void;
 }
+
+const NOTHING_SELECTED = { selected: [], selection: null, makesRoom: false } as const;
 
 interface UndoPoint {
   readonly document: DesignDocument;
@@ -95,8 +104,7 @@ export function createEditor(start: EditorStart): Editor {
   const store = createStore<EditorState>(() => ({
     ...start,
     history: emptyHistory(),
-    selection: null,
-    makesRoom: false,
+    ...NOTHING_SELECTED,
     zone: null,
     interaction: IDLE,
     view: 'model',
@@ -109,11 +117,17 @@ export function createEditor(start: EditorStart): Editor {
 
   const finish = (): void => {
     undoPoint = null;
-    store.setState(({ history, selection }) => ({
+    store.setState(({ history, selected }) => ({
       history: seal(history),
       interaction: IDLE,
-      makesRoom: selection !== null,
+      makesRoom: selected.length > 0,
     }));
+  };
+  const select: Editor['select'] = (elements) => {
+    const { interaction, makesRoom } = store.getState();
+    const selected = elements === null ? [] : typeof elements === 'string' ? [elements] : elements;
+    const atRest = interaction.mode === 'idle' || makesRoom;
+    store.setState({ ...selecting(selected), makesRoom: selected.length > 0 && atRest });
   };
 
   const step = (which: typeof undo): void => {
@@ -156,27 +170,36 @@ export function createEditor(start: EditorStart): Editor {
     end: finish,
     cancel: () => {
       const before = undoPoint;
+      const { interaction } = store.getState();
       finish();
+      if (interaction.mode === 'marquee') select(interaction.before);
       if (before) store.setState((state) => ({ ...before, ...keptSelection(state, before) }));
     },
     gesture: () => `gesture ${gestures}`,
-    select: (selection) => {
-      const { interaction, makesRoom } = store.getState();
-      const atRest = interaction.mode === 'idle' || makesRoom;
-      store.setState({ selection, makesRoom: selection !== null && atRest });
+    select,
+    toggle: (elementId) => {
+      const { selected } = store.getState();
+      const others = selected.filter((id) => id !== elementId);
+      select(others.length < selected.length ? others : [...selected, elementId]);
     },
     set: (session) => store.setState(session),
   };
 }
 
+const selecting = (selected: readonly ElementId[]): Pick<EditorState, 'selected' | 'selection'> => ({
+  selected,
+  selection: (selected.length === 1 ? selected[0] : undefined) ?? null,
+});
+
 /** An element that is gone is no longer selected. */
-const keptSelection = (
-  { selection }: EditorState,
+function keptSelection(
+  { selected, makesRoom }: EditorState,
   { document }: { readonly document: DesignDocument },
-): Pick<EditorState, 'selection' | 'makesRoom'> | undefined =>
-  selection !== null && !Object.hasOwn(document.elements, selection)
-    ? { selection: null, makesRoom: false }
-    : undefined;
+): Pick<EditorState, 'selected' | 'selection' | 'makesRoom'> | undefined {
+  const kept = selected.filter((id) => Object.hasOwn(document.elements, id));
+  if (kept.length === selected.length) return undefined;
+  return { ...selecting(kept), makesRoom: makesRoom && kept.length > 0 };
+}
 
 /** True when the server has exactly what is on the screen. */
 export const isSaved = ({ server, document, name }: EditorState): boolean =>

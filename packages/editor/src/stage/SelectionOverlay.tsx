@@ -1,8 +1,8 @@
 import type { Element } from '@kitwright/design';
 import type { ElementGeometry } from '@kitwright/design/render';
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { scaledImage, wrapDeg } from '../interaction/gesture-edit.ts';
-import type { ScreenPoint } from '../interaction/interaction.ts';
+import { scaledImage } from '../interaction/gesture-edit.ts';
+import { wrapDeg, type ScreenPoint } from '../interaction/interaction.ts';
 import { projectBox } from '../interaction/project-box.ts';
 import { elementName } from '../session/element-name.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';

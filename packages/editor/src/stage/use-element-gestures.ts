@@ -100,6 +100,7 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
         beginDrag(element, geometry.anchorMm, { screen: screenOf(event), surface: at }),
         event.pointerId,
       );
+      editor.select(element.id);
       return true;
     },
     [editor, follow, screenOf],

@@ -8,7 +8,7 @@ export type ViewPreset = 'front' | 'back' | 'left' | 'right' | 'shirt' | 'shorts
 
 /** The views offered for a garment. Shirt and shorts apart only where there are both. */
 export const presetsFor = (view: StageView, garment: Garment): readonly ViewPreset[] => {
-  if (view === 'flat') return ['front', 'back', 'all'];
+  if (view !== 'model') return ['front', 'back', 'all'];
   const parts: readonly ViewPreset[] = garment.group === 'sets' ? ['shirt', 'shorts'] : [];
   return ['front', 'back', 'left', 'right', ...parts];
 };
