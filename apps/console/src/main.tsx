@@ -1,5 +1,6 @@
 import './zod-settings.ts';
 import { endpoints } from '@kitwright/contract';
+import { errorTexts } from '@kitwright/contract/error-texts';
 import { applyFavicon, createI18n, readLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +8,7 @@ import { App } from './App.tsx';
 import { anonymous } from './api/client.ts';
 import { session } from './session/session.ts';
 
-const i18n = createI18n({ lang: readLang(localStorage) });
+const i18n = createI18n({ lang: readLang(localStorage), errorTexts });
 const [answer] = await Promise.all([anonymous.call(endpoints.whoami, {}), session.refresh()]);
 session.followOtherTabs();
 

@@ -1,4 +1,5 @@
 import '../src/zod-settings.ts';
+import { errorTexts } from '@kitwright/contract/error-texts';
 import { DesignViewer } from '@kitwright/editor';
 import type { ViewerHandle } from '@kitwright/garment/three';
 import { createI18n, KitwrightProvider } from '@kitwright/ui';
@@ -31,7 +32,7 @@ if (element === null) throw new Error('No root');
 const root = createRoot(element);
 const DRAWINGS: Readonly<Record<string, string>> = { crest, sponsor };
 const drawingUrl = (id: string): string => DRAWINGS[id] ?? '';
-const i18n = createI18n({ lang: 'kh' });
+const i18n = createI18n({ lang: 'kh', errorTexts });
 
 /** What is on the screen, by the viewer's own account; empty until there is something. */
 const standing = (): string => {

@@ -1,6 +1,7 @@
 import './zod-settings.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tenant } from '@kitwright/contract';
+import { errorTexts } from '@kitwright/contract/error-texts';
 import { createI18n, type Lang, type Scheme } from '@kitwright/ui';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
@@ -93,7 +94,10 @@ export const createRenderer = async (
   read: (address: string) => string,
 ): Promise<(request: PageRequest) => Promise<RenderedPage>> => {
   await Promise.all(PUBLIC_PAGES.map(({ Page }) => Page.preload()));
-  const texts = { kh: createI18n({ lang: 'kh' }), en: createI18n({ lang: 'en' }) };
+  const texts = {
+    kh: createI18n({ lang: 'kh', errorTexts }),
+    en: createI18n({ lang: 'en', errorTexts }),
+  };
   const stylesOf = createStyleShelf(read);
   return async (request) => {
     const { tenant, lang, scheme } = request;

@@ -1,5 +1,6 @@
 import './zod-settings.ts';
 import type { Tenant } from '@kitwright/contract';
+import { errorTexts } from '@kitwright/contract/error-texts';
 import { DEFAULT_LANG, changeLang, createI18n, isLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { hydrate } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export const start = async (
   preview: Preview | null,
 ): Promise<void> => {
   if (preview !== null) sendThrough(previewing(preview, (input, init) => fetch(input, init)));
-  const i18n = createI18n({ lang: preview?.lang ?? own.lang });
+  const i18n = createI18n({ lang: preview?.lang ?? own.lang, errorTexts });
   const { pathname, search, hash } = window.location;
   const [state] = await Promise.all([
     runStartUp(pathname, page?.tenant ?? null),

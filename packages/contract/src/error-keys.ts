@@ -1,6 +1,6 @@
 /**
- * Every stable error key of the product. A machine reads the key; a person reads its translation.
- * Field errors use the keys under `error.field`.
+ * Every stable error key of the product. A machine reads the key; a person reads its text in `error-texts`.
+ * Field errors use the keys of `field-keys.ts`.
  */
 export const ERROR_KEYS = [
   'error.msg.validation',

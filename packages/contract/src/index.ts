@@ -58,7 +58,7 @@ export { auditEventSchema, auditListQuerySchema, auditListSchema, type AuditEven
 export { endpoint, type Access, type Endpoint, type Method } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
-export { FIELD_MESSAGES, type FieldMessageKey } from './field-messages.ts';
+export { FIELD_KEYS, isFieldKey, type FieldKey } from './field-keys.ts';
 export {
   FONT_LANGUAGES,
   fontFamilySchema,

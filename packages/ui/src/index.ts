@@ -20,7 +20,7 @@ export {
   addTranslations,
   changeLang,
   createI18n,
-  type Resources,
+  type ErrorTexts,
   type TextTree,
   type Translations,
 } from './i18n/i18n.ts';
@@ -35,7 +35,6 @@ export { MAX_RATING, Rating } from './parts/Rating.tsx';
 export { SchemeToggle } from './parts/SchemeToggle.tsx';
 export { StatusBadge, type Severity } from './parts/StatusBadge.tsx';
 export { useErrorText } from './translations/error-text.ts';
-export { errorsEn } from './translations/errors.en.ts';
 export { accentFor, accentRamp, type Accent } from './theme/accent.ts';
 export { contrast, luminance } from './theme/contrast.ts';
 export { createTheme, type KitwrightTheme } from './theme/create-theme.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Problem } from '@kitwright/contract';
-import { en } from '../translations/en.ts';
+import { errorTexts } from '@kitwright/contract/error-texts';
 import { PROBLEM_TYPE } from './problems.ts';
 
 const HEADERS_TOO_LARGE = 'HPE_HEADER_OVERFLOW';
@@ -25,7 +25,7 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
   const [status, reason] = statusOf(error.code);
   const key = 'error.msg.malformed';
   const requestId = randomUUID();
-  const problem: Problem = { type: `/api/docs#${key}`, title: en.titles[key], status, key, requestId };
+  const problem: Problem = { type: `/api/docs#${key}`, title: errorTexts.en[key], status, key, requestId };
   const body = JSON.stringify(problem);
   const head = [
     `HTTP/1.1 ${status} ${reason}`,

@@ -1,24 +1,21 @@
-import { FIELD_MESSAGES, type ErrorKey, type FieldMessageKey, type Problem } from '@kitwright/contract';
+import { isFieldKey, type ErrorKey, type Problem } from '@kitwright/contract';
+import { errorTexts } from '@kitwright/contract/error-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { en, type Messages } from '../translations/en.ts';
-import { kh } from '../translations/kh.ts';
 import { HTTP_STATUS } from './http-status.ts';
 import type { Failure } from './outcome.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Khmer where Accept-Language asks for it first; else English. */
-const messagesFor = (request: FastifyRequest): Messages =>
-  /^\s*(km|kh)\b/i.test(request.headers['accept-language'] ?? '') ? kh : en;
-
-const isFieldMessageKey = (key: string): key is FieldMessageKey => Object.hasOwn(FIELD_MESSAGES, key);
+const textsFor = (request: FastifyRequest): (typeof errorTexts)['en'] =>
+  /^\s*(km|kh)\b/i.test(request.headers['accept-language'] ?? '') ? errorTexts.kh : errorTexts.en;
 
 /** The problem document (RFC 9457) of a failure. `type` is a relative reference to the page on errors. */
 export const problemOf = (failure: Failure, request: FastifyRequest): Problem => {
-  const messages = messagesFor(request);
+  const texts = textsFor(request);
   const problem: Problem = {
     type: `/api/docs#${failure.key}`,
-    title: messages.titles[failure.key],
+    title: texts[failure.key],
     status: HTTP_STATUS[failure.key],
     instance: request.url.split('?')[0] ?? request.url,
     key: failure.key,
@@ -28,7 +25,7 @@ export const problemOf = (failure: Failure, request: FastifyRequest): Problem =>
     problem.errors = failure.fields.map(({ field, key }) => ({
       field,
       key,
-      message: messages.fields[isFieldMessageKey(key) ? key : 'error.field.invalid'],
+      message: texts[isFieldKey(key) ? key : 'error.field.invalid'],
     }));
   }
   if (failure.current !== undefined) problem.current = failure.current;

@@ -1,16 +1,14 @@
-import { FIELD_MESSAGES, type Endpoint } from '@kitwright/contract';
+import { isFieldKey, type Endpoint } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fail, ok, type FieldError, type Outcome } from './outcome.ts';
 
-const isKey = (key: string): boolean => Object.hasOwn(FIELD_MESSAGES, key);
-
 /** The key of what is wrong: the schema's own message, or one that fits the kind of fault. */
 const keyOf = (issue: z.core.$ZodIssue): string => {
-  if (isKey(issue.message)) return issue.message;
+  if (isFieldKey(issue.message)) return issue.message;
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
     const own = `error.field.${String(issue.path.at(-1))}.required`;
-    return isKey(own) ? own : 'error.field.required';
+    return isFieldKey(own) ? own : 'error.field.required';
   }
   if (issue.code === 'too_big' && issue.origin === 'string') return 'error.field.tooLong';
   return 'error.field.invalid';

@@ -1,3 +1,4 @@
+import { errorTexts } from '@kitwright/contract/error-texts';
 import { KitwrightProvider, createI18n } from '@kitwright/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -16,7 +17,7 @@ export const noMediaQueries = () => ({
 /** Shows a part within everything a page of the back office stands on, in English. */
 export const show = (part: ReactNode) =>
   render(
-    <KitwrightProvider tenantColour="#c8102e" i18n={createI18n({ lang: 'en' })}>
+    <KitwrightProvider tenantColour="#c8102e" i18n={createI18n({ lang: 'en', errorTexts })}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>{part}</MemoryRouter>
       </QueryClientProvider>

@@ -27,7 +27,10 @@ const Probe = () => {
 
 const show = () =>
   render(
-    <KitwrightProvider tenantColour="#c8102e" i18n={createI18n({ lang: 'kh' })}>
+    <KitwrightProvider
+      tenantColour="#c8102e"
+      i18n={createI18n({ lang: 'kh', errorTexts: { en: {}, kh: {} } })}
+    >
       <Probe />
     </KitwrightProvider>,
   );

@@ -10,7 +10,10 @@ export interface TextTree {
 
 /** One namespace in both languages. */
 export type Translations = Readonly<Record<Lang, TextTree>>;
-export type Resources = Readonly<Record<string, Translations>>;
+
+/** What a person reads for each error key: the apps bring it, for the parts here know no domain. */
+export type ErrorTexts = Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+export const ERRORS_NAMESPACE = 'errors';
 
 /** Namespaces declared so far; the instance takes them when it starts, later ones join it at once. */
 const declared = new Map<string, Translations>();
@@ -49,7 +52,7 @@ export const changeLang = async (
 };
 
 /** The one i18next instance of an app, ready when it returns. */
-export const createI18n = (options: { readonly resources?: Resources; readonly lang: Lang }): I18n => {
+export const createI18n = (options: { readonly lang: Lang; readonly errorTexts: ErrorTexts }): I18n => {
   const created = createInstance();
   void created.use(initReactI18next).init({
     lng: options.lang,
@@ -62,8 +65,7 @@ export const createI18n = (options: { readonly resources?: Resources; readonly l
   });
   instance = created;
   for (const [namespace, translations] of declared) join(created, namespace, translations);
-  for (const [namespace, translations] of Object.entries(options.resources ?? {}))
-    join(created, namespace, translations);
+  join(created, ERRORS_NAMESPACE, options.errorTexts);
   applyToDocument(options.lang);
   return created;
 };
