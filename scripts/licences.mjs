@@ -14,6 +14,7 @@ const shipped = Object.entries(lock.packages)
 
 const rows = [...new Set(shipped)].sort((a, b) => a.localeCompare(b, 'en'));
 const isFont = (row) => row.startsWith('| @fontsource');
+const isGraphic = (row) => row.startsWith('| @iconify-json/');
 const table = (lines) => ['| package | version | licence |', '| --- | --- | --- |', ...lines].join('\n');
 
 const text = `# Licences
@@ -25,9 +26,18 @@ repository. Written by \`npm run licences\`; a test fails when it is out of date
 
 ${table(rows.filter(isFont))}
 
+## Graphics of the image library
+
+The library shows author, licence and source of each graphic, and they stand in the description of every picture that is
+kept of it. Game Icons are by Lorc, Delapouite and contributors (https://game-icons.net, CC BY 3.0); Fluent Emoji by
+Microsoft (MIT); Tabler Icons by Paweł Kuna (MIT); Circle Flags by HatScripts (MIT). Brands are left out. Colours may be
+changed by who uses them.
+
+${table(rows.filter(isGraphic))}
+
 ## Software
 
-${table(rows.filter((row) => !isFont(row)))}
+${table(rows.filter((row) => !isFont(row) && !isGraphic(row)))}
 `;
 const target = `${ROOT}docs/licences.md`;
 writeFileSync(target, await format(text, { ...(await resolveConfig(target)), parser: 'markdown' }));
