@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const PACKAGES = ['contract', 'design', 'editor', 'garment', 'lettering', 'ordering', 'ui'];
+const PACKAGES = ['contract', 'design', 'editor', 'garment', 'lettering', 'ordering', 'production', 'ui'];
 
 /** The table of docs/architecture.md: what each part may import from the workspace. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -11,10 +11,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/lettering': [],
   'packages/design': ['garment', 'lettering'],
   'packages/ordering': [],
+  'packages/production': ['design', 'garment', 'lettering'],
   'packages/contract': ['design', 'garment', 'ordering'],
   'packages/ui': [],
   'packages/editor': ['contract', 'design', 'garment', 'lettering', 'ordering', 'ui'],
-  'apps/api': ['contract', 'design', 'garment', 'lettering', 'ordering'],
+  'apps/api': ['contract', 'design', 'garment', 'lettering', 'ordering', 'production'],
   'apps/web': PACKAGES,
   'apps/console': PACKAGES,
   e2e: ['contract', 'garment'],

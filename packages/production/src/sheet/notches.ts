@@ -1,0 +1,31 @@
+import type { Edge, Piece, Point } from '@kitwright/garment';
+import type { Operation } from '@kitwright/design/render';
+import { line, segment } from './ink-line.ts';
+
+/** How far a notch is cut into the allowance from the seam line, mm. */
+const NOTCH_MM = 5;
+
+/** The outward normal of the step of an edge that a point lies nearest to. */
+const outwardAt = (edge: Edge, [x, y]: Point): Point => {
+  let nearest: { readonly distance: number; readonly normal: Point } | undefined;
+  edge.points.slice(1).forEach((to, index) => {
+    const from = edge.points[index];
+    if (!from) return;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const length = Math.hypot(dx, dy);
+    if (length === 0) return;
+    const share = Math.max(0, Math.min(1, ((x - from[0]) * dx + (y - from[1]) * dy) / length ** 2));
+    const distance = Math.hypot(from[0] + dx * share - x, from[1] + dy * share - y);
+    if (!nearest || distance < nearest.distance) nearest = { distance, normal: [dy / length, -dx / length] };
+  });
+  return nearest?.normal ?? [0, -1];
+};
+
+/** Ticks across the allowance, where the marks of two pieces meet. */
+export const notchMarks = (piece: Piece): readonly Operation[] =>
+  piece.notches.flatMap(({ edge: id, at }) => {
+    const edge = piece.edges.find((candidate) => candidate.id === id);
+    if (!edge) return [];
+    const [nx, ny] = outwardAt(edge, at);
+    return [line(segment(at, [at[0] + nx * NOTCH_MM, at[1] + ny * NOTCH_MM]), 0.4)];
+  });

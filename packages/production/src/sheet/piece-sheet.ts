@@ -1,0 +1,117 @@
+import type { DisplayList, Operation } from '@kitwright/design/render';
+import type { Letterer } from '@kitwright/lettering';
+import { pathOf } from '../cut/cut-line.ts';
+import type { Layer } from '../pdf/layers.ts';
+import { box as rectangle, line, segment } from './ink-line.ts';
+import { notchMarks } from './notches.ts';
+import type { BoxMm, PieceCut } from './piece-cut.ts';
+import { qrCode } from './qr-code.ts';
+import { words } from './words.ts';
+
+/** White paper round a piece, with the registration marks in it, mm. */
+export const MARGIN_MM = 12;
+
+/** Height of the strip under a piece that says whose it is, mm. */
+export const LABEL_MM = 20;
+
+/** Narrower, a label cannot be read. */
+const LEAST_WIDTH_MM = 150;
+
+/** Says whose a piece is; none of it is printed on cloth that is worn. */
+export interface SheetLabel {
+  /** Order, player, number and size. */
+  readonly title: string;
+  /** Piece, its count, fabric. */
+  readonly detail: string;
+  /** What the QR code opens. */
+  readonly link: string;
+}
+
+export interface SheetInput {
+  readonly cut: PieceCut;
+  readonly list: DisplayList;
+  readonly label: SheetLabel;
+  readonly letterer: Letterer;
+  readonly labelFontId: string;
+}
+
+/** One piece on its page; coordinates are the page's, mm. */
+export interface PieceSheet {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly layers: Readonly<Partial<Record<Layer, readonly Operation[]>>>;
+}
+
+/** A piece at true scale with everything the cutting table needs; the grain runs down the page. */
+export const pieceSheet = (input: SheetInput): PieceSheet => {
+  const { cut, list } = input;
+  const { box } = cut;
+  const widthMm = Math.max(LEAST_WIDTH_MM, box.width + 2 * MARGIN_MM);
+  const heightMm = box.height + 2 * MARGIN_MM + LABEL_MM;
+  const moved = (children: readonly Operation[]): Operation => ({
+    op: 'group',
+    transform: [1, 0, 0, 1, MARGIN_MM - box.x, MARGIN_MM - box.y],
+    children,
+  });
+  return {
+    widthMm,
+    heightMm,
+    layers: {
+      Artwork: [moved([{ op: 'group', clip: pathOf(cut.bleed), children: list.operations }])],
+      'Cut line': [moved([line(pathOf(cut.cut))])],
+      'Seam line': [moved([line(cut.piece.outline)])],
+      Marks: [moved(notchMarks(cut.piece)), ...registration(widthMm, heightMm), ...grain(box, cut)],
+      Label: labelOf(input, heightMm - MARGIN_MM - LABEL_MM + 4, widthMm),
+    },
+  };
+};
+
+const CROSS_MM = 4;
+
+/** Crosses in the corners: where they meet again, paper and press have not moved. */
+const registration = (widthMm: number, heightMm: number): readonly Operation[] =>
+  [MARGIN_MM / 2, widthMm - MARGIN_MM / 2].flatMap((x) =>
+    [MARGIN_MM / 2, heightMm - MARGIN_MM / 2].flatMap((y) => [
+      line(segment([x - CROSS_MM / 2, y], [x + CROSS_MM / 2, y])),
+      line(segment([x, y - CROSS_MM / 2], [x, y + CROSS_MM / 2])),
+      line(rectangle(x - CROSS_MM / 4, y - CROSS_MM / 4, CROSS_MM / 2, CROSS_MM / 2)),
+    ]),
+  );
+
+const ARROW_MM = 3;
+
+/** The straight of grain beside the piece, as long as on the piece itself. */
+const grain = (box: BoxMm, { piece }: PieceCut): readonly Operation[] => {
+  const [top, bottom] = piece.grainLine;
+  const [dx, dy] = [bottom[0] - top[0], bottom[1] - top[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const reach = Math.min(length, box.height);
+  const [x, y] = [MARGIN_MM / 2, MARGIN_MM + (box.height - reach) / 2];
+  const end: readonly [number, number] = [x + ux * reach, y + uy * reach];
+  const barb = (side: number) =>
+    line(
+      segment(end, [
+        end[0] - ux * ARROW_MM + uy * side * (ARROW_MM / 2),
+        end[1] - uy * ARROW_MM - ux * side * (ARROW_MM / 2),
+      ]),
+    );
+  return [line(segment([x, y], end)), barb(1), barb(-1)];
+};
+
+const QR_MM = 16;
+
+const labelOf = (
+  { label, letterer, labelFontId }: SheetInput,
+  yMm: number,
+  widthMm: number,
+): readonly Operation[] => {
+  const xMm = MARGIN_MM + QR_MM + 4;
+  const maxWidthMm = widthMm - xMm - MARGIN_MM;
+  const place = { xMm, fontId: labelFontId, maxWidthMm };
+  return [
+    qrCode(label.link, MARGIN_MM, yMm, QR_MM),
+    words(letterer, label.title, { ...place, yMm: yMm + 6, heightMm: 4 }),
+    words(letterer, label.detail, { ...place, yMm: yMm + 13.5, heightMm: 2.8 }),
+  ];
+};
