@@ -38,6 +38,8 @@ export function useColouring(
     ...pickerValues(fill),
     format: 'hex',
     useType: 'both',
+    // Cloth lets nothing through; how strongly an element or a pattern covers it is its own setting.
+    disableAlpha: true,
     lang: PICKER_LANG[lang],
     theme: scheme === 'dark' ? 'black' : 'white',
     onPreview: colour,

@@ -25,6 +25,11 @@ export function AngleDial({ angleDeg, label, sizePx, onChange, onHold, onRelease
     onDrag: ({ dxPx, dyPx }) => onChange(angleFromPoint(dxPx, dyPx)),
   });
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Home' || event.key === 'End') {
+      event.preventDefault();
+      onChange(0);
+      return;
+    }
     const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
     if (direction === undefined) return;
     event.preventDefault();

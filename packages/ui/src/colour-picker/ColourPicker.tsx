@@ -1,6 +1,9 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { ColourPanel, type ColourPanelProps } from './ColourPanel.tsx';
+import { DEFAULT_GRADIENT, formatGradient } from './gradient.ts';
+import { COLOUR_PICKER_LABELS } from './labels/index.ts';
+import { CHANGE_DELAY_MS } from './use-picker.ts';
 import './colour-picker.css';
 
 export interface ColourPickerProps extends Partial<ColourPanelProps> {
@@ -16,9 +19,25 @@ export interface ColourPickerProps extends Partial<ColourPanelProps> {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-const DEFAULT_Z_INDEX = 9999;
+/** What a picker is without being told, as the contract states it. */
+export const COLOUR_PICKER_DEFAULTS = {
+  pureColor: '#000000',
+  gradientColor: formatGradient(DEFAULT_GRADIENT, 'rgb'),
+  format: 'rgb',
+  useType: 'pure',
+  lang: 'ZH-cn',
+  theme: 'white',
+  debounce: CHANGE_DELAY_MS,
+  disableAlpha: false,
+  palette: [],
+} as const satisfies Partial<ColourPanelProps>;
 
-/** A swatch that opens the colour picker: a pure colour, or a linear or radial gradient. */
+export const DEFAULT_Z_INDEX = 9999;
+
+/**
+ * A swatch that opens the colour picker: a pure colour, or a linear or radial gradient. On a phone the picker is a sheet at
+ * the lower edge, so that what is coloured stays in sight.
+ */
 export function ColourPicker({
   label,
   shape = 'square',
@@ -35,13 +54,8 @@ export function ColourPicker({
     onOpenChange?.(next);
   };
   const settled: ColourPanelProps = {
-    pureColor: '#000000',
-    gradientColor: '',
-    format: 'rgb',
-    useType: 'pure',
+    ...COLOUR_PICKER_DEFAULTS,
     activeKey: panel.useType === 'gradient' ? 'gradient' : 'pure',
-    lang: 'ZH-cn',
-    theme: 'white',
     ...panel,
   };
   if (isWidget) return <ColourPanel {...settled} />;
@@ -74,12 +88,17 @@ export function ColourPicker({
       </Popover.Target>
       <Popover.Dropdown
         p={0}
+        className="kw-picker-drop"
+        data-theme={settled.theme}
         aria-label={label}
         onMouseLeave={() => {
           if (blurClose) change(false);
         }}
       >
         <ColourPanel {...settled} />
+        <button type="button" className="kw-picker-done" onClick={() => change(false)}>
+          {COLOUR_PICKER_LABELS[settled.lang].done}
+        </button>
       </Popover.Dropdown>
     </Popover>
   );

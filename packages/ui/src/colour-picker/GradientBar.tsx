@@ -1,8 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { formatColour, hsvToRgb } from './colour.ts';
-import { clampPercent, formatGradient } from './gradient.ts';
+import { formatGradient } from './gradient.ts';
 import type { ColourPickerLabels } from './labels/index.ts';
 import type { PickerAction, PickerState } from './picker-state.ts';
+import { sliderKey } from './slider-keys.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function GradientBar({ state, labels, dispatch, onHold, onRelease }: Prop
           key={index}
           index={index}
           state={state}
-          label={`${labels.stop} ${index + 1}`}
+          label={stopName(state, index, labels)}
           bar={() => bar.current}
           dispatch={dispatch}
           onHold={onHold}
@@ -49,6 +50,16 @@ export function GradientBar({ state, labels, dispatch, onHold, onRelease }: Prop
       ))}
     </div>
   );
+}
+
+/** The outermost stops are the start and the end; those between are numbered. */
+function stopName({ stops }: PickerState, index: number, labels: ColourPickerLabels): string {
+  const inOrder = stops
+    .map(({ positionPercent }, at) => ({ positionPercent, at }))
+    .toSorted((a, b) => a.positionPercent - b.positionPercent);
+  const place = inOrder.findIndex(({ at }) => at === index);
+  if (place === 0) return `${labels.stop}: ${labels.start}`;
+  return place === stops.length - 1 ? `${labels.stop}: ${labels.end}` : `${labels.stop} ${place + 1}`;
 }
 
 interface StopProps extends Omit<Props, 'labels'> {
@@ -70,10 +81,9 @@ function Stop({ index, state, label, bar, dispatch, onHold, onRelease }: StopPro
   });
   if (!stop) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
-    if (direction !== undefined) {
+    const positionPercent = sliderKey(event, { value: stop.positionPercent, min: 0, max: 100, step: 1 });
+    if (positionPercent !== null) {
       event.preventDefault();
-      const positionPercent = clampPercent(stop.positionPercent + direction * (event.shiftKey ? 10 : 1));
       dispatch({ type: 'moveStop', index, positionPercent });
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { clamp, formatColour, hsvToRgb, type Hsv } from './colour.ts';
+import { clamp, formatColour, hsvToRgb, withAlpha, type Hsv } from './colour.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function SaturationField({ colour, label, onChange, onHold, onRelease }: 
     onStart: onHold,
     onEnd: onRelease,
     onDrag: ({ xShare, yShare }) =>
-      onChange({ h: colour.h, s: clamp(xShare, 0, 1), v: 1 - clamp(yShare, 0, 1) }),
+      onChange({ ...colour, s: clamp(xShare, 0, 1), v: 1 - clamp(yShare, 0, 1) }),
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -33,7 +33,7 @@ export function SaturationField({ colour, label, onChange, onHold, onRelease }: 
     event.preventDefault();
     const factor = event.shiftKey ? 10 : 1;
     onChange({
-      h: colour.h,
+      ...colour,
       s: clamp(colour.s + step[0] * factor, 0, 1),
       v: clamp(colour.v + step[1] * factor, 0, 1),
     });
@@ -57,7 +57,7 @@ export function SaturationField({ colour, label, onChange, onHold, onRelease }: 
         style={{
           left: `${colour.s * 100}%`,
           top: `${(1 - colour.v) * 100}%`,
-          backgroundColor: formatColour(hsvToRgb(colour), 'hex'),
+          backgroundColor: formatColour(hsvToRgb(withAlpha(colour, 1)), 'hex'),
         }}
         onKeyDown={onKeyDown}
       />

@@ -8,7 +8,9 @@ import {
   colourAt,
   formatGradient,
   normaliseAngle,
+  opaqueCss,
   parseGradient,
+  widestGap,
   type Gradient,
 } from './gradient.ts';
 
@@ -72,6 +74,22 @@ describe('stops', () => {
     expect(colourAt(DEFAULT_GRADIENT.stops, 50)).toEqual({ r: 128, g: 128, b: 128 });
     expect(colourAt(DEFAULT_GRADIENT.stops, 0)).toEqual({ r: 255, g: 255, b: 255 });
     expect(colourAt(DEFAULT_GRADIENT.stops, 100)).toEqual({ r: 0, g: 0, b: 0 });
+  });
+});
+
+describe('a stop more', () => {
+  it('is put where there is the most room', () => {
+    const at = (...percents: number[]) => widestGap(percents.map((positionPercent) => ({ positionPercent })));
+    expect([at(0, 100), at(0, 50, 100), at(0, 60, 100), at(90, 100)]).toEqual([50, 25, 30, 45]);
+  });
+});
+
+describe('opacity', () => {
+  it('is mixed between stops, and taken out of a colour or gradient where it is not wanted', () => {
+    const css = 'linear-gradient(90deg, rgba(255, 0, 0, 0) 0%, rgb(255, 0, 0) 100%)';
+    expect(colourAt(parseGradient(css)?.stops ?? [], 50).a).toBe(0.5);
+    expect(opaqueCss(css)).toBe('linear-gradient(90deg, rgb(255, 0, 0) 0%, rgb(255, 0, 0) 100%)');
+    expect(opaqueCss('rgba(1, 2, 3, 0.4)')).toBe('rgb(1, 2, 3)');
   });
 });
 

@@ -1,4 +1,4 @@
-import { clamp, formatColour, parseColour, type ColourFormat, type Rgb } from './colour.ts';
+import { clamp, formatColour, parseColour, withAlpha, type ColourFormat, type Rgb } from './colour.ts';
 
 export interface GradientStop {
   /** 0 to 100. */
@@ -98,6 +98,14 @@ export function formatGradient(gradient: Gradient, format: ColourFormat): string
     : `radial-gradient(circle, ${stops})`;
 }
 
+/** The same colour or gradient without anything showing through. */
+export function opaqueCss(css: string): string {
+  const gradient = parseGradient(css);
+  if (gradient === null) return css === '' ? css : formatColour(withAlpha(parseColour(css), 1), 'rgb');
+  const stops = gradient.stops.map((stop) => ({ ...stop, colour: withAlpha(stop.colour, 1) }));
+  return formatGradient({ ...gradient, stops }, 'rgb');
+}
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The colour the gradient shows at a position: what a stop added there begins with. */
@@ -109,11 +117,21 @@ export function colourAt(stops: readonly GradientStop[], percent: number): Rgb {
   const span = right.positionPercent - left.positionPercent;
   const share = span === 0 ? 0 : (percent - left.positionPercent) / span;
   const mix = (from: number, to: number) => Math.round(from + (to - from) * clamp(share, 0, 1));
-  return {
+  const [from, to] = [left.colour.a ?? 1, right.colour.a ?? 1];
+  const colour = {
     r: mix(left.colour.r, right.colour.r),
     g: mix(left.colour.g, right.colour.g),
     b: mix(left.colour.b, right.colour.b),
   };
+  return withAlpha<Rgb>(colour, from + (to - from) * clamp(share, 0, 1));
+}
+
+/** The middle of the widest room between two stops: where one more is seen best. */
+export function widestGap(stops: readonly Pick<GradientStop, 'positionPercent'>[]): number {
+  const at = [0, ...stops.map(({ positionPercent }) => positionPercent).sort((a, b) => a - b), 100];
+  const gaps = at.slice(1).map((end, index) => ({ start: at[index] ?? 0, end }));
+  const [widest] = gaps.toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  return widest === undefined ? 50 : Math.round((widest.start + widest.end) / 2);
 }
 
 const DEFAULT_STOP: GradientStop = { positionPercent: 0, colour: { r: 255, g: 255, b: 255 } };

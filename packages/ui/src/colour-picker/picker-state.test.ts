@@ -40,6 +40,13 @@ describe('the picker', () => {
     expect(grey.pure.h).toBe(200);
   });
 
+  it('takes a colour of the screen for the active stop, with the opacity it has', () => {
+    const clear = reducePicker(gradient, { type: 'setColour', colour: { ...red, a: 0.5 } });
+    const next = reducePicker(clear, { type: 'pick', css: '#00ff00' });
+    expect(next.activeKey).toBe('gradient');
+    expect(gradientCss(next, 'hex')).toContain('rgba(0, 255, 0, 0.5) 0%');
+  });
+
   it('takes a recent gradient and turns to it', () => {
     const next = reducePicker(pure, {
       type: 'take',

@@ -1,4 +1,12 @@
-import { hsvToRgb, rgbToHsv, parseColour, formatColour, type ColourFormat, type Hsv } from './colour.ts';
+import {
+  formatColour,
+  hsvToRgb,
+  parseColour,
+  rgbToHsv,
+  withAlpha,
+  type ColourFormat,
+  type Hsv,
+} from './colour.ts';
 import {
   DEFAULT_GRADIENT,
   clampPercent,
@@ -40,6 +48,8 @@ export type PickerAction =
   | { readonly type: 'moveStop'; readonly index: number; readonly positionPercent: number }
   | { readonly type: 'addStop'; readonly positionPercent: number }
   | { readonly type: 'removeStop'; readonly index: number }
+  /** Takes a colour for what is coloured now: of a gradient, for its active stop. Opacity stays. */
+  | { readonly type: 'pick'; readonly css: string }
   /** Takes over a colour or gradient written in CSS. */
   | { readonly type: 'take'; readonly css: string };
 
@@ -90,6 +100,11 @@ export function reducePicker(state: PickerState, action: PickerAction): PickerSt
       return addStop(state, clampPercent(action.positionPercent));
     case 'removeStop':
       return removeStop(state, action.index);
+    case 'pick': {
+      const { a } = activeColour(state);
+      const colour = withAlpha(rgbToHsv(parseColour(action.css)), a);
+      return reducePicker(state, { type: 'setColour', colour });
+    }
     case 'take':
       return take(state, action.css);
   }

@@ -29,6 +29,26 @@ describe('using the picker', () => {
     expect(events.remember).toHaveBeenCalledExactlyOnceWith('#00ff00');
   });
 
+  it('waits as long as it is told to', () => {
+    const onPureColorChange = vi.fn();
+    const { result } = renderHook(() =>
+      usePicker({
+        pureColor: '#ff0000',
+        gradientColor: '',
+        activeKey: 'pure',
+        format: 'hex',
+        debounce: 250,
+        onPureColorChange,
+        remember: vi.fn(),
+      }),
+    );
+    act(() => result.current.dispatch({ type: 'setColour', colour: green }));
+    act(() => void vi.advanceTimersByTime(249));
+    expect(onPureColorChange).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(onPureColorChange).toHaveBeenCalledOnce();
+  });
+
   it('tells no change while the pointer is held, and one after it is released', () => {
     const { events, result } = mount();
     act(() => result.current.hold());

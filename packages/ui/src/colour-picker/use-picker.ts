@@ -9,7 +9,7 @@ import {
   type PickerState,
 } from './picker-state.ts';
 
-/** Change events are told this long after the last change, ms. */
+/** Change events are told this long after the last change unless the caller says otherwise, ms. */
 export const CHANGE_DELAY_MS = 100;
 
 export interface PickerEvents {
@@ -26,6 +26,8 @@ interface PickerInput extends PickerEvents {
   readonly gradientColor: string;
   readonly activeKey: PickerKey;
   readonly format: ColourFormat;
+  /** Of change events, ms; `CHANGE_DELAY_MS` when absent. */
+  readonly debounce?: number | undefined;
   readonly remember: (css: string) => void;
 }
 
@@ -78,7 +80,7 @@ export function usePicker(input: PickerInput): Picker {
 
   const schedule = useCallback(() => {
     clearTimeout(timer.current);
-    if (!held.current) timer.current = setTimeout(tell, CHANGE_DELAY_MS);
+    if (!held.current) timer.current = setTimeout(tell, latest.current.input.debounce ?? CHANGE_DELAY_MS);
   }, [tell]);
 
   // A change that is still waiting when the picker closes is told, not lost.

@@ -7,7 +7,8 @@ export interface PatternSvgOptions {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly inks: readonly string[];
-  readonly ground: string;
+  /** A CSS colour; transparent when absent. */
+  readonly ground?: string | undefined;
 }
 
 /** A sample of a pattern, as the picker and the catalogue's files show it. */
@@ -26,6 +27,6 @@ export function patternSvg(pattern: PatternDefinition, options: PatternSvgOption
       width: widthMm,
       height: heightMm,
     },
-    [tag('rect', { ...box, fill: ground }), ...shapes].join(''),
+    [ground === undefined ? '' : tag('rect', { ...box, fill: ground }), ...shapes].join(''),
   );
 }

@@ -15,6 +15,18 @@ export const en = {
   stop: 'Colour stop',
   bar: 'Gradient bar: click to add a stop',
   removeStop: 'Remove this stop',
+  addStop: 'Add a stop',
+  start: 'start',
+  end: 'end',
+  position: 'Position',
+  fill: 'Kind of colour',
+  alpha: 'Opacity, %',
+  hslSaturation: 'Saturation',
+  lightness: 'Lightness',
+  numbers: { rgb: 'Red, green and blue', hsl: 'Hue, saturation and lightness' },
+  eyeDropper: 'Take a colour from the screen',
+  palette: 'Team colours',
+  done: 'Done',
 };
 
 export type ColourPickerLabels = Readonly<typeof en>;
