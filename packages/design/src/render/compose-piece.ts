@@ -6,7 +6,6 @@ import { composeGraphic } from './compose-graphic.ts';
 import type { BoxMm, DisplayList, Operation } from './display-list.ts';
 import { intersection, pathBox, rectanglePath } from './geometry.ts';
 import { paintOf } from './paint.ts';
-import type { PlacedElement } from './placed-element.ts';
 
 /** The garment's ground: white cloth, as it comes to the printer. */
 export const GROUND_COLOUR = '#ffffff';
@@ -23,7 +22,8 @@ const remembered = new WeakMap<Piece, Remembered>();
 export interface PieceContent {
   readonly fills: DesignDocument['zones'];
   readonly graphics: readonly Graphic[];
-  readonly elements: readonly PlacedElement[];
+  /** Bottom first: those that lie here, and those that come over a seam. */
+  readonly elements: readonly Operation[];
   /** How far the artwork reaches past the piece's bounding box, mm. */
   readonly reachMm: number;
 }
@@ -51,7 +51,7 @@ export function composePiece(
     operations: [
       groundOperation(piece, reachMm),
       ...onPiece.flatMap((region) => regionOperations(piece, region, pattern, reachMm)),
-      ...elements.map((element) => element.operation),
+      ...elements,
     ],
   };
   remembered.set(piece, { parts, list });

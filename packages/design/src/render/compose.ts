@@ -5,6 +5,7 @@ import { composeElement } from './compose-element.ts';
 import type { ComposeInput } from './compose-input.ts';
 import { composePiece } from './compose-piece.ts';
 import type { Composition } from './display-list.ts';
+import { spreadElement } from './seams/spread-element.ts';
 
 /**
  * The design on one player in one size, as display lists in mm per piece. Pure and total: a missing font, image or
@@ -14,9 +15,13 @@ import type { Composition } from './display-list.ts';
  * `before.pieces.get(id) !== after.pieces.get(id)` tells what to draw again.
  */
 export function compose(document: DesignDocument, input: ComposeInput): Composition {
-  const placed = elementsInOrder(document)
+  const reachMm = input.reachMm ?? BLEED_MM;
+  const spread = elementsInOrder(document)
     .map((element) => composeElement(element, document, input))
-    .filter((element) => element !== null);
+    .filter((element) => element !== null)
+    .map((element) => spreadElement(element, input.pattern, reachMm));
+  const placed = spread.map((element) => element.placed);
+  const parts = spread.flatMap((element) => element.parts);
   const graphics = graphicsInOrder(document).filter(({ hidden }) => !hidden);
   return {
     pieces: new Map(
@@ -25,13 +30,18 @@ export function compose(document: DesignDocument, input: ComposeInput): Composit
         composePiece(piece, input.pattern, {
           fills: document.zones,
           graphics,
-          elements: placed.filter((element) => element.pieceId === piece.id),
-          reachMm: input.reachMm ?? BLEED_MM,
+          elements: parts.filter(({ pieceId }) => pieceId === piece.id).map(({ operation }) => operation),
+          reachMm,
         }),
       ]),
     ),
     findings: placed.flatMap((element) => element.findings),
     elements: new Map(placed.map(({ geometry }) => [geometry.elementId, geometry])),
+    continuations: new Map(
+      spread
+        .filter(({ continuations }) => continuations.length > 0)
+        .map(({ placed: { geometry }, continuations }) => [geometry.elementId, continuations]),
+    ),
   };
 }
 

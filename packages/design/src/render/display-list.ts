@@ -99,6 +99,15 @@ export interface ElementGeometry {
   readonly capHeightMm: number | null;
 }
 
+/** How an element that lies over a seam goes on beyond it. */
+export interface Continuation {
+  readonly pieceId: string;
+  /** From the element's own piece to this one: it turns and moves, nothing is stretched. */
+  readonly transform: Matrix;
+  /** What of this piece the continuation covers: its side of the seam, bleed included. */
+  readonly clip: Path;
+}
+
 /** The design on one player in one size. */
 export interface Composition {
   /** One list for every piece of the pattern, in its order. */
@@ -106,4 +115,6 @@ export interface Composition {
   readonly findings: readonly Finding[];
   /** Every element that is drawn, bottom first. Hidden ones and empty texts are not among them. */
   readonly elements: ReadonlyMap<string, ElementGeometry>;
+  /** Of the elements that lie over a seam: where they go on. */
+  readonly continuations: ReadonlyMap<string, readonly Continuation[]>;
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@kitwright/garment';
 import type { Composition, ElementGeometry } from './display-list.ts';
 import { placing, untransformPoint } from './geometry.ts';
 
@@ -10,7 +11,7 @@ export interface HitOptions {
 
 const TOLERANCE_MM = 4;
 
-/** The topmost element whose oriented box holds the point. */
+/** The topmost element whose oriented box holds the point, on its own piece or where it goes on beyond a seam. */
 export function elementAt(
   composition: Composition,
   pieceId: string,
@@ -20,11 +21,24 @@ export function elementAt(
 ): string | undefined {
   const hit = [...composition.elements.values()].findLast(
     (geometry) =>
-      geometry.pieceId === pieceId &&
-      isWithin(geometry, xMm, yMm, toleranceMm) &&
-      accepts(geometry.elementId),
+      pointsOnOwnPiece(composition, geometry, pieceId, [xMm, yMm]).some(([x, y]) =>
+        isWithin(geometry, x, y, toleranceMm),
+      ) && accepts(geometry.elementId),
   );
   return hit?.elementId;
+}
+
+/** The point as the element's own piece has it: itself, or carried back over the seams the element goes over. */
+export function pointsOnOwnPiece(
+  { continuations }: Pick<Composition, 'continuations'>,
+  { elementId, pieceId: ownPieceId }: ElementGeometry,
+  pieceId: string,
+  point: Point,
+): readonly Point[] {
+  const carried = (continuations.get(elementId) ?? [])
+    .filter((continuation) => continuation.pieceId === pieceId)
+    .map(({ transform }) => untransformPoint(transform, point));
+  return pieceId === ownPieceId ? [point, ...carried] : carried;
 }
 
 function isWithin(geometry: ElementGeometry, xMm: number, yMm: number, toleranceMm: number): boolean {

@@ -11,6 +11,7 @@ export { GROUND_COLOUR } from './compose-piece.ts';
 export type {
   BoxMm,
   Composition,
+  Continuation,
   DisplayList,
   ElementGeometry,
   Finding,
@@ -20,7 +21,7 @@ export type {
   PaintStop,
 } from './display-list.ts';
 export { LEAST_DPI } from './draw-image.ts';
-export { elementAt, type HitOptions } from './hit-test.ts';
+export { elementAt, pointsOnOwnPiece, type HitOptions } from './hit-test.ts';
 export { arrange, type FlatView } from './flat/arrange.ts';
 export { layoutBox, type LaidItem } from './flat/layout.ts';
 export { transformPoint, untransformPoint } from './geometry.ts';
