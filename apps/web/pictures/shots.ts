@@ -1,4 +1,4 @@
-import { createDesign, PRESETS, type DesignDocument, type Element } from '@kitwright/design';
+import { createDesign, SHOWCASE_LOOKS, type DesignDocument, type Element } from '@kitwright/design';
 import { availableGarments, type Garment, type ProductType } from '@kitwright/garment';
 import type { CameraPreset, FabricId } from '@kitwright/garment/three';
 import {
@@ -38,7 +38,7 @@ const FABRICS: Readonly<Partial<Record<ProductType, FabricId>>> = {
 const fabricOf = ({ productType }: Garment): FabricId => FABRICS[productType] ?? 'interlock';
 
 const showcaseShots = (garment: Garment): Shot[] =>
-  PRESETS.map((preset) => ({
+  SHOWCASE_LOOKS.map((preset) => ({
     design: showcaseDesign(garment, preset),
     fabric: fabricOf(garment),
     view: 'threeQuarter',
@@ -99,13 +99,13 @@ const FONTS: readonly {
 ];
 
 const base = (garment: Garment, presetId: string, language: 'kh' | 'en' = 'kh'): DesignDocument => {
-  const preset = PRESETS.find(({ id }) => id === presetId);
+  const preset = SHOWCASE_LOOKS.find(({ id }) => id === presetId);
   let count = 0;
   const newId = (): string => {
     count += 1;
     return `d${count}`;
   };
-  return createDesign(garment, newId, { language, ...(preset === undefined ? {} : { preset }) });
+  return createDesign(garment, newId, { language, ...(preset === undefined ? {} : { look: preset }) });
 };
 
 /** Where logo, sponsor and letters go on a garment; a trunk has other places than a shirt. */

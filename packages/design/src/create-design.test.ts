@@ -5,7 +5,7 @@ import { READABLE_LSTAR, contrastLstar } from './colour.ts';
 import { createDesign } from './create-design.ts';
 import { validateDesign } from './garment-check.ts';
 import { parseDesign } from './parse.ts';
-import { PRESETS } from './presets/index.ts';
+import { SHOWCASE_LOOKS } from './templates/index.ts';
 import { smallGarment } from './testing/small-garment.ts';
 
 const counter = () => {
@@ -13,18 +13,18 @@ const counter = () => {
   return () => `e${(count += 1)}`;
 };
 const garments: readonly Garment[] = [smallGarment, ...availableGarments];
-const cases = garments.flatMap((garment) => PRESETS.map((preset) => [garment, preset] as const));
+const cases = garments.flatMap((garment) => SHOWCASE_LOOKS.map((look) => [garment, look] as const));
 
 describe('createDesign', () => {
-  it.each(cases)('is valid and fits its garment', (garment, preset) => {
-    const design = createDesign(garment, counter(), { preset });
+  it.each(cases)('is valid and fits its garment', (garment, look) => {
+    const design = createDesign(garment, counter(), { look });
     expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, value: design });
     expect(validateDesign(design, garment)).toEqual([]);
   });
 
-  it.each(cases)('colours every zone, and letters every place for a name or number', (garment, preset) => {
+  it.each(cases)('colours every zone, and letters every place for a name or number', (garment, look) => {
     const pattern = garment.pattern(garment.displaySize);
-    const design = createDesign(garment, counter(), { preset });
+    const design = createDesign(garment, counter(), { look });
     expect(Object.keys(design.zones).sort()).toEqual(pattern.zones.map((zone) => zone.id).sort());
     const lettered = Object.values(design.elements).map((element) => element.anchor.placement);
     const places = pattern.placements.filter(({ kind }) =>
@@ -33,9 +33,9 @@ describe('createDesign', () => {
     expect(lettered).toEqual(places.map(({ id }) => id));
   });
 
-  it.each(cases)('letters in colours that can be read on their ground', (garment, preset) => {
+  it.each(cases)('letters in colours that can be read on their ground', (garment, look) => {
     const { zones } = garment.pattern(garment.displaySize);
-    const design = createDesign(garment, counter(), { preset });
+    const design = createDesign(garment, counter(), { look });
     const { placements } = garment.pattern(garment.displaySize);
     for (const element of Object.values(design.elements)) {
       const piece = placements.find(({ id }) => id === element.anchor.placement)!.piece;
@@ -58,11 +58,11 @@ describe('createDesign', () => {
   });
 });
 
-describe('PRESETS', () => {
+describe('SHOWCASE_LOOKS', () => {
   it('are at least six, named in both languages, in fonts that are packaged', () => {
-    expect(PRESETS.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
-    for (const { name, fonts } of PRESETS) {
+    expect(SHOWCASE_LOOKS.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(SHOWCASE_LOOKS.map(({ id }) => id)).size).toBe(SHOWCASE_LOOKS.length);
+    for (const { name, fonts } of SHOWCASE_LOOKS) {
       expect(name.en).toMatch(/^[A-Z]/);
       expect(name.kh).toMatch(/^[\u1780-\u17ff ]+$/u);
       expect(FONTS.find(({ id }) => id === fonts.en)?.language).toBe('en');

@@ -1,14 +1,15 @@
-import type { Garment, Pattern, Placement } from '@kitwright/garment';
-import { readableOn } from './colour.ts';
+import type { Garment, Placement } from '@kitwright/garment';
 import { SCHEMA_VERSION, type DesignDocument } from './document.ts';
-import { SLOTS, elementIdSchema, type Element, type Slot } from './element.ts';
-import type { Fill } from './fill.ts';
+import { SLOTS, elementIdSchema, type Slot, type TextElement } from './element.ts';
 import { freshOrders } from './order.ts';
-import { DEFAULT_PRESET, type Preset } from './presets/index.ts';
-import { roleOf } from './presets/preset.ts';
+import { DEFAULT_LOOK } from './templates/index.ts';
+import { lookFills, lookGraphics } from './templates/dress.ts';
+import { legibleLetters } from './templates/letters.ts';
+import type { Look } from './templates/look.ts';
 
 export interface CreateDesignOptions {
-  readonly preset?: Preset;
+  /** What it is dressed in. */
+  readonly look?: Look;
   /** Language of the words the slots start with; Khmer unless said otherwise. */
   readonly language?: 'kh' | 'en';
 }
@@ -19,7 +20,7 @@ const FIRST_WORDS: Readonly<Record<'kh' | 'en', DesignDocument['slots']>> = {
 };
 
 /** Share of a placement's height that lettering takes at first: air above and below. */
-const HEIGHT_SHARE: Readonly<Record<Slot, number>> = { teamName: 0.8, playerName: 0.8, number: 0.8 };
+const HEIGHT_SHARE = 0.8;
 
 /** Small letters still print; a long name is squeezed down to this and reported below it. */
 const LEAST_HEIGHT_MM = 8;
@@ -27,26 +28,30 @@ const LEAST_HEIGHT_MM = 8;
 const LETTER_SPACING_EM: Readonly<Record<Slot, number>> = { teamName: 0.03, playerName: 0.03, number: 0 };
 
 /**
- * A new design of a garment, ready to be shown: colours on every zone, and each slot lettered wherever the garment
- * has a place for it. `newId` gives ids that are unique within the document.
+ * A new design of a garment, ready to be shown: colours on every zone, the look's patterns over them, and each slot
+ * lettered wherever the garment has a place for it. `newId` gives ids that are unique within the document.
  */
 export function createDesign(
   garment: Garment,
   newId: () => string,
-  { preset = DEFAULT_PRESET, language = 'kh' }: CreateDesignOptions = {},
+  { look = DEFAULT_LOOK, language = 'kh' }: CreateDesignOptions = {},
 ): DesignDocument {
   const pattern = garment.pattern(garment.displaySize);
-  const lettered = pattern.placements.filter((placement) => isSlot(placement.kind));
+  const zones = lookFills(look, pattern);
+  const graphics = lookGraphics(look, pattern, newId);
+  const lettered = pattern.placements.filter(({ id, kind }) => isSlot(kind) && !look.bare?.includes(id));
   const orders = freshOrders(lettered.length);
-  const elements = lettered.map((placement, index) =>
-    slotText(placement, pattern, preset, language, newId(), orders[index] ?? 'a0'),
-  );
+  const elements = lettered.map((placement, index): TextElement => ({
+    ...slotText(placement, newId(), orders[index] ?? 'a0'),
+    fontId: look.fonts[placement.kind === 'number' ? 'en' : language],
+    ...legibleLetters(look, placement, pattern, zones),
+  }));
   return {
     schemaVersion: SCHEMA_VERSION,
     productType: garment.productType,
     options: Object.fromEntries(garment.options.map((option) => [option.id, option.defaultValue])),
-    zones: Object.fromEntries(pattern.zones.map((zone) => [zone.id, preset.fills[roleOf(zone.id)]])),
-    graphics: {},
+    zones,
+    graphics,
     elements: Object.fromEntries(elements.map((element) => [element.id, element])),
     slots: FIRST_WORDS[language],
   };
@@ -56,14 +61,10 @@ const isSlot = (kind: string): kind is Slot => SLOTS.some((slot) => slot === kin
 
 function slotText(
   placement: Placement,
-  pattern: Pattern,
-  preset: Preset,
-  language: 'kh' | 'en',
   id: string,
   order: string,
-): Element {
+): Omit<TextElement, 'fontId' | 'fill' | 'stroke'> {
   const slot: Slot = isSlot(placement.kind) ? placement.kind : 'teamName';
-  const ground = groundUnder(placement, pattern, preset);
   return {
     id: elementIdSchema.parse(id),
     kind: 'text',
@@ -74,21 +75,10 @@ function slotText(
     hidden: false,
     locked: false,
     content: { from: 'slot', slot },
-    fontId: preset.fonts[slot === 'number' ? 'en' : language],
-    heightMm: Math.round(placement.maxHeightMm * HEIGHT_SHARE[slot]),
+    heightMm: Math.round(placement.maxHeightMm * HEIGHT_SHARE),
     leastHeightMm: LEAST_HEIGHT_MM,
     letterSpacingEm: LETTER_SPACING_EM[slot],
     align: 'centre',
     course: { along: 'line' },
-    fill: { kind: 'pure', colour: readableOn(ground, preset.inks) },
-    stroke: preset.outline,
   };
-}
-
-/** Fill of the cloth a placement lies on: that of the piece's own zone. */
-function groundUnder(placement: Placement, pattern: Pattern, preset: Preset): Fill {
-  const zone = pattern.zones.findLast(({ regions }) =>
-    regions.some((region) => region.piece === placement.piece && region.path === undefined),
-  );
-  return preset.fills[zone ? roleOf(zone.id) : 'main'];
 }

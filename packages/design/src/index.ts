@@ -71,5 +71,17 @@ export {
   type StackMove,
 } from './order.ts';
 export { parseDesign, type DesignIssue } from './parse.ts';
-export { DEFAULT_PRESET, PRESETS, type Preset } from './presets/index.ts';
 export type { Result } from './result.ts';
+export {
+  DEFAULT_LOOK,
+  SHOWCASE_LOOKS,
+  TEMPLATES,
+  templateGroups,
+  templateOf,
+  templatesFor,
+} from './templates/index.ts';
+export { applyTemplate, type Colouring } from './templates/apply-template.ts';
+export { lookOf, type Look } from './templates/look.ts';
+export { paletteOf, teamPalette } from './templates/palette.ts';
+export type { Template } from './templates/template.ts';
+export type { Palette } from './templates/tone.ts';

@@ -1,5 +1,5 @@
 import type { Design, endpoints, Order, TokenResponse } from '@kitwright/contract';
-import { createDesign, PRESETS, type DesignDocument } from '@kitwright/design';
+import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
 import { availableGarments } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
 import { like } from 'drizzle-orm';
@@ -53,13 +53,13 @@ const wasShown = (pool: pg.Pool): Promise<boolean> =>
 const showcaseDesigns = (): { readonly name: string; readonly document: DesignDocument }[] => {
   const [garment] = availableGarments;
   if (garment === undefined) return [];
-  return PRESETS.slice(0, 3).map((preset) => {
+  return SHOWCASE_LOOKS.slice(0, 3).map((preset) => {
     let count = 0;
     const newId = (): string => {
       count += 1;
       return `e${count}`;
     };
-    return { name: `${preset.name.kh} FC`, document: createDesign(garment, newId, { preset }) };
+    return { name: `${preset.name.kh} FC`, document: createDesign(garment, newId, { look: preset }) };
   });
 };
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRESETS } from '@kitwright/design';
+import { SHOWCASE_LOOKS } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import taken from './pictures.json';
@@ -13,16 +13,14 @@ describe('the pictures of the public pages', () => {
   });
 
   it.each(['SOCCER_KIT', 'POLO_SHIRT'] as const)('were taken of everything that is shown of %s', (type) => {
-    for (const preset of PRESETS)
+    for (const look of SHOWCASE_LOOKS)
       for (const size of ['large', 'small'] as const)
-        expect(hasPicture(showcasePicture(type, preset.id, size)), preset.id).toBe(true);
+        expect(hasPicture(showcasePicture(type, look.id, size)), look.id).toBe(true);
     for (const detail of DETAILS) expect(hasPicture(detailPicture(type, detail)), detail).toBe(true);
   });
 
   it('show a design that is the same each time', () => {
-    for (const preset of PRESETS)
-      expect(showcaseDesign(garmentOf('HOODIE'), preset)).toEqual(
-        showcaseDesign(garmentOf('HOODIE'), preset),
-      );
+    for (const look of SHOWCASE_LOOKS)
+      expect(showcaseDesign(garmentOf('HOODIE'), look)).toEqual(showcaseDesign(garmentOf('HOODIE'), look));
   });
 });

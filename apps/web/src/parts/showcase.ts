@@ -1,4 +1,4 @@
-import { createDesign, type DesignDocument, type Preset } from '@kitwright/design';
+import { createDesign, type DesignDocument, type Look } from '@kitwright/design';
 import type { Garment, ProductType } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import taken from './pictures.json';
@@ -20,14 +20,14 @@ const TEAMS: Readonly<Record<string, Team>> = {
 };
 
 /** A ready design on a garment, lettered for its team: the same each time, since its ids are counted. */
-export const showcaseDesign = (garment: Garment, preset: Preset): DesignDocument => {
-  const team = TEAMS[preset.id];
+export const showcaseDesign = (garment: Garment, look: Look): DesignDocument => {
+  const team = TEAMS[look.id];
   let count = 0;
   const newId = (): string => {
     count += 1;
     return `s${count}`;
   };
-  const design = createDesign(garment, newId, { preset, language: team?.lang ?? 'kh' });
+  const design = createDesign(garment, newId, { look, language: team?.lang ?? 'kh' });
   return team === undefined ? design : { ...design, slots: team.words };
 };
 

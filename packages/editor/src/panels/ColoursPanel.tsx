@@ -1,9 +1,9 @@
-import { PRESETS, type Edit, type Fill, type Preset } from '@kitwright/design';
+import { SHOWCASE_LOOKS, type Edit, type Fill, type Look } from '@kitwright/design';
 import { GROUND_COLOUR } from '@kitwright/design/render';
 import { ColourPicker, toast } from '@kitwright/ui';
 import { useCallback, useMemo } from 'react';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
-import { presetEdit } from '../session/element-edits.ts';
+import { lookEdit } from '../session/element-edits.ts';
 import { useEditorText, zoneName } from '../translations/text.ts';
 import { fillToCss } from './fill-css.ts';
 import { Hint, Section } from './Panel.tsx';
@@ -62,22 +62,22 @@ function ZonePicker({ zone, fill }: { readonly zone: string; readonly fill: Fill
 function ReadyColours() {
   const { editor, garment, lang } = useSetting();
   const text = useEditorText();
-  const dress = (preset: Preset) => {
-    if (editor.apply(presetEdit(editor.store.getState().document, garment, preset))) {
+  const dress = (look: Look) => {
+    if (editor.apply(lookEdit(editor.store.getState().document, garment, look))) {
       toast.info(text('colours.presetApplied'));
     }
   };
   return (
     <Section title={text('colours.ready')}>
       <div className={classes['presets']}>
-        {PRESETS.map((preset) => (
-          <button key={preset.id} type="button" className={classes['preset']} onClick={() => dress(preset)}>
+        {SHOWCASE_LOOKS.map((look) => (
+          <button key={look.id} type="button" className={classes['look']} onClick={() => dress(look)}>
             <span className={classes['presetColours']}>
               {(['main', 'sleeve', 'trim', 'legs'] as const).map((role) => (
-                <span key={role} style={{ background: fillToCss(preset.fills[role]) }} />
+                <span key={role} style={{ background: fillToCss(look.fills[role]) }} />
               ))}
             </span>
-            {preset.name[lang]}
+            {look.name[lang]}
           </button>
         ))}
       </div>

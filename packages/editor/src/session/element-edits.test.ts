@@ -1,4 +1,4 @@
-import { PRESETS, applyEdit, type DesignDocument, type Edit } from '@kitwright/design';
+import { SHOWCASE_LOOKS, applyEdit, type DesignDocument, type Edit } from '@kitwright/design';
 import { describe, expect, it } from 'vitest';
 import { testDesign } from '../interaction/test-design.ts';
 import {
@@ -6,7 +6,7 @@ import {
   addImage,
   duplicate,
   freeLogoPlacement,
-  presetEdit,
+  lookEdit,
   slotElements,
 } from './element-edits.ts';
 
@@ -55,10 +55,10 @@ describe('a text of one’s own', () => {
   });
 });
 
-describe('a preset', () => {
+describe('a look', () => {
   it('recolours the kit in one step and leaves words and places', () => {
-    const preset = PRESETS[1]!;
-    const edit = presetEdit(document, garment, preset);
+    const look = SHOWCASE_LOOKS[1]!;
+    const edit = lookEdit(document, garment, look);
     const dressed = applied(document, edit);
     expect(dressed.zones).not.toEqual(document.zones);
     expect(dressed.slots).toEqual(document.slots);

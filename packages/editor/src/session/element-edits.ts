@@ -7,7 +7,7 @@ import {
   type Element,
   type ElementId,
   type ImageElement,
-  type Preset,
+  type Look,
   type Slot,
   type TextElement,
 } from '@kitwright/design';
@@ -136,10 +136,10 @@ export function freeLogoPlacement(document: DesignDocument, pattern: Pattern): P
 export const freeTextPlacement = (pattern: Pattern): Placement | undefined =>
   pattern.placements.find(({ kind }) => kind === 'free') ?? pattern.placements[0];
 
-/** Dresses a design in a preset: every zone, and the lettering in colours that read on them. Words and places stay. */
-export function presetEdit(document: DesignDocument, garment: Garment, preset: Preset): Edit {
+/** Dresses a design in a look: every zone, and the lettering in colours that read on them. Words and places stay. */
+export function lookEdit(document: DesignDocument, garment: Garment, look: Look): Edit {
   let count = 0;
-  const model = createDesign(garment, () => `preset${(count += 1)}`, { preset });
+  const model = createDesign(garment, () => `look${(count += 1)}`, { look });
   const modelTexts = Object.values(model.elements);
   const fills = Object.entries(model.zones).map(([zone, fill]): Edit => ({ type: 'setFill', zone, fill }));
   const texts = Object.values(document.elements).flatMap((element): readonly Edit[] => {

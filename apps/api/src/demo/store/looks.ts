@@ -1,4 +1,4 @@
-import type { Colour, Fill, Preset } from '@kitwright/design';
+import type { Colour, Fill, Look } from '@kitwright/design';
 import { band, bands, fade, halves, plain } from './fills.ts';
 
 /** The colours of a published design. What is not said follows from the main cloth. */
@@ -11,11 +11,11 @@ interface Scheme {
   readonly legs: Colour;
   readonly legTrim?: Colour;
   readonly inks: readonly Colour[];
-  readonly outline?: Preset['outline'];
+  readonly outline?: Look['outline'];
   readonly fonts: readonly [en: string, kh: string];
 }
 
-const look = (id: string, scheme: Scheme): Preset => ({
+const look = (id: string, scheme: Scheme): Look => ({
   id,
   name: { kh: id, en: id },
   fills: {

@@ -18,7 +18,7 @@ export const makeDocument = ({
     count += 1;
     return `s${count}`;
   };
-  const document = createDesign(garment, newId, { preset: LOOKS[look], language });
+  const document = createDesign(garment, newId, { look: LOOKS[look], language });
   const lettered = Object.entries(document.elements).filter(
     ([, { anchor }]) => !bare.includes(anchor.placement),
   );

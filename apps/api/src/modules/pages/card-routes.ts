@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createDesign, PRESETS, type DesignDocument } from '@kitwright/design';
+import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
 import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -63,10 +63,10 @@ const answerWithCard = async (
 /** A ready design of the first garment that the tenant offers; null while it offers none. */
 const firstDesign = ({ productTypes }: TenantRow): DesignDocument | null => {
   const first = PRODUCT_TYPES.find((type) => productTypes.includes(type));
-  const [preset] = PRESETS;
+  const [preset] = SHOWCASE_LOOKS;
   if (first === undefined || preset === undefined) return null;
   let count = 0;
-  return createDesign(garmentOf(first), () => `c${(count += 1)}`, { preset, language: 'kh' });
+  return createDesign(garmentOf(first), () => `c${(count += 1)}`, { look: preset, language: 'kh' });
 };
 
 const paramsSchema = z.object({ id: z.uuid() });

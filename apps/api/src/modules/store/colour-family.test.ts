@@ -1,4 +1,4 @@
-import { createDesign, PRESETS } from '@kitwright/design';
+import { createDesign, SHOWCASE_LOOKS } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { colourFamilyOf, familyOfColour } from './colour-family.ts';
@@ -28,8 +28,8 @@ describe('the colour family', () => {
       count += 1;
       return `e${count}`;
     };
-    const families = PRESETS.map((preset) =>
-      colourFamilyOf(createDesign(garmentOf('SOCCER_KIT'), newId, { preset })),
+    const families = SHOWCASE_LOOKS.map((preset) =>
+      colourFamilyOf(createDesign(garmentOf('SOCCER_KIT'), newId, { look: preset })),
     );
     expect(families).toEqual(['blue', 'red', 'green', 'blue', 'black', 'white']);
   });

@@ -1,5 +1,5 @@
 import type { endpoints, PublishStoreBody } from '@kitwright/contract';
-import { createDesign, PRESETS, type DesignDocument } from '@kitwright/design';
+import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { v7 as newId } from 'uuid';
 import type { StoreDesignRow } from '../../db/schema/index.ts';
@@ -17,7 +17,7 @@ const presetDocument = ({
   presetId,
   productType,
 }: Extract<PublishStoreBody['source'], { from: 'preset' }>): Outcome<DesignDocument> => {
-  const preset = PRESETS.find(({ id }) => id === presetId);
+  const preset = SHOWCASE_LOOKS.find(({ id }) => id === presetId);
   if (preset === undefined) {
     return fail('error.msg.validation', {
       fields: [{ field: 'source.presetId', key: 'error.field.invalid' }],
@@ -28,7 +28,7 @@ const presetDocument = ({
     count += 1;
     return `e${count}`;
   };
-  return ok(createDesign(garmentOf(productType), nextId, { preset }));
+  return ok(createDesign(garmentOf(productType), nextId, { look: preset }));
 };
 
 /** A design of the caller's own, or one whose owner opened it to everybody by its link. */

@@ -1,5 +1,5 @@
 import type { Design, StoreDesign, StoreItem, StoreRating } from '@kitwright/contract';
-import { createDesign, PRESETS } from '@kitwright/design';
+import { createDesign, SHOWCASE_LOOKS } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../test/samples.ts';
@@ -34,8 +34,8 @@ const publish = async (garment: ProductType, presetId: string, name: string): Pr
     count += 1;
     return `e${count}`;
   };
-  const preset = PRESETS.find(({ id }) => id === presetId)!;
-  const document = createDesign(garmentOf(garment), newId, { preset });
+  const preset = SHOWCASE_LOOKS.find(({ id }) => id === presetId)!;
+  const document = createDesign(garmentOf(garment), newId, { look: preset });
   const uuid = crypto.randomUUID();
   await withTenant(api.deps.pool, ANGKOR_ID, (tx) =>
     insertStoreDesign(tx, {

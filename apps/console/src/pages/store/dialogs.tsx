@@ -1,5 +1,5 @@
 import type { ConsoleStoreItem, PublishStoreBody } from '@kitwright/contract';
-import { PRESETS } from '@kitwright/design';
+import { SHOWCASE_LOOKS } from '@kitwright/design';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
@@ -99,7 +99,7 @@ export const PublishForm = ({
   const offered = PRODUCT_TYPES.filter((type) => productTypes.includes(type));
   const [from, setFrom] = useState<'preset' | 'design'>('preset');
   const [productType, setProductType] = useState<ProductType>(offered[0] ?? 'SOCCER_KIT');
-  const [presetId, setPresetId] = useState(PRESETS[0]?.id ?? '');
+  const [presetId, setPresetId] = useState(SHOWCASE_LOOKS[0]?.id ?? '');
   const [link, setLink] = useState('');
   const [names, setNames] = useState<Names>({ kh: '', en: '' });
   const [tried, setTried] = useState(false);
@@ -140,7 +140,7 @@ export const PublishForm = ({
             <NativeSelect
               label={text('store.preset')}
               value={presetId}
-              data={PRESETS.map(({ id, name }) => ({ value: id, label: name[lang] }))}
+              data={SHOWCASE_LOOKS.map(({ id, name }) => ({ value: id, label: name[lang] }))}
               onChange={(event) => setPresetId(event.currentTarget.value)}
             />
           </Group>

@@ -1,5 +1,5 @@
 import type { PageName } from '@kitwright/contract';
-import { DEFAULT_PRESET } from '@kitwright/design';
+import { DEFAULT_LOOK } from '@kitwright/design';
 import { formatDate, useLang } from '@kitwright/ui';
 import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
 import { offeredTypes, useTenant } from '../../tenant.ts';
@@ -34,7 +34,7 @@ const Picture = () => {
   const [type] = offeredTypes(useTenant());
   return type === undefined ? null : (
     <div className={classes.picture}>
-      <ShowcasePicture type={type} presetId={DEFAULT_PRESET.id} alt="" sizes="380px" />
+      <ShowcasePicture type={type} presetId={DEFAULT_LOOK.id} alt="" sizes="380px" />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { endpoints, type Problem } from '@kitwright/contract';
-import { PRESETS, createDesign, type DesignDocument } from '@kitwright/design';
+import { SHOWCASE_LOOKS, createDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -34,10 +34,10 @@ interface Wanted {
 }
 
 const newDesign = ({ garment, presetId, lang, unnamed }: Wanted): InitialDesign => {
-  const preset = PRESETS.find(({ id }) => id === presetId);
+  const preset = SHOWCASE_LOOKS.find(({ id }) => id === presetId);
   const newId = (): string => crypto.randomUUID();
   return {
-    document: createDesign(garment, newId, { language: lang, ...(preset === undefined ? {} : { preset }) }),
+    document: createDesign(garment, newId, { language: lang, ...(preset === undefined ? {} : { look: preset }) }),
     name: unnamed,
   };
 };

@@ -1,4 +1,4 @@
-import { PRESETS, type Fill } from '@kitwright/design';
+import { SHOWCASE_LOOKS, type Fill } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { useComputedColorScheme } from '@mantine/core';
@@ -26,7 +26,7 @@ const Swatches = ({ chosen, onChoose }: SwatchesProps) => {
   const { lang } = useLang();
   return (
     <div className={classes.swatches} role="group" aria-label={text('hero.colours')}>
-      {PRESETS.map((preset, index) => (
+      {SHOWCASE_LOOKS.map((preset, index) => (
         <button
           key={preset.id}
           type="button"
@@ -50,7 +50,7 @@ const Poster = ({ type, index }: { readonly type: ProductType; readonly index: n
   const { lang } = useLang();
   const { title } = useOffer();
   const [shown, setShown] = useState(index);
-  const wanted = PRESETS[index];
+  const wanted = SHOWCASE_LOOKS[index];
   useEffect(() => {
     if (wanted === undefined) return;
     let stale = false;
@@ -64,7 +64,7 @@ const Poster = ({ type, index }: { readonly type: ProductType; readonly index: n
       stale = true;
     };
   }, [index, type, wanted]);
-  const preset = PRESETS[shown];
+  const preset = SHOWCASE_LOOKS[shown];
   if (preset === undefined) return null;
   if (!hasPicture(showcasePicture(type, preset.id, 'large')))
     return (
@@ -93,8 +93,11 @@ export const LiveKit = ({ type }: { readonly type: ProductType }) => {
   const stage = useRef<HTMLDivElement>(null);
   const started = useLiveStart(stage);
   const [ready, setReady] = useState(false);
-  const [index, choose, touch] = useChangingColours(PRESETS.length);
-  const designs = useMemo(() => PRESETS.map((preset) => showcaseDesign(garmentOf(type), preset)), [type]);
+  const [index, choose, touch] = useChangingColours(SHOWCASE_LOOKS.length);
+  const designs = useMemo(
+    () => SHOWCASE_LOOKS.map((preset) => showcaseDesign(garmentOf(type), preset)),
+    [type],
+  );
   const design = designs[index];
   return (
     <div

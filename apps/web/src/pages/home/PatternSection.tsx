@@ -1,4 +1,4 @@
-import { DEFAULT_PRESET } from '@kitwright/design';
+import { DEFAULT_LOOK } from '@kitwright/design';
 import { SIZES, garmentOf, sizeLabel, type ProductType, type Size } from '@kitwright/garment';
 import { useMemo, useState } from 'react';
 import { PieceOutlines } from '../../parts/PieceOutlines.tsx';
@@ -39,7 +39,7 @@ export const PatternSection = ({ type }: { readonly type: ProductType }) => {
   const { noun, title } = useOffer();
   const [size, setSize] = useState<Size>('M');
   const garment = garmentOf(type);
-  const zones = useMemo(() => showcaseDesign(garment, DEFAULT_PRESET).zones, [garment]);
+  const zones = useMemo(() => showcaseDesign(garment, DEFAULT_LOOK).zones, [garment]);
   const { pieces } = garment.pattern(size);
   const [front] = pieces;
   return (
@@ -55,7 +55,7 @@ export const PatternSection = ({ type }: { readonly type: ProductType }) => {
             <figcaption>{text('pattern.cut')}</figcaption>
           </figure>
           <figure className={classes.worn}>
-            <ShowcasePicture type={type} presetId={DEFAULT_PRESET.id} alt={title(type)} sizes="360px" />
+            <ShowcasePicture type={type} presetId={DEFAULT_LOOK.id} alt={title(type)} sizes="360px" />
             <figcaption>{text('pattern.worn')}</figcaption>
           </figure>
         </div>

@@ -1,4 +1,4 @@
-import { DEFAULT_PRESET } from '@kitwright/design';
+import { DEFAULT_LOOK } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import { useState } from 'react';
 import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
@@ -22,7 +22,7 @@ const DetailPicture = ({
     <img src={source} {...DETAIL_PX} alt={alt} loading="lazy" className={classes.picture} />
   ) : (
     <div className={`${classes.picture ?? ''} ${classes.whole ?? ''}`}>
-      <ShowcasePicture type={type} presetId={DEFAULT_PRESET.id} alt={alt} />
+      <ShowcasePicture type={type} presetId={DEFAULT_LOOK.id} alt={alt} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { PRESETS } from '@kitwright/design';
+import { SHOWCASE_LOOKS } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '@kitwright/ordering';
@@ -16,7 +16,7 @@ const Designing = ({ type }: { readonly type: ProductType }) => (
       <ShowcasePicture key={presetId} type={type} presetId={presetId} alt="" sizes="200px" />
     ))}
     <div className={classes.palette}>
-      {PRESETS.map(({ id, fills }) => (
+      {SHOWCASE_LOOKS.map(({ id, fills }) => (
         <span
           key={id}
           style={{ background: fills.main.kind === 'pure' ? fills.main.colour : fills.main.stops[0]?.colour }}

@@ -1,4 +1,4 @@
-import { PRESETS, type Preset } from '@kitwright/design';
+import { SHOWCASE_LOOKS, type Look } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 
 /** What pieces are counted in: Khmer says something else for a set, a shirt and a trunk. */
@@ -15,12 +15,12 @@ export const unitOf = (types: readonly ProductType[]): Unit => {
 /** A ready design on a garment. */
 export interface Showpiece {
   readonly type: ProductType;
-  readonly preset: Preset;
+  readonly preset: Look;
 }
 
 /** Every ready design once, spread over the types offered. */
 export const galleryOf = (types: readonly ProductType[]): readonly Showpiece[] =>
-  PRESETS.flatMap((preset, index) => {
+  SHOWCASE_LOOKS.flatMap((preset, index) => {
     const type = types[index % types.length];
     return type === undefined ? [] : [{ type, preset }];
   });

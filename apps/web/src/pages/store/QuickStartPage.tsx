@@ -1,4 +1,4 @@
-import { PRESETS, type Preset } from '@kitwright/design';
+import { SHOWCASE_LOOKS, type Look } from '@kitwright/design';
 import { useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import classes from './quick-start.module.css';
 
-const Look = ({ preset }: { readonly preset: Preset }) => {
+const Choice = ({ preset }: { readonly preset: Look }) => {
   const text = useCatalogueText();
   const { lang } = useLang();
   const name = preset.name[lang];
@@ -49,8 +49,8 @@ const QuickStartPage = () => {
       </PublicHead>
       <h2 className={classes.title}>{text('quickStart.looks')}</h2>
       <ul className={classes.looks}>
-        {PRESETS.map((preset) => (
-          <Look key={preset.id} preset={preset} />
+        {SHOWCASE_LOOKS.map((preset) => (
+          <Choice key={preset.id} preset={preset} />
         ))}
       </ul>
       <p className={classes.empty}>

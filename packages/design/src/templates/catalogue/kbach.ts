@@ -1,0 +1,193 @@
+import { KIT, TOPS, EVERY, type LetteringRecipe, type Template } from '../template.ts';
+import { downward } from '../tone.ts';
+
+const carved: LetteringRecipe['fonts'] = { en: 'oswald', kh: 'moul' };
+const strong: LetteringRecipe['fonts'] = { en: 'anton', kh: 'koulen' };
+
+/** Khmer ornament on sportswear: kbach, naga scales, the krama. */
+export const KBACH: readonly Template[] = [
+  {
+    id: 'angkor-gold',
+    name: { kh: 'មាសអង្គរ', en: 'Angkor gold' },
+    fits: TOPS,
+    palette: { primary: '#5a0c1f', secondary: '#2c0610', accent: '#e3b04b' },
+    zones: {
+      main: downward([0, 'primary'], [100, 'secondary']),
+      panel: 'secondary',
+      sleeve: 'primary',
+      trim: 'accent',
+      collar: 'accent',
+      legs: 'secondary',
+      legTrim: 'accent',
+    },
+    graphics: [{ pattern: 'kbach-lotus-band', on: ['main'], inks: ['accent', 'primary'], light: true }],
+    lettering: { inks: ['accent', 'white'], fonts: carved },
+  },
+  {
+    id: 'naga',
+    name: { kh: 'នាគរាជ', en: 'Naga' },
+    fits: TOPS,
+    palette: { primary: '#0c6b58', secondary: '#06382f', accent: '#f0c75e' },
+    zones: {
+      main: 'primary',
+      panel: 'secondary',
+      sleeve: 'secondary',
+      trim: 'accent',
+      collar: 'secondary',
+      legs: 'secondary',
+      legTrim: 'accent',
+    },
+    graphics: [
+      {
+        pattern: 'kbach-naga',
+        on: ['main'],
+        inks: ['primaryDeep', 'primarySoft'],
+        opacity: 0.55,
+        light: true,
+      },
+    ],
+    lettering: { inks: ['white', 'accent'], fonts: strong },
+  },
+  {
+    id: 'apsara',
+    name: { kh: 'អប្សរា', en: 'Apsara' },
+    fits: TOPS,
+    palette: { primary: '#14254f', secondary: '#0b1533', accent: '#d8b35a' },
+    zones: {
+      main: 'primary',
+      panel: 'secondary',
+      sleeve: 'primary',
+      trim: 'accent',
+      collar: 'accent',
+      legs: 'primary',
+      legTrim: 'accent',
+    },
+    graphics: [{ pattern: 'kbach-apsara', on: ['main'], inks: ['accent', 'primarySoft'], light: true }],
+    lettering: {
+      inks: ['white'],
+      outline: { widthMm: 3, tone: 'secondary' },
+      fonts: carved,
+      bare: ['frontNumber', 'teamName'],
+    },
+  },
+  {
+    id: 'krama',
+    name: { kh: 'ក្រមា', en: 'Krama' },
+    fits: EVERY,
+    palette: { primary: '#b5152b', secondary: '#fbf7ef', accent: '#1a1a1f' },
+    zones: {
+      main: 'secondary',
+      panel: 'primary',
+      sleeve: 'primary',
+      trim: 'secondary',
+      collar: 'primary',
+      legs: 'primary',
+      legTrim: 'secondary',
+    },
+    graphics: [{ pattern: 'krama', on: ['main'], inks: ['primary'] }],
+    lettering: {
+      inks: ['accent'],
+      outline: { widthMm: 6, tone: 'secondary' },
+      fonts: strong,
+      bare: ['frontNumber'],
+    },
+  },
+  {
+    id: 'chan-flower',
+    name: { kh: 'ផ្កាចាន់', en: 'Chan flower' },
+    fits: TOPS,
+    palette: { primary: '#1d4fa0', secondary: '#102a5c', accent: '#ffffff' },
+    zones: {
+      main: 'primary',
+      panel: 'secondary',
+      sleeve: 'primary',
+      trim: 'accent',
+      collar: 'accent',
+      legs: 'accent',
+      legTrim: 'primary',
+    },
+    graphics: [
+      {
+        pattern: 'kbach-flower',
+        on: ['main', 'sleeve'],
+        inks: ['primaryDeep', 'primarySoft'],
+        opacity: 0.5,
+        light: true,
+      },
+    ],
+    lettering: { inks: ['white', 'secondary'], fonts: strong },
+  },
+  {
+    id: 'temple',
+    name: { kh: 'ប្រាសាទ', en: 'Temple' },
+    fits: KIT,
+    palette: { primary: '#e9dcc3', secondary: '#6b4a2b', accent: '#2c1d10' },
+    zones: {
+      main: 'primary',
+      panel: 'secondary',
+      sleeve: 'secondary',
+      trim: 'accent',
+      collar: 'accent',
+      legs: 'secondary',
+      legTrim: 'primary',
+    },
+    graphics: [
+      {
+        pattern: 'kbach-diamond',
+        on: ['main'],
+        inks: ['primarySoft', 'secondarySoft'],
+        opacity: 0.55,
+        light: true,
+      },
+    ],
+    lettering: {
+      inks: ['accent', 'primary', 'white'],
+      outline: { widthMm: 4, tone: 'primary' },
+      fonts: carved,
+    },
+  },
+  {
+    id: 'fire-hem',
+    name: { kh: 'ភ្ញីភ្លើង', en: 'Flame hem' },
+    fits: TOPS,
+    palette: { primary: '#f2f2ee', secondary: '#d12229', accent: '#f39c1f' },
+    zones: {
+      main: 'primary',
+      panel: 'secondary',
+      sleeve: 'secondary',
+      trim: 'accent',
+      collar: 'secondary',
+      legs: 'secondary',
+      legTrim: 'primary',
+    },
+    graphics: [
+      { pattern: 'kbach-flame-hem', on: ['main'], inks: ['secondary', 'accent'], scale: 0.75, light: true },
+    ],
+    lettering: { inks: ['secondary', 'white', 'ink'], fonts: strong },
+  },
+  {
+    id: 'rumduol',
+    name: { kh: 'រំដួល', en: 'Rumduol' },
+    fits: TOPS,
+    palette: { primary: '#ffe9a8', secondary: '#7b2d6b', accent: '#4a1440' },
+    zones: {
+      main: 'secondary',
+      panel: 'accent',
+      sleeve: 'accent',
+      trim: 'primary',
+      collar: 'primary',
+      legs: 'accent',
+      legTrim: 'primary',
+    },
+    graphics: [
+      {
+        pattern: 'kbach-rosette',
+        on: ['main'],
+        inks: ['secondarySoft', 'accent', 'secondaryDeep'],
+        opacity: 0.6,
+        light: true,
+      },
+    ],
+    lettering: { inks: ['primary', 'white'], fonts: carved },
+  },
+];

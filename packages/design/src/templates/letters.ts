@@ -1,0 +1,69 @@
+import type { Pattern, Placement } from '@kitwright/garment';
+import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
+import type { DesignDocument } from '../document.ts';
+import type { TextElement } from '../element.ts';
+import type { Colour, Fill } from '../fill.ts';
+import type { Look } from './look.ts';
+import { roleOf } from './roles.ts';
+import { INK, WHITE } from './tone.ts';
+
+/** Fainter than this, a graphic does not trouble what is lettered on it. */
+const FAINT_OPACITY = 0.3;
+
+/** An outline that parts letters from any ground, mm: of a number, and of words. */
+const PARTING_MM = { number: 5, words: 2.5 } as const;
+
+const pure = (colour: Colour): Fill => ({ kind: 'pure', colour });
+const apart = (a: Colour, b: Colour): number => contrastLstar(pure(a), pure(b));
+
+/**
+ * Fill and stroke of a look's letters that can be read where they stand: on mixed ground an outline parts them from it.
+ * `zones` are the fills the garment has, which need not be the look's own.
+ */
+export function legibleLetters(
+  look: Look,
+  placement: Placement,
+  pattern: Pattern,
+  zones: DesignDocument['zones'],
+): Pick<TextElement, 'fill' | 'stroke'> {
+  const grounds = coloursUnder(look, placement, pattern, zones);
+  const leastContrast = (colour: Colour) => Math.min(...grounds.map((each) => apart(each, colour)));
+  const own = look.outline;
+  const isParted = (colour: Colour) => own !== null && apart(own.colour, colour) >= READABLE_LSTAR;
+  const ink =
+    look.inks.find((colour) => leastContrast(colour) >= READABLE_LSTAR) ??
+    look.inks.find(isParted) ??
+    [...look.inks, WHITE, INK].sort((a, b) => leastContrast(b) - leastContrast(a))[0] ??
+    WHITE;
+  const fill = pure(ink);
+  const parts = own !== null && isParted(ink);
+  if (leastContrast(ink) >= READABLE_LSTAR) return { fill, stroke: parts ? own : null };
+  const widthMm = PARTING_MM[placement.kind === 'number' ? 'number' : 'words'];
+  return {
+    fill,
+    stroke: parts
+      ? { ...own, widthMm: Math.max(own.widthMm, widthMm) }
+      : { widthMm, colour: apart(WHITE, ink) > apart(INK, ink) ? WHITE : INK },
+  };
+}
+
+const coloursOf = (fill: Fill): readonly Colour[] =>
+  fill.kind === 'pure' ? [fill.colour] : fill.stops.map(({ colour }) => colour);
+
+/** The colours of the cloth a placement lies on: those of the piece's own zone, and of what lies over it. */
+function coloursUnder(
+  look: Look,
+  placement: Placement,
+  pattern: Pattern,
+  zones: DesignDocument['zones'],
+): readonly Colour[] {
+  const zone = pattern.zones.findLast(({ regions }) =>
+    regions.some((region) => region.piece === placement.piece && region.path === undefined),
+  );
+  if (!zone) return [WHITE];
+  const fill = Object.hasOwn(zones, zone.id) ? zones[zone.id] : undefined;
+  const over = (look.graphics ?? []).filter(
+    ({ on, opacity = 1, light }) => on.includes(roleOf(zone.id)) && opacity > FAINT_OPACITY && !light,
+  );
+  return [...(fill ? coloursOf(fill) : [WHITE]), ...over.flatMap(({ colours }) => colours)];
+}

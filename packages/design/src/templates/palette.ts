@@ -1,0 +1,39 @@
+import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
+import type { DesignDocument } from '../document.ts';
+import type { Colour, Fill } from '../fill.ts';
+import { roleOf, type ZoneRole } from './roles.ts';
+import { INK, WHITE, type Palette } from './tone.ts';
+
+const apart = (a: Colour, b: Colour): number =>
+  contrastLstar({ kind: 'pure', colour: a }, { kind: 'pure', colour: b });
+
+/** A palette from a team's two colours: its third is white or black, whichever stands off both. */
+export function teamPalette(primary: Colour, secondary: Colour): Palette {
+  const leastOff = (colour: Colour) => Math.min(apart(colour, primary), apart(colour, secondary));
+  return { primary, secondary, accent: leastOff(WHITE) >= leastOff(INK) ? WHITE : INK };
+}
+
+const firstColour = (fill: Fill): Colour =>
+  fill.kind === 'pure' ? fill.colour : (fill.stops[0]?.colour ?? WHITE);
+
+/** Roles from which a design's second and third colours are taken, the most telling first. */
+const TELLING: readonly ZoneRole[] = ['legs', 'sleeve', 'panel', 'collar', 'trim', 'legTrim'];
+
+/**
+ * The colours a design is seen in: that of its body, or of its legs where it has no body; then what stands off it
+ * most plainly.
+ */
+export function paletteOf({ zones, graphics }: Pick<DesignDocument, 'zones' | 'graphics'>): Palette {
+  const byRole = new Map(Object.entries(zones).map(([id, fill]) => [roleOf(id), firstColour(fill)]));
+  const primary = byRole.get('main') ?? byRole.get('legs') ?? WHITE;
+  const others = [
+    ...TELLING.map((role) => byRole.get(role)),
+    ...Object.values(graphics).flatMap(({ inks }) => inks),
+  ].filter((colour) => colour !== undefined && colour !== primary);
+  const secondary =
+    others.find((colour) => colour !== undefined && apart(colour, primary) >= READABLE_LSTAR) ??
+    others[0] ??
+    (apart(WHITE, primary) >= READABLE_LSTAR ? WHITE : INK);
+  const third = others.find((colour) => colour !== secondary);
+  return { ...teamPalette(primary, secondary), ...(third === undefined ? {} : { accent: third }) };
+}
