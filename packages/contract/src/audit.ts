@@ -1,5 +1,41 @@
 import { z } from 'zod';
 
+/**
+ * Everything that is audited, for good: the log is never changed, so an action that is no longer recorded stays here.
+ * The back office has a sentence for each.
+ */
+export const AUDIT_ACTIONS = [
+  'account.registered',
+  'account.confirmed',
+  'account.signedIn',
+  'account.locked',
+  'account.unlocked',
+  'account.passwordChanged',
+  'account.resetSent',
+  'account.passwordReset',
+  'account.termsAccepted',
+  'account.socialLinked',
+  'account.blocked',
+  'account.unblocked',
+  'session.ended',
+  'session.reused',
+  'store.published',
+  'store.renamed',
+  'store.withdrawn',
+  'store.restored',
+  'order.paid',
+  'order.refunded',
+  'order.slipConfirmed',
+  'order.slipRefused',
+  'promotion.created',
+  'promotion.changed',
+  'message.filed',
+  'tenant.created',
+  'tenant.published',
+  'audit.exported',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 const dateSchema = z.iso.date('error.field.invalid');
 
 /** Something that was done, and by whom, as it was written down then. */
@@ -11,7 +47,7 @@ export const auditEventSchema = z.object({
   actor: z
     .object({ id: z.uuid().nullable(), name: z.string().nullable(), role: z.string().nullable() })
     .nullable(),
-  /** What was done: `store.published`, `login.failed`... */
+  /** One of `AUDIT_ACTIONS`, or one that only a newer server knows. */
   action: z.string(),
   /** What it was done to, such as `design` and its id. */
   subject: z.object({ type: z.string(), id: z.string().nullable() }).nullable(),
@@ -20,12 +56,8 @@ export const auditEventSchema = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-export const auditListQuerySchema = z.object({
-  cursor: z
-    .string()
-    .regex(/^\d{1,16}$/, 'error.field.invalid')
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+/** Which events are meant. */
+export const auditFilterSchema = z.object({
   /** Part of the name of who did it. */
   actor: z.string().max(100).optional(),
   action: z.string().max(60).optional(),
@@ -34,6 +66,15 @@ export const auditListQuerySchema = z.object({
   /** First and last day, both included, in the tenant's time (UTC+7). */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+
+export const auditListQuerySchema = auditFilterSchema.extend({
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}$/, 'error.field.invalid')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
 export const auditListSchema = z.object({

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly headers?: Headers;
   readonly response: Response;
   readonly status: 200 | 201 | 204;
+  /** The media type of an answer that is a file rather than JSON. */
+  readonly file?: string;
   /** The client must send an Idempotency-Key; a repeat with the same key answers the first answer. */
   readonly idempotent?: boolean;
 }

@@ -54,7 +54,16 @@ export {
   type ContactMessage,
   type MessageStatus,
 } from './contact.ts';
-export { auditEventSchema, auditListQuerySchema, auditListSchema, type AuditEvent } from './audit.ts';
+export {
+  AUDIT_ACTIONS,
+  auditEventSchema,
+  auditFilterSchema,
+  auditListQuerySchema,
+  auditListSchema,
+  type AuditAction,
+  type AuditEvent,
+  type AuditFilter,
+} from './audit.ts';
 export { endpoint, type Access, type Endpoint, type Method } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';

@@ -15,7 +15,10 @@ export const describe = (endpoint: Endpoint): Record<string, unknown> => ({
     [endpoint.status]:
       endpoint.status === 204
         ? endpoint.response.describe('Done')
-        : { description: endpoint.summary, content: { 'application/json': { schema: endpoint.response } } },
+        : {
+            description: endpoint.summary,
+            content: { [endpoint.file ?? 'application/json']: { schema: endpoint.response } },
+          },
     default: {
       description: 'A problem document (RFC 9457)',
       content: { 'application/problem+json': { schema: problemSchema } },

@@ -29,9 +29,9 @@ export const route = <E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): void => {
-  register(api, endpoint, options, (request, inputs) =>
-    answerInTransaction(api, endpoint, handler, options, request, inputs),
-  );
+  const answer: Answerer<Answer> = (request, inputs) =>
+    answerInTransaction(api, endpoint, handler, options, request, inputs);
+  register(api, endpoint, options, answer, sendAnswer);
 };
 
 /**
@@ -44,20 +44,33 @@ export const slowRoute = <E extends Endpoint>(
   handler: SlowHandler<E>,
   options: RouteOptions = {},
 ): void => {
-  register(api, endpoint, options, async (request, inputs) => {
-    const { tenant, claims } = identityOf(request);
-    const inTenant: SlowCall<E>['inTenant'] = (work) => keepOrUndo(api, tenant.tenantId, work);
-    const account =
-      claims === null
-        ? ok(null)
-        : await inTenant((tx) => loadSignedIn(tx, claims, endpoint.access, options.lenient));
-    if (!account.ok) return account;
-    // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
-    const parts = { inTenant, tenant, account: account.value, ...inputs, request, deps: api.deps };
-    const call = parts as unknown as SlowCall<E>;
-    const outcome = await handler(call);
+  const answer: Answerer<Answer> = async (request, inputs) => {
+    const call = await slowCall(api, endpoint, options, request, inputs);
+    if (!call.ok) return call;
+    const outcome = await handler(call.value);
     return outcome.ok ? ok(answerOf(endpoint, outcome.value)) : outcome;
-  });
+  };
+  register(api, endpoint, options, answer, sendAnswer);
+};
+
+/** What a handler with slow work is given, once it is known who calls. */
+export const slowCall = async <E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  options: RouteOptions,
+  request: FastifyRequest,
+  inputs: Inputs,
+): Promise<Outcome<SlowCall<E>>> => {
+  const { tenant, claims } = identityOf(request);
+  const inTenant: SlowCall<E>['inTenant'] = (work) => keepOrUndo(api, tenant.tenantId, work);
+  const account =
+    claims === null
+      ? ok(null)
+      : await inTenant((tx) => loadSignedIn(tx, claims, endpoint.access, options.lenient));
+  if (!account.ok) return account;
+  const parts = { inTenant, tenant, account: account.value, ...inputs, request, deps: api.deps };
+  // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
+  return ok(parts as unknown as SlowCall<E>);
 };
 
 /** Runs `work` for a call outside the contract's table (files) in a transaction of its tenant. */
@@ -76,10 +89,17 @@ export const inCall = async <Value>(
   });
 };
 
-type Answerer = (request: FastifyRequest, inputs: Inputs) => Promise<Outcome<Answer>>;
+export type Answerer<Value> = (request: FastifyRequest, inputs: Inputs) => Promise<Outcome<Value>>;
 
-const register = (api: Api, endpoint: Endpoint, options: RouteOptions, answer: Answerer): void => {
-  const answerChecked = async (request: FastifyRequest): Promise<Outcome<Answer>> => {
+/** The pipeline up to the handler, and what becomes of what that says. */
+export const register = <Value>(
+  api: Api,
+  endpoint: Endpoint,
+  options: RouteOptions,
+  answer: Answerer<Value>,
+  send: (value: Value, reply: FastifyReply) => FastifyReply,
+): void => {
+  const answerChecked = async (request: FastifyRequest): Promise<Outcome<Value>> => {
     const inputs = validateInputs(endpoint, request);
     if (!inputs.ok) return inputs;
     const allowed = await (options.before?.(request) ?? ok(null));
@@ -93,7 +113,7 @@ const register = (api: Api, endpoint: Endpoint, options: RouteOptions, answer: A
     onRequest: identified(api, endpoint.access),
     handler: async (request, reply) => {
       const outcome = await answerChecked(request);
-      return outcome.ok ? sendAnswer(outcome.value, reply) : sendFailure(outcome, request, reply);
+      return outcome.ok ? send(outcome.value, reply) : sendFailure(outcome, request, reply);
     },
   });
 };

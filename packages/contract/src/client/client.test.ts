@@ -65,6 +65,15 @@ describe('the client', () => {
     expect(sent().init.headers.get('idempotency-key')).toBe('once');
   });
 
+  it('hands over a file as it came, and a problem where there is none', async () => {
+    const given = answering(() => new Response('a,b\r\n', { headers: { 'content-type': 'text/csv' } }));
+    const file = await given.client.download(endpoints.consoleExportAudit, { query: { actor: 'Sok' } });
+    expect(file.ok && (await file.value.text())).toBe('a,b\r\n');
+    expect(given.sent().url).toBe('https://kit.example/api/console/audit/export?actor=Sok');
+    const refused = answering(() => json(problem, 404));
+    expect(await refused.client.download(endpoints.consoleExportAudit, {})).toEqual({ ok: false, problem });
+  });
+
   it('hands back the problem of the server', async () => {
     const { client } = answering(() => json(problem, 404));
     expect(await client.call(endpoints.getOrder, { params: { id } })).toEqual({ ok: false, problem });

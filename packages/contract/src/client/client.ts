@@ -22,6 +22,9 @@ export type CallInput<E> = Part<E, 'params'> &
 
 export type CallOutput<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never;
 
+/** A call whose answer is a file. */
+type FileEndpoint = Endpoint & { readonly file: string };
+
 export interface ClientOptions {
   /** Empty for the page's own origin. */
   readonly baseUrl: string;
@@ -39,7 +42,10 @@ export interface ClientOptions {
 
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<CallOutput<E>>>;
-  upload(file: Blob, fileName: string): Promise<Result<Upload>>;
+  /** The same for a call whose answer is a file. */
+  download<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Result<Blob>>;
+  /** `through` takes the place of fetch for this one, so that its progress can be told. */
+  upload(file: Blob, fileName: string, through?: typeof fetch): Promise<Result<Upload>>;
 }
 
 const UNAUTHENTICATED = 401;
@@ -64,87 +70,98 @@ const queryString = (query: unknown): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
-/** Reads an answer: a value by the call's schema, or a problem; anything else becomes a problem too. */
-const readAnswer = async <S extends z.ZodType>(
-  response: Response,
-  schema: S,
-): Promise<Result<z.output<S>>> => {
-  const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
-  if (response.ok) {
-    const parsed = schema.safeParse(body);
-    return parsed.success
-      ? { ok: true, value: parsed.data }
-      : { ok: false, problem: unreachable('Unexpected answer') };
-  }
-  const parsed = problemSchema.safeParse(body);
+const readProblem = async (response: Response): Promise<CallProblem> => {
+  const parsed = problemSchema.safeParse(await response.json().catch(() => undefined));
   const problem = parsed.success
     ? parsed.data
     : { ...unreachable(response.statusText), status: response.status };
   const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-  return {
-    ok: false,
-    problem: Number.isNaN(retryAfterSeconds) ? problem : { ...problem, retryAfterSeconds },
+  return Number.isNaN(retryAfterSeconds) ? problem : { ...problem, retryAfterSeconds };
+};
+
+/** Makes a value of an answer that is no refusal. */
+type Reader<Value> = (response: Response) => Promise<Result<Value>>;
+
+/** Reads by the call's schema; what does not fit becomes a problem too. */
+const readJson =
+  <S extends z.ZodType>(schema: S): Reader<z.output<S>> =>
+  async (response) => {
+    const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
+    const parsed = schema.safeParse(body);
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : { ok: false, problem: unreachable('Unexpected answer') };
   };
+
+const readFile: Reader<Blob> = async (response) => ({ ok: true, value: await response.blob() });
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+/** The request of a call. */
+const requestOf = (endpoint: Endpoint, parts: Parts): readonly [url: string, init: RequestInit] => {
+  const headers: Record<string, string> = { ...parts.headers };
+  if (parts.body !== undefined) headers['content-type'] = 'application/json';
+  if (parts.idempotencyKey !== undefined) headers['idempotency-key'] = parts.idempotencyKey;
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
+  if (parts.signal !== undefined) init.signal = parts.signal;
+  return [`${fillPath(endpoint.path, parts.params)}${queryString(parts.query)}`, init];
 };
 
 /** The typed client of both apps. Never throws on a refused or failed call: it hands back the problem. */
 export const createClient = (options: ClientOptions): Client => {
-  const attempt = async <S extends z.ZodType>(
+  const attempt = async <Value>(
     url: string,
     init: RequestInit,
-    schema: S,
+    read: Reader<Value>,
     token: string | null,
-  ): Promise<Result<z.output<S>>> => {
+    through: typeof fetch,
+  ): Promise<Result<Value>> => {
     const headers = new Headers(init.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     headers.set('clientId', options.clientId);
     try {
-      return await readAnswer(await options.fetch(`${options.baseUrl}${url}`, { ...init, headers }), schema);
+      const response = await through(`${options.baseUrl}${url}`, { ...init, headers });
+      return response.ok ? await read(response) : { ok: false, problem: await readProblem(response) };
     } catch (error) {
       return { ok: false, problem: unreachable(error instanceof Error ? error.message : 'Network failure') };
     }
   };
-  const send = async <S extends z.ZodType>(
+  const send = async <Value>(
     url: string,
     init: RequestInit,
-    schema: S,
-  ): Promise<Result<z.output<S>>> => {
+    read: Reader<Value>,
+    through = options.fetch,
+  ): Promise<Result<Value>> => {
     const token = await options.accessToken();
-    let result = await attempt(url, init, schema, token);
+    let result = await attempt(url, init, read, token, through);
     if (token === null || result.ok) return result;
     if (result.problem.status === UNAUTHENTICATED && options.renewToken !== undefined) {
       const renewed = await options.renewToken(token);
       // Without another token it is for the renewal to say whether the session is over.
       if (renewed === null) return result;
-      result = await attempt(url, init, schema, renewed);
+      result = await attempt(url, init, read, renewed, through);
     }
     if (!result.ok && result.problem.status === UNAUTHENTICATED) options.onUnauthenticated?.(result.problem);
     else if (!result.ok) options.onRefused?.(result.problem);
     return result;
   };
   return {
-    call: (endpoint, input) => {
-      const parts: {
-        params?: unknown;
-        query?: unknown;
-        body?: unknown;
-        headers?: Readonly<Record<string, string>>;
-        signal?: AbortSignal;
-        idempotencyKey?: string;
-      } = input;
-      const headers: Record<string, string> = { ...parts.headers };
-      if (parts.body !== undefined) headers['content-type'] = 'application/json';
-      if (parts.idempotencyKey !== undefined) headers['idempotency-key'] = parts.idempotencyKey;
-      const url = `${fillPath(endpoint.path, parts.params)}${queryString(parts.query)}`;
-      const init: RequestInit = { method: endpoint.method, headers };
-      if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
-      if (parts.signal !== undefined) init.signal = parts.signal;
-      return send(url, init, endpoint.response) as Promise<Result<never>>;
-    },
-    upload: (file, fileName) => {
+    call: (endpoint, input) =>
+      send(...requestOf(endpoint, input), readJson(endpoint.response)) as Promise<Result<never>>,
+    download: (endpoint, input) => send(...requestOf(endpoint, input), readFile),
+    upload: (file, fileName, through) => {
       const form = new FormData();
       form.append('file', file, fileName);
-      return send(postUpload.path, { method: postUpload.method, body: form }, postUpload.response);
+      const init = { method: postUpload.method, body: form };
+      return send(postUpload.path, init, readJson(postUpload.response), through);
     },
   };
 };

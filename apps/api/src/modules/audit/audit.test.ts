@@ -112,3 +112,51 @@ describe('the audit log', () => {
     expect(items[0]).toMatchObject({ actor: { name: 'Sophea Chan' }, details: { name: { en: 'New' } } });
   });
 });
+
+describe('the audit log as a file', () => {
+  const path = '/api/console/audit/export';
+  const rowsOf = (text: string): string[] => text.split('\r\n').slice(1, -1);
+
+  it('is for administrators of the tenant', async () => {
+    expect(keyOf(await api.asVisitor('GET', path))).toBe('error.msg.unauthenticated');
+    for (const caller of [api.asCustomer, api.asStore]) {
+      expect(keyOf(await caller('GET', path))).toBe('error.msg.forbidden');
+    }
+    const { body } = await api.asOtherAdmin<string>('GET', `${path}?action=account.blocked`);
+    expect(rowsOf(body)).toEqual([]);
+  });
+
+  it.each(['?from=yesterday', '?to=2026-02-30', '?actor=%00'])('refuses %s', async (query) => {
+    const answer = await api.asAdmin('GET', path + query);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it('comes as a table to be kept, in the time of the tenant, and is written down itself', async () => {
+    const { headers, body } = await api.asAdmin<string>('GET', `${path}?subject=late`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(body.startsWith('\ufeffnumber,at,actor,')).toBe(true);
+    expect(rowsOf(body)).toHaveLength(1);
+    expect(rowsOf(body)[0]).toMatch(
+      /^\d+,2026-11-20T23:59:59\.000\+07:00,សុភា ចាន់,ADMIN,account\.blocked,account,late,"{""email""/,
+    );
+    const [exported] = (await log('?action=audit.exported')).items;
+    expect(exported).toMatchObject({ actor: { name: 'Sophea Chan' }, details: { subject: 'late' } });
+  });
+
+  it('holds every row, however many, each once, and no formula', async () => {
+    const rows = 1_234;
+    await api.database.superuser.query(
+      `INSERT INTO audit_events (tenant_id, at, actor_name, action, details)
+       SELECT $1, now(), '=HYPERLINK("http://evil.example")', 'account.signedIn', '{}' FROM generate_series(1, $2)`,
+      [ANGKOR_ID, rows],
+    );
+    const { body } = await api.asAdmin<string>('GET', `${path}?actor=HYPERLINK`);
+    expect(new Set(rowsOf(body)).size).toBe(rows);
+    expect(rowsOf(body)).toHaveLength(rows);
+    for (const row of rowsOf(body)) expect(row).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
+  });
+});

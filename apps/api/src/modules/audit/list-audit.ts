@@ -3,14 +3,8 @@ import type { z } from 'zod';
 import type { AuditEventRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
+import { filterOf } from './filter.ts';
 import { listAuditActions, listAuditEvents } from './repository.ts';
-
-/** Cambodia knows no summer time: its days begin 7 hours before those of UTC. */
-const TENANT_OFFSET = '+07:00';
-const DAY_MS = 86_400_000;
-
-const startOf = (day: string): Date => new Date(`${day}T00:00:00${TENANT_OFFSET}`);
-const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
 
 const presentEvent = (row: AuditEventRow): AuditEvent => ({
   seq: row.seq,
@@ -32,16 +26,9 @@ export const listAudit = async ({
 }: Call<typeof endpoints.consoleAudit>): Promise<
   Outcome<z.input<typeof endpoints.consoleAudit.response>>
 > => {
-  const { cursor, limit, actor, action, subject, from, to } = query;
-  const filter = {
-    actor,
-    action,
-    subject,
-    from: from === undefined ? undefined : startOf(from),
-    until: to === undefined ? undefined : endOf(to),
-    before: cursor === undefined ? undefined : Number(cursor),
-  };
-  const found = await listAuditEvents(tx, filter, limit);
+  const { cursor, limit, ...asked } = query;
+  const before = cursor === undefined ? undefined : Number(cursor);
+  const found = await listAuditEvents(tx, { ...filterOf(asked), before }, limit);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return ok({

@@ -10,8 +10,6 @@ export interface AuditFilter {
   readonly from: Date | undefined;
   /** Before this moment. */
   readonly until: Date | undefined;
-  /** Below this number. */
-  readonly before: number | undefined;
 }
 
 const containingText = (
@@ -22,10 +20,10 @@ const containingText = (
   return or(...columns.map((column) => ilike(column, containing(text))));
 };
 
-/** One row more than the limit if there are more. Newest first. */
+/** Of the events numbered below `before`, one more than the limit if there are more. Newest first. */
 export const listAuditEvents = (
   tx: TenantTransaction,
-  { actor, action, subject, from, until, before }: AuditFilter,
+  { actor, action, subject, from, until, before }: AuditFilter & { readonly before: number | undefined },
   limit: number,
 ): Promise<AuditEventRow[]> =>
   tx.db

@@ -1,29 +1,8 @@
-import type { Role } from '@kitwright/contract';
+import type { AuditAction, Role } from '@kitwright/contract';
 import { auditEvents } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
-/** Everything that is audited. */
-export type AuditAction =
-  | 'account.registered'
-  | 'account.confirmed'
-  | 'account.signedIn'
-  | 'account.locked'
-  | 'account.unlocked'
-  | 'account.passwordChanged'
-  | 'account.passwordReset'
-  | 'account.termsAccepted'
-  | 'account.socialLinked'
-  | 'account.blocked'
-  | 'account.unblocked'
-  | 'store.published'
-  | 'store.renamed'
-  | 'store.withdrawn'
-  | 'store.restored'
-  | 'message.filed'
-  | 'tenant.created'
-  | 'tenant.published'
-  | 'session.ended'
-  | 'session.reused';
+export type { AuditAction };
 
 /** Who did it, with name and role as they are now. */
 export interface AuditActor {

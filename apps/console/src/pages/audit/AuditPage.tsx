@@ -4,18 +4,16 @@ import { Button, NativeSelect, Table, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorKeyOf } from '../../api/problem-error.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { PagedList } from '../PagedList.tsx';
-import { sentenceOf } from './audit-sentence.ts';
-import { toCsv } from './csv.ts';
-import { NO_FILTER, collectAudit, useAudit, type AuditFilter } from './use-audit.ts';
+import { sentenceKey, sentenceOf } from './audit-sentence.ts';
+import { NO_FILTER, downloadAudit, useAudit, type AuditFilter } from './use-audit.ts';
 
 const PAUSE_MS = 250;
 
-const download = (text: string, fileName: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+const save = (file: Blob, fileName: string): void => {
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
   URL.revokeObjectURL(url);
@@ -66,7 +64,10 @@ const Filters = ({ filter, actions, onChange }: FiltersProps) => {
         value={filter.action}
         data={[
           { value: '', label: text('audit.anything') },
-          ...actions.map((action) => ({ value: action, label: action })),
+          ...actions.map((action) => ({
+            value: action,
+            label: text(sentenceKey(action), { name: '…', action }),
+          })),
         ]}
         onChange={(event) => onChange({ action: event.currentTarget.value })}
       />
@@ -89,18 +90,9 @@ export const AuditPage = () => {
   const columns = ['when', 'actor', 'action', 'address'] as const;
 
   const exportCsv = async (): Promise<void> => {
-    try {
-      const all = await busyWhile(collectAudit(settled));
-      const heads = [...columns.map((column) => text(`audit.${column}`)), 'action', 'subject'];
-      const rows = all.map((event) => [
-        ...cellsOf(event),
-        event.action,
-        `${event.subject?.type ?? ''} ${event.subject?.id ?? ''}`.trim(),
-      ]);
-      download(toCsv([heads, ...rows]), 'audit-log.csv');
-    } catch (error) {
-      toast.error(errorText(errorKeyOf(error)));
-    }
+    const file = await busyWhile(downloadAudit(settled));
+    if (file.ok) save(file.value, 'audit-log.csv');
+    else toast.error(errorText(file.problem.key));
   };
   return (
     <>

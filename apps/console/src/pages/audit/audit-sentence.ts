@@ -1,23 +1,18 @@
-import type { AuditEvent } from '@kitwright/contract';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEvent } from '@kitwright/contract';
 import type { Lang } from '@kitwright/ui';
-import { en } from '../../translations/business/en.ts';
 
-type SentenceKey = keyof (typeof en)['audit']['sentence'];
+const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
 
-const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(en.audit.sentence, key);
-
-/** `store.published` is `storePublished`: keys of texts have no dots. */
-const keyOf = (action: string): SentenceKey => {
-  const key = action.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return isSentenceKey(key) ? key : 'other';
-};
+/** The text of an action; it does not compile while one of the contract's has none. */
+export const sentenceKey = (action: string): `audit.sentence.${AuditAction}` | 'audit.otherAction' =>
+  isKnown(action) ? `audit.sentence.${action}` : 'audit.otherAction';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The name of what it was done to, in the reader's language if it has two. */
 const nameOf = ({ details }: AuditEvent, lang: Lang): string => {
-  const name = details.name ?? details.subject ?? '';
+  const name = details.name ?? details.subject ?? details.email ?? '';
   if (isRecord(name)) return typeof name[lang] === 'string' ? name[lang] : '';
   return typeof name === 'string' ? name : '';
 };
@@ -27,9 +22,9 @@ export const sentenceOf = (
   event: AuditEvent,
   lang: Lang,
 ): {
-  readonly key: `audit.sentence.${SentenceKey}`;
+  readonly key: ReturnType<typeof sentenceKey>;
   readonly values: { readonly name: string; readonly action: string };
 } => ({
-  key: `audit.sentence.${keyOf(event.action)}`,
+  key: sentenceKey(event.action),
   values: { name: nameOf(event, lang), action: event.action },
 });
