@@ -223,7 +223,11 @@ export const CLASSIC: readonly Template[] = [
         opacity: 0.75,
       },
     ],
-    lettering: { inks: ['secondary', 'accent', 'primary'], fonts: college },
+    lettering: {
+      inks: ['secondary', 'accent', 'primary'],
+      outline: { widthMm: 6, tone: 'primary' },
+      fonts: college,
+    },
   },
   {
     id: 'yoke',

@@ -163,7 +163,11 @@ export const KBACH: readonly Template[] = [
     graphics: [
       { pattern: 'kbach-flame-hem', on: ['main'], inks: ['secondary', 'accent'], scale: 0.75, light: true },
     ],
-    lettering: { inks: ['secondary', 'white', 'ink'], fonts: strong },
+    lettering: {
+      inks: ['secondary', 'white', 'ink'],
+      outline: { widthMm: 5, tone: 'primary' },
+      fonts: strong,
+    },
   },
   {
     id: 'rumduol',

@@ -61,7 +61,7 @@ export const MODERN: readonly Template[] = [
     graphics: [
       { pattern: 'speed-lines', on: ['main', 'sleeve'], inks: ['primaryDeep', 'secondary'], light: true },
     ],
-    lettering: { inks: ['secondary', 'white'], fonts: squared },
+    lettering: { inks: ['secondary', 'white'], outline: { widthMm: 5, tone: 'primary' }, fonts: squared },
   },
   {
     id: 'contours',

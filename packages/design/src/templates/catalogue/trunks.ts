@@ -33,7 +33,7 @@ export const TRUNKS: readonly Template[] = [
     palette: { primary: '#032ea1', secondary: '#e00025', accent: '#ffffff' },
     zones: zonesOf('primary', 'secondary'),
     graphics: [{ pattern: 'kbach-flame-hem', on: ['main'], inks: ['secondary', 'accent'], light: true }],
-    lettering: { inks: ['white'], fonts: carved },
+    lettering: { inks: ['white'], outline: { widthMm: 4, tone: 'primary' }, fonts: carved },
   },
   {
     id: 'ring-tiger',

@@ -1,0 +1,91 @@
+import type { Pattern, Piece, Point } from '@kitwright/garment';
+import type { Edit } from '../edit.ts';
+import type { Element } from '../element.ts';
+import type { ElementGeometry } from '../render/display-list.ts';
+import { placementFor } from '../render/placed-element.ts';
+import { SAFE_ZONE_MM, clearanceMm, type OrientedBox } from './clearance.ts';
+import type { PreflightInput } from './finding.ts';
+
+/** Rounding of what is written to the document must not cost the safe zone. */
+const ROUNDING_MM = 0.1;
+/** Steps on the way from where an element hangs to where there is room for it. */
+const STEPS = 24;
+/** How much smaller an element is tried when there is no room along the way. */
+const SHRINK = 0.92;
+const SHRINKS = 48;
+const LEAST_MM = 2;
+
+/** Where an element would lie, `scale` times as large, hung elsewhere on its piece. */
+const moved = (geometry: ElementGeometry, [x, y]: Point, scale: number): OrientedBox => ({
+  centreMm: [
+    x + (geometry.centreMm[0] - geometry.anchorMm[0]) * scale,
+    y + (geometry.centreMm[1] - geometry.anchorMm[1]) * scale,
+  ],
+  widthMm: geometry.widthMm * scale,
+  heightMm: geometry.heightMm * scale,
+  rotationDeg: geometry.rotationDeg,
+});
+
+/**
+ * Brings an element inside the safe zone: moved no further than needed towards its placement or the middle of the
+ * piece, and only made smaller where that is not enough.
+ */
+export function bringInside(
+  element: Element,
+  geometry: ElementGeometry,
+  { pattern }: PreflightInput,
+): Edit | null {
+  const piece = pattern.pieces.find(({ id }) => id === geometry.pieceId);
+  const home = placementFor(element, pattern)?.placement;
+  if (!piece || !home || home.id === '') return null;
+  const goals = [home.centre, ...middlesOf(piece, pattern)];
+  for (let shrunk = 0, scale = 1; shrunk < SHRINKS; shrunk += 1, scale *= SHRINK) {
+    const at = roomFor(geometry, piece, goals, scale);
+    if (!at) continue;
+    const anchor = {
+      placement: home.id,
+      dxMm: rounded(at[0] - home.centre[0]),
+      dyMm: rounded(at[1] - home.centre[1]),
+    };
+    const move: Edit = { type: 'moveElement', elementId: element.id, anchor };
+    if (shrunk === 0) return move;
+    const smaller = scaled(element, geometry, scale);
+    return smaller && { type: 'batch', edits: [move, smaller] };
+  }
+  return null;
+}
+
+const rounded = (mm: number): number => Math.round(mm * 10) / 10;
+
+const middlesOf = (piece: Piece, { placements }: Pattern): readonly Point[] =>
+  placements.filter(({ kind, piece: on }) => kind === 'free' && on === piece.id).map(({ centre }) => centre);
+
+/** The nearest point, on the straight ways to the goals, where the element is clear of the seams. */
+function roomFor(
+  geometry: ElementGeometry,
+  piece: Piece,
+  goals: readonly Point[],
+  scale: number,
+): Point | undefined {
+  const [fromX, fromY] = geometry.anchorMm;
+  for (let step = 0; step <= STEPS; step += 1) {
+    const share = step / STEPS;
+    for (const [x, y] of goals) {
+      const at: Point = [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
+      if (clearanceMm(moved(geometry, at, scale), piece) >= SAFE_ZONE_MM + ROUNDING_MM) return at;
+    }
+  }
+  return undefined;
+}
+
+function scaled(element: Element, geometry: ElementGeometry, scale: number): Edit | null {
+  if (element.kind === 'image') {
+    const size = { widthMm: element.widthMm * scale, heightMm: element.heightMm * scale };
+    if (Math.min(size.widthMm, size.heightMm) < LEAST_MM) return null;
+    return { type: 'patchElement', kind: 'image', elementId: element.id, patch: size };
+  }
+  const heightMm = (geometry.capHeightMm ?? element.heightMm) * scale;
+  if (heightMm < LEAST_MM) return null;
+  const leastHeightMm = Math.min(element.leastHeightMm, heightMm);
+  return { type: 'patchElement', kind: 'text', elementId: element.id, patch: { heightMm, leastHeightMm } };
+}

@@ -1,0 +1,3 @@
+export { CHECKS, type Check, type PreflightFinding, type PreflightInput } from './finding.ts';
+export { fixFor } from './fix.ts';
+export { preflight } from './preflight.ts';

@@ -1,0 +1,197 @@
+import { availableGarments, garmentOf } from '@kitwright/garment';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '../apply-edit.ts';
+import { createDesign } from '../create-design.ts';
+import type { DesignDocument } from '../document.ts';
+import { graphicIdSchema } from '../graphics/graphic.ts';
+import { compose } from '../render/compose.ts';
+import { document as anyDocument } from '../testing/arbitraries.ts';
+import { createBlockLetterer } from '../testing/block-letterer.ts';
+import { sampleDesign, sampleImage, sampleText } from '../testing/samples.ts';
+import { smallPattern } from '../testing/small-garment.ts';
+import { templatesFor } from '../templates/index.ts';
+import { lookOf } from '../templates/look.ts';
+import { fixFor, preflight, type PreflightInput } from './index.ts';
+
+const blocks = createBlockLetterer();
+/** Like the block letterer, and the fonts a fix chooses are there too. */
+const letterer: typeof blocks = {
+  outline: (request) => {
+    const isSafe = request.fontId === 'anton' || request.fontId === 'koulen';
+    return { ...blocks.outline(request), fontAvailable: isSafe || request.fontId === 'test' };
+  },
+};
+const images = { find: (id: string) => (id === 'gone' ? undefined : { widthPx: 600, heightPx: 400 }) };
+
+type Held = Partial<Pick<PreflightInput, 'pattern' | 'rulePreset'>>;
+
+const inputOf = (
+  document: DesignDocument,
+  { pattern = smallPattern, rulePreset = 'fifa2014' }: Held = {},
+): PreflightInput => ({
+  document,
+  pattern,
+  rulePreset,
+  composition: compose(document, { pattern, size: 'M', letterer, images }),
+});
+const checksOf = (document: DesignDocument, options?: Held) =>
+  preflight(inputOf(document, options)).map(({ check }) => check);
+
+/** White on dark blue, well inside its piece. */
+const fine = sampleText('n', { heightMm: 40 });
+
+/** Applies the fix of the only finding; answers what is found then. */
+const afterFix = (document: DesignDocument, options?: Held) => {
+  const input = inputOf(document, options);
+  const finding = preflight(input)[0]!;
+  const applied = applyEdit(document, fixFor(finding, input)!);
+  if (!applied.ok) throw new Error(applied.error.detail);
+  return { document: applied.value.document, checks: checksOf(applied.value.document, options) };
+};
+
+describe('preflight', () => {
+  it('finds nothing where all is well', () => {
+    expect(checksOf(sampleDesign([fine]))).toEqual([]);
+  });
+
+  it('says of hidden elements nothing', () => {
+    expect(checksOf(sampleDesign([{ ...fine, fontId: 'none', hidden: true }]))).toEqual([]);
+  });
+
+  it.each([
+    ['missingFont', sampleDesign([{ ...fine, fontId: 'none' }])],
+    ['missingGlyph', sampleDesign([fine], { slots: { teamName: '', playerName: '', number: '7?' } })],
+    ['missingImage', sampleDesign([sampleImage('i', { uploadId: 'gone' })])],
+    ['missingPlacement', sampleDesign([{ ...fine, anchor: { placement: 'nowhere', dxMm: 0, dyMm: 0 } }])],
+    [
+      'tooWide',
+      sampleDesign([{ ...fine, heightMm: 60, leastHeightMm: 60 }], {
+        slots: { teamName: '', playerName: '', number: '1000' },
+      }),
+    ],
+    ['lowResolution', sampleDesign([sampleImage('i', { widthMm: 150, heightMm: 100 })])],
+    ['thinStroke', sampleDesign([{ ...fine, stroke: { widthMm: 0.4, colour: '#000000' } }])],
+    ['overSeam', sampleDesign([{ ...fine, anchor: { placement: 'frontNumber', dxMm: 90, dyMm: 0 } }])],
+    ['outsideSafeZone', sampleDesign([{ ...fine, anchor: { placement: 'frontNumber', dxMm: 72, dyMm: 0 } }])],
+    ['numberContrast', sampleDesign([{ ...fine, fill: { kind: 'pure', colour: '#223344' } }])],
+    [
+      'textContrast',
+      sampleDesign([
+        { ...fine, content: { from: 'free', text: 'A' }, fill: { kind: 'pure', colour: '#223344' } },
+      ]),
+    ],
+  ] as const)('finds %s and offers what removes it', (check, document) => {
+    expect(checksOf(document)).toEqual([check]);
+    expect(afterFix(document).checks).toEqual([]);
+  });
+
+  describe('number height', () => {
+    const kit = garmentOf('SOCCER_KIT');
+    const pattern = kit.pattern('M');
+    const design = (heightMm: number) =>
+      sampleDesign([sampleText('n', { heightMm, anchor: { placement: 'backNumber', dxMm: 0, dyMm: 0 } })], {
+        productType: 'SOCCER_KIT',
+      });
+
+    it('is held against the tenant’s rule, and put at its nearest bound', () => {
+      expect(checksOf(design(250), { pattern })).toEqual([]);
+      expect(checksOf(design(200), { pattern })).toEqual(['numberHeight']);
+      expect(checksOf(design(200), { pattern, rulePreset: 'none' })).toEqual([]);
+      const fixed = afterFix(design(200), { pattern });
+      expect(fixed.checks).toEqual([]);
+      expect(Object.values(fixed.document.elements)[0]?.heightMm).toBe(250);
+    });
+
+    it('is not asked of garments that are no match kit', () => {
+      expect(checksOf({ ...design(60), productType: 'TSHIRT' }, { pattern })).toEqual([]);
+    });
+  });
+
+  it('reads ground as it is seen: a stripe under a number, half covered, asks for an outline', () => {
+    const striped = sampleDesign([fine], {
+      zones: { body: { kind: 'pure', colour: '#ffffff' } },
+      graphics: {
+        [graphicIdSchema.parse('g')]: {
+          id: graphicIdSchema.parse('g'),
+          kind: 'stripes',
+          zones: ['body'],
+          inks: ['#111111'],
+          rotationDeg: 0,
+          dxMm: 0,
+          dyMm: 0,
+          opacity: 1,
+          order: 'a0',
+          hidden: false,
+          locked: false,
+          count: 9,
+          widthMm: 12,
+          gapMm: 12,
+        },
+      },
+    });
+    const { document, checks } = afterFix(striped);
+    expect(checks).toEqual([]);
+    const [number] = Object.values(document.elements);
+    expect(number?.kind === 'text' && number.stroke?.widthMm).toBeGreaterThanOrEqual(2);
+  });
+
+  it('takes a picture that covers its whole piece for a background', () => {
+    const background = sampleImage('i', { widthMm: 900, heightMm: 900 });
+    expect(checksOf(sampleDesign([background]))).toEqual(['lowResolution']);
+  });
+
+  it('offers fixes that remove what they are for, whatever the design', () => {
+    let fixed = 0;
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        const input = inputOf(document);
+        for (const finding of preflight(input)) {
+          const edit = fixFor(finding, input);
+          if (edit === null) continue;
+          const applied = applyEdit(document, edit);
+          expect(applied.ok).toBe(true);
+          if (!applied.ok) continue;
+          fixed += 1;
+          const left = preflight(inputOf(applied.value.document)).filter(
+            ({ check, elementId }) => check === finding.check && elementId === finding.elementId,
+          );
+          expect(left).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(fixed).toBeGreaterThan(100);
+  });
+});
+
+describe('the templates', () => {
+  const drafted = availableGarments.map((garment) => {
+    const pattern = garment.pattern(garment.displaySize);
+    return { ...garment, pattern: () => pattern };
+  });
+
+  it.each(drafted.map((garment) => [garment.productType, garment] as const))(
+    'of a %s leave nothing to check',
+    (type, garment) => {
+      const found = templatesFor(type).flatMap((template) => {
+        let count = 0;
+        const design = createDesign(garment, () => `e${(count += 1)}`, {
+          look: lookOf(template),
+          language: 'en',
+        });
+        const elements: DesignDocument['elements'] = Object.fromEntries(
+          Object.values(design.elements).map((each) => [
+            each.id,
+            each.kind === 'text' ? { ...each, fontId: 'test' } : each,
+          ]),
+        );
+        return preflight(inputOf({ ...design, elements }, { pattern: garment.pattern() })).map(
+          ({ check, elementId }) =>
+            `${template.id}: ${check} ${design.elements[elementId]?.anchor.placement ?? ''}`,
+        );
+      });
+      expect(found).toEqual([]);
+    },
+  );
+});
