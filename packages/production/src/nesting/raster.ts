@@ -1,0 +1,134 @@
+import type { Point } from '@kitwright/garment';
+
+/** Side of the cells in which shapes are laid against each other, mm: finer gains cloth, and costs time. */
+export const CELL_MM = 5;
+
+const BITS = 32;
+
+/** The cells a shape takes, row by row; bit n of word w is column 32 w + n. */
+export interface Raster {
+  readonly columns: number;
+  readonly words: number;
+  readonly rows: readonly Uint32Array[];
+}
+
+/** Every cell that a closed line covers or touches, grown by half the gap on all sides; its box begins at the origin. */
+export const rasterOf = (
+  outline: readonly Point[],
+  widthMm: number,
+  heightMm: number,
+  gapMm: number,
+): Raster => {
+  const half = gapMm / 2;
+  const columns = Math.ceil((widthMm + gapMm) / CELL_MM);
+  const words = Math.ceil(columns / BITS);
+  const rows = Array.from({ length: Math.ceil((heightMm + gapMm) / CELL_MM) }, () => new Uint32Array(words));
+  const take = (row: number, fromX: number, toX: number): void => {
+    const cells = rows[row];
+    if (!cells) return;
+    const last = Math.min(columns - 1, Math.floor(toX / CELL_MM));
+    for (let column = Math.max(0, Math.floor(fromX / CELL_MM)); column <= last; column += 1) {
+      cells[column >> 5] = (cells[column >> 5] ?? 0) | (1 << (column & 31));
+    }
+  };
+  // The line itself with the gap round it, in steps shorter than a cell.
+  outline.forEach((to, index) => {
+    const from = outline.at(index - 1) ?? to;
+    const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / (CELL_MM / 2)));
+    for (let step = 0; step <= steps; step += 1) {
+      const x = from[0] + ((to[0] - from[0]) * step) / steps + half;
+      const y = from[1] + ((to[1] - from[1]) * step) / steps + half;
+      const lastRow = Math.floor((y + half) / CELL_MM);
+      for (let row = Math.max(0, Math.floor((y - half) / CELL_MM)); row <= lastRow; row += 1) {
+        take(row, x - half, x + half);
+      }
+    }
+  });
+  // What lies inside, at the middle of each row.
+  rows.forEach((_, row) => {
+    const y = (row + 0.5) * CELL_MM - half;
+    const crossings = outline
+      .flatMap((to, index) => {
+        const from = outline.at(index - 1) ?? to;
+        if (from[1] > y === to[1] > y) return [];
+        return [from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]) + half];
+      })
+      .sort((a, b) => a - b);
+    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+      take(row, crossings[pair] ?? 0, crossings[pair + 1] ?? 0);
+    }
+  });
+  return { columns, words, rows };
+};
+
+/** The same cells turned by half a circle. */
+export const turned = ({ columns, words, rows }: Raster): Raster => ({
+  columns,
+  words,
+  rows: [...rows].reverse().map((cells) => {
+    const mirrored = new Uint32Array(words);
+    for (let column = 0; column < columns; column += 1) {
+      if (((cells[column >> 5] ?? 0) & (1 << (column & 31))) === 0) continue;
+      const to = columns - 1 - column;
+      mirrored[to >> 5] = (mirrored[to >> 5] ?? 0) | (1 << (to & 31));
+    }
+    return mirrored;
+  }),
+});
+
+/** A roll of cloth in cells: which are taken. It grows as it is looked at. */
+export class Cloth {
+  private readonly rows: Uint32Array[] = [];
+  private readonly words: number;
+  /** Rows that are taken, counted from the roll's beginning. */
+  usedRows = 0;
+
+  constructor(readonly columns: number) {
+    // One word more, so that a shifted row never falls off its end.
+    this.words = Math.ceil(columns / BITS) + 1;
+  }
+
+  /** The first column at which the shape is free in this row, or -1. */
+  freeColumn(shape: Raster, row: number): number {
+    const last = this.columns - shape.columns;
+    for (let column = 0; column <= last; column += 1) {
+      if (this.isFree(shape, row, column)) return column;
+    }
+    return -1;
+  }
+
+  put(shape: Raster, row: number, column: number): void {
+    const [word, shift] = [column >> 5, column & 31];
+    shape.rows.forEach((cells, index) => {
+      const taken = this.rowAt(row + index);
+      cells.forEach((bits, offset) => {
+        const at = word + offset;
+        taken[at] = (taken[at] ?? 0) | (bits << shift);
+        if (shift > 0) taken[at + 1] = (taken[at + 1] ?? 0) | (bits >>> (BITS - shift));
+      });
+    });
+    this.usedRows = Math.max(this.usedRows, row + shape.rows.length);
+  }
+
+  private isFree(shape: Raster, row: number, column: number): boolean {
+    const [word, shift] = [column >> 5, column & 31];
+    for (let index = 0; index < shape.rows.length; index += 1) {
+      const taken = this.rows[row + index];
+      // Below everything there is nothing.
+      if (taken === undefined) return true;
+      const cells = shape.rows[index];
+      if (cells === undefined) return true;
+      for (let offset = 0; offset < cells.length; offset += 1) {
+        const bits = cells[offset] ?? 0;
+        if (((taken[word + offset] ?? 0) & (bits << shift)) !== 0) return false;
+        if (shift > 0 && ((taken[word + offset + 1] ?? 0) & (bits >>> (BITS - shift))) !== 0) return false;
+      }
+    }
+    return true;
+  }
+
+  private rowAt(row: number): Uint32Array {
+    while (this.rows.length <= row) this.rows.push(new Uint32Array(this.words));
+    return this.rows[row] ?? new Uint32Array(this.words);
+  }
+}

@@ -1,0 +1,44 @@
+import type { DesignDocument } from '@kitwright/design';
+import type { ImageFacts } from '@kitwright/design/render';
+import type { OptionValues, Size } from '@kitwright/garment';
+import type { Letterer } from '@kitwright/lettering';
+import type { Inks } from '../pdf/inks.ts';
+
+/** One garment that is to be made. */
+export interface GarmentOrder {
+  /** Unique within the pack and the same each time it is made: `003`. */
+  readonly id: string;
+  readonly playerName: string;
+  readonly number: string;
+  readonly size: Size;
+  /** Values that differ from the design's own, such as a player's sleeve. */
+  readonly options: OptionValues;
+  readonly document: DesignDocument;
+}
+
+/** The pixels of an upload, as they go into a PDF. */
+export interface PackImage extends ImageFacts {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly bytes: Uint8Array;
+}
+
+/** Everything a pack is made with, the same for each of its files. */
+export interface PackSetting {
+  /** What people call the order: `KW-000123`. */
+  readonly orderNumber: string;
+  /** What the QR code on each piece opens. */
+  readonly orderLink: string;
+  /** Seal of the order: SHA-256 of its frozen design and roster. */
+  readonly orderHash: string;
+  /** When the order was approved: what the files give as their date. */
+  readonly madeAt: Date;
+  /** How far print reaches past the cut line, mm. */
+  readonly bleedMm: number;
+  readonly inks: Inks;
+  readonly letterer: Letterer;
+  /** Face of labels; of Latin and Khmer. */
+  readonly labelFontId: string;
+  readonly images: ReadonlyMap<string, PackImage>;
+  /** What a piece is called, in the language of the cutting table. */
+  readonly pieceName: (pieceId: string) => string;
+}

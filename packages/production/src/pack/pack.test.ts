@@ -1,0 +1,151 @@
+import { createDesign, elementIdSchema, type DesignDocument } from '@kitwright/design';
+import { garmentOf, type Size } from '@kitwright/garment';
+import { createNodeLetterer } from '@kitwright/lettering/node';
+import { describe, expect, it } from 'vitest';
+import { RGB_INKS } from '../pdf/inks.ts';
+import { checkGarmentFile, playerPaths } from './check-files.ts';
+import { garmentFile, garmentFileName } from './garment-file.ts';
+import type { GarmentOrder, PackSetting } from './garment-order.ts';
+import { createPatternShelf, dressGarment } from './garment-sheets.ts';
+import { readFile } from './painted-paths.ts';
+import { layRolls, rollFile } from './roll-files.ts';
+
+const letterer = await createNodeLetterer();
+let ids = 0;
+const document: DesignDocument = createDesign(garmentOf('SOCCER_KIT'), () => `e${(ids += 1)}`, {
+  language: 'en',
+});
+const setting: PackSetting = {
+  orderNumber: 'KW-000123',
+  orderLink: 'https://angkor.example/console/orders/0190',
+  orderHash: 'f00d',
+  madeAt: new Date('2026-01-02T03:04:05Z'),
+  bleedMm: 4,
+  inks: RGB_INKS,
+  letterer,
+  labelFontId: 'kantumruy-pro',
+  images: new Map(),
+  pieceName: (id) => id,
+};
+const shelf = createPatternShelf(setting.bleedMm);
+const player = (id: string, playerName: string, number: string, size: Size) => {
+  const order: GarmentOrder = { id, playerName, number, size, options: {}, document };
+  return dressGarment(order, shelf(order), setting);
+};
+const team = [
+  player('001', 'សុខា', '1', 'S'),
+  player('002', 'DARA', '10', 'L'),
+  player('003', 'VISAL', '11', 'XXL'),
+  player('004', 'DARA', '4', 'L'),
+];
+const everyone = new Set(team.flatMap((each) => [...playerPaths(each)]));
+const files = await Promise.all(team.map((each) => garmentFile(each, setting)));
+const check = (file: number, as: number, changes: Partial<PackSetting> = {}) =>
+  checkGarmentFile(files[file]!, team[as]!, everyone, { ...setting, ...changes });
+
+describe('a pack', () => {
+  it('has every player’s name, number and size in exactly the file of that player', async () => {
+    for (const index of team.keys()) expect(await check(index, index)).toEqual([]);
+    for (const file of team.keys())
+      for (const as of team.keys()) {
+        if (file === as) continue;
+        const faults = (await check(file, as)).map(({ fault }) => fault);
+        expect(faults, `${file} as ${as}`).toEqual(
+          expect.arrayContaining(['wordsMissing', 'wordsOfAnother']),
+        );
+      }
+  });
+
+  it('finds the order it is of', async () => {
+    expect(await check(0, 0, { orderHash: 'beef' })).toContainEqual({
+      garmentId: '001',
+      fault: 'foreignOrder',
+    });
+  });
+
+  it('places the artwork on the pieces of the ordered size: a page for each, of its true size', async () => {
+    const [small, , large] = await Promise.all(files.map((file) => readFile(file)));
+    expect(small!.pages).toHaveLength(10);
+    small!.pages.forEach(([width], index) => expect(large!.pages[index]![0]).toBeGreaterThanOrEqual(width));
+    expect(large!.pages[0]![0]).toBeGreaterThan(small!.pages[0]![0] + 100);
+  });
+
+  it('is the same, byte for byte, each time it is made', async () => {
+    ids += 1;
+    const again = player('002', 'DARA', '10', 'L');
+    expect(Buffer.from(await garmentFile(again, setting)).equals(Buffer.from(files[1]!))).toBe(true);
+  });
+
+  it('names its files after the players, in any script', () => {
+    expect(team.map(garmentFileName)).toEqual([
+      '001-1-សុខា-S.pdf',
+      '002-10-DARA-L.pdf',
+      '003-11-VISAL-XXL.pdf',
+      '004-4-DARA-L.pdf',
+    ]);
+  });
+
+  it('shows a substitute for a picture that is gone, and says so', () => {
+    const withImage: DesignDocument = {
+      ...document,
+      elements: {
+        [elementIdSchema.parse('i')]: {
+          id: elementIdSchema.parse('i'),
+          kind: 'image',
+          uploadId: 'gone',
+          anchor: { placement: 'leftChestLogo', dxMm: 0, dyMm: 0 },
+          rotationDeg: 0,
+          opacity: 1,
+          order: 'a0',
+          hidden: false,
+          locked: false,
+          widthMm: 50,
+          heightMm: 50,
+          flipped: false,
+        },
+      },
+    };
+    const order: GarmentOrder = { ...team[0]!.order, document: withImage };
+    expect(dressGarment(order, shelf(order), setting).findings.map(({ code }) => code)).toContain(
+      'missingImage',
+    );
+  });
+});
+
+describe('rolls', () => {
+  const settings = { widthMm: 1600, gapMm: 6, turns: true, pageLengthMm: 5000 };
+  const NO_SHRINKAGE = { acrossPercent: 0, alongPercent: 0 };
+
+  it('have every printed piece of every player once, on the cloth it is cut from', () => {
+    const rolls = layRolls(team, settings);
+    const placed = rolls.flatMap(({ nesting }) =>
+      nesting.pages.flatMap((page) => page.placed.map(({ id }) => id)),
+    );
+    expect([...placed].sort()).toEqual(
+      team
+        .flatMap(({ order, cutPattern }) => cutPattern.cuts.map(({ piece }) => `${order.id} ${piece.id}`))
+        .sort(),
+    );
+    expect(rolls.map(({ cloth }) => cloth)).toEqual(['shell', 'rib', 'elastic']);
+  });
+
+  it('show every player’s name and number', async () => {
+    const painted = new Set<string>();
+    for (const roll of layRolls(team, settings))
+      for (const page of roll.nesting.pages.keys()) {
+        const file = await rollFile(roll, page, settings, NO_SHRINKAGE, setting);
+        for (const path of (await readFile(file)).paths) painted.add(path);
+      }
+    expect([...everyone].filter((path) => !painted.has(path))).toEqual([]);
+  });
+
+  it('are printed longer by what the cloth shrinks', async () => {
+    const [shell] = layRolls(team, settings);
+    const plain = await rollFile(shell!, 0, settings, NO_SHRINKAGE, setting);
+    const grown = await rollFile(shell!, 0, settings, { acrossPercent: 2, alongPercent: 4 }, setting);
+    const [[width, length]] = (await readFile(plain)).pages as [[number, number]];
+    const [[grownWidth, grownLength]] = (await readFile(grown)).pages as [[number, number]];
+    expect(grownWidth / width).toBeCloseTo(1 / 0.98, 6);
+    expect(grownLength / length).toBeCloseTo(1 / 0.96, 6);
+  });
+});
