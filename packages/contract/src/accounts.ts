@@ -78,7 +78,12 @@ export const accountDetailsSchema = z.object({
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
 
-export const blockAccountBodySchema = z.object({ email: emailSchema, blocked: z.boolean() });
+export const blockAccountBodySchema = z.object({
+  email: emailSchema,
+  blocked: z.boolean(),
+  /** For colleagues, in the audit log; the customer never sees it. */
+  reason: z.string().trim().max(500, 'error.field.tooLong').default(''),
+});
 
 export const accountSummarySchema = z.object({
   designs: z.number().int(),

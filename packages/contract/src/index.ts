@@ -64,6 +64,17 @@ export {
   type AuditEvent,
   type AuditFilter,
 } from './audit.ts';
+export {
+  CUSTOMER_STATES,
+  customerDetailsSchema,
+  customerListSchema,
+  customerSchema,
+  customerStateSchema,
+  type Customer,
+  type CustomerDetails,
+  type CustomerSession,
+  type CustomerState,
+} from './customers.ts';
 export { endpoint, type Access, type Endpoint, type Method } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
