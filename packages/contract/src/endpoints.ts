@@ -3,6 +3,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { accountDetailsSchema } from './accounts.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
+import { customerEndpoints } from './customer-endpoints.ts';
 import {
   createDesignBodySchema,
   designListQuerySchema,
@@ -41,6 +42,7 @@ export const endpoints = {
   ...storeEndpoints,
   ...contactEndpoints,
   ...auditEndpoints,
+  ...customerEndpoints,
   ...personalEndpoints,
   ...pageEndpoints,
   ...tenantConsoleEndpoints,

@@ -10,7 +10,7 @@ import { endSessions } from './sessions.repository.ts';
 export const blockAccount = async ({
   tx,
   account: actor,
-  body: { email, blocked },
+  body: { email, blocked, reason },
   request: { ip },
   deps,
 }: Call<typeof endpoints.consoleBlockAccount>): Promise<Outcome<null>> => {
@@ -24,6 +24,7 @@ export const blockAccount = async ({
   if (blocked) await endSessions(tx, { accountId: account.id, reason: 'blocked', at });
   const subject = { type: 'account', id: account.id };
   const action = blocked ? 'account.blocked' : 'account.unblocked';
-  await recordAudit(tx, { at, action, actor, subject, details: { email }, ip });
+  const details = { email, ...(reason === '' ? {} : { reason }) };
+  await recordAudit(tx, { at, action, actor, subject, details, ip });
   return ok(null);
 };

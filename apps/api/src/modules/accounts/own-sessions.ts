@@ -1,8 +1,23 @@
-import type { endpoints, OwnSession } from '@kitwright/contract';
+import type { CustomerSession, endpoints, OwnSession } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { recordAudit } from '../security/record-audit.ts';
-import { endSession, liveSessions, lockSession } from './sessions.repository.ts';
+import { endSession, liveSessions, lockSession, type SessionRow } from './sessions.repository.ts';
+
+/** A device as its owner, and staff, may know it. */
+export const presentSession = ({
+  id,
+  clientId,
+  userAgent,
+  createdAt,
+  lastUsedAt,
+}: SessionRow): CustomerSession => ({
+  id,
+  clientId,
+  userAgent,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+});
 
 /** The caller's devices that are signed in. */
 export const listOwnSessions = async ({
@@ -12,14 +27,7 @@ export const listOwnSessions = async ({
 }: Call<typeof endpoints.listOwnSessions>): Promise<Outcome<{ items: OwnSession[] }>> => {
   const rows = await liveSessions(tx, account.id, deps.clock());
   return ok({
-    items: rows.map(({ id, clientId, userAgent, createdAt, lastUsedAt }) => ({
-      id,
-      clientId,
-      userAgent,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      current: id === account.sessionId,
-    })),
+    items: rows.map((row) => ({ ...presentSession(row), current: row.id === account.sessionId })),
   });
 };
 

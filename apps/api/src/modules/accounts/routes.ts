@@ -6,9 +6,9 @@ import { ok } from '../../server/outcome.ts';
 import { callLimit } from '../../server/rate-limits.ts';
 import { route, slowRoute } from '../../server/route.ts';
 import { askForMail } from './ask-for-mail.ts';
-import { blockAccount } from './block-account.ts';
 import { changePassword } from './change-password.ts';
 import { confirmOtp } from './confirm-otp.ts';
+import { registerCustomers } from './customers/routes.ts';
 import { notification, updateNotification } from './notification.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { presentAccount } from './present-account.ts';
@@ -78,5 +78,5 @@ export const registerAccounts = (api: Api): void => {
   route(api, endpoints.updateNotification, updateNotification);
   route(api, endpoints.listOwnSessions, listOwnSessions);
   route(api, endpoints.endOwnSession, endOwnSession);
-  route(api, endpoints.consoleBlockAccount, blockAccount);
+  registerCustomers(api);
 };

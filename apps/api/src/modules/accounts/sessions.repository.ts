@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { refreshTokens, sessions, type SessionEndReason } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
-type SessionRow = typeof sessions.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
 type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 export type NewSession = Pick<SessionRow, 'id' | 'accountId' | 'clientId' | 'userAgent' | 'expiresAt'>;

@@ -1,0 +1,27 @@
+import type { endpoints } from '@kitwright/contract';
+import type { Call } from '../../../server/call.ts';
+import { fail, type Outcome } from '../../../server/outcome.ts';
+import { recordAudit } from '../../security/record-audit.ts';
+import { askForMail } from '../ask-for-mail.ts';
+import { findCustomer } from './customers.repository.ts';
+
+/** Has a link mailed to a customer that resets the password: nobody tells a password over the telephone. */
+export const sendReset = async (call: Call<typeof endpoints.consoleSendReset>): Promise<Outcome<null>> => {
+  const { tx, account: actor, params, request, deps } = call;
+  const customer = await findCustomer(tx, params.id);
+  if (customer === null) return fail('error.msg.notFound');
+  // Who is shut out gets no mail, whoever asks for it.
+  if (customer.blocked) return fail('error.msg.forbidden');
+  const { id, email } = customer;
+  const subject = { type: 'account', id };
+  const at = deps.clock();
+  await recordAudit(tx, {
+    at,
+    action: 'account.resetSent',
+    actor,
+    subject,
+    details: { email },
+    ip: request.ip,
+  });
+  return askForMail(tx, call, 'reset-password', email);
+};
