@@ -1,6 +1,24 @@
 export { nextTier, tierPercent } from './discount.ts';
 export { amountCentsSchema, formatUsd, percentOfCents, priceCentsSchema } from './money.ts';
 export {
+  PAYMENT_KINDS,
+  PAYMENT_STATES,
+  PAYMENT_STATUSES,
+  dueCents,
+  paidCents,
+  paymentKindSchema,
+  paymentState,
+  paymentStateSchema,
+  paymentStatusSchema,
+  settle,
+  type Owed,
+  type Payment,
+  type PaymentFault,
+  type PaymentKind,
+  type PaymentState,
+  type PaymentStatus,
+} from './payment.ts';
+export {
   discountTierSchema,
   fabricFits,
   fabricPriceSchema,
@@ -14,13 +32,32 @@ export {
   type PriceList,
   type StoredPriceList,
 } from './price-list.ts';
-export { MAX_QUANTITY, countSleeves, quote, type QuoteError, type QuoteRequest } from './price-team.ts';
+export { MAX_QUANTITY, countSleeves, type QuoteError, type QuoteRequest } from './price-team.ts';
+export {
+  PROMOTION_FAULTS,
+  appliedPromotionSchema,
+  codeAnswerSchema,
+  normaliseCode,
+  promotionBenefitSchema,
+  promotionFaultSchema,
+  promotionSchema,
+  type AppliedPromotion,
+  type CodeAnswer,
+  type CountedPromotion,
+  type Offer,
+  type Promotion,
+  type PromotionBenefit,
+  type PromotionFault,
+} from './promotion.ts';
+export { asTeamQuote, quote, quoteOrder, type OrderQuoteError } from './quote-order.ts';
 export {
   SLEEVE_LENGTHS,
+  orderQuoteSchema,
   priceReasonSchema,
   quoteLineSchema,
   quoteSchema,
   sleeveLengthSchema,
+  type OrderQuote,
   type PriceReason,
   type Quote,
   type QuoteLine,

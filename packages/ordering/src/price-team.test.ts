@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceListSchema, type PriceList } from './price-list.ts';
-import { countSleeves, quote, type QuoteRequest } from './price-team.ts';
+import { countSleeves, type QuoteRequest } from './price-team.ts';
+import { quote } from './quote-order.ts';
 import { quoteSchema, type Quote } from './quote.ts';
 
 const prices: PriceList = {

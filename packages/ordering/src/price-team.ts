@@ -83,13 +83,12 @@ interface PricedLine {
   readonly unit: UnitPrice;
 }
 
-/** The price explained line by line; the amounts add up to the grand total. */
+/** The price of one design explained line by line; the amounts add up to its own total. */
 const reasonsOf = (
   priced: readonly PricedLine[],
   surcharges: readonly OptionSurcharge[],
   percent: number,
   sleevePercent: number,
-  shippingCents: number,
 ): PriceReason[] => {
   const quantity = sum(priced.map(({ line }) => line.quantity));
   const longQuantity = sum(
@@ -114,27 +113,36 @@ const reasonsOf = (
       percent: sleevePercent,
       amountCents: 0 - total((unit) => unit.sleeveDiscountCents),
     },
-    { code: 'shipping', quantity, amountCents: shippingCents },
   ];
-  return reasons.filter(
-    ({ code, amountCents }) => code === 'basePrice' || code === 'shipping' || amountCents !== 0,
-  );
+  return reasons.filter(({ code, amountCents }) => code === 'basePrice' || amountCents !== 0);
 };
 
 const validQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
 
+/** The pieces of a request; undefined when a number in it is none, or out of bounds. */
+export const piecesOf = ({ quantities }: Pick<QuoteRequest, 'quantities'>): number | undefined => {
+  const pieces = SLEEVE_LENGTHS.map((sleeve) => quantities[sleeve]);
+  return pieces.every(validQuantity) ? sum(pieces) : undefined;
+};
+
+/** How many pieces count together: of the whole order for tiers, of the same fabric for the minimum. */
+export interface Together {
+  readonly quantity: number;
+  readonly ofFabric: number;
+}
+
 /**
- * Prices a team from a tenant's price list, in whole cents. Pure: the same list and request give the same quote.
- * A quantity below the fabric's minimum is priced too and says so (`meetsMinimum`); only ordering refuses it.
- *
- * @example
- * quote(prices, { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 14, long: 1 } });
+ * Prices one design of an order from a tenant's price list, in whole cents, without what concerns the order as a
+ * whole. A quantity below the fabric's minimum is priced too and says so (`meetsMinimum`); only ordering refuses it.
  */
-export const quote = (prices: PriceList, request: QuoteRequest): Result<Quote, QuoteError> => {
-  const quantities = SLEEVE_LENGTHS.map((sleeve) => request.quantities[sleeve]);
-  if (!quantities.every(validQuantity)) return failure({ code: 'invalidQuantity' });
-  const quantity = sum(quantities);
+export const priceTeam = (
+  prices: PriceList,
+  request: QuoteRequest,
+  together: Together,
+): Result<Quote, QuoteError> => {
+  const quantity = piecesOf(request);
+  if (quantity === undefined) return failure({ code: 'invalidQuantity' });
   if (quantity === 0) return failure({ code: 'noQuantity' });
   const baseCents = Object.hasOwn(prices.basePriceCents, request.productType)
     ? prices.basePriceCents[request.productType]
@@ -146,7 +154,7 @@ export const quote = (prices: PriceList, request: QuoteRequest): Result<Quote, Q
 
   const surcharges = surchargesFor(prices, request.productType, request.options ?? {});
   const optionCents = sum(surcharges.map(({ surchargeCents }) => surchargeCents));
-  const percent = tierPercent(prices.tiers, fabric, quantity);
+  const percent = tierPercent(prices.tiers, fabric, together.quantity);
   const priced = SLEEVE_LENGTHS.filter((sleeve) => request.quantities[sleeve] > 0).map((sleeve) => {
     const unit = unitPrice(prices, fabric, baseCents, optionCents, sleeve, percent);
     return { unit, line: lineOf(sleeve, request.quantities[sleeve], unit) };
@@ -154,20 +162,21 @@ export const quote = (prices: PriceList, request: QuoteRequest): Result<Quote, Q
   const lines = priced.map(({ line }) => line);
   const totalAmountCents = sum(lines.map((line) => line.amountCents));
   const totalDiscountCents = sum(lines.map((line) => line.discountCents));
-  const shippingCents = quantity >= prices.freeShippingFromQuantity ? 0 : prices.shippingCents;
   return success({
     productType: request.productType,
     fabricId: fabric.id,
     quantity,
     minimumQuantity: fabric.minimumQuantity,
-    meetsMinimum: quantity >= fabric.minimumQuantity,
+    meetsMinimum: together.ofFabric >= fabric.minimumQuantity,
     lines,
-    reasons: reasonsOf(priced, surcharges, percent, prices.longSleeveDiscountPercent, shippingCents),
-    nextTier: nextTier(prices.tiers, fabric, quantity),
+    reasons: reasonsOf(priced, surcharges, percent, prices.longSleeveDiscountPercent),
+    nextTier: nextTier(prices.tiers, fabric, together.quantity),
+    promotion: null,
+    code: null,
     totalAmountCents,
     totalDiscountCents,
-    shippingCents,
-    grandTotalCents: totalAmountCents - totalDiscountCents + shippingCents,
+    shippingCents: 0,
+    grandTotalCents: totalAmountCents - totalDiscountCents,
   });
 };
 

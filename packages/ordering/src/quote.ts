@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountCentsSchema } from './money.ts';
+import { appliedPromotionSchema, codeAnswerSchema } from './promotion.ts';
 
 export const SLEEVE_LENGTHS = ['short', 'long'] as const;
 export const sleeveLengthSchema = z.enum(SLEEVE_LENGTHS);
@@ -28,6 +29,7 @@ export const priceReasonSchema = z.object({
     'longSleeveSurcharge',
     'tierDiscount',
     'longSleeveDiscount',
+    'promotion',
     'shipping',
   ]),
   /** How many pieces the reason applies to; for shipping, the pieces shipped. */
@@ -35,11 +37,25 @@ export const priceReasonSchema = z.object({
   percent: z.number().min(0).max(100).optional(),
   /** The option that a surcharge is for. */
   option: z.object({ id: z.string(), value: z.string() }).optional(),
+  /** The promotion that reduced the price, in both languages. */
+  promotion: appliedPromotionSchema.pick({ name: true, code: true }).optional(),
   amountCents: amountCentsSchema,
 });
 export type PriceReason = z.infer<typeof priceReasonSchema>;
 
-/** A price for a team, in integer cents. `totalAmountCents` is before discount. */
+/** `totalAmountCents` is before discount; `totalDiscountCents` is all that comes off, with the promotion. */
+const totalsShape = {
+  /** The promotion that applies; prices stored before there were any lack it. */
+  promotion: appliedPromotionSchema.nullable().default(null),
+  /** What became of the code that was typed; null without one. */
+  code: codeAnswerSchema.nullable().default(null),
+  totalAmountCents: amountCentsSchema,
+  totalDiscountCents: amountCentsSchema,
+  shippingCents: amountCentsSchema,
+  grandTotalCents: amountCentsSchema,
+};
+
+/** A price for a team, in integer cents. */
 export const quoteSchema = z.object({
   productType: z.string(),
   fabricId: z.string(),
@@ -50,9 +66,19 @@ export const quoteSchema = z.object({
   reasons: z.array(priceReasonSchema),
   /** The next tier's least quantity and percent; null when the best tier is reached. */
   nextTier: z.object({ quantity: z.number().int(), percent: z.number() }).nullable(),
-  totalAmountCents: amountCentsSchema,
-  totalDiscountCents: amountCentsSchema,
-  shippingCents: amountCentsSchema,
-  grandTotalCents: amountCentsSchema,
+  ...totalsShape,
 });
 export type Quote = z.infer<typeof quoteSchema>;
+
+/** A price for several designs that are ordered together, in integer cents. */
+export const orderQuoteSchema = z.object({
+  /** One per design, in their order, without what concerns the order as a whole. */
+  items: z.array(quoteSchema),
+  quantity: z.number().int().min(1),
+  /** Every fabric is ordered in the quantity it is made in. */
+  meetsMinimum: z.boolean(),
+  /** What concerns the order as a whole: promotion and shipping. */
+  reasons: z.array(priceReasonSchema),
+  ...totalsShape,
+});
+export type OrderQuote = z.infer<typeof orderQuoteSchema>;

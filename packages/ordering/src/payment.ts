@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { failure, success, type Result } from './result.ts';
+import type { OrderStatus } from './status.ts';
+
+export const PAYMENT_KINDS = ['payment', 'refund'] as const;
+export const paymentKindSchema = z.enum(PAYMENT_KINDS);
+export type PaymentKind = z.infer<typeof paymentKindSchema>;
+
+/** A customer's slip is claimed; staff confirm or refuse it. What staff write down themselves is confirmed. */
+export const PAYMENT_STATUSES = ['claimed', 'confirmed', 'refused'] as const;
+export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+/** How an order stands with its money; `deposit` is a part of it, `claimed` a slip that nobody has looked at. */
+export const PAYMENT_STATES = ['unpaid', 'claimed', 'deposit', 'paid', 'refunded'] as const;
+export const paymentStateSchema = z.enum(PAYMENT_STATES);
+export type PaymentState = z.infer<typeof paymentStateSchema>;
+
+/** Why money is not written down. */
+export type PaymentFault = 'tooMuch' | 'moreThanPaid' | 'orderOver' | 'decided';
+
+export interface Payment {
+  readonly kind: PaymentKind;
+  readonly status: PaymentStatus;
+  readonly amountCents: number;
+}
+
+/** An order as money sees it. */
+export interface Owed {
+  readonly status: OrderStatus;
+  readonly grandTotalCents: number;
+  /** Confirmed payments less refunds. */
+  readonly paidAmountCents: number;
+}
+
+const sum = (payments: readonly Payment[], kind: PaymentKind, status: PaymentStatus): number =>
+  payments
+    .filter((payment) => payment.kind === kind && payment.status === status)
+    .reduce((total, { amountCents }) => total + amountCents, 0);
+
+/** Confirmed payments less refunds, cents. */
+export const paidCents = (payments: readonly Payment[]): number =>
+  sum(payments, 'payment', 'confirmed') - sum(payments, 'refund', 'confirmed');
+
+/** What is still to be paid, cents: never negative, and nothing once an order is canceled. */
+export const dueCents = ({ status, grandTotalCents, paidAmountCents }: Owed): number =>
+  status === 'CANCELED' ? 0 : Math.max(0, grandTotalCents - paidAmountCents);
+
+/** How an order stands with its money. */
+export const paymentState = (owed: Owed, payments: readonly Payment[]): PaymentState => {
+  const paid = owed.paidAmountCents;
+  if (sum(payments, 'payment', 'claimed') > 0) return 'claimed';
+  if (paid === 0 && sum(payments, 'refund', 'confirmed') > 0) return 'refunded';
+  if (paid >= owed.grandTotalCents) return 'paid';
+  return paid > 0 ? 'deposit' : 'unpaid';
+};
+
+/** The paid amount after a payment or refund that staff write down, or why it is none. Amounts are whole and positive. */
+export const settle = (owed: Owed, kind: PaymentKind, amountCents: number): Result<number, PaymentFault> => {
+  if (kind === 'refund') {
+    return amountCents > owed.paidAmountCents
+      ? failure('moreThanPaid')
+      : success(owed.paidAmountCents - amountCents);
+  }
+  if (owed.status === 'CANCELED') return failure('orderOver');
+  return amountCents > dueCents(owed) ? failure('tooMuch') : success(owed.paidAmountCents + amountCents);
+};

@@ -1,0 +1,116 @@
+import type { PriceList } from './price-list.ts';
+import { piecesOf, priceTeam, type QuoteError, type QuoteRequest } from './price-team.ts';
+import { choosePromotion, type Offer } from './promotion.ts';
+import type { OrderQuote, PriceReason, Quote } from './quote.ts';
+import { failure, success, type Result } from './result.ts';
+
+/** Why an order cannot be priced, and which of its designs is at fault. */
+export interface OrderQuoteError extends QuoteError {
+  readonly item: number;
+}
+
+const NO_OFFER: Offer = { promotions: [], code: null, now: '1970-01-01T00:00:00.000Z' };
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The fewest pieces of a fabric are counted over all designs that are cut from it. */
+const piecesOfFabric = (requests: readonly QuoteRequest[], fabricId: string): number =>
+  sum(requests.filter((one) => one.fabricId === fabricId).map((one) => piecesOf(one) ?? 0));
+
+const priceItems = (
+  prices: PriceList,
+  requests: readonly QuoteRequest[],
+): Result<readonly Quote[], OrderQuoteError> => {
+  const quantity = sum(requests.map((request) => piecesOf(request) ?? 0));
+  const items: Quote[] = [];
+  for (const [item, request] of requests.entries()) {
+    const ofFabric = piecesOfFabric(requests, request.fabricId);
+    const priced = priceTeam(prices, request, { quantity, ofFabric });
+    if (!priced.ok) return failure({ ...priced.error, item });
+    items.push(priced.value);
+  }
+  return success(items);
+};
+
+const wholeReasons = (
+  quantity: number,
+  promotion: OrderQuote['promotion'],
+  shippingCents: number,
+): PriceReason[] => [
+  ...(promotion === null
+    ? []
+    : [
+        {
+          code: 'promotion' as const,
+          quantity,
+          promotion: { name: promotion.name, code: promotion.code },
+          amountCents: 0 - promotion.amountCents,
+        },
+      ]),
+  { code: 'shipping', quantity, amountCents: shippingCents },
+];
+
+/**
+ * Prices designs that are ordered together, in whole cents: tiers and free shipping count all pieces, and one
+ * promotion at most reduces the whole. Pure: the same list, requests and offer give the same quote.
+ */
+export const quoteOrder = (
+  prices: PriceList,
+  requests: readonly QuoteRequest[],
+  offer: Offer = NO_OFFER,
+): Result<OrderQuote, OrderQuoteError> => {
+  if (requests.length === 0) return failure({ code: 'noQuantity', item: 0 });
+  const priced = priceItems(prices, requests);
+  if (!priced.ok) return priced;
+  const items = [...priced.value];
+  const quantity = sum(items.map((item) => item.quantity));
+  const totalAmountCents = sum(items.map((item) => item.totalAmountCents));
+  const goods = items.map((item) => ({ ...item, netCents: item.grandTotalCents }));
+  const { applied: promotion, code } = choosePromotion(offer, goods);
+  const totalDiscountCents =
+    sum(items.map((item) => item.totalDiscountCents)) + (promotion?.amountCents ?? 0);
+  const shippingCents = quantity >= prices.freeShippingFromQuantity ? 0 : prices.shippingCents;
+  return success({
+    items,
+    quantity,
+    meetsMinimum: items.every((item) => item.meetsMinimum),
+    reasons: wholeReasons(quantity, promotion, shippingCents),
+    promotion,
+    code,
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents: totalAmountCents - totalDiscountCents + shippingCents,
+  });
+};
+
+/** The quote of an order of one design as that of a team, with everything that concerns the order in it. */
+export const asTeamQuote = ({ items: [item], ...whole }: OrderQuote): Quote => {
+  if (item === undefined) throw new Error('A quote has no design');
+  const { promotion, code, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } = whole;
+  return {
+    ...item,
+    reasons: [...item.reasons, ...whole.reasons],
+    promotion,
+    code,
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents,
+  };
+};
+
+/**
+ * Prices one team, with what concerns the order as a whole.
+ *
+ * @example
+ * quote(prices, { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 14, long: 1 } });
+ */
+export const quote = (
+  prices: PriceList,
+  request: QuoteRequest,
+  offer: Offer = NO_OFFER,
+): Result<Quote, QuoteError> => {
+  const whole = quoteOrder(prices, [request], offer);
+  return whole.ok ? success(asTeamQuote(whole.value)) : failure({ code: whole.error.code });
+};
