@@ -34,6 +34,18 @@ const bodies = (): Readonly<Record<string, unknown>> => {
   const document = sampleDocument();
   const person = { firstName: 'A', lastName: 'B', phone: '012345678' };
   const channels = { byMail: true, inApp: true };
+  const promotion = {
+    name: { kh: 'n', en: 'n' },
+    code: 'FUZZ',
+    benefit: { kind: 'percent', percent: 5 },
+    startsAt: null,
+    endsAt: '2026-12-31T00:00:00.000Z',
+    minimumQuantity: 1,
+    productTypes: ['TSHIRT'],
+    limit: 5,
+    limitPerCustomer: null,
+    active: true,
+  };
   const password = { password: 'abcdefgh1', confirmPassword: 'abcdefgh1' };
   return {
     resetPassword: { token: 'x'.repeat(43), password: 'abcdefgh1' },
@@ -57,7 +69,30 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     },
     renameDesign: { name: 'n' },
     seeNotices: { upTo: '2026-11-21T10:00:00.000Z' },
+    quoteOrder: {
+      items: [{ productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 5, long: 5 } }],
+      code: 'x',
+    },
+    putCartItem: {
+      designUuid,
+      fabricId: 'interlock',
+      options: { collar: 'v' },
+      team: { kind: 'sizes', sizes: [{ size: 'M', sleeve: 'short', quantity: 3 }] },
+    },
+    orderCart: {
+      seal: 'x',
+      phone: '012345678',
+      address: 'x',
+      note: '',
+      code: 'x',
+      expectedGrandTotalCents: 1,
+    },
+    consoleRecordPayment: { kind: 'payment', amountCents: 1, note: '', paidAmountCents: 0 },
+    consoleDecideSlip: { decision: 'confirm', amountCents: 1 },
+    consoleCreatePromotion: promotion,
+    consoleUpdatePromotion: { version: 1, promotion },
     quote: { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 5, long: 5 } },
+    chooseGraphic: { id: 'game-icons:lion', colour: '#c8102e' },
     createOrder: {
       designUuid,
       fabricId: 'interlock',

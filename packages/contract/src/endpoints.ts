@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { accountDetailsSchema } from './accounts.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { cartEndpoints } from './cart-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import {
@@ -13,7 +14,8 @@ import {
   updateDesignBodySchema,
 } from './designs.ts';
 import { endpoint } from './endpoint.ts';
-import { fontFamilySchema, fontListSchema } from './fonts.ts';
+import { graphicsEndpoints } from './graphics.ts';
+import { fontEndpoints } from './fonts.ts';
 import {
   createOrderBodySchema,
   moveOrderBodySchema,
@@ -21,10 +23,13 @@ import {
   orderListSchema,
   orderSchema,
   quoteBodySchema,
+  quoteOrderBodySchema,
 } from './orders.ts';
+import { paymentEndpoints } from './payments-endpoints.ts';
 import { personalEndpoints } from './personal-endpoints.ts';
 import { playerListSchema, playerSchema, savedPlayerBodySchema } from './players.ts';
-import { quoteSchema } from '@kitwright/ordering';
+import { promotionEndpoints } from './promotions-endpoints.ts';
+import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { storeEndpoints } from './store-endpoints.ts';
 import { tenantConsoleEndpoints } from './tenant-console.ts';
@@ -41,30 +46,17 @@ export const endpoints = {
   ...accountEndpoints,
   ...storeEndpoints,
   ...contactEndpoints,
+  ...graphicsEndpoints,
   ...auditEndpoints,
   ...customerEndpoints,
+  ...fontEndpoints,
   ...personalEndpoints,
+  ...cartEndpoints,
+  ...paymentEndpoints,
+  ...promotionEndpoints,
   ...pageEndpoints,
   ...tenantConsoleEndpoints,
   ...platformEndpoints,
-
-  listFonts: endpoint({
-    method: 'GET',
-    path: '/api/resources/fonts',
-    access: 'public',
-    tag: 'fonts',
-    summary: 'Packaged fonts',
-    response: fontListSchema,
-  }),
-  getFont: endpoint({
-    method: 'GET',
-    path: '/api/resources/fonts/:family',
-    access: 'public',
-    tag: 'fonts',
-    summary: 'One packaged font',
-    params: z.object({ family: z.string().min(1).max(80) }),
-    response: fontFamilySchema,
-  }),
 
   listDesigns: endpoint({
     method: 'GET',
@@ -195,11 +187,20 @@ export const endpoints = {
   quote: endpoint({
     method: 'POST',
     path: '/api/quotes',
-    access: 'public',
+    access: 'optional',
     tag: 'orders',
     summary: 'Price a team',
     body: quoteBodySchema,
     response: quoteSchema,
+  }),
+  quoteOrder: endpoint({
+    method: 'POST',
+    path: '/api/quotes/order',
+    access: 'optional',
+    tag: 'orders',
+    summary: 'Price several designs that are ordered together',
+    body: quoteOrderBodySchema,
+    response: orderQuoteSchema,
   }),
   createOrder: endpoint({
     method: 'POST',

@@ -37,6 +37,7 @@ export const FIELD_KEYS = [
   'error.field.fabric.missing',
   'error.field.tier.order',
   'error.field.host.invalid',
+  'error.field.amount.invalid',
   'error.field.tooLong',
   'error.field.invalid',
 ] as const;

@@ -26,6 +26,8 @@ export {
 } from './accounts.ts';
 export {
   DESIGN_SORTS,
+  MAX_COMMENT_LENGTH,
+  MAX_DESIGN_STARS,
   RESTORE_DAYS,
   createDesignBodySchema,
   designListQuerySchema,
@@ -33,6 +35,7 @@ export {
   designNameSchema,
   designSchema,
   designSummarySchema,
+  rateDesignBodySchema,
   renameDesignBodySchema,
   sharedDesignSchema,
   updateDesignBodySchema,
@@ -55,6 +58,17 @@ export {
   type MessageStatus,
 } from './contact.ts';
 export {
+  DEFAULT_IMAGE_TYPE,
+  DEFAULT_TRANSPARENT,
+  GRAPHICS_PAGE_SIZE,
+  IMAGE_TYPES,
+  type ChooseGraphicBody,
+  type GraphicHit,
+  type GraphicSource,
+  type GraphicsPage,
+  type ImageType,
+} from './graphics.ts';
+export {
   AUDIT_ACTIONS,
   auditEventSchema,
   auditFilterSchema,
@@ -64,6 +78,15 @@ export {
   type AuditEvent,
   type AuditFilter,
 } from './audit.ts';
+export {
+  PATTERN_FILES_VERSION,
+  PATTERN_FILE_TYPES,
+  PATTERN_WIDTHS_PX,
+  patternFilePath,
+  patternFileQuerySchema,
+  type PatternFileQuery,
+  type PatternFileType,
+} from './patterns.ts';
 export {
   CUSTOMER_STATES,
   customerDetailsSchema,
@@ -81,10 +104,16 @@ export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
 export { FIELD_KEYS, isFieldKey, type FieldKey } from './field-keys.ts';
 export {
   FONT_LANGUAGES,
+  catalogueFamilySchema,
+  catalogueFontListSchema,
+  fontEndpoints,
   fontFamilySchema,
   fontFilePath,
   fontLanguageSchema,
   fontListSchema,
+  type CatalogueFamilyAnswer,
+  type CatalogueFont,
+  type FontFamily,
 } from './fonts.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './lang.ts';
 export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
@@ -96,23 +125,58 @@ export {
   type NotificationSettings,
 } from './notifications.ts';
 export {
+  MAX_CART_ITEMS,
+  cartContentSchema,
+  cartItemSchema,
+  cartSchema,
+  orderCartBodySchema,
+  putCartItemBodySchema,
+  type Cart,
+  type CartContent,
+  type CartItem,
+  type OrderCartBody,
+} from './cart.ts';
+export {
+  SLIP_TYPES,
+  decideSlipBodySchema,
+  paymentSchema,
+  postSlip,
+  recordPaymentBodySchema,
+  slipPath,
+  type OrderPayment,
+} from './payments.ts';
+export { editedPromotionSchema, promotionBodySchema, promotionListSchema } from './promotions.ts';
+export {
+  MAX_ORDER_DESIGNS,
+  MAX_PIECES,
   MAX_ROSTER,
+  ORDER_EVENT_KINDS,
+  codeSchema,
   createOrderBodySchema,
+  deliveryShape,
   moveOrderBodySchema,
+  optionValuesSchema,
   orderEventSchema,
+  orderItemSchema,
   orderListQuerySchema,
   orderListSchema,
   orderSchema,
   orderSummarySchema,
   quoteBodySchema,
+  quoteOrderBodySchema,
   reorderSchema,
   rosterEntrySchema,
   rosterSchema,
+  sizeCountSchema,
+  teamSchema,
   type CreateOrderBody,
   type Order,
   type OrderEvent,
+  type OrderItem,
   type OrderSummary,
   type RosterEntry,
+  type SizeCount,
+  type Team,
 } from './orders.ts';
 export {
   changePasswordBodySchema,

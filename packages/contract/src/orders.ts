@@ -1,30 +1,72 @@
 import {
   amountCentsSchema,
   orderActionSchema,
+  orderQuoteSchema,
   orderStatusSchema,
-  quoteSchema,
+  paymentStateSchema,
   sleeveLengthSchema,
 } from '@kitwright/ordering';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
+import { paymentSchema } from './payments.ts';
 import { phoneSchema } from './phone.ts';
-import { playerBodySchema } from './players.ts';
+import { playerBodySchema, sizeSchema } from './players.ts';
 import { roleSchema } from './roles.ts';
 import { productTypeSchema } from './tenant.ts';
 
-/** The largest roster of one order. */
-export const MAX_ROSTER = 200;
+/** The largest roster of one design of an order: several clubs of every age group. */
+export const MAX_ROSTER = 500;
+
+/** The most designs one order, and one cart, holds. */
+export const MAX_ORDER_DESIGNS = 20;
+
+/** The most pieces of one size and sleeve length. */
+export const MAX_PIECES = 2_000;
 
 export const rosterEntrySchema = playerBodySchema.extend({ sleeve: sleeveLengthSchema });
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
 export const rosterSchema = z.array(rosterEntrySchema).min(1, 'error.field.players.required').max(MAX_ROSTER);
 
-export const quoteBodySchema = z.object({
+/** Pieces of one size that nobody is named on. */
+export const sizeCountSchema = z.object({
+  size: sizeSchema,
+  sleeve: sleeveLengthSchema,
+  quantity: z
+    .number()
+    .int()
+    .min(1, 'error.field.number.invalid')
+    .max(MAX_PIECES, 'error.field.number.invalid'),
+});
+export type SizeCount = z.infer<typeof sizeCountSchema>;
+
+/** For whom a design is ordered: players by name, or pieces by size. */
+export const teamSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('roster'), roster: rosterSchema }),
+  z.object({
+    kind: z.literal('sizes'),
+    sizes: z
+      .array(sizeCountSchema)
+      .min(1, 'error.field.players.required')
+      .max(40)
+      .refine(
+        (sizes) => new Set(sizes.map(({ size, sleeve }) => `${size} ${sleeve}`)).size === sizes.length,
+        'error.field.duplicate',
+      ),
+  }),
+]);
+export type Team = z.infer<typeof teamSchema>;
+
+/** Values of a garment's options; what is missing counts as the default. */
+export const optionValuesSchema = z.record(z.string().max(40), z.string().max(40));
+
+/** A promotion's code as a customer types it. */
+export const codeSchema = z.string().trim().max(40, 'error.field.tooLong');
+
+const teamQuantitiesSchema = z.object({
   productType: productTypeSchema,
   fabricId: z.string().min(1).max(40),
-  /** Values of the garment's options; what is missing counts as the default. */
-  options: z.record(z.string().max(40), z.string().max(40)).optional(),
+  options: optionValuesSchema.optional(),
   /** How many of each sleeve length; whole numbers. */
   quantities: z.object({
     short: z.number().int().min(0).max(10_000),
@@ -32,25 +74,47 @@ export const quoteBodySchema = z.object({
   }),
 });
 
-export const createOrderBodySchema = z.object({
-  designUuid: z.uuid(),
-  fabricId: z.string().min(1).max(40),
-  roster: rosterSchema,
+export const quoteBodySchema = teamQuantitiesSchema.extend({ code: codeSchema.optional() });
+
+/** Several designs that are to be ordered together. */
+export const quoteOrderBodySchema = z.object({
+  items: z.array(teamQuantitiesSchema).min(1, 'error.field.players.required').max(MAX_ORDER_DESIGNS),
+  code: codeSchema.optional(),
+});
+
+/** Where an order goes, and what the customer saw of its price. */
+export const deliveryShape = {
   phone: phoneSchema,
   address: z.string().trim().min(1, 'error.field.address.required').max(400, 'error.field.tooLong'),
   note: z.string().trim().max(1000, 'error.field.tooLong'),
+  code: codeSchema.optional(),
   /** What the customer saw; a different price now is refused with the fresh quote, never silently changed. */
   expectedGrandTotalCents: amountCentsSchema,
+};
+
+export const createOrderBodySchema = z.object({
+  designUuid: z.uuid(),
+  /** The version of the design that was seen; if it has changed since, the order is refused. */
+  designVersion: z.number().int().min(1).optional(),
+  fabricId: z.string().min(1).max(40),
+  roster: rosterSchema,
+  ...deliveryShape,
 });
 export type CreateOrderBody = z.input<typeof createOrderBodySchema>;
 
+/** A move of the order, or of its money. */
+export const ORDER_EVENT_KINDS = ['moved', 'slipSent', 'slipRefused', 'paid', 'refunded'] as const;
+
 export const orderEventSchema = z.object({
+  kind: z.enum(ORDER_EVENT_KINDS),
   at: z.iso.datetime(),
   actorRole: roleSchema,
   actorName: z.string(),
   from: orderStatusSchema.nullable(),
   to: orderStatusSchema,
   reason: z.string().nullable(),
+  /** The money it was about; null for a move. */
+  amountCents: amountCentsSchema.nullable(),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
@@ -60,11 +124,13 @@ export const orderSummarySchema = z.object({
   number: z.string(),
   status: orderStatusSchema,
   productType: productTypeSchema,
+  /** Of the first design, by which the order goes. */
   designName: z.string(),
-  /** As the design says it; may be empty. */
+  /** As the first design says it; may be empty. */
   teamName: z.string(),
   designUuid: z.uuid(),
   thumbnailUrl: z.string(),
+  designCount: z.number().int().min(1),
   quantity: z.number().int(),
   grandTotalCents: amountCentsSchema,
   paidAmountCents: amountCentsSchema,
@@ -76,16 +142,35 @@ export const orderSummarySchema = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-export const orderSchema = orderSummarySchema.extend({
+/** One design of an order, as it was ordered. */
+export const orderItemSchema = z.object({
+  id: z.uuid(),
+  designUuid: z.uuid(),
+  designName: z.string(),
+  productType: productTypeSchema,
+  thumbnailUrl: z.string(),
   document: designDocumentSchema,
   roster: z.array(rosterEntrySchema),
+  /** Pieces that nobody is named on; null where there is a roster. */
+  sizes: z.array(sizeCountSchema).nullable(),
   fabricId: z.string(),
-  quote: quoteSchema,
+  quantity: z.number().int(),
+  /** SHA-256 of the frozen design and its people; set on approval. */
+  frozenHash: z.string().nullable(),
+});
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+export const orderSchema = orderSummarySchema.extend({
+  /** At least one; the first is the one the order goes by. */
+  items: z.array(orderItemSchema).min(1),
+  quote: orderQuoteSchema,
+  payments: z.array(paymentSchema),
+  paymentState: paymentStateSchema,
+  /** What is still to be paid. */
+  dueCents: amountCentsSchema,
   phone: z.string(),
   address: z.string(),
   note: z.string(),
-  /** SHA-256 of the frozen design and roster; set on approval. */
-  frozenHash: z.string().nullable(),
   /** The e-mail of who ordered; staff only. */
   customerEmail: z.string().nullable(),
   history: z.array(orderEventSchema),
@@ -116,6 +201,10 @@ export const orderListQuerySchema = z.object({
 });
 
 /** The kept design with the drawing of an order: what a new order of it begins with. */
+export const reorderQuerySchema = z.object({
+  /** Which design of the order, from 0. */
+  item: z.coerce.number().int().min(0).max(MAX_ORDER_DESIGNS).default(0),
+});
 export const reorderSchema = z.object({ designUuid: z.uuid() });
 
 /** Moving an order on. `from` is the status the actor saw: another current status answers 409. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { designSchema, renameDesignBodySchema } from './designs.ts';
+import { designSchema, rateDesignBodySchema, renameDesignBodySchema } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { noticeListSchema, seeNoticesBodySchema } from './notices.ts';
-import { reorderSchema } from './orders.ts';
+import { reorderQuerySchema, reorderSchema } from './orders.ts';
 import { playerListSchema, putPlayersBodySchema } from './players.ts';
 
 /** What the personal area does beyond keeping single records. */
@@ -15,6 +15,16 @@ export const personalEndpoints = {
     summary: 'Give a design another name; its drawing and its review stay',
     params: z.object({ uuid: z.uuid() }),
     body: renameDesignBodySchema,
+    response: designSchema,
+  }),
+  rateDesign: endpoint({
+    method: 'PUT',
+    path: '/api/designs/:uuid/rating',
+    access: 'account',
+    tag: 'designs',
+    summary: 'Stars and words for an own design; its drawing and its review stay',
+    params: z.object({ uuid: z.uuid() }),
+    body: rateDesignBodySchema,
     response: designSchema,
   }),
   restoreDesign: endpoint({
@@ -42,6 +52,7 @@ export const personalEndpoints = {
     tag: 'orders',
     summary: 'The design as it was ordered, kept among the own designs',
     params: z.object({ id: z.uuid() }),
+    query: reorderQuerySchema,
     response: reorderSchema,
   }),
   listNotices: endpoint({

@@ -1,5 +1,6 @@
-import { formatUsd, type PriceReason, type Quote } from '@kitwright/ordering';
-import { formatCount } from '@kitwright/ui';
+import { formatUsd, type OrderQuote, type PriceReason, type Quote } from '@kitwright/ordering';
+import { formatCount, useLang } from '@kitwright/ui';
+import { Fragment } from 'react';
 import { en } from '../translations/catalogue/en.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../translations/catalogue/text.ts';
 import classes from './pricing.module.css';
@@ -8,13 +9,18 @@ import classes from './pricing.module.css';
 const isNamed = (option: string, value: string): boolean =>
   Object.hasOwn(en.options, option) && Object.hasOwn(en.options[option as keyof typeof en.options], value);
 
-const useReasonLabel = ({ code, quantity, percent = 0, option }: PriceReason): string => {
+const useReasonLabel = ({ code, quantity, percent = 0, option, promotion }: PriceReason): string => {
   const text = useCatalogueText();
+  const { lang } = useLang();
   if (code === 'optionSurcharge' && option)
     return isNamed(option.id, option.value)
       ? text(`options.${option.id}.${option.value}` as CatalogueTextKey)
       : `${option.id}: ${option.value}`;
-  return text(`price.${code}`, { quantity: formatCount(quantity), percent });
+  return text(`price.${code}`, {
+    quantity: formatCount(quantity),
+    percent,
+    name: promotion?.name[lang] ?? '',
+  });
 };
 
 const Reason = ({ reason }: { readonly reason: PriceReason }) => {
@@ -24,6 +30,21 @@ const Reason = ({ reason }: { readonly reason: PriceReason }) => {
     <div className={classes.line}>
       <dt>{useReasonLabel(reason)}</dt>
       <dd className="kw-figures">{free ? text('price.free') : formatUsd(reason.amountCents)}</dd>
+    </div>
+  );
+};
+
+const Reasons = ({ reasons }: { readonly reasons: readonly PriceReason[] }) =>
+  reasons.map((reason) => <Reason key={`${reason.code}${reason.option?.id ?? ''}`} reason={reason} />);
+
+const Total = ({ grandTotalCents }: { readonly grandTotalCents: number }) => {
+  const text = useCatalogueText();
+  return (
+    <div className={classes.total}>
+      <dt>{text('price.total')}</dt>
+      <dd className="kw-figures" data-testid="grand-total">
+        {formatUsd(grandTotalCents)}
+      </dd>
     </div>
   );
 };
@@ -58,18 +79,36 @@ export const PriceBreakdown = ({ quote }: { readonly quote: Quote }) => {
   return (
     <div>
       <dl className={classes.lines}>
-        {quote.reasons.map((reason) => (
-          <Reason key={`${reason.code}${reason.option?.id ?? ''}`} reason={reason} />
-        ))}
-        <div className={classes.total}>
-          <dt>{text('price.total')}</dt>
-          <dd className="kw-figures" data-testid="grand-total">
-            {formatUsd(quote.grandTotalCents)}
-          </dd>
-        </div>
+        <Reasons reasons={quote.reasons} />
+        <Total grandTotalCents={quote.grandTotalCents} />
       </dl>
       <p className={classes.each}>{text('price.perPiece', { price: formatUsd(perPiece) })}</p>
       <Advice quote={quote} />
     </div>
   );
 };
+
+/** The price of several designs that are ordered together; `names` are theirs, in the order of the quote. */
+export const OrderPriceBreakdown = ({
+  quote,
+  names,
+}: {
+  readonly quote: OrderQuote;
+  readonly names: readonly string[];
+}) => (
+  <dl className={classes.lines}>
+    {quote.items.map((item, index) => (
+      <Fragment key={index}>
+        {quote.items.length > 1 && (
+          <div className={classes.design}>
+            <dt>{names[index]}</dt>
+            <dd className="kw-figures">{formatUsd(item.grandTotalCents)}</dd>
+          </div>
+        )}
+        <Reasons reasons={item.reasons} />
+      </Fragment>
+    ))}
+    <Reasons reasons={quote.reasons} />
+    <Total grandTotalCents={quote.grandTotalCents} />
+  </dl>
+);

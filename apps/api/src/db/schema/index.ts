@@ -13,7 +13,17 @@ export { designs, type DesignRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
 export { noticeVisits } from './notice-visits.ts';
 export { mails, type MailRow } from './mails.ts';
-export { orderEvents, orders, type OrderEventRow, type OrderRow } from './orders.ts';
+export { cartItems, type CartItemRow } from './cart.ts';
+export {
+  orderEvents,
+  orderItems,
+  orders,
+  type OrderEventRow,
+  type OrderItemRow,
+  type OrderRow,
+} from './orders.ts';
+export { payments, type PaymentRow } from './payments.ts';
+export { promotionUses, promotions, type PromotionRow } from './promotions.ts';
 export { players, type PlayerRow } from './players.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './store.ts';
 export {

@@ -1,11 +1,11 @@
-import { ROLES, type RosterEntry } from '@kitwright/contract';
+import { ORDER_EVENT_KINDS, ROLES, type RosterEntry, type SizeCount } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { ORDER_STATUSES, type Quote } from '@kitwright/ordering';
+import { ORDER_STATUSES, type AppliedPromotion, type Quote } from '@kitwright/ordering';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cents, instant } from './columns.ts';
 
-/** `document`, `roster` and `quote` are copies as they were ordered; approval hashes them into `frozenHash`. */
+/** An order as a whole; it goes by the name of its first design. What was ordered is in its items. */
 export const orders = pgTable(
   'orders',
   {
@@ -19,19 +19,20 @@ export const orders = pgTable(
     designUuid: uuid('design_uuid').notNull(),
     designName: text('design_name').notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
-    document: jsonb('document').$type<DesignDocument>().notNull(),
-    roster: jsonb('roster').$type<RosterEntry[]>().notNull(),
-    fabricId: text('fabric_id').notNull(),
-    quote: jsonb('quote').$type<Quote>().notNull(),
+    /** As the first design says it; may be empty. */
+    teamName: text('team_name').notNull(),
+    designCount: integer('design_count').notNull(),
     quantity: integer('quantity').notNull(),
     totalAmountCents: cents('total_amount_cents').notNull(),
     totalDiscountCents: cents('total_discount_cents').notNull(),
+    shippingCents: cents('shipping_cents').notNull(),
     grandTotalCents: cents('grand_total_cents').notNull(),
+    /** What reduced the whole; already in the total discount. */
+    promotion: jsonb('promotion').$type<AppliedPromotion>(),
     paidAmountCents: cents('paid_amount_cents').notNull().default(0),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     note: text('note').notNull().default(''),
-    frozenHash: text('frozen_hash'),
     version: integer('version').notNull().default(1),
     designedAt: instant('designed_at').notNull(),
     orderedAt: instant('ordered_at').notNull().defaultNow(),
@@ -44,6 +45,31 @@ export const orders = pgTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
+/** One design of an order: copies as they were ordered; approval hashes them into `frozenHash`. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    position: integer('position').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    designName: text('design_name').notNull(),
+    productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
+    document: jsonb('document').$type<DesignDocument>().notNull(),
+    roster: jsonb('roster').$type<RosterEntry[]>().notNull(),
+    /** Pieces where nobody is named; null where there is a roster. */
+    sizes: jsonb('sizes').$type<SizeCount[]>(),
+    fabricId: text('fabric_id').notNull(),
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    quantity: integer('quantity').notNull(),
+    frozenHash: text('frozen_hash'),
+    designedAt: instant('designed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
 /** What happened to an order; the server's role may add rows and read them, never change one. */
 export const orderEvents = pgTable(
   'order_events',
@@ -52,12 +78,14 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
+    kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull().default('moved'),
     actorId: uuid('actor_id'),
     actorRole: text('actor_role', { enum: ROLES }).notNull(),
     actorName: text('actor_name').notNull(),
     fromStatus: text('from_status', { enum: ORDER_STATUSES }),
     toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
     reason: text('reason'),
+    amountCents: cents('amount_cents'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.seq] })],
 );

@@ -107,7 +107,7 @@ describe('GET /api/console/orders', () => {
     expect(filtered.counts.REVIEWING).toBeGreaterThan(0);
     const found = await list(`?search=${order.number}`);
     expect([found.items.map(({ id }) => id), found.counts]).toEqual([[order.id], { CANCELED: 1 }]);
-    const team = order.document.slots.teamName;
+    const team = order.items[0]!.document.slots.teamName;
     expect((await list(`?search=${encodeURIComponent(team)}`)).items.map(({ id }) => id)).toContain(order.id);
   });
 });

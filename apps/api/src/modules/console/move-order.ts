@@ -4,7 +4,7 @@ import { fail, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { presentOrderSummary, withTeam } from '../orders/present.ts';
+import { presentOrderSummary } from '../orders/present.ts';
 import { findOrder } from '../orders/repository.ts';
 
 /**
@@ -18,7 +18,7 @@ export const moveOrderByStaff = async (
   const order = await findOrder(tx, params.id, 'update');
   if (order === undefined) return fail('error.msg.notFound');
   if (order.status !== body.from) {
-    return fail('error.msg.order.conflict', { current: presentOrderSummary(withTeam(order), 'ADMIN') });
+    return fail('error.msg.order.conflict', { current: presentOrderSummary(order, 'ADMIN') });
   }
   const { action, reason } = body;
   const moved = await moveOrder(tx, order, { action, actor: 'ADMIN', account, reason, now: deps.clock() });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RosterEntry } from '@kitwright/contract';
+import type { RosterEntry, SizeCount } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 
 /**
@@ -18,6 +18,16 @@ export const canonicalJson = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** The seal of an approved order: SHA-256, lower-case hex, of the canonical JSON of its design and its roster. */
-export const freezeHash = (document: DesignDocument, roster: readonly RosterEntry[]): string =>
-  createHash('sha256').update(canonicalJson({ document, roster })).digest('hex');
+/** What an approval seals of one design of an order. */
+export interface Sealed {
+  readonly document: DesignDocument;
+  readonly roster: readonly RosterEntry[];
+  /** Null where there is a roster: it is left out then, and the seal is that of document and roster. */
+  readonly sizes: readonly SizeCount[] | null;
+}
+
+/** The seal of an approved design: SHA-256, lower-case hex, of the canonical JSON of its drawing and its people. */
+export const freezeHash = ({ document, roster, sizes }: Sealed): string =>
+  createHash('sha256')
+    .update(canonicalJson({ document, roster, sizes: sizes ?? undefined }))
+    .digest('hex');

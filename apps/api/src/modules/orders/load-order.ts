@@ -3,7 +3,9 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { presentOrder } from './present.ts';
+import { listPayments } from '../payments/repository.ts';
+import { listItems } from './items.repository.ts';
+import { presentOrder, type WholeOrder } from './present.ts';
 import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
 
 /** An order this account placed. One of somebody else is not told apart from one that never was. */
@@ -17,13 +19,20 @@ export const ownOrder = async (
   return row?.accountId === account.id ? ok(row) : fail('error.msg.notFound');
 };
 
+const whole = async (tx: TenantTransaction, row: OrderRow): Promise<WholeOrder> => ({
+  row,
+  items: await listItems(tx, row.id),
+  events: await listEvents(tx, row.id),
+  payments: await listPayments(tx, row.id),
+});
+
 /** The order as who placed it sees it. */
 export const showToCustomer = async (tx: TenantTransaction, row: OrderRow): Promise<Order> =>
-  presentOrder(row, await listEvents(tx, row.id), { actor: 'CUSTOMER' });
+  presentOrder(await whole(tx, row), { actor: 'CUSTOMER' });
 
 /** The order as staff see it. */
 export const showToStaff = async (tx: TenantTransaction, row: OrderRow): Promise<Order> =>
-  presentOrder(row, await listEvents(tx, row.id), {
+  presentOrder(await whole(tx, row), {
     actor: 'ADMIN',
     customerEmail: await findCustomerEmail(tx, row.accountId),
   });

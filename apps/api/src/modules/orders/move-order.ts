@@ -9,8 +9,10 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Failure, type Outcome } from '../../server/outcome.ts';
+import { releaseUse } from '../promotions/repository.ts';
 import { freezeHash } from './freeze.ts';
-import { presentOrderSummary, withTeam } from './present.ts';
+import { listItems, updateItem } from './items.repository.ts';
+import { presentOrderSummary } from './present.ts';
 import { insertEvent, setOrderStatus, type OrderChange } from './repository.ts';
 
 export const fullName = ({ firstName, lastName }: Pick<SignedIn, 'firstName' | 'lastName'>): string =>
@@ -30,7 +32,7 @@ const refusal = (error: MoveError, order: OrderRow, actor: Actor): Failure => {
   switch (error.code) {
     case 'notFromHere':
       return fail('error.msg.order.invalidTransition', {
-        current: presentOrderSummary(withTeam(order), actor),
+        current: presentOrderSummary(order, actor),
       });
     case 'notByThisActor':
       return fail('error.msg.forbidden');
@@ -39,11 +41,11 @@ const refusal = (error: MoveError, order: OrderRow, actor: Actor): Failure => {
   }
 };
 
-/** What a status brings with it: approval seals design and roster, the rest sets dates. */
-const changeOnReaching = (status: OrderStatus, order: OrderRow, now: Date): OrderChange => {
+/** The date that a status sets. */
+const dateOnReaching = (status: OrderStatus, now: Date): OrderChange => {
   switch (status) {
     case 'APPROVED':
-      return { approvedAt: now, frozenHash: freezeHash(order.document, order.roster) };
+      return { approvedAt: now };
     case 'ON_THE_WAY':
       return { deliveredAt: now };
     case 'RECEIVED':
@@ -51,6 +53,19 @@ const changeOnReaching = (status: OrderStatus, order: OrderRow, now: Date): Orde
     default:
       return {};
   }
+};
+
+/** Approval seals drawing and people of every design. */
+const sealItems = async (tx: TenantTransaction, orderId: string): Promise<void> => {
+  for (const item of await listItems(tx, orderId)) {
+    await updateItem(tx, item.id, { frozenHash: freezeHash(item) });
+  }
+};
+
+/** What else a status brings with it: a canceled order gives its promotion back. */
+const onReaching = async (tx: TenantTransaction, status: OrderStatus, orderId: string): Promise<void> => {
+  if (status === 'APPROVED') await sealItems(tx, orderId);
+  if (status === 'CANCELED') await releaseUse(tx, orderId);
 };
 
 /** Moves an order that this transaction has locked, and writes down who did it. */
@@ -63,8 +78,9 @@ export const moveOrder = async (
   if (!moved.ok) return refusal(moved.error, order, actor);
   const changed = await setOrderStatus(tx, order.id, moved.value, {
     ...change,
-    ...changeOnReaching(moved.value, order, now),
+    ...dateOnReaching(moved.value, now),
   });
+  await onReaching(tx, moved.value, order.id);
   await insertEvent(tx, {
     orderId: order.id,
     actorId: account.id,

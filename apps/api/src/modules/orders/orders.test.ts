@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { orderSchema, type Design, type Order, type OrderSummary, type Problem } from '@kitwright/contract';
+import {
+  MAX_ROSTER,
+  orderSchema,
+  type Design,
+  type Order,
+  type OrderSummary,
+  type Problem,
+} from '@kitwright/contract';
 import type { Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -79,9 +86,7 @@ describe('POST /api/orders', () => {
       quantity: 6,
       customerName: 'Dara Sok',
       customerEmail: null,
-      frozenHash: null,
-      roster: body.roster,
-      document: design.document,
+      items: [{ roster: body.roster, document: design.document, sizes: null, frozenHash: null }],
       grandTotalCents: body.expectedGrandTotalCents,
       actions: ['cancel'],
     });
@@ -101,7 +106,7 @@ describe('POST /api/orders', () => {
       body: { name: 'Changed', document: { ...design.document, slots }, version: design.version },
     });
     const { body: kept } = await api.asCustomer<Order>('GET', `/api/orders/${order.id}`);
-    expect([kept.designName, kept.document]).toEqual([order.designName, order.document]);
+    expect([kept.designName, kept.items]).toEqual([order.designName, order.items]);
   });
 
   it('wants an idempotency key', async () => {
@@ -165,6 +170,44 @@ describe('POST /api/orders', () => {
     expect((answer.body as unknown as Problem).current).toMatchObject({ minimumQuantity: 5, quantity: 4 });
   });
 
+  it('takes a roster of five hundred', async () => {
+    const body = await orderBody(
+      api.asCustomer,
+      (await saveDesign(api.asCustomer)).uuid,
+      sampleRoster(MAX_ROSTER),
+    );
+    expect((await postOrder(api.asCustomer, body)).body.quantity).toBe(MAX_ROSTER);
+  });
+
+  it('refuses a design that was changed after it was seen, and says how it is now', async () => {
+    const design = await saveDesign(api.asCustomer);
+    const body = await orderBody(api.asCustomer, design.uuid);
+    await api.asCustomer('PUT', `/api/designs/${design.uuid}`, {
+      body: { name: 'Changed', document: design.document, version: design.version },
+    });
+    const answer = await postOrder(api.asCustomer, { ...body, designVersion: design.version });
+    expect([answer.status, keyOf(answer)]).toEqual([409, 'error.msg.design.versionConflict']);
+    expect((answer.body as unknown as Problem).current).toMatchObject({ name: 'Changed' });
+    const seen = await postOrder(api.asCustomer, { ...body, designVersion: design.version + 1 });
+    expect(seen.status).toBe(201);
+  });
+
+  it('takes no price, discount or paid amount from the request', async () => {
+    const body = await orderBody(api.asCustomer, (await saveDesign(api.asCustomer)).uuid);
+    const answer = await postOrder(api.asCustomer, {
+      ...body,
+      paidAmountCents: 1,
+      totalDiscountCents: 9_999,
+      quote: { grandTotalCents: 1 },
+      status: 'APPROVED',
+    });
+    expect(answer.body).toMatchObject({
+      paidAmountCents: 0,
+      grandTotalCents: body.expectedGrandTotalCents,
+      status: 'REVIEWING',
+    });
+  });
+
   it('takes designs of one’s own only', async () => {
     const stranger = await api.asNewCustomer('thief@example.com');
     const design = await saveDesign(api.asCustomer);
@@ -179,7 +222,7 @@ describe('POST /api/orders', () => {
     ['nobody on the roster', (body) => ({ ...body, roster: [] }), 'roster: error.field.players.required'],
     [
       'more players than an order takes',
-      (body) => ({ ...body, roster: sampleRoster(201) }),
+      (body) => ({ ...body, roster: sampleRoster(MAX_ROSTER + 1) }),
       'roster: error.field.invalid',
     ],
     [
@@ -286,7 +329,7 @@ describe('what a customer does with an order', () => {
       designName: 'Sharper',
       grandTotalCents: order.grandTotalCents,
     });
-    expect(again.body.document.slots.teamName).toBe('Sharper');
+    expect(again.body.items[0]!.document.slots.teamName).toBe('Sharper');
     expect(again.body.thumbnailUrl).not.toBe(order.thumbnailUrl);
   });
 
@@ -313,9 +356,9 @@ describe('approval', () => {
     const order = await placeOrder(api.asCustomer);
     const { body } = await move(api.asAdmin, order.id, { action: 'approve', from: 'REVIEWING' });
     const sealed = createHash('sha256')
-      .update(canonicalJson({ document: body.document, roster: body.roster }))
+      .update(canonicalJson({ document: body.items[0]!.document, roster: body.items[0]!.roster }))
       .digest('hex');
-    expect(body.frozenHash).toBe(sealed);
+    expect(body.items[0]!.frozenHash).toBe(sealed);
   });
 });
 

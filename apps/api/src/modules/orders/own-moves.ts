@@ -5,19 +5,27 @@ import type { SignedIn } from '../../server/identity.ts';
 import type { Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { findDesign } from '../designs/repository.ts';
+import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder } from './load-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderChange } from './repository.ts';
 
-/** The design as it is now; nothing to change when the customer has deleted it since. */
-const freshDesign = async (tx: TenantTransaction, order: OrderRow): Promise<OrderChange> => {
-  const design = await findDesign(tx, order.designUuid);
-  if (design === undefined) return {};
-  return {
-    document: currentDocument(design.document),
-    designName: design.name,
-    designedAt: design.updatedAt,
-  };
+/**
+ * Takes the designs as they are now, in the options they were ordered with; one that the customer has deleted since
+ * stays as it was.
+ */
+const freshDesigns = async (tx: TenantTransaction, order: OrderRow): Promise<OrderChange> => {
+  let headline: OrderChange = {};
+  for (const item of await listItems(tx, order.id)) {
+    const design = await findDesign(tx, item.designUuid);
+    if (design === undefined) continue;
+    const now = currentDocument(design.document);
+    const document = { ...now, options: currentDocument(item.document).options };
+    const change = { designName: design.name, designedAt: design.updatedAt };
+    await updateItem(tx, item.id, { ...change, document });
+    if (item.position === 0) headline = { ...change, teamName: document.slots.teamName };
+  }
+  return headline;
 };
 
 /** What a customer does with an own order: cancel it, hand it in again, say that it came. */
@@ -30,6 +38,6 @@ export const moveOwnOrder = async (
 ): Promise<Outcome<OrderRow>> => {
   const order = await ownOrder(tx, account, id, 'update');
   if (!order.ok) return order;
-  const change = action === 'resubmit' ? await freshDesign(tx, order.value) : {};
+  const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : {};
   return moveOrder(tx, order.value, { action, actor: 'CUSTOMER', account, now, change });
 };

@@ -1,6 +1,12 @@
-import type { Order, OrderEvent, OrderSummary } from '@kitwright/contract';
-import { allowedOrderActions, type Actor } from '@kitwright/ordering';
-import type { OrderEventRow, OrderRow } from '../../db/schema/index.ts';
+import type { Order, OrderEvent, OrderItem, OrderPayment, OrderSummary } from '@kitwright/contract';
+import {
+  allowedOrderActions,
+  dueCents,
+  paymentState,
+  type Actor,
+  type OrderQuote,
+} from '@kitwright/ordering';
+import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../db/schema/index.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { writeOrderNumber } from './order-number.ts';
 
@@ -13,17 +19,8 @@ export type OrderViewer =
 export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'version'>): string =>
   `/api/orders/${id}/thumbnail.svg?v=${version}`;
 
-/** A whole order with its team's name beside it, as lists read it. */
-export const withTeam = (row: OrderRow): OrderRow & { readonly teamName: string } => ({
-  ...row,
-  teamName: row.document.slots.teamName,
-});
-
 /** An order in a list. */
-export const presentOrderSummary = (
-  row: Omit<OrderRow, 'document' | 'roster' | 'quote'> & { readonly teamName: string },
-  actor: Actor,
-): OrderSummary => ({
+export const presentOrderSummary = (row: OrderRow, actor: Actor): OrderSummary => ({
   id: row.id,
   number: writeOrderNumber(row.number),
   status: row.status,
@@ -32,6 +29,7 @@ export const presentOrderSummary = (
   teamName: row.teamName,
   designUuid: row.designUuid,
   thumbnailUrl: orderThumbnailUrl(row),
+  designCount: row.designCount,
   quantity: row.quantity,
   grandTotalCents: row.grandTotalCents,
   paidAmountCents: row.paidAmountCents,
@@ -42,29 +40,91 @@ export const presentOrderSummary = (
 });
 
 const presentEvent = (row: OrderEventRow): OrderEvent => ({
+  kind: row.kind,
   at: row.at.toISOString(),
   actorRole: row.actorRole,
   actorName: row.actorName,
   from: row.fromStatus,
   to: row.toStatus,
   reason: row.reason,
+  amountCents: row.amountCents,
 });
 
+const presentItem = (item: OrderItemRow, version: number): OrderItem => ({
+  id: item.id,
+  designUuid: item.designUuid,
+  designName: item.designName,
+  productType: item.productType,
+  thumbnailUrl: `/api/order-items/${item.id}/thumbnail.svg?v=${version}`,
+  document: currentDocument(item.document),
+  roster: item.roster,
+  sizes: item.sizes,
+  fabricId: item.fabricId,
+  quantity: item.quantity,
+  frozenHash: item.frozenHash,
+});
+
+const presentPayment = (row: PaymentRow): OrderPayment => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  amountCents: row.amountCents,
+  note: row.note,
+  reason: row.reason,
+  slipType: row.slipType,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  decidedBy: row.decidedBy,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** The price as it was agreed: that of each design, and what concerned the order as a whole. */
+const agreedQuote = (row: OrderRow, items: readonly OrderItemRow[]): OrderQuote => {
+  const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } = row;
+  const reduced =
+    promotion === null
+      ? []
+      : [
+          {
+            code: 'promotion' as const,
+            quantity,
+            promotion: { name: promotion.name, code: promotion.code },
+            amountCents: 0 - promotion.amountCents,
+          },
+        ];
+  return {
+    items: items.map((item) => ({ ...item.quote, promotion: null, code: null, nextTier: null })),
+    quantity,
+    meetsMinimum: true,
+    reasons: [...reduced, { code: 'shipping', quantity, amountCents: shippingCents }],
+    promotion,
+    code: null,
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents,
+  };
+};
+
+/** All there is of an order: the designs in their order, and what happened, first things first. */
+export interface WholeOrder {
+  readonly row: OrderRow;
+  readonly items: readonly OrderItemRow[];
+  readonly events: readonly OrderEventRow[];
+  readonly payments: readonly PaymentRow[];
+}
+
 /** An order with everything on its page. */
-export const presentOrder = (
-  row: OrderRow,
-  events: readonly OrderEventRow[],
-  viewer: OrderViewer,
-): Order => ({
-  ...presentOrderSummary(withTeam(row), viewer.actor),
-  document: currentDocument(row.document),
-  roster: row.roster,
-  fabricId: row.fabricId,
-  quote: row.quote,
+export const presentOrder = ({ row, items, events, payments }: WholeOrder, viewer: OrderViewer): Order => ({
+  ...presentOrderSummary(row, viewer.actor),
+  items: items.map((item) => presentItem(item, row.version)),
+  quote: agreedQuote(row, items),
+  payments: payments.map(presentPayment),
+  paymentState: paymentState(row, payments),
+  dueCents: dueCents(row),
   phone: row.phone,
   address: row.address,
   note: row.note,
-  frozenHash: row.frozenHash,
   customerEmail: viewer.actor === 'CUSTOMER' ? null : viewer.customerEmail,
   history: events.map(presentEvent),
 });

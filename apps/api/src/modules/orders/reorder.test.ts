@@ -49,7 +49,7 @@ describe('POST /api/orders/{id}/reorder', () => {
     const design = await designOf(caller, uuid!);
     expect([design.name, design.document, design.status]).toEqual([
       order.designName,
-      order.document,
+      order.items[0]!.document,
       'DRAFT',
     ]);
     await caller('DELETE', `/api/designs/${uuid!}`);

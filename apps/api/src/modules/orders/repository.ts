@@ -15,8 +15,14 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { containing, type Keyset } from '../../db/keyset.ts';
-import { accounts, orderEvents, orders, type OrderEventRow, type OrderRow } from '../../db/schema/index.ts';
-import { omit } from '../../db/omit.ts';
+import {
+  accounts,
+  orderEvents,
+  orderItems,
+  orders,
+  type OrderEventRow,
+  type OrderRow,
+} from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { readOrderNumber } from './order-number.ts';
 
@@ -37,26 +43,23 @@ export interface OrderListOptions extends OrderFilter {
   readonly limit: number;
 }
 
-/** An order in a list: with its moment to the microsecond, and without what only its own page shows. */
-export type ListedOrder = Omit<OrderRow, 'document' | 'roster' | 'quote'> & {
-  readonly cursorAt: string;
-  readonly teamName: string;
-};
-
-const teamName = sql<string>`coalesce(${orders.document} -> 'slots' ->> 'teamName', '')`;
+/** An order in a list: with its moment to the microsecond. */
+export type ListedOrder = OrderRow & { readonly cursorAt: string };
 
 /** Khmer digits as Latin ones: a shirt number is found however it was typed. */
 const latinDigits = (text: SQL): SQL => sql`translate(${text}, '០១២៣៤៥៦៧៨៩', '0123456789')`;
 
-/** Whether a player of the roster has the text in the name, or as the number. */
-const playsIn = (text: string): SQL =>
-  sql`EXISTS (SELECT FROM jsonb_to_recordset(${orders.roster}) AS player(name text, number text)
-    WHERE player.name ILIKE ${containing(text)}
-      OR ${latinDigits(sql`player.number`)} = ${latinDigits(sql`${text}::text`)})`;
+/** Whether one of the designs has the text in its name, or a player of its roster in the name, or as the number. */
+const ordered = (text: string): SQL =>
+  sql`EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.tenantId} = ${orders.tenantId}
+    AND ${orderItems.orderId} = ${orders.id} AND (${orderItems.designName} ILIKE ${containing(text)}
+      OR EXISTS (SELECT FROM jsonb_to_recordset(${orderItems.roster}) AS player(name text, number text)
+        WHERE player.name ILIKE ${containing(text)}
+          OR ${latinDigits(sql`player.number`)} = ${latinDigits(sql`${text}::text`)})))`;
 
 /**
  * Searches what people say on the phone: order number, design, team, customer, telephone. Among the orders of one
- * account the players too; the rosters of a whole tenant are too many to read through.
+ * account all designs and players too; the rosters of a whole tenant are too many to read through.
  */
 const searchCondition = (search: string | undefined, accountId: string | undefined): SQL | undefined => {
   const text = search?.trim() ?? '';
@@ -68,8 +71,8 @@ const searchCondition = (search: string | undefined, accountId: string | undefin
     ilike(orders.designName, pattern),
     ilike(orders.customerName, pattern),
     ilike(orders.phone, pattern),
-    ilike(teamName, pattern),
-    accountId === undefined ? undefined : playsIn(text),
+    ilike(orders.teamName, pattern),
+    accountId === undefined ? undefined : ordered(text),
   );
 };
 
@@ -86,15 +89,13 @@ const matching = (
     searchCondition(search, accountId),
   );
 
-const listedColumns = omit(getTableColumns(orders), 'document', 'roster', 'quote');
-
 /** One row more than the limit if there are more. Newest first. */
 export const listOrders = (
   tx: TenantTransaction,
   { after, limit, ...filter }: OrderListOptions,
 ): Promise<ListedOrder[]> => {
   return tx.db
-    .select({ ...listedColumns, teamName, cursorAt: sql<string>`${orders.orderedAt}::text` })
+    .select({ ...getTableColumns(orders), cursorAt: sql<string>`${orders.orderedAt}::text` })
     .from(orders)
     .where(
       and(
@@ -163,10 +164,7 @@ export const insertOrder = async (tx: TenantTransaction, order: NewOrder): Promi
 };
 
 export type OrderChange = Partial<
-  Pick<
-    OrderRow,
-    'document' | 'designName' | 'designedAt' | 'frozenHash' | 'approvedAt' | 'deliveredAt' | 'receivedAt'
-  >
+  Pick<OrderRow, 'designName' | 'teamName' | 'designedAt' | 'approvedAt' | 'deliveredAt' | 'receivedAt'>
 >;
 
 /** Moves an order that the caller has locked. */
@@ -185,11 +183,28 @@ export const setOrderStatus = async (
   return row;
 };
 
-export type NewOrderEvent = Pick<
-  OrderEventRow,
-  'orderId' | 'actorId' | 'actorRole' | 'actorName' | 'fromStatus' | 'toStatus' | 'reason'
->;
+/** Sets what was paid for an order that the caller has locked. */
+export const setPaidAmount = async (
+  tx: TenantTransaction,
+  id: string,
+  paidAmountCents: number,
+): Promise<OrderRow> => {
+  const [row] = await tx.db
+    .update(orders)
+    .set({ paidAmountCents, updatedAt: sql`now()` })
+    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.id, id)))
+    .returning();
+  if (row === undefined) throw new Error('The order is gone');
+  return row;
+};
 
-export const insertEvent = async (tx: TenantTransaction, event: NewOrderEvent): Promise<void> => {
-  await tx.db.insert(orderEvents).values({ ...event, tenantId: tx.tenantId });
+export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'tenantId' | 'seq' | 'at'>;
+
+export const insertEvent = async (tx: TenantTransaction, event: NewOrderEvent): Promise<OrderEventRow> => {
+  const [row] = await tx.db
+    .insert(orderEvents)
+    .values({ ...event, tenantId: tx.tenantId })
+    .returning();
+  if (row === undefined) throw new Error('The event was not written');
+  return row;
 };

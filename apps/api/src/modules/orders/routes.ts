@@ -16,7 +16,7 @@ const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise
   outcome.ok ? ok(await showToCustomer(tx, outcome.value)) : outcome;
 
 export const registerOrders = (api: Api): void => {
-  route(api, endpoints.createOrder, async (call) => shown(call.tx, await createOrder(call)));
+  route(api, endpoints.createOrder, createOrder);
   route(api, endpoints.listOrders, async ({ tx, account, query }) => {
     const page = await listOrders(tx, account.id, query);
     if (!page.ok) return page;

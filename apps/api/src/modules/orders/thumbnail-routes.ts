@@ -2,13 +2,26 @@ import type { Api } from '../../server/api.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thumbnail.ts';
 import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
+import { findItem, listItems } from './items.repository.ts';
 import { findOrder } from './repository.ts';
 
-const find: FindDrawing = async (tx, id) => {
-  const row = await findOrder(tx, id);
-  return row && { document: currentDocument(row.document), version: row.version };
+/** An order is shown by its first design. */
+const findFirst: FindDrawing = async (tx, id) => {
+  const order = await findOrder(tx, id);
+  if (order === undefined) return undefined;
+  const [first] = await listItems(tx, id);
+  return first && { document: currentDocument(first.document), version: order.version };
+};
+
+const findOne: FindDrawing = async (tx, id) => {
+  const item = await findItem(tx, id);
+  const order = item && (await findOrder(tx, item.orderId));
+  return order && { document: currentDocument(item.document), version: order.version };
 };
 
 export const registerOrderThumbnails = (api: Api): void => {
-  for (const format of THUMBNAIL_FORMATS) registerThumbnail(api, '/api/orders', 'orders', format, find);
+  for (const format of THUMBNAIL_FORMATS) {
+    registerThumbnail(api, '/api/orders', 'orders', format, findFirst);
+    registerThumbnail(api, '/api/order-items', 'orders', format, findOne);
+  }
 };

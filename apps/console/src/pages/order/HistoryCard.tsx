@@ -1,18 +1,26 @@
 import type { OrderEvent } from '@kitwright/contract';
-import { badgeSeverity } from '@kitwright/ordering';
+import { badgeSeverity, formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
 import classes from './order.module.css';
 
+/** What the event was, in a few words. */
+const useTitle = ({ kind, from, to, amountCents }: OrderEvent): string => {
+  const text = useConsoleText();
+  const amount = formatUsd(amountCents ?? 0);
+  if (kind === 'paid') return text('order.moneyIn', { amount });
+  if (kind !== 'moved') return text(`order.${kind}`, { amount });
+  return from === null ? text('order.placed') : text(`status.${to}`);
+};
+
 const Event = ({ event }: { readonly event: OrderEvent }) => {
   const text = useConsoleText();
   const { lang } = useLang();
+  const title = useTitle(event);
   return (
     <li className={classes.event} data-severity={badgeSeverity(event.to)}>
-      <span className={classes.eventTitle}>
-        {event.from === null ? text('order.placed') : text(`status.${event.to}`)}
-      </span>
+      <span className={classes.eventTitle}>{title}</span>
       <span className={classes.eventBy}>
         {text('order.by', { name: event.actorName, role: text(`role.${event.actorRole}`) })}
         {' · '}
@@ -32,7 +40,7 @@ export const HistoryCard = ({ history }: { readonly history: readonly OrderEvent
     <Card title={text('order.history')}>
       <ol className={classes.events}>
         {history.toReversed().map((event) => (
-          <Event key={`${event.at} ${event.to}`} event={event} />
+          <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} />
         ))}
       </ol>
     </Card>

@@ -1,4 +1,4 @@
-import type { Order, RosterEntry } from '@kitwright/contract';
+import type { OrderItem, RosterEntry } from '@kitwright/contract';
 import { DesignViewer } from '@kitwright/editor';
 import type { ViewerHandle } from '@kitwright/garment/three';
 import { sizeLabel } from '@kitwright/garment';
@@ -14,10 +14,10 @@ type Mode = '3d' | 'flat';
 
 /** The design as it will be made, on the model or flat, on any player of the roster. */
 export const OrderDesign = ({
-  order,
+  item,
   player,
 }: {
-  readonly order: Order;
+  readonly item: OrderItem;
   readonly player: RosterEntry | undefined;
 }) => {
   const text = useConsoleText();
@@ -27,7 +27,7 @@ export const OrderDesign = ({
   const viewer = useRef<ViewerHandle>(null);
   const [side, setSide] = useState<Side>('front');
   const [mode, setMode] = useState<Mode>('3d');
-  const weave = prices.fabrics.find(({ id }) => id === order.fabricId)?.weave;
+  const weave = prices.fabrics.find(({ id }) => id === item.fabricId)?.weave;
   const turn = (to: Side): void => {
     setSide(to);
     viewer.current?.setCamera(to);
@@ -40,8 +40,8 @@ export const OrderDesign = ({
     <section className={classes.design} aria-label={text('order.design')}>
       <DesignViewer
         ref={viewer}
-        document={order.document}
-        label={`${order.designName}: ${caption}`}
+        document={item.document}
+        label={`${item.designName}: ${caption}`}
         lang={lang}
         scheme={scheme}
         flat={mode === 'flat'}

@@ -11,6 +11,7 @@ import { Waiting } from '../Waiting.tsx';
 import { useConsoleText } from '../../translations/text.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
+import { ItemTabs } from './ItemTabs.tsx';
 import { neighboursOf, readListState } from './list-state.ts';
 import { OrderDesign } from './OrderDesign.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -21,19 +22,30 @@ import classes from './order.module.css';
 
 /** Everything about one order: its design as large as it fits, and what there is to know beside it. */
 const Details = ({ order }: { readonly order: Order }) => {
+  const [shown, setShown] = useState(0);
   const [shownFor, setShownFor] = useState<number | null>(null);
+  const item = order.items[shown] ?? order.items[0];
+  if (item === undefined) return null;
   return (
     <div className={classes.columns}>
-      <OrderDesign order={order} player={shownFor === null ? undefined : order.roster[shownFor]} />
+      <OrderDesign key={item.id} item={item} player={shownFor === null ? undefined : item.roster[shownFor]} />
       <div className={classes.facts}>
-        <RosterCard roster={order.roster} chosen={shownFor} onChoose={setShownFor} />
+        <ItemTabs
+          items={order.items}
+          shown={shown}
+          onShow={(index) => {
+            setShown(index);
+            setShownFor(null);
+          }}
+        />
+        <RosterCard item={item} chosen={shownFor} onChoose={setShownFor} />
         <div className={classes.pair}>
           <PriceCard order={order} />
           <CustomerCard order={order} />
         </div>
         <div className={classes.pair}>
           <HistoryCard history={order.history} />
-          <SealCard hash={order.frozenHash} />
+          <SealCard hash={item.frozenHash} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Order } from '@kitwright/contract';
 import { formatUsd, type PriceReason } from '@kitwright/ordering';
 import { formatCount, useLang } from '@kitwright/ui';
+import { Fragment } from 'react';
 import { useTenant } from '../../tenant.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
@@ -8,11 +9,13 @@ import classes from './order.module.css';
 
 const Line = ({ reason }: { readonly reason: PriceReason }) => {
   const text = useConsoleText();
-  const { option } = reason;
+  const { lang } = useLang();
+  const { option, promotion } = reason;
   const values = {
     quantity: formatCount(reason.quantity),
     percent: reason.percent ?? 0,
     option: option ? `${option.id} ${option.value}` : '',
+    name: promotion?.name[lang] ?? '',
   };
   const free = reason.code === 'shipping' && reason.amountCents === 0;
   return (
@@ -23,21 +26,29 @@ const Line = ({ reason }: { readonly reason: PriceReason }) => {
   );
 };
 
-/** The price as it was agreed, reason by reason. */
+const Lines = ({ reasons }: { readonly reasons: readonly PriceReason[] }) =>
+  reasons.map((reason) => <Line key={`${reason.code}${reason.option?.id ?? ''}`} reason={reason} />);
+
+/** The price as it was agreed, reason by reason, design by design. */
 export const PriceCard = ({ order }: { readonly order: Order }) => {
   const text = useConsoleText();
   const { lang } = useLang();
   const { prices } = useTenant();
-  const fabric = prices.fabrics.find(({ id }) => id === order.fabricId);
+  const fabricOf = (fabricId: string): string =>
+    prices.fabrics.find(({ id }) => id === fabricId)?.name[lang] ?? fabricId;
   return (
-    <Card
-      title={text('order.price')}
-      aside={<span className={classes.aside}>{fabric?.name[lang] ?? order.fabricId}</span>}
-    >
+    <Card title={text('order.price')}>
       <dl className={classes.lines}>
-        {order.quote.reasons.map((reason) => (
-          <Line key={`${reason.code}${reason.option?.id ?? ''}`} reason={reason} />
+        {order.items.map(({ id, designName, fabricId }, index) => (
+          <Fragment key={id}>
+            <div className={classes.line}>
+              <dt className="kw-quiet">{order.items.length > 1 ? designName : text('order.fabric')}</dt>
+              <dd>{fabricOf(fabricId)}</dd>
+            </div>
+            <Lines reasons={order.quote.items[index]?.reasons ?? []} />
+          </Fragment>
         ))}
+        <Lines reasons={order.quote.reasons} />
         <div className={`${classes.line ?? ''} ${classes.sum ?? ''}`}>
           <dt>{text('order.total')}</dt>
           <dd className="kw-figures">{formatUsd(order.grandTotalCents)}</dd>

@@ -1,4 +1,4 @@
-import type { RosterEntry } from '@kitwright/contract';
+import type { OrderItem, RosterEntry, SizeCount } from '@kitwright/contract';
 import { SIZES, sizeLabel } from '@kitwright/garment';
 import { Table, UnstyledButton } from '@mantine/core';
 import { useConsoleText } from '../../translations/text.ts';
@@ -22,17 +22,35 @@ const BySize = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
   );
 };
 
+/** Pieces that nobody is named on. */
+const SizesCard = ({ item, sizes }: { readonly item: OrderItem; readonly sizes: readonly SizeCount[] }) => {
+  const text = useConsoleText();
+  return (
+    <Card title={text('order.bySize')} aside={<span className="kw-figures kw-quiet">{item.quantity}</span>}>
+      <ul className={classes.sizes}>
+        {sizes.map(({ size, sleeve, quantity }) => (
+          <li key={`${size} ${sleeve}`} className="kw-figures">
+            <b>{sizeLabel(size)}</b> {text(`order.${sleeve}`)} × {quantity}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
 /** Who wears it. Choosing a player shows their kit. */
 export const RosterCard = ({
-  roster,
+  item,
   chosen,
   onChoose,
 }: {
-  readonly roster: readonly RosterEntry[];
+  readonly item: OrderItem;
   readonly chosen: number | null;
   readonly onChoose: (index: number | null) => void;
 }) => {
   const text = useConsoleText();
+  const { roster, sizes } = item;
+  if (sizes !== null) return <SizesCard item={item} sizes={sizes} />;
   return (
     <Card title={text('order.roster')} aside={<span className="kw-figures kw-quiet">{roster.length}</span>}>
       <BySize roster={roster} />

@@ -1,4 +1,4 @@
-import { playerVersionSchema } from '@kitwright/contract';
+import { MAX_ROSTER, playerVersionSchema } from '@kitwright/contract';
 import { SIZES } from '@kitwright/garment';
 import { sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const rowSchema = z.object({
 });
 
 const draftSchema = z.object({
-  rows: z.array(rowSchema).max(200),
+  rows: z.array(rowSchema).max(MAX_ROSTER),
   fabricId: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -95,6 +95,7 @@ export const en = {
     fabricSurcharge: 'Fabric',
     longSleeveSurcharge: 'Long sleeves × {{quantity}}',
     tierDiscount: 'Team discount {{percent}}%',
+    promotion: 'Promotion {{name}}',
     longSleeveDiscount: 'Long sleeve discount {{percent}}%',
     shipping: 'Delivery',
     free: 'Free',

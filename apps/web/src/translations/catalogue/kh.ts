@@ -98,6 +98,7 @@ export const kh = {
     fabricSurcharge: 'ក្រណាត់',
     longSleeveSurcharge: 'ដៃវែង × {{quantity}}',
     tierDiscount: 'បញ្ចុះតាមចំនួន {{percent}}%',
+    promotion: 'ប្រូម៉ូសិន {{name}}',
     longSleeveDiscount: 'បញ្ចុះដៃវែង {{percent}}%',
     shipping: 'ដឹកជញ្ជូន',
     free: 'ឥតគិតថ្លៃ',

@@ -1,5 +1,5 @@
-import type { Order } from '@kitwright/contract';
-import { formatUsd } from '@kitwright/ordering';
+import type { Order, OrderItem } from '@kitwright/contract';
+import { formatUsd, type QuoteLine } from '@kitwright/ordering';
 import { EmptyState, Logo, formatDate, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReceiptOff } from '@tabler/icons-react';
@@ -54,11 +54,30 @@ const Parties = ({ order }: { readonly order: Order }) => {
   );
 };
 
-const Lines = ({ order }: { readonly order: Order }) => {
-  const text = useMeText();
+/** One design of the order: a line for each sleeve length. */
+const ItemLines = ({ item, lines }: { readonly item: OrderItem; readonly lines: readonly QuoteLine[] }) => {
   const words = useCheckoutText();
   const catalogue = useCatalogueText();
-  const hasSleeves = sleevesOf(order.productType).length > 0;
+  const hasSleeves = sleevesOf(item.productType).length > 0;
+  return lines.map((line) => (
+    <tr key={line.sleeve}>
+      <td>
+        {item.designName}
+        <span>
+          {catalogue(`garment.${item.productType}`)}
+          {hasSleeves && ` · ${words('roster.sleeve')}: ${words(`roster.${line.sleeve}`)}`}
+        </span>
+      </td>
+      <td>{line.quantity}</td>
+      <td>{formatUsd(line.unitPriceCents)}</td>
+      <td>{formatUsd(line.discountCents)}</td>
+      <td>{formatUsd(line.amountCents - line.discountCents)}</td>
+    </tr>
+  ));
+};
+
+const Lines = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
   return (
     <table className={classes.lines}>
       <thead>
@@ -71,20 +90,8 @@ const Lines = ({ order }: { readonly order: Order }) => {
         </tr>
       </thead>
       <tbody className="kw-figures">
-        {order.quote.lines.map((line) => (
-          <tr key={line.sleeve}>
-            <td>
-              {order.designName}
-              <span>
-                {catalogue(`garment.${order.productType}`)}
-                {hasSleeves && ` · ${words('roster.sleeve')}: ${words(`roster.${line.sleeve}`)}`}
-              </span>
-            </td>
-            <td>{line.quantity}</td>
-            <td>{formatUsd(line.unitPriceCents)}</td>
-            <td>{formatUsd(line.discountCents)}</td>
-            <td>{formatUsd(line.amountCents - line.discountCents)}</td>
-          </tr>
+        {order.items.map((item, index) => (
+          <ItemLines key={item.id} item={item} lines={order.quote.items[index]?.lines ?? []} />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { OrderItem } from '@kitwright/contract';
 import { sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { NativeSelect, SegmentedControl, useComputedColorScheme } from '@mantine/core';
@@ -14,26 +14,26 @@ type Mode = '3d' | 'flat';
 const AS_DESIGNED = '';
 
 /** The design as it was ordered, on any player of the roster; a drawing stands in until, or unless, it is to be had. */
-export const OrderDesign = ({ order }: { readonly order: Order }) => {
+export const OrderDesign = ({ item }: { readonly item: OrderItem }) => {
   const text = useMeText();
   const { lang } = useLang();
   const scheme = useComputedColorScheme('light');
   const { fabrics } = useTenant().prices;
-  const [row, setRow] = useState(order.roster.length > 0 ? '0' : AS_DESIGNED);
+  const [row, setRow] = useState(item.roster.length > 0 ? '0' : AS_DESIGNED);
   const [mode, setMode] = useState<Mode>('3d');
-  const player = row === AS_DESIGNED ? undefined : order.roster[Number(row)];
-  const drawing = <img src={order.thumbnailUrl} alt={order.designName} className={classes.picture} />;
+  const player = row === AS_DESIGNED ? undefined : item.roster[Number(row)];
+  const drawing = <img src={item.thumbnailUrl} alt={item.designName} className={classes.picture} />;
   return (
-    <section className={classes.design} aria-label={order.designName}>
+    <section className={classes.design} aria-label={item.designName}>
       <div className={classes.stage}>
         <FallbackBoundary fallback={drawing}>
           <LazyDesignViewer
-            document={order.document}
-            label={order.designName}
+            document={item.document}
+            label={item.designName}
             lang={lang}
             scheme={scheme}
             flat={mode === 'flat'}
-            fabric={fabrics.find(({ id }) => id === order.fabricId)?.weave}
+            fabric={fabrics.find(({ id }) => id === item.fabricId)?.weave}
             size={player?.size}
             player={player && { playerName: player.name, number: player.number }}
             waiting={drawing}
@@ -47,7 +47,7 @@ export const OrderDesign = ({ order }: { readonly order: Order }) => {
           value={row}
           onChange={(event) => setRow(event.currentTarget.value)}
           data={[
-            ...order.roster.map(({ name, number, size }, index) => ({
+            ...item.roster.map(({ name, number, size }, index) => ({
               value: String(index),
               label: `${number} · ${name} · ${sizeLabel(size)}`,
             })),

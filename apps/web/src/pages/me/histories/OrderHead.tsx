@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order, OrderItem } from '@kitwright/contract';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react';
@@ -10,7 +10,14 @@ import { ReorderDialog } from './ReorderDialog.tsx';
 import { useOrderMoves } from './use-order-moves.tsx';
 
 /** Which order it is, how it stands, and what one can do with it. */
-export const OrderHead = ({ order }: { readonly order: Order }) => {
+export const OrderHead = ({
+  order,
+  item,
+}: {
+  readonly order: Order;
+  /** The design that is looked at: the one to order again. */
+  readonly item: OrderItem;
+}) => {
   const text = useMeText();
   const { cancel } = useOrderMoves();
   const [reordering, { open, close }] = useDisclosure(false);
@@ -42,11 +49,13 @@ export const OrderHead = ({ order }: { readonly order: Order }) => {
             {text('orders.invoice')}
           </Button>
           <Button size="sm" leftSection={<IconRefresh size={18} stroke={1.5} />} onClick={open}>
-            {text('orders.reorder')}
+            {order.items.length > 1
+              ? text('orders.reorderOne', { name: item.designName })
+              : text('orders.reorder')}
           </Button>
         </Group>
       </PageHead>
-      {reordering && <ReorderDialog order={order} onClose={close} />}
+      {reordering && <ReorderDialog order={order} item={item} onClose={close} />}
     </>
   );
 };

@@ -1,18 +1,18 @@
-import type { Order, RosterEntry } from '@kitwright/contract';
-import { sizeLabel } from '@kitwright/garment';
+import type { Order } from '@kitwright/contract';
 import { useLang } from '@kitwright/ui';
-import { Table } from '@mantine/core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
-import parts from '../../../parts/parts.module.css';
 import { Waiting } from '../../../parts/Waiting.tsx';
-import { PriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
+import { OrderPriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { OrderStations } from '../OrderStations.tsx';
 import { stationOf } from '../order-progress.ts';
+import { ItemPicker } from './ItemPicker.tsx';
+import { ItemTeam } from './ItemTeam.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderDesign } from './OrderDesign.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -20,46 +20,17 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { Payment } from './Payment.tsx';
 import classes from './histories.module.css';
 
-const Roster = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
-  const words = useCheckoutText();
-  return (
-    <div className={parts.tableWrap}>
-      <Table verticalSpacing="xs" horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words('roster.name')}</Table.Th>
-            <Table.Th>{words('roster.number')}</Table.Th>
-            <Table.Th>{words('roster.size')}</Table.Th>
-            <Table.Th>{words('roster.version')}</Table.Th>
-            <Table.Th>{words('roster.sleeve')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {roster.map((entry, index) => (
-            <Table.Tr key={index}>
-              <Table.Td>{entry.name}</Table.Td>
-              <Table.Td className="kw-figures">{entry.number}</Table.Td>
-              <Table.Td>{sizeLabel(entry.size)}</Table.Td>
-              <Table.Td>{words(`roster.${entry.version}`)}</Table.Td>
-              <Table.Td>{words(`roster.${entry.sleeve}`)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-};
-
 const Facts = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const words = useCheckoutText();
   const { lang } = useLang();
   const { fabrics } = useTenant().prices;
-  const fabric = fabrics.find(({ id }) => id === order.fabricId)?.name[lang] ?? order.fabricId;
+  const fabricIds = [...new Set(order.items.map(({ fabricId }) => fabricId))];
+  const names = fabricIds.map((wanted) => fabrics.find(({ id }) => id === wanted)?.name[lang] ?? wanted);
   return (
     <dl className={classes.facts}>
       <dt>{text('orders.fabric')}</dt>
-      <dd>{fabric}</dd>
+      <dd>{names.join(', ')}</dd>
       <dt>{words('delivery.phone')}</dt>
       <dd className="kw-figures">{order.phone}</dd>
       <dt>{words('delivery.address')}</dt>
@@ -76,9 +47,12 @@ const Facts = ({ order }: { readonly order: Order }) => {
 
 const Detail = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
+  const [shown, setShown] = useState(0);
+  const item = order.items[shown] ?? order.items[0];
+  if (item === undefined) return null;
   return (
     <>
-      <OrderHead order={order} />
+      <OrderHead order={order} item={item} />
       {stationOf(order.status) >= 0 && (
         <div className={classes.progress}>
           <OrderStations status={order.status} />
@@ -87,10 +61,11 @@ const Detail = ({ order }: { readonly order: Order }) => {
       <NextStep order={order} />
       <div className={classes.detail}>
         <div className={classes.stack}>
-          <OrderDesign order={order} />
+          <ItemPicker items={order.items} shown={shown} onShow={setShown} />
+          <OrderDesign key={item.id} item={item} />
           <section>
             <h2>{text('orders.roster')}</h2>
-            <Roster roster={order.roster} />
+            <ItemTeam item={item} />
           </section>
         </div>
         <div className={classes.stack}>
@@ -100,7 +75,10 @@ const Detail = ({ order }: { readonly order: Order }) => {
           </section>
           <section className={classes.panel}>
             <h2>{text('orders.payTitle')}</h2>
-            <PriceBreakdown quote={{ ...order.quote, nextTier: null }} />
+            <OrderPriceBreakdown
+              quote={order.quote}
+              names={order.items.map(({ designName }) => designName)}
+            />
             <Payment order={order} />
           </section>
           <section className={classes.panel}>

@@ -1,8 +1,19 @@
 import type { OrderEvent } from '@kitwright/contract';
+import { formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Text, Timeline } from '@mantine/core';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
+
+/** What the event was, in a few words. */
+const useTitle = (): ((event: OrderEvent) => string) => {
+  const text = useMeText();
+  const shell = useShellText();
+  return ({ kind, from, to, amountCents }) => {
+    if (kind !== 'moved') return text(`orders.event.${kind}`, { amount: formatUsd(amountCents ?? 0) });
+    return from === null ? text('orders.placed') : text('orders.moved', { status: shell(`status.${to}`) });
+  };
+};
 
 const Event = ({ event }: { readonly event: OrderEvent }) => {
   const { lang } = useLang();
@@ -20,19 +31,11 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
 
 /** What happened to an order, oldest first. */
 export const OrderTimeline = ({ history }: { readonly history: readonly OrderEvent[] }) => {
-  const text = useMeText();
-  const shell = useShellText();
+  const titleOf = useTitle();
   return (
     <Timeline active={history.length - 1} bulletSize={14} lineWidth={1}>
       {history.map((event) => (
-        <Timeline.Item
-          key={`${event.at}${event.to}`}
-          title={
-            event.from === null
-              ? text('orders.placed')
-              : text('orders.moved', { status: shell(`status.${event.to}`) })
-          }
-        >
+        <Timeline.Item key={`${event.at}${event.kind}${event.to}`} title={titleOf(event)}>
           <Event event={event} />
         </Timeline.Item>
       ))}

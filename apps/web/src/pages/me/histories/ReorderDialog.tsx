@@ -1,4 +1,4 @@
-import { endpoints, type Order, type RosterEntry } from '@kitwright/contract';
+import { endpoints, type Order, type OrderItem, type RosterEntry } from '@kitwright/contract';
 import { sizeLabel } from '@kitwright/garment';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
@@ -13,21 +13,29 @@ import { writeCheckoutDraft } from '../../checkout/checkout-draft.ts';
 
 interface ReorderDialogProps {
   readonly order: Order;
+  /** Which of its designs. */
+  readonly item: OrderItem;
   readonly onClose: () => void;
 }
 
 /** Takes the order's design and these players to checkout, where everything has the price of today. */
-const useReorder = (order: Order) => {
+const useReorder = (order: Order, item: OrderItem) => {
   const errorText = useErrorText();
   const navigate = useNavigate();
   return async (players: readonly RosterEntry[]): Promise<void> => {
-    const answer = await busyWhile(client.call(endpoints.reorder, { params: { id: order.id } }));
+    const answer = await busyWhile(
+      client.call(endpoints.reorder, {
+        params: { id: order.id },
+        query: { item: order.items.indexOf(item) },
+      }),
+    );
     if (!answer.ok) {
       toast.error(errorText(answer.problem.key));
       return;
     }
     const { designUuid } = answer.value;
-    const { fabricId, phone, address } = order;
+    const { phone, address } = order;
+    const { fabricId } = item;
     const rows = players.map((player) => ({ ...player, id: crypto.randomUUID() }));
     writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, phone, address, note: '' });
     await navigate(checkoutPath(designUuid));
@@ -35,13 +43,13 @@ const useReorder = (order: Order) => {
 };
 
 /** Who is to get a kit again. */
-export const ReorderDialog = ({ order, onClose }: ReorderDialogProps) => {
+export const ReorderDialog = ({ order, item, onClose }: ReorderDialogProps) => {
   const text = useMeText();
   const words = useCheckoutText();
   const shell = useShellText();
-  const reorder = useReorder(order);
+  const reorder = useReorder(order, item);
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
-  const chosen = order.roster.filter((_, index) => !dropped.has(index));
+  const chosen = item.roster.filter((_, index) => !dropped.has(index));
   const flip = (index: number): void => {
     const next = new Set(dropped);
     if (!next.delete(index)) next.add(index);
@@ -53,13 +61,11 @@ export const ReorderDialog = ({ order, onClose }: ReorderDialogProps) => {
       <Stack gap="sm">
         <Checkbox
           label={words('saved.all')}
-          checked={chosen.length === order.roster.length}
-          indeterminate={chosen.length > 0 && chosen.length < order.roster.length}
-          onChange={() =>
-            setDropped(new Set(chosen.length === order.roster.length ? order.roster.keys() : []))
-          }
+          checked={chosen.length === item.roster.length}
+          indeterminate={chosen.length > 0 && chosen.length < item.roster.length}
+          onChange={() => setDropped(new Set(chosen.length === item.roster.length ? item.roster.keys() : []))}
         />
-        {order.roster.map(({ name, number, size }, index) => (
+        {item.roster.map(({ name, number, size }, index) => (
           <Checkbox
             key={index}
             label={`${name} · ${number} · ${sizeLabel(size)}`}

@@ -1,9 +1,9 @@
 import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
 import {
   priceListSchema,
-  quote,
+  quoteOrder,
+  type OrderQuote,
   type PriceList,
-  type Quote,
   type QuoteError,
   type SleeveLength,
 } from '@kitwright/ordering';
@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { tenants } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
+import { loadOffer, type Asked } from '../promotions/load-offer.ts';
 
 const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   unknownProductType: { field: 'productType', key: 'error.field.invalid' },
@@ -36,7 +37,7 @@ const readOffer = async (
 const hasLongSleeves = (productType: ProductType): boolean =>
   garmentOf(productType).options.some(({ id, values }) => id === 'sleeve' && values.includes('long'));
 
-export interface Team {
+export interface TeamToPrice {
   readonly productType: ProductType;
   readonly fabricId: string;
   /** As the design chose them; what is missing or unknown counts as the default. */
@@ -44,15 +45,34 @@ export interface Team {
   readonly quantities: Readonly<Record<SleeveLength, number>>;
 }
 
-/** Prices a team by the tenant's own list, whatever anybody was shown before. */
-export const priceTeam = async (tx: TenantTransaction, team: Team): Promise<Outcome<Quote>> => {
+export interface Pricing extends Asked {
+  readonly teams: readonly TeamToPrice[];
+  /** The path of a field of one of the teams, as the caller's body has it. */
+  readonly fieldOf: (team: number, field: string) => string;
+}
+
+/** What is wrong with a team before its price is asked for. */
+const faultOf = (team: TeamToPrice, offered: readonly ProductType[]): FieldError | null => {
+  if (!offered.includes(team.productType)) return FIELD_OF.unknownProductType;
+  return team.quantities.long > 0 && !hasLongSleeves(team.productType)
+    ? { field: 'quantities.long', key: 'error.field.invalid' }
+    : null;
+};
+
+/** Prices teams that order together by the tenant's own list, whatever anybody was shown before. */
+export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promise<Outcome<OrderQuote>> => {
+  const { teams, fieldOf } = pricing;
   const { productTypes, prices } = await readOffer(tx);
-  const refuse = (...fields: FieldError[]): Outcome<never> => fail('error.msg.validation', { fields });
-  if (!productTypes.includes(team.productType)) return refuse(FIELD_OF.unknownProductType);
-  if (team.quantities.long > 0 && !hasLongSleeves(team.productType)) {
-    return refuse({ field: 'quantities.long', key: 'error.field.invalid' });
+  const refuse = (team: number, { field, key }: FieldError): Outcome<never> =>
+    fail('error.msg.validation', { fields: [{ field: fieldOf(team, field), key }] });
+  for (const [index, team] of teams.entries()) {
+    const fault = faultOf(team, productTypes);
+    if (fault !== null) return refuse(index, fault);
   }
-  const options = chosenOptions(garmentOf(team.productType), team.options);
-  const priced = quote(prices, { ...team, options });
-  return priced.ok ? ok(priced.value) : refuse(FIELD_OF[priced.error.code]);
+  const requests = teams.map((team) => ({
+    ...team,
+    options: chosenOptions(garmentOf(team.productType), team.options),
+  }));
+  const priced = quoteOrder(prices, requests, await loadOffer(tx, pricing));
+  return priced.ok ? ok(priced.value) : refuse(priced.error.item, FIELD_OF[priced.error.code]);
 };

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Cart, CartItem } from '@kitwright/contract';
+import { designThumbnailUrl } from '../designs/present.ts';
+import { canonicalJson } from '../orders/freeze.ts';
+import { piecesOf } from '../orders/team.ts';
+import { inOptions } from './carted-design.ts';
+import type { Carted } from './repository.ts';
+
+const presentItem = ({ item, design }: Carted): CartItem => ({
+  ...item.content,
+  id: item.id,
+  designUuid: design.uuid,
+  designName: design.name,
+  productType: design.productType,
+  options: { ...inOptions(design, item.content.options).options },
+  thumbnailUrl: designThumbnailUrl(design),
+  quantity: piecesOf(item.content.team),
+});
+
+/** Stands for all that is in a cart: another content, or another drawing, has another seal. */
+export const sealOf = (carted: readonly Carted[]): string => {
+  const content = carted.map(({ item, design }) => ({
+    id: item.id,
+    content: item.content,
+    designUuid: design.uuid,
+    version: design.version,
+  }));
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+};
+
+export const presentCart = (carted: readonly Carted[]): Cart => ({
+  items: carted.map(presentItem),
+  seal: sealOf(carted),
+});

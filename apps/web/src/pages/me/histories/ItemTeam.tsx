@@ -1,0 +1,64 @@
+import type { OrderItem, RosterEntry, SizeCount } from '@kitwright/contract';
+import { sizeLabel } from '@kitwright/garment';
+import { Table } from '@mantine/core';
+import parts from '../../../parts/parts.module.css';
+import { useCheckoutText } from '../../../translations/checkout/text.ts';
+import { useMeText } from '../../../translations/me/text.ts';
+
+const Roster = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
+  const words = useCheckoutText();
+  return (
+    <Table verticalSpacing="xs" horizontalSpacing="md">
+      <Table.Thead>
+        <Table.Tr>
+          {(['name', 'number', 'size', 'version', 'sleeve'] as const).map((column) => (
+            <Table.Th key={column}>{words(`roster.${column}`)}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {roster.map((entry, index) => (
+          <Table.Tr key={index}>
+            <Table.Td>{entry.name}</Table.Td>
+            <Table.Td className="kw-figures">{entry.number}</Table.Td>
+            <Table.Td>{sizeLabel(entry.size)}</Table.Td>
+            <Table.Td>{words(`roster.${entry.version}`)}</Table.Td>
+            <Table.Td>{words(`roster.${entry.sleeve}`)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+};
+
+const Sizes = ({ sizes }: { readonly sizes: readonly SizeCount[] }) => {
+  const words = useCheckoutText();
+  const text = useMeText();
+  return (
+    <Table verticalSpacing="xs" horizontalSpacing="md">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{words('roster.size')}</Table.Th>
+          <Table.Th>{words('roster.sleeve')}</Table.Th>
+          <Table.Th>{text('orders.quantity')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sizes.map(({ size, sleeve, quantity }) => (
+          <Table.Tr key={`${size} ${sleeve}`}>
+            <Table.Td>{sizeLabel(size)}</Table.Td>
+            <Table.Td>{words(`roster.${sleeve}`)}</Table.Td>
+            <Table.Td className="kw-figures">{quantity}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+};
+
+/** For whom a design was ordered: players by name, or pieces by size. */
+export const ItemTeam = ({ item: { roster, sizes } }: { readonly item: OrderItem }) => (
+  <div className={parts.tableWrap}>
+    {sizes === null ? <Roster roster={roster} /> : <Sizes sizes={sizes} />}
+  </div>
+);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { orderSchema } from './orders.ts';
+import { decideSlipBodySchema, recordPaymentBodySchema } from './payments.ts';
+
+/** What staff do with the money of an order; customers send slips, see `postSlip`. */
+export const paymentEndpoints = {
+  consoleRecordPayment: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/payments',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Write down a payment or a refund',
+    params: z.object({ id: z.uuid() }),
+    body: recordPaymentBodySchema,
+    response: orderSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  consoleDecideSlip: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/payments/:paymentId/decide',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Confirm or refuse a slip',
+    params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+    body: decideSlipBodySchema,
+    response: orderSchema,
+  }),
+} as const;

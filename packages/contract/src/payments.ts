@@ -1,0 +1,63 @@
+import {
+  amountCentsSchema,
+  paymentKindSchema,
+  paymentStatusSchema,
+  priceCentsSchema,
+} from '@kitwright/ordering';
+import { z } from 'zod';
+
+/** What a payment slip may be: a picture, re-encoded as it is kept, or a PDF. */
+export const SLIP_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
+
+/** Money that came or went by hand. */
+export const paymentSchema = z.object({
+  id: z.uuid(),
+  kind: paymentKindSchema,
+  status: paymentStatusSchema,
+  amountCents: amountCentsSchema,
+  note: z.string(),
+  /** Why a slip was refused. */
+  reason: z.string().nullable(),
+  /** Of the slip; null where there is none. */
+  slipType: z.enum(SLIP_TYPES).nullable(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type OrderPayment = z.infer<typeof paymentSchema>;
+
+/** At least a cent: a payment of nothing is none. */
+const sumSchema = priceCentsSchema.min(1, 'error.field.amount.invalid');
+
+/** `paidAmountCents` is what the member of staff saw as paid: if a colleague was faster, nothing is written down. */
+export const recordPaymentBodySchema = z.object({
+  kind: paymentKindSchema,
+  amountCents: sumSchema,
+  note: z.string().trim().max(400, 'error.field.tooLong'),
+  paidAmountCents: amountCentsSchema,
+});
+
+/** Confirms a slip with the amount that really came, or refuses it with a reason. */
+export const decideSlipBodySchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('confirm'), amountCents: sumSchema }),
+  z.object({
+    decision: z.literal('refuse'),
+    reason: z.string().trim().min(1, 'error.field.required').max(400, 'error.field.tooLong'),
+  }),
+]);
+
+/**
+ * `POST /api/orders/:id/slips?amountCents=…`, multipart with one field `file`: answers 201 and the order. Only who
+ * ordered may send one.
+ */
+export const postSlip = {
+  method: 'POST',
+  path: '/api/orders/:id/slips',
+  query: z.object({ amountCents: z.coerce.number<number>().pipe(sumSchema) }),
+  status: 201,
+} as const;
+
+/** `GET`: the slip itself, for who ordered and for staff. */
+export const slipPath = (orderId: string, paymentId: string): string =>
+  `/api/orders/${encodeURIComponent(orderId)}/slips/${encodeURIComponent(paymentId)}`;

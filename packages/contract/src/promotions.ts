@@ -1,0 +1,28 @@
+import { promotionSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { codeSchema } from './orders.ts';
+import { productTypeSchema } from './tenant.ts';
+
+const nameSchema = z.string().trim().min(1, 'error.field.name.required').max(80, 'error.field.tooLong');
+
+/** A promotion as staff write it. Codes are kept in upper case. */
+export const promotionBodySchema = promotionSchema
+  .omit({ id: true })
+  .extend({
+    name: z.object({ kh: nameSchema, en: nameSchema }),
+    code: codeSchema.min(1, 'error.field.required').toUpperCase().nullable(),
+    productTypes: z.array(productTypeSchema),
+  })
+  .refine(
+    ({ startsAt, endsAt }) =>
+      startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
+    { path: ['endsAt'], message: 'error.field.invalid' },
+  );
+
+/** A promotion as staff see it. `version` grows with every change. */
+export const editedPromotionSchema = promotionSchema.extend({
+  used: z.number().int(),
+  version: z.number().int(),
+});
+
+export const promotionListSchema = z.object({ items: z.array(editedPromotionSchema) });
