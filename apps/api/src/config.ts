@@ -37,6 +37,8 @@ const environmentSchema = z.object({
   /** Sign-in with Google: the client id of the pages, and who issues the ID tokens. */
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  /** A catalogue of fonts in the shape of Fontsource's API, in place of the packaged one. */
+  FONT_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** What this process does: answer calls, work on jobs, or both. */
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
@@ -67,6 +69,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
   readonly google: { readonly clientId: string; readonly issuer: string } | undefined;
+  /** Undefined: the font catalogue is what is packaged. */
+  readonly fontServiceUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
@@ -118,6 +122,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       env.GOOGLE_CLIENT_ID === undefined
         ? undefined
         : { clientId: env.GOOGLE_CLIENT_ID, issuer: env.GOOGLE_ISSUER },
+    fontServiceUrl: env.FONT_SERVICE_URL,
     platformToken: env.PLATFORM_TOKEN,
     runAs: env.RUN_AS,
   };

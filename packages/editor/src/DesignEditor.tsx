@@ -39,7 +39,7 @@ export interface DesignEditorProps {
 /** The design editor of a garment, full height. */
 export function DesignEditor(props: DesignEditorProps) {
   const start = useStart(props.initial, props.services);
-  const lettering = useLettering(props.services.fontUrl);
+  const lettering = useLettering();
   const text = useEditorText();
   if (lettering.state === 'failed') {
     return (

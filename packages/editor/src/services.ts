@@ -1,7 +1,6 @@
 import type { Problem, Upload } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { OptionValues, ProductType } from '@kitwright/garment';
-import type { FontSubset } from '@kitwright/lettering';
 import type { Quote } from '@kitwright/ordering';
 
 /** What a call of the server came to; the shape of the typed client's answers. */
@@ -53,11 +52,10 @@ export interface PriceRequest {
   readonly quantities: { readonly short: number; readonly long: number };
 }
 
-/** Where pictures, models and fonts come from: all that showing a design needs. */
+/** Where pictures and models come from; fonts come from the application's own server. */
 export interface ViewerServices {
   /** URL of a baked garment, by the file name its garment states. */
   readonly modelUrl: (file: string) => string;
-  readonly fontUrl: (fontId: string, subset: FontSubset) => string;
   readonly imageUrl: (uploadId: string) => string;
 }
 

@@ -1,7 +1,16 @@
+import { PARTNERS } from './catalogue.ts';
+import { clustersOf } from './clusters.ts';
 import type { FontShelf, ShelvedFont } from './font-shelf.ts';
 import { outlineBox } from './box.ts';
-import type { OpenFace } from './itemise.ts';
-import { isKhmer, REFERENCE_CHARACTER, type TextScript } from './script.ts';
+import { hasAll, type OpenFace } from './itemise.ts';
+import {
+  hanLanguage,
+  isBlank,
+  languageOfCluster,
+  REFERENCE_CHARACTER,
+  REFERENCE_TEXT,
+  type TextScript,
+} from './script.ts';
 import type { Shaper, ShaperFace } from './shaper.ts';
 
 /** Height of a capital where no font tells: the usual share of the em. */
@@ -9,8 +18,8 @@ const USUAL_HEIGHT_EM = 0.7;
 
 /** The faces that may draw a text in one font. */
 export interface FontFaces {
-  /** Faces for one cluster, best first: the font's own, then partners of the cluster's language, then the rest. */
-  candidates(cluster: string): readonly OpenFace[];
+  /** Faces for one cluster of a text, best first: the font's own, then the partner of the cluster's language. */
+  candidates(cluster: string, text: string): readonly OpenFace[];
   /** Factor by which a face's letters of a script are scaled, to stand as high as the font's own. */
   scaleOf(face: OpenFace, script: TextScript): number;
   /** Height of the script's letters in this font; its partners' letters are scaled to it. Em. */
@@ -20,29 +29,38 @@ export interface FontFaces {
 export interface Faces {
   available(fontId: string): boolean;
   of(fontId: string): FontFaces;
+  /** The clusters of a text that the font itself cannot draw with what is loaded of it. */
+  lacking(fontId: string, text: string): readonly string[];
 }
 
 /** Opens font files when they are first needed, once. */
 export function createFaces(shaper: Shaper, fonts: FontShelf): Faces {
-  const opened = new WeakMap<ShelvedFont, readonly OpenFace[]>();
-  const open = (font: ShelvedFont): readonly OpenFace[] => {
-    const known = opened.get(font);
-    if (known) return known;
-    const faces = font.files.map((file) => ({ fontId: font.fontId, face: shaper.open(file) }));
-    opened.set(font, faces);
-    return faces;
+  const opened = new WeakMap<Uint8Array, ShaperFace>();
+  const openFile = (file: Uint8Array): ShaperFace => {
+    const face = opened.get(file) ?? shaper.open(file);
+    opened.set(file, face);
+    return face;
   };
+  const open = ({ fontId, files }: ShelvedFont): readonly OpenFace[] =>
+    files.map((file) => ({ fontId, face: openFile(file) }));
   const heights = createHeights();
   const prepared = new Map<string, FontFaces>();
-  let revision = fonts.revision;
+  let seen = fonts.arrivals.length;
   return {
     available: (fontId) => fonts.find(fontId) !== undefined,
     of(fontId) {
-      if (revision !== fonts.revision) prepared.clear();
-      revision = fonts.revision;
+      if (seen !== fonts.arrivals.length) prepared.clear();
+      seen = fonts.arrivals.length;
       const faces = prepared.get(fontId) ?? fontFaces(fonts.find(fontId), fonts, open, heights);
       prepared.set(fontId, faces);
       return faces;
+    },
+    lacking(fontId, text) {
+      const font = fonts.find(fontId);
+      const own = font ? open(font) : [];
+      return clustersOf(text)
+        .map((cluster) => cluster.text)
+        .filter((cluster) => !isBlank(cluster) && !own.some(({ face }) => hasAll(face, cluster)));
     },
   };
 }
@@ -75,26 +93,37 @@ function fontFaces(
   heights: Heights,
 ): FontFaces {
   const own = font ? open(font) : [];
-  const kh = fonts.partners('kh').flatMap(open);
-  const en = fonts.partners('en').flatMap(open);
-  const forKhmer = [...own, ...kh, ...en];
-  const forOthers = [...own, ...en, ...kh];
+  const partners = new Map<string, readonly OpenFace[]>();
+  const partner = (fontId: string): readonly OpenFace[] => {
+    const shelved = fontId === font?.fontId ? undefined : fonts.find(fontId);
+    const faces = partners.get(fontId) ?? (shelved ? open(shelved) : []);
+    partners.set(fontId, faces);
+    return faces;
+  };
+
+  const heightIn = (faces: readonly OpenFace[], character: string): number | undefined =>
+    faces.map(({ face }) => heights(face, character)).find((height) => height !== undefined);
 
   /** Height the font itself gives to a script, or failing that, to its other letters. */
   const heightEm = (script: TextScript): number => {
-    for (const character of [REFERENCE_CHARACTER[script], ...Object.values(REFERENCE_CHARACTER)]) {
-      const found = own.map(({ face }) => heights(face, character)).find((height) => height !== undefined);
+    for (const character of REFERENCE_CHARACTER[script] + REFERENCE_TEXT) {
+      const found = heightIn(own, character);
       if (found !== undefined) return found;
     }
     return USUAL_HEIGHT_EM;
   };
 
   return {
-    candidates: (cluster) => (isKhmer(cluster) ? forKhmer : forOthers),
+    candidates: (cluster, text) => {
+      const language = languageOfCluster(cluster, hanLanguage(text, font?.language ?? 'en'));
+      return [...own, ...partner(PARTNERS[language])];
+    },
     heightEm,
     scaleOf(face, script) {
       if (own.includes(face)) return 1;
-      return heightEm(script) / (heights(face.face, REFERENCE_CHARACTER[script]) ?? USUAL_HEIGHT_EM);
+      // A large font comes in slices: the reference may lie in another one than the letter.
+      const theirs = partner(face.fontId);
+      return heightEm(script) / (heightIn(theirs, REFERENCE_CHARACTER[script]) ?? USUAL_HEIGHT_EM);
     },
   };
 }

@@ -1,15 +1,28 @@
 export { EMPTY_BOX, outlineBox } from './box.ts';
 export {
   FONTS,
+  PARTNERS,
   START_UP_FONT_ID,
+  describeEntry,
   fontEntry,
   type FontEntry,
   type FontStyle,
   type FontSubset,
 } from './catalogue.ts';
 export { clustersOf, type Cluster } from './clusters.ts';
-export { createFontShelf, type FontLanguage, type FontShelf, type ShelvedFont } from './font-shelf.ts';
+export {
+  USUAL_WEIGHT,
+  describeFamily,
+  type CatalogueFamily,
+  type FontDescription,
+  type FontFile,
+} from './font-description.ts';
+export type { FontLoad, FontSource } from './font-files.ts';
+export { parseFontId, type FontName } from './font-id.ts';
+export { createFontShelf, type FontShelf, type ShelvedFont } from './font-shelf.ts';
+export { FONT_LANGUAGES, languageOfSubsets, type FontLanguage } from './language.ts';
 export { createLetterer } from './letterer.ts';
+export type { FontNeed, Lettering } from './lettering.ts';
 export type {
   Letterer,
   LetteringRequest,

@@ -43,8 +43,11 @@ function candidates(
 }
 
 function sourceOf(cluster: Cluster, faces: readonly OpenFace[]): Run['source'] {
-  const needed = Array.from(cluster.text).filter((character) => !isInvisible(character));
-  const able = faces.find(({ face }) => needed.every((character) => face.has(character.codePointAt(0) ?? 0)));
+  const able = faces.find(({ face }) => hasAll(face, cluster.text));
   if (able) return able;
   return isBlank(cluster.text) ? 'blank' : 'missing';
 }
+
+/** Whether a face has every character of a cluster that leaves a mark. */
+export const hasAll = (face: ShaperFace, cluster: string): boolean =>
+  Array.from(cluster).every((character) => isInvisible(character) || face.has(character.codePointAt(0) ?? 0));

@@ -1,4 +1,5 @@
 import { EMPTY_BOX, outlineBox } from './box.ts';
+import { PARTNER_IDS } from './catalogue.ts';
 import { createFaces, type Faces } from './faces.ts';
 import type { FontShelf } from './font-shelf.ts';
 import type { Letterer, LetteringRequest, TextOutline } from './outline.ts';
@@ -9,36 +10,47 @@ import type { Shaper } from './shaper.ts';
 const CACHED_LINES = 4000;
 
 /** A letterer over an engine and the fonts that are loaded; fonts added later count from then on. */
-export function createLetterer(shaper: Shaper, fonts: FontShelf): Letterer {
-  const faces = createFaces(shaper, fonts);
-  const lines = new Map<string, TextOutline>();
-  let revision = fonts.revision;
+export function createLetterer(
+  shaper: Shaper,
+  fonts: FontShelf,
+  faces: Faces = createFaces(shaper, fonts),
+): Letterer {
+  const lines = new Map<string, Line>();
+  let seen = fonts.arrivals.length;
   return {
     outline(request) {
-      if (revision !== fonts.revision) {
-        forgetMakeshift(lines);
-        revision = fonts.revision;
+      if (seen !== fonts.arrivals.length) {
+        forgetMakeshift(lines, new Set(fonts.arrivals.slice(seen)));
+        seen = fonts.arrivals.length;
       }
       const key = `${request.fontId}\n${request.letterSpacingEm ?? 0}\n${request.text}`;
       const known = lines.get(key);
-      if (known) return known;
-      const line = drawLine(request, faces);
-      lines.set(key, line);
+      if (known) return known.outline;
+      const outline = drawLine(request, faces);
+      lines.set(key, { fontId: request.fontId, outline });
       if (lines.size > CACHED_LINES) dropOldest(lines);
-      return line;
+      return outline;
     },
   };
 }
 
-/** Lines that another font had to help with may come out better now. */
-function forgetMakeshift(lines: Map<string, TextOutline>): void {
-  for (const [key, line] of lines) {
-    const settled = line.fontAvailable && line.missing.length === 0 && line.usedFontIds.length <= 1;
-    if (!settled) lines.delete(key);
+interface Line {
+  readonly fontId: string;
+  readonly outline: TextOutline;
+}
+
+/** A line that its font did not draw all by itself may come out better now that the font, or a partner, is there. */
+function forgetMakeshift(lines: Map<string, Line>, arrived: ReadonlySet<string>): void {
+  const partnerCame = PARTNER_IDS.some((fontId) => arrived.has(fontId));
+  for (const [key, { fontId, outline }] of lines) {
+    if (!isSettled(fontId, outline) && (partnerCame || arrived.has(fontId))) lines.delete(key);
   }
 }
 
-function dropOldest(lines: Map<string, TextOutline>): void {
+const isSettled = (fontId: string, { fontAvailable, missing, usedFontIds }: TextOutline): boolean =>
+  fontAvailable && missing.length === 0 && usedFontIds.every((used) => used === fontId);
+
+function dropOldest(lines: Map<string, Line>): void {
   const oldest = lines.keys().next();
   if (oldest.done !== true) lines.delete(oldest.value);
 }

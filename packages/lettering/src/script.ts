@@ -1,9 +1,17 @@
+import type { FontLanguage } from './language.ts';
+
 /** What a text is written in, as far as choosing a font and measuring its height goes. */
-export type TextScript = 'latin' | 'khmer' | 'khmerDigits';
+export type TextScript = 'latin' | 'khmer' | 'khmerDigits' | 'thai' | 'han' | 'hangul';
 
 const KHMER = /[\u1780-\u17ff]/u;
-const KHMER_LETTER = /[\u1780-\u17df]/u;
-const OTHER_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const KHMER_DIGITS_AND_SYMBOLS = /[\u17e0-\u17ff]/u;
+const THAI = /\p{Script=Thai}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Chinese characters, kana, and the signs used with them, such as the long-vowel mark. */
+const HAN_OR_KANA =
+  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Characters that leave no mark and no gap: soft hyphen, joiners, zero-width space, direction marks, variation selectors. */
 const INVISIBLE_RANGES: readonly (readonly [first: number, last: number])[] = [
@@ -25,10 +33,23 @@ export function isInvisible(character: string): boolean {
 export const isBlank = (text: string): boolean =>
   Array.from(text).every((c) => /\s/u.test(c) || isInvisible(c));
 
-/** The script a line is measured by: Latin if anything in it is neither Khmer nor a mere sign. */
+function scriptOfCharacter(character: string): TextScript {
+  if (KHMER.test(character)) return KHMER_DIGITS_AND_SYMBOLS.test(character) ? 'khmerDigits' : 'khmer';
+  if (THAI.test(character)) return 'thai';
+  if (HANGUL.test(character)) return 'hangul';
+  return HAN_OR_KANA.test(character) ? 'han' : 'latin';
+}
+
+/** The script a line is measured by: that of its letters and digits where all are of one, otherwise Latin. */
 export function scriptOf(text: string): TextScript {
-  if (!isKhmer(text) || OTHER_LETTER_OR_DIGIT.test(text.replace(/[\u1780-\u17ff]/gu, ''))) return 'latin';
-  return KHMER_LETTER.test(text) ? 'khmer' : 'khmerDigits';
+  const scripts = new Set(
+    Array.from(text)
+      .filter((character) => LETTER_OR_DIGIT.test(character) || isKhmer(character))
+      .map(scriptOfCharacter),
+  );
+  if (scripts.has('khmer')) scripts.delete('khmerDigits');
+  const [script, another] = scripts;
+  return another === undefined ? (script ?? 'latin') : 'latin';
 }
 
 /** The character whose height stands for the script's letters. */
@@ -36,4 +57,33 @@ export const REFERENCE_CHARACTER: Readonly<Record<TextScript, string>> = {
   latin: 'H',
   khmer: 'ក',
   khmerDigits: '១',
+  thai: 'ก',
+  han: '国',
+  hangul: '한',
 };
+
+/** Every reference character: a font is measured by those it has, so they are loaded with any of its letters. */
+export const REFERENCE_TEXT = Object.values(REFERENCE_CHARACTER).join('');
+
+/** Whose shapes Chinese characters take: those of the font's own language, of Japanese beside kana, or Chinese ones. */
+export function hanLanguage(text: string, fontLanguage: FontLanguage): FontLanguage {
+  if (fontLanguage === 'cn' || fontLanguage === 'jp') return fontLanguage;
+  return KANA.test(text) ? 'jp' : 'cn';
+}
+
+const LANGUAGES: Readonly<Record<Exclude<TextScript, 'han'>, FontLanguage>> = {
+  latin: 'en',
+  khmer: 'kh',
+  khmerDigits: 'kh',
+  thai: 'th',
+  hangul: 'kr',
+};
+
+/** The language whose partner font helps out a cluster; `han` is that of Chinese characters. */
+export function languageOfCluster(cluster: string, han: FontLanguage): FontLanguage {
+  const script = Array.from(cluster)
+    .map(scriptOfCharacter)
+    .find((each) => each !== 'latin');
+  if (script === undefined) return 'en';
+  return script === 'han' ? han : LANGUAGES[script];
+}

@@ -26,7 +26,7 @@ export function setLine(text: string, letterSpacingEm: number, faces: FontFaces)
   const pen: Pen = { commands: [], clusters: [], x: 0 };
   const missing = new Set<string>();
   const usedFontIds = new Set<string>();
-  for (const run of itemise(text, (cluster) => faces.candidates(cluster))) {
+  for (const run of itemise(text, (cluster) => faces.candidates(cluster, text))) {
     if (run.source === 'blank') {
       pen.x += BLANK_ADVANCE_EM + letterSpacingEm;
     } else if (run.source === 'missing') {

@@ -1,10 +1,11 @@
 import type { Placement } from '@kitwright/garment';
 import type { TextOutline } from '@kitwright/lettering';
 import type { DesignDocument } from '../document.ts';
-import type { Element, TextElement } from '../element.ts';
+import type { Element } from '../element.ts';
 import type { ComposeInput, ImageFacts } from './compose-input.ts';
 import { drawImage } from './draw-image.ts';
 import { drawText } from './draw-text.ts';
+import { wordsOf } from './fonts-needed.ts';
 import { place, placementFor, type Drawn, type PlacedElement } from './placed-element.ts';
 
 /** What an element's drawing depends on besides the element itself and its offset and rotation. */
@@ -52,21 +53,10 @@ function sourcesOf(
   if (element.kind === 'image') return { placement, image: input.images.find(element.uploadId) };
   const outline = input.letterer.outline({
     fontId: element.fontId,
-    text: textOf(element, document, input),
+    text: wordsOf(element, document.slots, input.player),
     letterSpacingEm: element.letterSpacingEm,
   });
   return { placement, outline };
-}
-
-/** What a text says: its own words, or its slot's, the player's before the document's. */
-function textOf(
-  { content }: TextElement,
-  document: DesignDocument,
-  { player }: Pick<ComposeInput, 'player'>,
-): string {
-  if (content.from === 'free') return content.text;
-  if (content.slot === 'teamName') return document.slots.teamName;
-  return (player ?? document.slots)[content.slot];
 }
 
 function draw(element: Element, sources: Sources): Drawn | null {

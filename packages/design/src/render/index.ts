@@ -21,6 +21,7 @@ export type {
   PaintStop,
 } from './display-list.ts';
 export { LEAST_DPI } from './draw-image.ts';
+export { fontsNeeded, wordsOf } from './fonts-needed.ts';
 export { elementAt, pointsOnOwnPiece, type HitOptions } from './hit-test.ts';
 export { arrange, type FlatView } from './flat/arrange.ts';
 export { layoutBox, type LaidItem } from './flat/layout.ts';

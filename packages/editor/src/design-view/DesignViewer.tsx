@@ -9,7 +9,6 @@ import {
   type Wearer,
 } from '@kitwright/garment';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/garment/three';
-import type { FontSubset } from '@kitwright/lettering';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, type Lang } from '@kitwright/ui';
 import { Suspense, useState, type CSSProperties, type Ref } from 'react';
@@ -24,7 +23,7 @@ import { ModelErrorBoundary } from './ModelErrorBoundary.tsx';
 import { useComposition } from './use-composition.ts';
 import { useSurfaces } from './use-surfaces.ts';
 import { useWebgl } from './use-webgl.ts';
-import { defaultFontUrl, defaultImageUrl, defaultModelUrl } from './viewer-services.ts';
+import { defaultImageUrl, defaultModelUrl } from './viewer-services.ts';
 
 export interface DesignViewerProps {
   readonly document: DesignDocument;
@@ -32,7 +31,6 @@ export interface DesignViewerProps {
   readonly label?: string | undefined;
   readonly lang?: Lang | undefined;
   readonly modelUrl?: ((file: string) => string) | undefined;
-  readonly fontUrl?: ((fontId: string, subset: FontSubset) => string) | undefined;
   readonly imageUrl?: ((uploadId: string) => string) | undefined;
   readonly scheme?: 'light' | 'dark' | undefined;
   /** Worn by the figure (default), or the garment alone. */
@@ -64,9 +62,9 @@ export interface DesignViewerProps {
  * page; the editor's stage is built from the same parts.
  */
 export function DesignViewer({ ref, ...props }: DesignViewerProps) {
-  const { document: design, fontUrl = defaultFontUrl, scheme = 'light', ground = true } = props;
+  const { document: design, scheme = 'light', ground = true } = props;
   const garment = garmentOf(design.productType);
-  const lettering = useLettering(fontUrl);
+  const lettering = useLettering();
   const text = useEditorText();
   const ready = lettering.state === 'ready';
   return (

@@ -1,14 +1,13 @@
-import type { FontSubset } from '@kitwright/lettering';
+import type { FontNeed } from '@kitwright/lettering';
 import { createBrowserLettering, type BrowserLettering } from '@kitwright/lettering/browser';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { serverFonts } from './font-source.ts';
 
 let shared: Promise<BrowserLettering> | undefined;
 
 /** The page's one shaping engine: every viewer shares its fonts. A failed start may be tried again. */
-export function sharedLettering(
-  fontUrl: (fontId: string, subset: FontSubset) => string,
-): Promise<BrowserLettering> {
-  shared ??= createBrowserLettering({ url: fontUrl }).catch((error: unknown) => {
+export function sharedLettering(): Promise<BrowserLettering> {
+  shared ??= createBrowserLettering(serverFonts).catch((error: unknown) => {
     shared = undefined;
     throw error;
   });
@@ -21,11 +20,11 @@ export type LetteringState =
   | { readonly state: 'ready'; readonly lettering: BrowserLettering };
 
 /** The shaping engine, once it is there. */
-export function useLettering(fontUrl: (fontId: string, subset: FontSubset) => string): LetteringState {
+export function useLettering(): LetteringState {
   const [state, setState] = useState<LetteringState>({ state: 'loading' });
   useEffect(() => {
     let wanted = true;
-    sharedLettering(fontUrl).then(
+    sharedLettering().then(
       (lettering) => {
         if (wanted) setState({ state: 'ready', lettering });
       },
@@ -36,7 +35,7 @@ export function useLettering(fontUrl: (fontId: string, subset: FontSubset) => st
     return () => {
       wanted = false;
     };
-  }, [fontUrl]);
+  }, []);
   return state;
 }
 
@@ -56,18 +55,22 @@ export function useFontRevision(lettering: BrowserLettering): number {
   );
 }
 
-/** Asks for fonts and says when all of them are there or have failed for good. */
-export function useFonts(lettering: BrowserLettering, fontIds: readonly string[]): boolean {
-  const wanted = fontIds.join(' ');
-  const [settled, setSettled] = useState<string | null>(null);
+/** Asks for fonts and says when all that is needed of them is there or has failed for good. */
+export function useFonts(lettering: BrowserLettering, needs: readonly FontNeed[]): boolean {
+  // As text, so that a drag, which changes the document and no word in it, asks for nothing.
+  const wanted = JSON.stringify(needs.filter((need) => !lettering.isReady(need)));
+  const [settled, setSettled] = useState(NOTHING);
   useEffect(() => {
+    if (wanted === NOTHING) return;
     let current = true;
-    void lettering.loadFonts(wanted === '' ? [] : wanted.split(' ')).then(() => {
+    void lettering.loadFonts(JSON.parse(wanted) as readonly FontNeed[]).then(() => {
       if (current) setSettled(wanted);
     });
     return () => {
       current = false;
     };
   }, [lettering, wanted]);
-  return settled === wanted;
+  return wanted === NOTHING || settled === wanted;
 }
+
+const NOTHING = '[]';

@@ -1,9 +1,8 @@
 import type { DesignDocument } from '@kitwright/design';
-import { compose, type Composition, type PlayerWords } from '@kitwright/design/render';
+import { compose, fontsNeeded, type Composition, type PlayerWords } from '@kitwright/design/render';
 import type { Garment, Pattern, Size } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { fontsNeeded } from './fonts-needed.ts';
 import type { ImageLibrary } from './image-library.ts';
 import { useFontRevision, useFonts } from './lettering.ts';
 import { patternOf } from './pattern-cache.ts';

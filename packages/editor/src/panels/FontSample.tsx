@@ -12,7 +12,7 @@ interface Props {
 export function FontSample({ fontId, words, heightPx }: Props) {
   const { lettering } = useSetting();
   useFontRevision(lettering);
-  if (!lettering.isLoaded(fontId)) return <span style={{ height: heightPx }} />;
+  if (!lettering.isReady({ fontId, text: words })) return <span style={{ height: heightPx }} />;
   const { commands } = lettering.letterer.outline({ fontId, text: words });
   const box = outlineBox(commands);
   if (box.width === 0) return null;

@@ -23,7 +23,7 @@ export function FontSelect({ fontId, label, disabled = false, onChange }: Props)
   const name = fontEntry(fontId)?.name ?? fontId;
   const choose = async (id: string) => {
     setOpen(false);
-    await lettering.loadFont(id);
+    await lettering.loadFont(id, '');
     onChange(id);
   };
   return (
@@ -69,8 +69,9 @@ function FontList({ fontId, label, onChoose }: ListProps) {
   const { lettering } = useSetting();
   const text = useEditorText();
   useEffect(() => {
-    void lettering.loadFonts(FONTS.map(({ id }) => id));
-  }, [lettering]);
+    const words = text('fonts.khmerSample');
+    void lettering.loadFonts(FONTS.map(({ id, name }) => ({ fontId: id, text: name + words })));
+  }, [lettering, text]);
   return (
     <div className={classes['fontList']} role="listbox" aria-label={label}>
       {LANGUAGES.map((language) => (

@@ -1,5 +1,5 @@
 import type { DesignDocument, Element } from '@kitwright/design';
-import { wordsOf } from '../design-view/fonts-needed.ts';
+import { wordsOf } from '@kitwright/design/render';
 import type { EditorText } from '../translations/text.ts';
 
 /** What an element is called in lists and labels: its words, or what it is. */

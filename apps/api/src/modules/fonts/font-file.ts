@@ -1,34 +1,56 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { sfntBytes } from '@kitwright/lettering/node';
+import { decodeWoff2 } from '@kitwright/lettering/node';
+import type { FontService } from './font-service.ts';
 
 const compress = promisify(brotliCompress);
 /** Of 0-11: most of the gain at a tenth of the time. */
 const QUALITY = 5;
+/** Files kept ready, about 40 MB: the slices of a large font are small. */
+const KEPT_FILES = 400;
 
 export interface FontFile {
+  readonly type: 'font/sfnt' | 'font/woff2';
   readonly plain: Buffer;
-  readonly brotli: Buffer;
+  /** Absent where it would not be smaller. */
+  readonly brotli: Buffer | undefined;
   readonly etag: string;
 }
 
-const ready = new Map<string, Promise<FontFile>>();
-
-/** A packaged font's file, made ready once; null for what is not packaged. */
-export const fontFile = async (fontId: string, subset: string): Promise<FontFile | null> => {
-  const bytes = await sfntBytes(fontId, subset);
-  if (bytes === undefined) return null;
-  const key = `${fontId}/${subset}`;
-  const file = ready.get(key) ?? prepare(Buffer.from(bytes));
-  ready.set(key, file);
-  return file;
+/** Gives a font's file, made ready once; null for what there is not. `file` is a subset, or `<subset>.woff2`. */
+export const createFontFiles = (service: FontService) => {
+  const ready = new Map<string, Promise<FontFile | null>>();
+  return (fontId: string, file: string): Promise<FontFile | null> => {
+    const key = `${fontId}/${file}`;
+    const known = ready.get(key);
+    ready.delete(key);
+    const made = known ?? prepare(service, fontId, file);
+    ready.set(key, made);
+    made.then(
+      (font) => font ?? ready.delete(key),
+      () => ready.delete(key),
+    );
+    const [oldest] = ready.keys();
+    if (ready.size > KEPT_FILES && oldest !== undefined) ready.delete(oldest);
+    return made;
+  };
 };
 
-const prepare = async (plain: Buffer): Promise<FontFile> => ({
-  plain,
-  brotli: await compress(plain, {
+const prepare = async (service: FontService, fontId: string, file: string): Promise<FontFile | null> => {
+  const packed = file.endsWith('.woff2');
+  const woff2 = await service.woff2(fontId, packed ? file.slice(0, -'.woff2'.length) : file);
+  if (woff2 === undefined) return null;
+  const plain = Buffer.from(packed ? woff2 : await decodeWoff2(woff2));
+  return {
+    type: packed ? 'font/woff2' : 'font/sfnt',
+    plain,
+    brotli: packed ? undefined : await compressed(plain),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  };
+};
+
+const compressed = (plain: Buffer): Promise<Buffer> =>
+  compress(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  }),
-  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-});
+  });

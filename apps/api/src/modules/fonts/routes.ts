@@ -3,17 +3,21 @@ import { FONTS } from '@kitwright/lettering';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../server/api.ts';
-import { fail, ok } from '../../server/outcome.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { sendProblem } from '../../server/problems.ts';
-import { route } from '../../server/route.ts';
-import { fontFile, type FontFile } from './font-file.ts';
+import { route, slowRoute } from '../../server/route.ts';
+import { createFontFiles, type FontFile } from './font-file.ts';
+import { FontsUnavailable } from './font-service.ts';
+import { fontServiceOf } from './fonts-of.ts';
 
-/** The fonts are packaged, the same for every tenant; a release may replace a file, hence a week and an ETag. */
+/** Fonts are the same for every tenant; a release may replace a file, hence a week and an ETag. */
 const CACHE = 'public, max-age=604800';
 
-const fileParams = z.object({ fontId: z.string(), subset: z.string() });
+const fileParams = z.object({ fontId: z.string(), file: z.string() });
 
 export const registerFonts = (api: Api): void => {
+  const service = fontServiceOf(api.deps.config);
+  const fileOf = createFontFiles(service);
   route(api, endpoints.listFonts, () =>
     Promise.resolve(ok(FONTS.map(({ name, language }) => ({ family: name, lang: language })))),
   );
@@ -23,22 +27,44 @@ export const registerFonts = (api: Api): void => {
     if (font === undefined || subset === undefined) return Promise.resolve(fail('error.msg.notFound'));
     return Promise.resolve(ok({ family: font.name, url: fontFilePath(font.id, subset) }));
   });
+  slowRoute(api, endpoints.listCatalogueFonts, () =>
+    unlessUnavailable(async () => ok(await service.list())),
+  );
+  slowRoute(api, endpoints.getCatalogueFont, ({ params }) =>
+    unlessUnavailable(async () => {
+      const family = await service.family(params.id);
+      return family === null ? fail('error.msg.notFound') : ok(family);
+    }),
+  );
   api.app.get(
-    '/api/fonts/files/:fontId/:subset',
-    { schema: { tags: ['fonts'], summary: 'A font file: TrueType/OpenType bytes' } },
+    '/api/fonts/files/:fontId/:file',
+    { schema: { tags: ['fonts'], summary: 'A font file: TrueType/OpenType bytes, or WOFF2 by that ending' } },
     async (request, reply) => {
-      const { fontId, subset } = fileParams.parse(request.params);
-      const file = await fontFile(fontId, subset);
-      if (file === null) return sendProblem('error.msg.notFound', request, reply);
-      const known = request.headers['if-none-match'] === file.etag;
-      return sendFile(file, known, /\bbr\b/.test(request.headers['accept-encoding'] ?? ''), reply);
+      const { fontId, file } = fileParams.parse(request.params);
+      const found = await unlessUnavailable(async () => ok(await fileOf(fontId, file)));
+      if (!found.ok) return sendProblem(found.key, request, reply);
+      if (found.value === null) return sendProblem('error.msg.notFound', request, reply);
+      const known = request.headers['if-none-match'] === found.value.etag;
+      const unpacks = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      return sendFile(found.value, known, unpacks, reply);
     },
   );
 };
 
-const sendFile = (file: FontFile, known: boolean, brotli: boolean, reply: FastifyReply): FastifyReply => {
+/** A font service that does not answer is nobody's bug. */
+const unlessUnavailable = async <Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof FontsUnavailable) return fail('error.msg.unavailable');
+    throw error;
+  }
+};
+
+const sendFile = (file: FontFile, known: boolean, unpacks: boolean, reply: FastifyReply): FastifyReply => {
   reply.header('cache-control', CACHE).header('etag', file.etag).header('vary', 'accept-encoding');
   if (known) return reply.code(304).send();
-  if (brotli) reply.header('content-encoding', 'br');
-  return reply.type('font/sfnt').send(brotli ? file.brotli : file.plain);
+  const packed = unpacks ? file.brotli : undefined;
+  if (packed !== undefined) reply.header('content-encoding', 'br');
+  return reply.type(file.type).send(packed ?? file.plain);
 };

@@ -14,6 +14,7 @@ import { inCall } from '../../server/route.ts';
 import { uploadsOf } from '../designs/check-document.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { findDesign } from '../designs/repository.ts';
+import { letteringOf } from '../fonts/fonts-of.ts';
 import { thumbnailOf } from '../thumbnails/thumbnail.ts';
 import { findUploads } from '../uploads/repository.ts';
 import { CARD_VERSION, drawPreviewCard } from './preview-card.ts';
@@ -45,8 +46,8 @@ const answerWithCard = async (
 ): Promise<FastifyReply> => {
   const asked = { tenantId: tenant.tenantId, document, uploads, format: 'svg' } as const;
   const [front, back] = await Promise.all([
-    thumbnailOf(deps.blobs, { ...asked, view: 'front' }),
-    thumbnailOf(deps.blobs, { ...asked, view: 'back' }),
+    thumbnailOf(deps, { ...asked, view: 'front' }),
+    thumbnailOf(deps, { ...asked, view: 'back' }),
   ]);
   const words = { title, siteName: tenant.name, colour: tenant.themeColour };
   const etag = createHash('sha256')
@@ -55,7 +56,11 @@ const answerWithCard = async (
   const key: BlobKey = [tenant.tenantId, 'cards', `${etag}.png`];
   const kept = await deps.blobs.read(key);
   if (kept !== undefined) return send(kept, etag, request, reply);
-  const content = await drawPreviewCard({ ...words, front: front.content, back: back.content });
+  const content = await drawPreviewCard(letteringOf(deps.config), {
+    ...words,
+    front: front.content,
+    back: back.content,
+  });
   await deps.blobs.put(key, content);
   return send(content, etag, request, reply);
 };

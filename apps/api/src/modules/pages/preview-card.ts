@@ -1,6 +1,5 @@
-import type { OutlineCommand } from '@kitwright/lettering';
+import type { Lettering, OutlineCommand } from '@kitwright/lettering';
 import { renderAsync } from '@resvg/resvg-js';
-import { sharedLetterer } from '../thumbnails/draw.ts';
 import { escapeHtml } from './html.ts';
 
 /** Sides of a preview picture, as those who show link previews ask for them. */
@@ -53,8 +52,17 @@ const step = (command: OutlineCommand, scale: number): string => {
 };
 
 /** A line of text as an outline from `x` on the baseline `y`, made smaller where it would not fit. */
-const line = async (text: string, x: number, y: number, mostPx: number, colour: string): Promise<string> => {
-  const { commands, advanceEm } = (await sharedLetterer()).outline({ fontId: FONT, text });
+const line = (
+  lettering: Lettering,
+  text: string,
+  {
+    x,
+    y,
+    mostPx,
+    colour,
+  }: { readonly x: number; readonly y: number; readonly mostPx: number; readonly colour: string },
+): string => {
+  const { commands, advanceEm } = lettering.letterer.outline({ fontId: FONT, text });
   const size = Math.min(mostPx, WORDS_WIDTH_PX / Math.max(advanceEm, 0.01));
   const path = commands.map((command) => step(command, size)).join('');
   return `<path transform="translate(${x} ${y})" fill="${colour}" d="${path}"/>`;
@@ -74,23 +82,22 @@ const picture = (svg: Buffer, x: number, y: number, width: number): string =>
   `href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
 
 /** The card as a PNG of 1200 x 630: the design from both sides, its name and the brand's, all text as outlines. */
-export const drawPreviewCard = async ({
-  title,
-  siteName,
-  colour,
-  front,
-  back,
-}: PreviewCard): Promise<Buffer> => {
+export const drawPreviewCard = async (
+  lettering: Lettering,
+  { title, siteName, colour, front, back }: PreviewCard,
+): Promise<Buffer> => {
+  await lettering.loadFont(FONT, title + siteName);
   const lines = titleLines(shortened(title));
   const lineHeight = TITLE_PX.most * 1.45;
   const top = PREVIEW_HEIGHT_PX / 2 - ((lines.length - 1) * lineHeight) / 2;
-  const words = await Promise.all(
-    lines.map((text, index) => line(text, MARGIN_PX, top + index * lineHeight, TITLE_PX.most, INK)),
+  const words = lines.map((text, index) =>
+    line(lettering, text, { x: MARGIN_PX, y: top + index * lineHeight, mostPx: TITLE_PX.most, colour: INK }),
   );
+  const brandY = top + (lines.length - 1) * lineHeight + 72;
   const brand =
     title === siteName
       ? ''
-      : await line(siteName, MARGIN_PX, top + (lines.length - 1) * lineHeight + 72, TITLE_PX.least, QUIET);
+      : line(lettering, siteName, { x: MARGIN_PX, y: brandY, mostPx: TITLE_PX.least, colour: QUIET });
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH_PX}" height="${PREVIEW_HEIGHT_PX}">`,
     '<rect width="100%" height="100%" fill="#f6f7f8"/>',

@@ -1,8 +1,7 @@
 import type { DesignDocument } from '@kitwright/design';
-import { compose, flatSvg, type ImageFacts } from '@kitwright/design/render';
+import { compose, flatSvg, fontsNeeded, type ImageFacts } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
-import type { Letterer } from '@kitwright/lettering';
-import { createNodeLetterer } from '@kitwright/lettering/node';
+import type { Lettering } from '@kitwright/lettering';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
@@ -19,22 +18,20 @@ const PNG_WIDTH_PX = 640;
 const ASPECT_RATIO = 4 / 5;
 const WEBP_QUALITY = 84;
 
-let letterer: Promise<Letterer> | undefined;
-/** The packaged fonts, read once per process, at the first drawing. */
-export const sharedLetterer = (): Promise<Letterer> => (letterer ??= createNodeLetterer());
-
 /** The design as a flat drawing on a clear ground. */
 export const drawSvg = async (
   document: DesignDocument,
   images: ReadonlyMap<string, ThumbnailImage>,
   view: ThumbnailView,
+  lettering: Lettering,
 ): Promise<string> => {
   const garment = garmentOf(document.productType);
   const pattern = garment.pattern(garment.displaySize, document.options);
+  await lettering.loadFonts(fontsNeeded(document));
   const composition = compose(document, {
     pattern,
     size: garment.displaySize,
-    letterer: await sharedLetterer(),
+    letterer: lettering.letterer,
     images: { find: (id) => images.get(id) },
   });
   return flatSvg(composition, pattern, {

@@ -56,7 +56,7 @@ export const registerThumbnail = (
     const { document, uploads, version } = found.value;
     const { view, v } = query.data;
     const { tenantId } = identityOf(request).tenant;
-    const drawn = await thumbnailOf(api.deps.blobs, { tenantId, document, uploads, view, format });
+    const drawn = await thumbnailOf(api.deps, { tenantId, document, uploads, view, format });
     if (request.headers['if-none-match'] === `"${drawn.etag}"`) return reply.code(304).send();
     const cacheControl = v === version ? FOREVER : 'no-cache';
     return sendPicture(reply, { type: TYPES[format], cacheControl, etag: drawn.etag }).send(drawn.content);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DesignDocument } from '@kitwright/design';
 import type { UploadRow } from '../../db/schema/index.ts';
-import type { BlobKey, BlobStore } from '../../storage/blob-store.ts';
+import type { Deps } from '../../server/api.ts';
+import type { BlobKey } from '../../storage/blob-store.ts';
+import { letteringOf } from '../fonts/fonts-of.ts';
 import { canonicalJson } from '../orders/freeze.ts';
 import { drawPng, drawSvg, drawWebp, type ThumbnailView } from './draw.ts';
 import { thumbnailImages } from './images.ts';
@@ -17,7 +19,7 @@ const DRAWERS: Readonly<Record<ThumbnailFormat, (svg: string) => Promise<Buffer>
 };
 
 /** Counts up whenever the same document would be drawn differently, so that no old drawing is served. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 export interface ThumbnailRequest {
   readonly tenantId: string;
@@ -37,7 +39,7 @@ export interface Thumbnail {
  * changed back finds its old one.
  */
 export const thumbnailOf = async (
-  blobs: BlobStore,
+  { blobs, config }: Pick<Deps, 'blobs' | 'config'>,
   { tenantId, document, uploads, view, format }: ThumbnailRequest,
 ): Promise<Thumbnail> => {
   const etag = createHash('sha256')
@@ -46,7 +48,7 @@ export const thumbnailOf = async (
   const key: BlobKey = [tenantId, 'thumbnails', `${etag}.${format}`];
   const kept = await blobs.read(key);
   if (kept !== undefined) return { content: kept, etag };
-  const svg = await drawSvg(document, await thumbnailImages(blobs, uploads), view);
+  const svg = await drawSvg(document, await thumbnailImages(blobs, uploads), view, letteringOf(config));
   const content = await DRAWERS[format](svg);
   await blobs.put(key, content);
   return { content, etag };

@@ -7,7 +7,6 @@ import {
   type SaveRequest,
 } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
-import { fontFileUrl } from '@kitwright/lettering/browser';
 import { client } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
@@ -86,7 +85,6 @@ export const createWorkshop = (productType: ProductType, kept: string | null): W
 
   const services: EditorServices = {
     modelUrl: garmentFileUrl,
-    fontUrl: fontFileUrl,
     imageUrl: uploadPath,
     upload: (file, fileName) => client.upload(file, fileName),
     quote: (body) => client.call(endpoints.quote, { body }),

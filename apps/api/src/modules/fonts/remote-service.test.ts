@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDesign, elementsInOrder, type DesignDocument } from '@kitwright/design';
+import { garmentOf } from '@kitwright/garment';
+import { woff2Bytes } from '@kitwright/lettering/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
+import { drawSvg } from '../thumbnails/draw.ts';
+import { letteringOf } from './fonts-of.ts';
+
+/** A family of a service that nobody packages: the letters of one that is. */
+const listed = {
+  id: 'far-away',
+  family: 'Far Away',
+  subsets: ['latin'],
+  weights: [400],
+  styles: ['normal'],
+};
+const family = (base: string) => ({
+  ...listed,
+  defSubset: 'latin',
+  unicodeRange: { latin: 'U+0000-00FF' },
+  variants: { 400: { normal: { latin: { url: { woff2: `${base}/files/latin.woff2`, woff: 'x' } } } } },
+});
+
+let asked: string[] = [];
+let down = false;
+let service: Server;
+let api: TestApi;
+let base: string;
+
+beforeAll(async () => {
+  const font = await woff2Bytes('monoton', 'latin');
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const json = (value: unknown) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+    if (down) response.writeHead(500).end();
+    else if (request.url === '/v1/fonts') json([listed, { ...listed, id: 'open-sauce-sans' }]);
+    else if (request.url === '/v1/fonts/far-away') json(family(base));
+    else if (request.url === '/v1/fonts/rubbish') response.end('<html>');
+    else if (request.url === '/files/latin.woff2') response.end(font);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  api = await startApi({ config: { fontServiceUrl: base } });
+});
+afterAll(async () => {
+  await api.close();
+  service.close();
+});
+
+describe('a font service of the shape of Fontsource', () => {
+  it('is listed without what the contract leaves out, and asked once a day', async () => {
+    asked = [];
+    for (let times = 0; times < 2; times += 1) {
+      expect((await api.asVisitor('GET', '/v1/fonts')).body).toEqual([listed]);
+    }
+    expect(asked).toEqual(['/v1/fonts']);
+  });
+
+  it('has its files passed on by this server', async () => {
+    const { body } = await api.asVisitor<ReturnType<typeof family>>('GET', '/v1/fonts/far-away');
+    const { woff2 } = body.variants[400].normal.latin.url;
+    expect(woff2).toBe('/api/fonts/files/far-away%3A400/latin.woff2');
+    expect((await api.asVisitor('GET', woff2)).raw.equals((await woff2Bytes('monoton', 'latin'))!)).toBe(
+      true,
+    );
+    expect((await api.asVisitor('GET', '/api/fonts/files/far-away/latin')).headers['content-type']).toBe(
+      'font/sfnt',
+    );
+    expect((await api.asVisitor('GET', '/api/fonts/files/far-away/thai')).status).toBe(404);
+  });
+
+  it('is not asked for what is packaged, left out, or no id', async () => {
+    asked = [];
+    expect((await api.asVisitor('GET', '/v1/fonts/anton')).status).toBe(200);
+    expect((await api.asVisitor('GET', '/api/fonts/files/moul/khmer')).status).toBe(200);
+    for (const id of ['open-sauce-sans', '..%2Fadmin', 'a%20b'])
+      expect((await api.asVisitor('GET', `/v1/fonts/${id}`)).status).toBe(404);
+    expect(asked).toEqual([]);
+    expect((await api.asVisitor('GET', '/v1/fonts/unheard-of')).status).toBe(404);
+    expect(asked).toEqual(['/v1/fonts/unheard-of']);
+  });
+
+  it('letters the drawings of this server', async () => {
+    const draw = async (fontId: string) => {
+      let count = 0;
+      const design = createDesign(garmentOf('SOCCER_KIT'), () => `e${(count += 1)}`, { language: 'en' });
+      const elements = elementsInOrder(design).map((e) => [e.id, e.kind === 'text' ? { ...e, fontId } : e]);
+      const document: DesignDocument = {
+        ...design,
+        elements: Object.fromEntries(elements) as DesignDocument['elements'],
+      };
+      return drawSvg(document, new Map(), 'front', letteringOf(api.deps.config));
+    };
+    const drawn = await draw('far-away');
+    expect(drawn === (await draw('monoton'))).toBe(true);
+    // A font that nobody has is substituted, and the drawing comes all the same.
+    for (const other of ['anton', 'unheard-of']) {
+      const path = /<path/g;
+      expect([other, drawn === (await draw(other))]).toEqual([other, false]);
+      expect((await draw(other)).match(path)?.length).toBe(drawn.match(path)?.length);
+    }
+  });
+
+  it('that answers nonsense or not at all is a 503, never a crash', async () => {
+    expect(keyOf(await api.asVisitor('GET', '/v1/fonts/rubbish'))).toBe('error.msg.unavailable');
+    down = true;
+    const answer = await api.asVisitor('GET', '/v1/fonts/never-seen');
+    expect([answer.status, keyOf(answer)]).toEqual([503, 'error.msg.unavailable']);
+    expect((await api.asVisitor('GET', '/api/fonts/files/never-seen/latin')).status).toBe(503);
+    down = false;
+    expect((await api.asVisitor('GET', '/v1/fonts/never-seen')).status).toBe(404);
+  });
+});

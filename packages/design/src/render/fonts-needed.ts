@@ -1,0 +1,31 @@
+import type { FontNeed } from '@kitwright/lettering';
+import type { DesignDocument } from '../document.ts';
+import type { TextElement } from '../element.ts';
+import type { PlayerWords } from './compose-input.ts';
+
+/** What a text says: its own words, or its slot's, the player's before the document's. */
+export function wordsOf(
+  { content }: Pick<TextElement, 'content'>,
+  slots: DesignDocument['slots'],
+  player?: PlayerWords,
+): string {
+  if (content.from === 'free') return content.text;
+  if (content.slot === 'teamName') return slots.teamName;
+  return (player ?? slots)[content.slot];
+}
+
+/** The words a design sets in each of its fonts, for one player or several: what is loaded before it is composed. */
+export function fontsNeeded(
+  document: DesignDocument,
+  players: readonly PlayerWords[] = [],
+): readonly FontNeed[] {
+  const needs = new Map<string, FontNeed>();
+  for (const element of Object.values(document.elements)) {
+    if (element.kind !== 'text' || element.hidden) continue;
+    for (const player of players.length === 0 ? [undefined] : players) {
+      const text = wordsOf(element, document.slots, player);
+      needs.set(`${element.fontId}\n${text}`, { fontId: element.fontId, text });
+    }
+  }
+  return [...needs.values()];
+}

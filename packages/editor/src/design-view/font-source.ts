@@ -1,0 +1,53 @@
+import { catalogueFamilySchema, fontEndpoints, fontFamilySchema } from '@kitwright/contract';
+import {
+  describeEntry,
+  describeFamily,
+  fontEntry,
+  parseFontId,
+  type FontDescription,
+} from '@kitwright/lettering';
+import { fetchFontFile, fontFileUrl, type FontSource } from '@kitwright/lettering/browser';
+
+const at = (path: string, value: string): string => path.replace(/:\w+$/, encodeURIComponent(value));
+
+/** The answer of a call without an account; null for a 404. Rejects when there is none to be had. */
+async function get(path: string): Promise<unknown> {
+  const response = await fetch(path);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+/** One file of our own, for a font the catalogue does not know. */
+async function ownFont(fontId: string, familyId: string): Promise<FontDescription | null> {
+  const answer = await get(at(fontEndpoints.getFont.path, familyId));
+  if (answer === null) return null;
+  const { url } = fontFamilySchema.parse(answer);
+  return {
+    fontId,
+    language: fontEntry(fontId)?.language ?? 'en',
+    files: [{ subset: '', ranges: null, url }],
+  };
+}
+
+/** Our own faces are known by heart; of others the catalogue is asked, and after it our own call. */
+async function describe(fontId: string): Promise<FontDescription | null> {
+  const entry = fontEntry(fontId);
+  if (entry && !entry.sliced) return describeEntry(entry, fontFileUrl);
+  const name = parseFontId(fontId);
+  if (!name) return null;
+  const answer = await get(at(fontEndpoints.getCatalogueFont.path, name.id));
+  if (answer === null) return ownFont(fontId, name.id);
+  return describeFamily(fontId, catalogueFamilySchema.parse(answer)) ?? null;
+}
+
+/** Fonts as the application's own server has them. */
+export const serverFonts: FontSource = {
+  describe: (fontId) =>
+    describe(fontId).catch((error: unknown) => {
+      // The contract: font failures are logged, nothing more; the design shows a substitute and says so.
+      console.warn(`The font ${fontId} could not be looked up`, error);
+      throw error;
+    }),
+  read: (_font, { url }) => fetchFontFile(url),
+};
