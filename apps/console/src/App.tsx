@@ -29,6 +29,9 @@ const StorePage = lazy(async () => ({ default: (await import('./pages/store/Stor
 const MessagesPage = lazy(async () => ({
   default: (await import('./pages/messages/MessagesPage.tsx')).MessagesPage,
 }));
+const CustomersPage = lazy(async () => ({
+  default: (await import('./pages/people/CustomersPage.tsx')).CustomersPage,
+}));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
 const OutboxPage = lazy(async () => ({
   default: (await import('./pages/outbox/OutboxPage.tsx')).OutboxPage,
@@ -63,6 +66,7 @@ const Pages = () => {
           <Route path="/tenant/:section" element={<TenantStudio />} />
           <Route path="/store" element={<StorePage />} />
           <Route path="/messages" element={<MessagesPage />} />
+          <Route path="/customers" element={<CustomersPage />} />
           <Route path="/audit" element={<AuditPage />} />
           <Route path="/outbox" element={<OutboxPage />} />
           <Route path="*" element={<Navigate to="/" replace />} />

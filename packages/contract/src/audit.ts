@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'order.refunded',
   'order.slipConfirmed',
   'order.slipRefused',
+  'pack.asked',
   'promotion.created',
   'promotion.changed',
   'message.filed',

@@ -14,6 +14,7 @@ export { ConfirmHost } from './dialogs/ConfirmHost.tsx';
 export { confirm, type ConfirmRequest } from './dialogs/confirm-store.ts';
 export { toast } from './dialogs/toast.tsx';
 export { formatDate, formatDateTime } from './format/dates.ts';
+export { deviceName, isHandheld } from './format/device-name.ts';
 export { formatCount, toLatinDigits, zeroPad } from './format/numbers.ts';
 export { compareTexts } from './i18n/compare.ts';
 export {

@@ -10,6 +10,7 @@ import {
   IconPalette,
   IconReceipt,
   IconShirt,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import type { en } from '../translations/en.ts';
@@ -37,6 +38,10 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/', label: 'nav.orders', icon: IconShirt, alsoAt: '/orders' },
       { to: '/messages', label: 'nav.messages', icon: IconMessage },
     ],
+  },
+  {
+    label: 'nav.people',
+    items: [{ to: '/customers', label: 'nav.customers', icon: IconUsers }],
   },
   {
     label: 'nav.storefront',

@@ -1,5 +1,13 @@
 import { endpoints, type OwnSession } from '@kitwright/contract';
-import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
+import {
+  busyWhile,
+  deviceName,
+  formatDateTime,
+  isHandheld,
+  toast,
+  useErrorText,
+  useLang,
+} from '@kitwright/ui';
 import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +17,6 @@ import { cacheKeys } from '../../../api/query-client.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useSettingText } from '../../../translations/setting/text.ts';
-import { deviceName, isHandheld } from './device-name.ts';
 import { currentFirst } from './session-order.ts';
 import classes from './setting.module.css';
 

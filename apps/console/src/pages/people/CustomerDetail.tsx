@@ -1,0 +1,132 @@
+import type { CustomerDetails } from '@kitwright/contract';
+import { EmptyState, StatusBadge, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconDevices, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorKeyOf } from '../../api/problem-error.ts';
+import { useBusinessText } from '../../translations/business/text.ts';
+import { Waiting } from '../Waiting.tsx';
+import { BlockDialog } from './BlockDialog.tsx';
+import { Devices } from './Devices.tsx';
+import classes from './people.module.css';
+import { SEVERITY } from './severity.ts';
+import { nameOf, useCustomerActions } from './use-customer-actions.tsx';
+import { useCustomer } from './use-customers.ts';
+
+const ICON = { size: 18, stroke: 1.5 } as const;
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = ({ customer }: { readonly customer: CustomerDetails }) => {
+  const text = useBusinessText();
+  const { lang } = useLang();
+  const { email, phone, address, designs, orders, registeredAt, state } = customer;
+  const ordersOf = `/?${new URLSearchParams({ search: nameOf(customer) }).toString()}`;
+  return (
+    <dl className={classes.facts}>
+      <Fact label={text('customers.state')}>
+        <StatusBadge severity={SEVERITY[state]}>{text(`customers.${state}`)}</StatusBadge>
+      </Fact>
+      <Fact label={text('customers.email')}>
+        <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Anchor>
+      </Fact>
+      {phone !== '' && (
+        <Fact label={text('customers.phone')}>
+          <Anchor className="kw-figures" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </Anchor>
+        </Fact>
+      )}
+      <Fact label={text('customers.address')}>
+        {address === '' ? <span className={classes.quiet}>{text('customers.noAddress')}</span> : address}
+      </Fact>
+      <Fact label={text('customers.mails')}>{text(`customers.lang.${customer.lang}`)}</Fact>
+      <Fact label={text('customers.registered')}>{formatDate(registeredAt, lang)}</Fact>
+      <Fact label={text('customers.designs')}>{formatCount(designs)}</Fact>
+      <Fact label={text('customers.orders')}>
+        {formatCount(orders)}
+        {orders > 0 && (
+          <>
+            {' · '}
+            <Anchor component={Link} to={ordersOf}>
+              {text('customers.showOrders')}
+            </Anchor>
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+};
+
+const Shown = ({ customer }: { readonly customer: CustomerDetails }) => {
+  const text = useBusinessText();
+  const actions = useCustomerActions(customer);
+  const [blocking, setBlocking] = useState(false);
+  const block = (reason: string): void => {
+    setBlocking(false);
+    void actions.block(reason);
+  };
+  const isBlocked = customer.state === 'blocked';
+  return (
+    <div className={classes.detail}>
+      <Facts customer={customer} />
+      <Group gap="xs">
+        {isBlocked ? (
+          <Button leftSection={<IconLockOpen {...ICON} />} onClick={() => void actions.unblock()}>
+            {text('customers.unblock')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconMail {...ICON} />}
+              onClick={() => void actions.sendReset()}
+            >
+              {text('customers.reset')}
+            </Button>
+            <Button variant="default" leftSection={<IconLock {...ICON} />} onClick={() => setBlocking(true)}>
+              {text('customers.block')}
+            </Button>
+          </>
+        )}
+      </Group>
+      <section aria-labelledby="customer-devices">
+        <h3 id="customer-devices" className={classes.title}>
+          {text('customers.devices')}
+        </h3>
+        <Devices sessions={customer.sessions} onEnd={(session) => void actions.endSession(session)} />
+        {customer.sessions.length > 1 && (
+          <Button
+            variant="default"
+            size="sm"
+            mt="sm"
+            leftSection={<IconDevices {...ICON} />}
+            onClick={() => void actions.endSessions()}
+          >
+            {text('customers.endAll')}
+          </Button>
+        )}
+      </section>
+      <BlockDialog
+        name={nameOf(customer)}
+        opened={blocking}
+        onClose={() => setBlocking(false)}
+        onBlock={block}
+      />
+    </div>
+  );
+};
+
+/** One customer: how to reach them, what they have made, where they are signed in, and what staff can do. */
+export const CustomerDetail = ({ id }: { readonly id: string }) => {
+  const errorText = useErrorText();
+  const { data, error } = useCustomer(id);
+  if (data !== undefined) return <Shown customer={data} />;
+  return error === null ? <Waiting /> : <EmptyState title={errorText(errorKeyOf(error))} />;
+};

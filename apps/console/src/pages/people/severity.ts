@@ -1,0 +1,9 @@
+import type { CustomerState } from '@kitwright/contract';
+import type { Severity } from '@kitwright/ui';
+
+/** How a customer's state is coloured. */
+export const SEVERITY: Readonly<Record<CustomerState, Severity>> = {
+  active: 'success',
+  unconfirmed: 'secondary',
+  blocked: 'danger',
+};

@@ -1,0 +1,66 @@
+import { endpoints, type Customer, type CustomerSession } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
+import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { IconDevices, IconLockOpen, IconMail } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { client } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useBusinessText } from '../../translations/business/text.ts';
+import { CUSTOMERS_KEY } from './use-customers.ts';
+
+const ICON = { size: 24, stroke: 1.5 } as const;
+
+export const nameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** What staff do for one customer; what cannot be taken back by itself is asked first, and each says how it went. */
+export const useCustomerActions = (customer: Customer) => {
+  const text = useBusinessText();
+  const errorText = useErrorText();
+  const { id, email } = customer;
+  const name = nameOf(customer);
+
+  const run = async (call: Promise<Result<null>>, done: string): Promise<void> => {
+    const answer = await busyWhile(call);
+    if (answer.ok) toast.success(done);
+    else toast.error(errorText(answer.problem.key));
+    await queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY });
+  };
+  const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
+    confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });
+
+  const sendReset = async (): Promise<void> => {
+    if (
+      !(await asked(<IconMail {...ICON} />, text('customers.reset'), text('customers.askReset', { email })))
+    )
+      return;
+    await run(
+      client.call(endpoints.consoleSendReset, { params: { id } }),
+      text('customers.resetSent', { email }),
+    );
+  };
+  const block = (reason: string): Promise<void> =>
+    run(
+      client.call(endpoints.consoleBlockAccount, { body: { email, blocked: true, reason } }),
+      text('customers.blockedNow', { name }),
+    );
+  const unblock = async (): Promise<void> => {
+    const question = text('customers.askUnblock', { name });
+    if (!(await asked(<IconLockOpen {...ICON} />, text('customers.unblock'), question))) return;
+    await run(
+      client.call(endpoints.consoleBlockAccount, { body: { email, blocked: false } }),
+      text('customers.unblockedNow', { name }),
+    );
+  };
+  const ended = text('customers.ended', { name });
+  const endSession = ({ id: sessionId }: CustomerSession): Promise<void> =>
+    run(client.call(endpoints.consoleEndSession, { params: { id, sessionId } }), ended);
+  const endSessions = async (): Promise<void> => {
+    const question = text('customers.askEndAll', { name });
+    if (!(await asked(<IconDevices {...ICON} />, text('customers.endAll'), question))) return;
+    await run(client.call(endpoints.consoleEndSessions, { params: { id } }), ended);
+  };
+  return { sendReset, block, unblock, endSession, endSessions };
+};
+
+export type CustomerActions = ReturnType<typeof useCustomerActions>;
