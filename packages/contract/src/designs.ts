@@ -66,6 +66,16 @@ export const designListQuerySchema = listQuerySchema.extend({
 });
 export const renameDesignBodySchema = z.object({ name: designNameSchema });
 
+/** The most stars of a design, and the longest comment on it. */
+export const MAX_DESIGN_STARS = 5;
+export const MAX_COMMENT_LENGTH = 1000;
+
+/** What its owner says of a design: whole stars, and words. Null and nothing take it back. */
+export const rateDesignBodySchema = z.object({
+  rating: z.number().int().min(1).max(MAX_DESIGN_STARS).nullable(),
+  comment: z.string().trim().max(MAX_COMMENT_LENGTH, 'error.field.tooLong'),
+});
+
 /** How long a deleted design can be brought back. */
 export const RESTORE_DAYS = 30;
 

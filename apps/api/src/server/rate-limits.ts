@@ -8,7 +8,7 @@ import type { Api } from './api.ts';
 import { identityOf } from './identity.ts';
 import { fail, ok, Refusal, type Outcome } from './outcome.ts';
 
-const API_PATH = /^\/(?:api|v1|whoami)(?:[/?]|$)/;
+const API_PATH = /^\/(?:api|v1|whoami|patterns)(?:[/?]|$)/;
 
 /**
  * Counts requests to the API per address, in this process alone: a guard against floods must not cost what it guards

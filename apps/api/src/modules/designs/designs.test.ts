@@ -37,6 +37,7 @@ describe('every call on designs', () => {
     ['POST', `/api/designs/${NOBODY}/duplicate`],
     ['POST', `/api/designs/${NOBODY}/restore`],
     ['PUT', `/api/designs/${NOBODY}/name`],
+    ['PUT', `/api/designs/${NOBODY}/rating`],
   ] as const;
 
   it.each(calls)('answers 401 to a visitor: %s %s', async (method, path) => {
@@ -49,7 +50,10 @@ describe('every call on designs', () => {
     async (method, path) => {
       const mine = await saveDesign(api.asCustomer);
       const stranger = await api.asNewCustomer(`${newKey()}@example.com`);
-      const body = method === 'PUT' ? { name: 'x', document: sampleDocument(), version: 1 } : undefined;
+      const body =
+        method === 'PUT'
+          ? { name: 'x', document: sampleDocument(), version: 1, rating: 5, comment: '' }
+          : undefined;
       const tries: [Caller, string][] = [
         [api.asCustomer, path],
         [stranger, path.replace(NOBODY, mine.uuid)],

@@ -169,6 +169,21 @@ export const renameDesign = async (tx: TenantTransaction, uuid: string, name: st
   return row;
 };
 
+/** What its owner says of a design. Its version, review and place in the list stay. */
+export const rateDesign = async (
+  tx: TenantTransaction,
+  uuid: string,
+  said: { readonly rating: number | null; readonly comment: string | null },
+): Promise<DesignRow> => {
+  const [row] = await tx.db
+    .update(designs)
+    .set(said)
+    .where(and(living(tx), eq(designs.uuid, uuid)))
+    .returning();
+  if (row === undefined) throw new Error('The design is gone');
+  return row;
+};
+
 /** Orders keep their own copy, so a design may go; its row stays for what refers to it, and to be brought back. */
 export const deleteDesign = async (tx: TenantTransaction, uuid: string): Promise<void> => {
   await tx.db

@@ -9,6 +9,7 @@ import { listDesigns } from './list-designs.ts';
 import { ownDesign } from './own-design.ts';
 import { presentDesign, presentShared, presentSummary } from './present.ts';
 import { deleteDesign, findDesign, renameDesign, updateDesign as write } from './repository.ts';
+import { rateDesign } from './rate-design.ts';
 import { restoreDesign } from './restore-design.ts';
 import { submitDesign } from './submit-design.ts';
 import { registerDesignThumbnails } from './thumbnail-routes.ts';
@@ -45,6 +46,7 @@ export const registerDesigns = (api: Api): void => {
     const design = await ownDesign(tx, account, params.uuid, 'update');
     return presented(design.ok ? ok(await renameDesign(tx, params.uuid, body.name)) : design);
   });
+  route(api, endpoints.rateDesign, async (call) => presented(await rateDesign(call)));
   route(api, endpoints.submitDesign, async (call) => presented(await submitDesign(call)));
   route(api, endpoints.shareDesign, async ({ tx, account, params }) => {
     const design = await ownDesign(tx, account, params.uuid, 'update');
