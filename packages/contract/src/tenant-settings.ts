@@ -1,4 +1,4 @@
-import { fabricsFor, priceListSchema } from '@kitwright/ordering';
+import { fabricsFor, isBakongAccount, priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from './lang.ts';
@@ -53,7 +53,15 @@ export const tenantSettingsSchema = z.object({
     hours: localTextSchema(200),
   }),
   payment: z
-    .object({ bank: shortText(80), accountName: shortText(80), accountNumber: shortText(80) })
+    .object({
+      bank: shortText(80),
+      accountName: shortText(80),
+      accountNumber: shortText(80),
+      /** Empty where no KHQR code is wanted. */
+      bakongAccount: shortText(32)
+        .refine((account) => account === '' || isBakongAccount(account), 'error.field.invalid')
+        .default(''),
+    })
     .nullable(),
   prices: editedPricesSchema,
   pages: z.object({
@@ -87,7 +95,9 @@ const wordFaults = (settings: TenantSettings): Fault[] => {
   const { name, home, contact, payment, pages } = settings;
   const single: (readonly [string, readonly string[]])[] = [
     [contact.phone, ['contact', 'phone']],
-    ...Object.entries(payment ?? {}).map(([key, value]) => [value, ['payment', key]] as const),
+    ...Object.entries(payment ?? {})
+      .filter(([key]) => key !== 'bakongAccount')
+      .map(([key, value]) => [value, ['payment', key]] as const),
   ];
   return [
     ...(name === '' ? [{ path: ['name'], message: 'error.field.name.required' }] : []),

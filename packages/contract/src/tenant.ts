@@ -43,7 +43,15 @@ export const tenantSchema = z.object({
     address: bothLanguages,
     hours: bothLanguages,
   }),
-  payment: z.object({ bank: z.string(), accountName: z.string(), accountNumber: z.string() }).nullable(),
+  payment: z
+    .object({
+      bank: z.string(),
+      accountName: z.string(),
+      accountNumber: z.string(),
+      /** `name@bank`; with it orders show a KHQR code, without it they do not. */
+      bakongAccount: z.string().default(''),
+    })
+    .nullable(),
   /** Other ways to sign in: the client id for Google's, null where it is not offered. */
   social: z.object({ googleClientId: z.string().nullable() }),
   /** True on a demo installation: the pages may name the demo accounts. */

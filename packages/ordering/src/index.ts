@@ -1,4 +1,5 @@
 export { nextTier, tierPercent } from './discount.ts';
+export { crc16, isBakongAccount, writeKhqr, type Khqr } from './khqr.ts';
 export { amountCentsSchema, formatUsd, percentOfCents, priceCentsSchema } from './money.ts';
 export {
   PAYMENT_KINDS,

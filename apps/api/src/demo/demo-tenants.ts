@@ -31,7 +31,12 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
         },
         hours: { kh: 'ច័ន្ទ ដល់ សៅរ៍ ៨:០០ ព្រឹក - ៦:០០ ល្ងាច', en: 'Monday to Saturday, 8:00-18:00' },
       },
-      payment: { bank: 'Demo Bank', accountName: 'ANGKOR SPORTSWEAR', accountNumber: '000 123 456' },
+      payment: {
+        bank: 'Demo Bank',
+        accountName: 'ANGKOR SPORTSWEAR',
+        accountNumber: '000 123 456',
+        bakongAccount: 'angkor_sportswear@devb',
+      },
     },
   },
   {

@@ -15,7 +15,7 @@ export const sampleSettings: TenantSettings = {
     address: { kh: 'ភ្នំពេញ', en: 'Phnom Penh' },
     hours: { kh: 'រាល់ថ្ងៃ', en: 'Every day' },
   },
-  payment: { bank: 'Demo Bank', accountName: 'ANGKOR', accountNumber: '000 123 456' },
+  payment: { bank: 'Demo Bank', accountName: 'ANGKOR', accountNumber: '000 123 456', bakongAccount: '' },
   prices: {
     basePriceCents: { SOCCER_KIT: 1250, TSHIRT: 850 },
     longSleeveSurchargeCents: 200,

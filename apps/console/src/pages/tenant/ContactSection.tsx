@@ -6,8 +6,8 @@ import { FormGroup } from './FormGroup.tsx';
 import { LocalFields } from './LocalFields.tsx';
 import classes from './tenant.module.css';
 
-const NO_ACCOUNT = { bank: '', accountName: '', accountNumber: '' };
-const PAYMENT_FIELDS = ['bank', 'accountName', 'accountNumber'] as const;
+const NO_ACCOUNT = { bank: '', accountName: '', accountNumber: '', bakongAccount: '' };
+const PAYMENT_FIELDS = ['bank', 'accountName', 'accountNumber', 'bakongAccount'] as const;
 
 const Payment = () => {
   const text = useTenantText();
@@ -22,7 +22,7 @@ const Payment = () => {
         onChange={(event) => update({ payment: event.currentTarget.checked ? NO_ACCOUNT : null })}
       />
       {payment !== null && (
-        <div className={classes.triple}>
+        <div className={classes.pair}>
           {PAYMENT_FIELDS.map((field) => (
             <TextInput
               key={field}

@@ -101,6 +101,7 @@ export const en = {
     bank: 'Bank',
     accountName: 'Account name',
     accountNumber: 'Account number',
+    bakongAccount: 'Bakong account, for a KHQR code',
   },
   prices: {
     title: 'Prices',

@@ -103,6 +103,7 @@ export const kh = {
     bank: 'ធនាគារ',
     accountName: 'ឈ្មោះគណនី',
     accountNumber: 'លេខគណនី',
+    bakongAccount: 'គណនីបាគង សម្រាប់កូដ KHQR',
   },
   prices: {
     title: 'តម្លៃ',
