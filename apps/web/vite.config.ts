@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** Where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
-const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
+const PROXIED = ['/api', '/whoami', '/v1', '/patterns', '/graphics', '/assets/garments', '/healthz'];
 
 /** Chunks that several lazy pages share; three never reaches the entry. */
 const SHARED_CHUNKS = [
@@ -12,7 +12,7 @@ const SHARED_CHUNKS = [
   // The first script of every page is one small file.
   {
     name: 'wake',
-    test: /src\/wake\/(?!alive)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/tokens)|storage-keys|vite\/preload-helper/,
+    test: /src\/wake\/(?!alive|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
     priority: 2,
   },
   {
@@ -20,7 +20,7 @@ const SHARED_CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\//,
     priority: 2,
   },
-  { name: 'three', test: /node_modules\/(three|@react-three|three-stdlib|meshoptimizer)\//, priority: 1 },
+  { name: 'three', test: /node_modules\/(three|meshoptimizer)\//, priority: 1 },
 ];
 
 /** What only a browser can draw; the pages that the server renders load it when they are alive. */
@@ -51,7 +51,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The server finds in it which files a page needs.
           manifest: 'files.json',
           chunkSizeWarningLimit: 1200,
-          rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
+          rolldownOptions: {
+            input: ['index.html', 'src/wake/system-scheme.ts'],
+            output: { codeSplitting: { groups: SHARED_CHUNKS } },
+          },
         },
   // React for a server has a fast half and one for development, and would choose when it runs.
   ...(isSsrBuild === true ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

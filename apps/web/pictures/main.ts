@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '@kitwright/garment/gallery/chromium.ts';
 import { build, preview } from 'vite';
+import { writeAvifs } from './avif.ts';
 import { allShots } from './shots.ts';
 
 /**
@@ -53,6 +54,7 @@ try {
       console.log(`${path}: ${Math.round(bytes.length / 1024)} KB`);
     }
   }
+  for (const path of await writeAvifs(join(root, 'public', 'pictures'))) console.log(path);
   const taken = (await readdir(join(root, 'public', 'pictures'))).sort();
   const list = taken.map((file) => `  "/pictures/${file}"`).join(',\n');
   await writeFile(join(root, 'src', 'parts', 'pictures.json'), `[\n${list}\n]\n`);

@@ -41,11 +41,14 @@ export interface RenderedPage {
   /** Addresses of everything the page needs to be alive. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  /** Addresses of what must run before anything is painted where the device chooses the scheme. */
+  readonly early: readonly string[];
   /** Addresses of the typefaces that the language's first screen is set in. */
   readonly fonts: readonly string[];
 }
 
 const START = 'src/start.tsx';
+const SYSTEM_SCHEME = 'src/wake/system-scheme.ts';
 
 const asking = new AsyncLocalStorage<Ask>();
 
@@ -99,13 +102,20 @@ export const createRenderer = async (
     en: createI18n({ lang: 'en', errorTexts }),
   };
   const stylesOf = createStyleShelf(read);
+  const early = filesOf(files, [SYSTEM_SCHEME]).scripts;
   return async (request) => {
     const { tenant, lang, scheme } = request;
     const path = request.url.split('?')[0] ?? request.url;
     const page = publicPageAt(path);
     const fonts = addressesOf(files, FIRST_FONTS[lang]);
     if (page === undefined)
-      return { status: isPagePath(path) ? 200 : 404, content: null, fonts, ...filesOf(files, [START]) };
+      return {
+        status: isPagePath(path) ? 200 : 404,
+        content: null,
+        early,
+        fonts,
+        ...filesOf(files, [START]),
+      };
     const needed = filesOf(files, [START, page.source]);
     const cache = createPageCache();
     const html = await asking.run(request.ask, () =>
@@ -114,6 +124,6 @@ export const createRenderer = async (
     const css = criticalStyles(stylesOf(needed.styles), `<html class="${scheme}">${html}`);
     const data: PageData = { tenant, lang, scheme, queries: dehydrate(cache), styles: needed.styles };
     cache.clear();
-    return { status: 200, content: { html, css, data }, fonts, ...needed };
+    return { status: 200, content: { html, css, data }, early, fonts, ...needed };
   };
 };

@@ -1,20 +1,27 @@
-import { MantineProvider, useComputedColorScheme } from '@mantine/core';
+import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { i18n as I18n } from 'i18next';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BusyOverlay } from './dialogs/BusyOverlay.tsx';
 import { ConfirmHost } from './dialogs/ConfirmHost.tsx';
 import { createTheme } from './theme/create-theme.ts';
+import { tellScheme } from './theme/scheme.ts';
 import { schemeMemory } from './theme/scheme-memory.ts';
-import { DEFAULT_SCHEME, type Scheme } from './theme/tokens.ts';
+import { DEFAULT_SCHEME, NEUTRALS, type Scheme } from './theme/tokens.ts';
+import { useScheme } from './theme/use-scheme.ts';
 
-/** Dark mode is a class on the root element, for styles that are not Mantine's. */
-const SchemeClass = () => {
-  const scheme = useComputedColorScheme('light');
+/** Dark mode is a class on the root element, for styles that are not Mantine's; the browser's own bar goes along. */
+const SchemeOnPage = () => {
+  const scheme = useScheme();
+  const { colorScheme } = useMantineColorScheme();
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', scheme === 'dark');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', NEUTRALS[scheme].ground);
   }, [scheme]);
+  useEffect(() => {
+    if (colorScheme === 'auto') tellScheme('auto');
+  }, [colorScheme, scheme]);
   return null;
 };
 
@@ -44,7 +51,7 @@ export const KitwrightProvider = ({
         colorSchemeManager={schemeMemory}
         {...(forcedScheme === undefined ? {} : { forceColorScheme: forcedScheme })}
       >
-        <SchemeClass />
+        <SchemeOnPage />
         {children}
         <Notifications position="bottom-right" limit={3} zIndex={600} />
         <ConfirmHost />

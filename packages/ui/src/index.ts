@@ -39,4 +39,6 @@ export { useErrorText } from './translations/error-text.ts';
 export { accentFor, accentRamp, type Accent } from './theme/accent.ts';
 export { contrast, luminance } from './theme/contrast.ts';
 export { createTheme, type KitwrightTheme } from './theme/create-theme.ts';
-export { NEUTRALS, readScheme, type Scheme } from './theme/tokens.ts';
+export { readSchemeChoice, schemeOf, tellScheme } from './theme/scheme.ts';
+export { NEUTRALS, type Scheme } from './theme/tokens.ts';
+export { useScheme } from './theme/use-scheme.ts';

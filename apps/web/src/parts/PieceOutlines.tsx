@@ -1,13 +1,12 @@
 import type { Fill } from '@kitwright/design';
 import { garmentOf, type Pattern, type Piece, type ProductType, type Size } from '@kitwright/garment';
 import { useId, useMemo } from 'react';
-import { svgPath, ticks } from './piece-path.ts';
+import { linePath, rulerPath, svgPath } from './piece-path.ts';
 import classes from './pieces.module.css';
 
 const GAP_MM = 60;
 /** Leaves room for the measures beneath a piece. */
 const LABELLED_GAP_MM = 120;
-const TICK_MM = 20;
 const LABEL_MM = 40;
 
 interface Laid {
@@ -36,14 +35,10 @@ export const layOut = (
 
 /** Ruler marks along the top and the left of a piece's box. */
 const Ruler = ({ piece }: { readonly piece: Piece }) => (
-  <g className={classes.ruler}>
-    {ticks(piece.widthMm, TICK_MM).map(({ at, long }) => (
-      <path key={`x${at}`} d={`M${at} -18V${long ? -32 : -24}`} />
-    ))}
-    {ticks(piece.heightMm, TICK_MM).map(({ at, long }) => (
-      <path key={`y${at}`} d={`M-18 ${at}H${long ? -32 : -24}`} />
-    ))}
-  </g>
+  <path
+    d={rulerPath(piece.widthMm, 'across') + rulerPath(piece.heightMm, 'down')}
+    className={classes.ruler}
+  />
 );
 
 /** One colour for a fill: a drawing this small needs no gradient. */
@@ -79,25 +74,20 @@ const Colours = ({ piece, pattern, zones = {} }: Pick<CutProps, 'piece' | 'patte
   );
 };
 
-const Cut = ({ piece, x, y, labelled, pattern, zones }: CutProps) => {
-  const [[gx1, gy1], [gx2, gy2]] = piece.grainLine;
-  return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-      <Ruler piece={piece} />
-      {zones !== undefined && <Colours piece={piece} pattern={pattern} zones={zones} />}
-      <path d={svgPath(piece.outline)} className={zones === undefined ? classes.outline : classes.coloured} />
-      <path d={`M${gx1} ${gy1}L${gx2} ${gy2}`} className={classes.grain} />
-      {piece.notches.map(({ at: [nx, ny] }, index) => (
-        <circle key={index} cx={nx} cy={ny} r="5" className={classes.notch} />
-      ))}
-      {labelled && (
-        <text x={piece.widthMm / 2} y={piece.heightMm + 52} className={classes.measure}>
-          {Math.round(piece.widthMm)} × {Math.round(piece.heightMm)}
-        </text>
-      )}
-    </g>
-  );
-};
+const Cut = ({ piece, x, y, labelled, pattern, zones }: CutProps) => (
+  <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+    <Ruler piece={piece} />
+    {zones !== undefined && <Colours piece={piece} pattern={pattern} zones={zones} />}
+    <path d={svgPath(piece.outline)} className={zones === undefined ? classes.outline : classes.coloured} />
+    <path d={linePath(...piece.grainLine)} className={classes.grain} />
+    <path d={piece.notches.map(({ at }) => linePath(at, at)).join('')} className={classes.notch} />
+    {labelled && (
+      <text x={Math.round(piece.widthMm / 2)} y={Math.round(piece.heightMm + 52)} className={classes.measure}>
+        {Math.round(piece.widthMm)} × {Math.round(piece.heightMm)}
+      </text>
+    )}
+  </g>
+);
 
 /** Our motif: the outlines of the very pieces we cut, with millimetre ticks, grain lines and notches. */
 export const PieceOutlines = ({
@@ -125,9 +115,10 @@ export const PieceOutlines = ({
   }, [labelled, only, rowMm, size, type]);
   if (plan.laid.length === 0) return null;
   const margin = 40;
-  const box = `${-margin} ${-margin} ${plan.widthMm + 2 * margin} ${plan.heightMm + 2 * margin + (labelled ? LABEL_MM : 0)}`;
+  const widthMm = Math.round(plan.widthMm + 2 * margin);
+  const heightMm = Math.round(plan.heightMm + 2 * margin + (labelled ? LABEL_MM : 0));
   return (
-    <svg viewBox={box} className={classes.plan} aria-hidden>
+    <svg viewBox={`${-margin} ${-margin} ${widthMm} ${heightMm}`} className={classes.plan} aria-hidden>
       {plan.laid.map((cut) => (
         <Cut key={cut.piece.id} {...cut} labelled={labelled} pattern={plan.pattern} zones={zones} />
       ))}

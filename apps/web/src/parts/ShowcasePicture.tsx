@@ -1,6 +1,7 @@
 import type { ProductType } from '@kitwright/garment';
 import { GarmentPicture } from './GarmentPicture.tsx';
-import { PICTURE_PX, hasPicture, showcasePicture } from './showcase.ts';
+import { Picture } from './Picture.tsx';
+import { PICTURE_PX, hasPicture, showcaseFiles } from './showcase.ts';
 import classes from './garment-picture.module.css';
 
 interface ShowcasePictureProps {
@@ -14,17 +15,16 @@ interface ShowcasePictureProps {
 
 /** A ready design as it is worn: a picture that the tool itself took; the garment's own where there is none. */
 export const ShowcasePicture = ({ type, presetId, alt, sizes = '300px' }: ShowcasePictureProps) => {
-  const [small, large] = (['small', 'large'] as const).map((size) => showcasePicture(type, presetId, size));
-  if (small === undefined || large === undefined || !hasPicture(small))
+  const files = showcaseFiles(type, presetId);
+  if (!files.every(({ path }) => hasPicture(path)))
     return (
       <span className={classes.instead}>
         <GarmentPicture type={type} />
       </span>
     );
   return (
-    <img
-      src={small}
-      srcSet={`${small} ${PICTURE_PX.width / 2}w, ${large} ${PICTURE_PX.width}w`}
+    <Picture
+      files={files}
       sizes={sizes}
       {...PICTURE_PX}
       alt={alt}

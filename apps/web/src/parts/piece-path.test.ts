@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { svgPath, ticks } from './piece-path.ts';
+import { rulerPath, svgPath } from './piece-path.ts';
 
 describe('pieces as drawings', () => {
   it('write every path command as SVG', () => {
@@ -7,14 +7,24 @@ describe('pieces as drawings', () => {
       svgPath([
         { op: 'M', x: 0, y: 0 },
         { op: 'L', x: 10, y: 0 },
-        { op: 'Q', x1: 12, y1: 1, x: 12, y: 4 },
+        { op: 'Q', x1: 12.4, y1: 1, x: 12, y: -0.4 },
         { op: 'C', x1: 12, y1: 5, x2: 10, y2: 6, x: 0, y: 6.25 },
         { op: 'Z' },
       ]),
-    ).toBe('M0.0 0.0L10.0 0.0Q12.0 1.0 12.0 4.0C12.0 5.0 10.0 6.0 0.0 6.3Z');
+    ).toBe('M0 0L10 0Q12 1 12 0C12 5 10 6 0 6Z');
   });
 
-  it('mark every 20 mm, long on whole 100 mm', () => {
-    expect(ticks(120, 20).map(({ at, long }) => (long ? -at : at))).toEqual([-0, 20, 40, 60, 80, -100, 120]);
+  it('leave out what nobody can see of a curve, and keep its bends', () => {
+    const curve = Array.from({ length: 200 }, (_, step) => ({
+      op: 'L' as const,
+      x: step,
+      y: step < 100 ? 0.4 * Math.sin(step) : step - 100,
+    }));
+    expect(svgPath([{ op: 'M', x: 0, y: 0 }, ...curve, { op: 'Z' }])).toBe('M0 0L100 0L199 99Z');
+  });
+
+  it('have rulers with a mark every 20 mm, long on whole 100 mm', () => {
+    expect(rulerPath(110, 'across')).toBe('M0-18v-14m20 14v-6m20 6v-6m20 6v-6m20 6v-6m20 6v-14m20 14');
+    expect(rulerPath(30, 'down')).toBe('M-18 0h-14m14 20h-6m6 20');
   });
 });

@@ -43,6 +43,16 @@ export const hasPicture = (path: string): boolean => taken.includes(path);
 export const showcasePicture = (type: ProductType, presetId: string, size: 'large' | 'small'): string =>
   `/pictures/${fileOf(type)}-${presetId}${size === 'small' ? '-small' : ''}.webp`;
 
+/** Both sizes of it, the large one last. */
+export const showcaseFiles = (type: ProductType, presetId: string) =>
+  [
+    { path: showcasePicture(type, presetId, 'small'), widthPx: PICTURE_PX.width / 2 },
+    { path: showcasePicture(type, presetId, 'large'), widthPx: PICTURE_PX.width },
+  ] as const;
+
+/** The smaller copy of a picture, beside it. */
+export const avifOf = (path: string): string => path.replace(/webp$/, 'avif');
+
 /** What may be put on a garment, each seen from near by. */
 export const DETAILS = ['logo', 'sponsor', 'font1', 'font2', 'font3'] as const;
 export type Detail = (typeof DETAILS)[number];

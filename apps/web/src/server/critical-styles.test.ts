@@ -30,6 +30,13 @@ describe('the styles a page needs first', () => {
     ['comments', '/* .lead{} */'],
   ])('are not %s', (_, css) => expect(kept(css)).toBe(''));
 
+  it('keep the custom properties that are asked for, here or in the page, and no others', () => {
+    const css = ':root{--a:var(--b);--b:red;--c:blue;--d:1px}.lead{color:var(--a);--e:2px}';
+    expect(kept(css)).toBe(':root{--a:var(--b);--b:red;}.lead{color:var(--a);}');
+    const page = '<p style="margin:var(--d)"></p>';
+    expect(criticalStyles(parseStyles(':root{--c:blue;--d:1px}'), page)).toBe(':root{--d:1px}');
+  });
+
   it('keep their order, and the rest of a sheet', () => {
     expect(kept('@charset "utf-8";.lead{a:1}.other{b:2}@media print{.page{c:3}.other{d:4}}p{e:5}')).toBe(
       '.lead{a:1}@media print{.page{c:3}}p{e:5}',

@@ -34,12 +34,34 @@ const needed = (parts: readonly StylePart[], page: PageContent): readonly string
     }
   });
 
+const DECLARED = /(--[\w-]+)\s*:([^;{}]*)(?:;|(?=\}))/g;
+const ASKED = /var\(\s*(--[\w-]+)/g;
+
+const askedFor = (text: string): readonly string[] => [...text.matchAll(ASKED)].map(([, name = '']) => name);
+
+/** Styles without the custom properties that neither they nor the page ask for, be it by way of others. */
+const withoutIdleProperties = (css: string, html: string): string => {
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of css.matchAll(DECLARED))
+    values.set(name, `${values.get(name) ?? ''} ${value}`);
+  const asked = new Set<string>();
+  const waiting = [...askedFor(css.replaceAll(DECLARED, '')), ...askedFor(html)];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (asked.has(name)) continue;
+    asked.add(name);
+    waiting.push(...askedFor(values.get(name) ?? ''));
+  }
+  return css.replaceAll(DECLARED, (declaration, name: string) => (asked.has(name) ? declaration : ''));
+};
+
 /**
  * The rules of `parts` that can apply to something on a page, in their order: rules go by classes, faces by the
- * characters they are for. A rule too many does no harm, so whatever is unsure stays.
+ * characters they are for, custom properties by who asks for them. A rule too many does no harm, so whatever is unsure
+ * stays.
  */
 export const criticalStyles = (parts: readonly StylePart[], html: string): string => {
   const css = needed(parts, contentOf(html)).join('');
   const moving = parts.filter((part) => part.kind === 'keyframes' && css.includes(part.name));
-  return css + moving.map((part) => (part.kind === 'keyframes' ? part.text : '')).join('');
+  const all = css + moving.map((part) => (part.kind === 'keyframes' ? part.text : '')).join('');
+  return withoutIdleProperties(all, html);
 };

@@ -1,4 +1,12 @@
-import { readLang, readScheme, tellServer, type Lang, type Scheme } from '@kitwright/ui';
+import {
+  readLang,
+  readSchemeChoice,
+  schemeOf,
+  tellScheme,
+  tellServer,
+  type Lang,
+  type Scheme,
+} from '@kitwright/ui';
 import { AUTH_STORAGE_KEY } from '../session/storage-keys.ts';
 
 /** How this browser wants its pages. */
@@ -23,12 +31,13 @@ export const readableStorage = (): Reading => {
 /** Whether a session may have been kept here; the start-up finds out what it is worth. */
 export const hasStoredSession = (storage: Reading): boolean => storage.getItem(AUTH_STORAGE_KEY) !== null;
 
-/** What is remembered here; the server is told, in case it does not know. */
+/** What is remembered here, as it shows now; the server is told, in case it does not know. */
 export const ownPreferences = (storage: Reading): Preferences => {
-  const preferences = { lang: readLang(storage), scheme: readScheme(storage) };
-  tellServer('lang', preferences.lang);
-  tellServer('scheme', preferences.scheme);
-  return preferences;
+  const lang = readLang(storage);
+  const choice = readSchemeChoice(storage);
+  tellServer('lang', lang);
+  tellScheme(choice);
+  return { lang, scheme: schemeOf(choice) };
 };
 
 /** Whether a page came as this browser wants it. */

@@ -1,11 +1,12 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useScheme } from '../theme/use-scheme.ts';
 import { useUiText } from '../translations/text.ts';
 
 /** Light or dark; light is the default. */
 export const SchemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
+  const dark = useScheme() === 'dark';
   const text = useUiText();
   const label = text(dark ? 'scheme.toLight' : 'scheme.toDark');
   const Icon = dark ? IconSun : IconMoon;

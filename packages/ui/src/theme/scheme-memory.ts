@@ -1,14 +1,13 @@
 import { localStorageColorSchemeManager, type MantineColorSchemeManager } from '@mantine/core';
-import { tellServer } from '../i18n/preference-cookie.ts';
-import { SCHEME_STORAGE_KEY } from './tokens.ts';
+import { SCHEME_STORAGE_KEY, tellScheme } from './scheme.ts';
 
 const stored = localStorageColorSchemeManager({ key: SCHEME_STORAGE_KEY });
 
-/** Light or dark, remembered in local storage and told to the server. */
+/** Light, dark or the device's own, remembered in local storage and told to the server. */
 export const schemeMemory: MantineColorSchemeManager = {
   ...stored,
-  set: (scheme) => {
-    stored.set(scheme);
-    if (scheme !== 'auto') tellServer('scheme', scheme);
+  set: (choice) => {
+    stored.set(choice);
+    tellScheme(choice);
   },
 };

@@ -2,19 +2,6 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 export const DEFAULT_SCHEME: Scheme = 'light';
 
-/** Where the choice of light or dark is remembered. */
-export const SCHEME_STORAGE_KEY = 'scheme';
-
-/** The remembered scheme; anything unknown counts as the default. */
-export const readScheme = (storage: Pick<Storage, 'getItem'>): Scheme => {
-  try {
-    const stored = storage.getItem(SCHEME_STORAGE_KEY);
-    return SCHEMES.find((scheme) => scheme === stored) ?? DEFAULT_SCHEME;
-  } catch {
-    return DEFAULT_SCHEME;
-  }
-};
-
 /** What everything but the accent is drawn with. */
 export interface Neutrals {
   /** Behind the page. */

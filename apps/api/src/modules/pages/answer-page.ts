@@ -6,6 +6,7 @@ import { withTenant } from '../../db/tenant-transaction.ts';
 import type { Api } from '../../server/api.ts';
 import { compress, encodingFor, type Encoding } from './compress.ts';
 import { describeNobody, describePage } from './describe-page.ts';
+import { createKeptAnswers, takingNotes } from './kept-answers.ts';
 import { originOf } from './origin.ts';
 import { pageDocument } from './page-document.ts';
 import { headTags } from './page-head.ts';
@@ -24,8 +25,6 @@ interface Answer {
   readonly etag: string;
   readonly packed: Map<Encoding, Buffer>;
 }
-
-const MOST_KEPT = 500;
 
 const answerOf = (status: number, text: string): Answer => {
   const content = Buffer.from(text);
@@ -69,15 +68,15 @@ const askingFor =
   };
 
 /** In the language wanted if the tenant offers it, else in the tenant's first. */
-const offered = ({ languages }: TenantRow, { lang, scheme }: Preferences): Preferences => ({
-  scheme,
+const offered = ({ languages }: TenantRow, { lang, ...others }: Preferences): Preferences => ({
+  ...others,
   lang: languages.includes(lang) ? lang : (languages[0] ?? lang),
 });
 
 /** Answers with pages of the storefront, rendered for the tenant and the visitor where that is possible. */
 export const createPageAnswerer = (api: Api, { template, render }: Storefront) => {
   // By everything that a page shows: a tenant that changed has other pages.
-  const kept = new Map<string, Answer>();
+  const kept = createKeptAnswers<Answer>();
 
   const renderPage = async (
     request: FastifyRequest,
@@ -104,16 +103,17 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
     tenant: TenantRow,
     preferences: Preferences,
   ): Promise<Answer> => {
-    const { lang, scheme } = preferences;
+    const { lang, scheme, followsSystem } = preferences;
     const origin = originOf(request, api.deps.config.publicUrl);
     const ask = askingFor(api, request);
     const { body } = await ask('/whoami');
-    const key = [origin, lang, scheme, request.url, body].join('\n');
-    const known = kept.get(key);
-    if (known !== undefined) return known;
+    const key = [origin, lang, scheme, followsSystem, request.url, body].join('\n');
+    const known = await kept.find(key, ask);
+    if (known !== null) return known;
 
     const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1');
-    const page = await renderPage(request, preferences, body, ask);
+    const notes = takingNotes(ask);
+    const page = await renderPage(request, preferences, body, notes.ask);
     const head = await withTenant(api.deps.pool, tenant.tenantId, (tx) =>
       describePage({ tx, tenant, origin, path, lang }),
     );
@@ -121,11 +121,8 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
       page?.status ?? 200,
       pageDocument(template, preferences, headTags(head, lang, scheme), page),
     );
-    // What shows data of the moment is rendered for each visitor anew.
-    if (page?.content?.data.queries.queries.length === 0) {
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, answer);
-    }
+    // A page without content of its own may say something of a design that its owner changes.
+    if (page !== null && page.content !== null) kept.keep(key, answer, notes.said);
     return answer;
   };
 

@@ -12,6 +12,10 @@ const BODY = between('page-body');
 const sheets = (styles: readonly string[]): string =>
   styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })).join('');
 
+/** Scripts that the page waits for. */
+const scripts = (addresses: readonly string[]): readonly string[] =>
+  addresses.map((src) => `${tag('script', { src })}</script>`);
+
 /**
  * A page that stands brings the styles it needs first; its scripts stay away until it is touched, and fetch the whole
  * style sheets. Any other page is fetched as a whole at once.
@@ -35,7 +39,7 @@ const body = (content: NonNullable<RenderedPage['content']>): string =>
  */
 export const pageDocument = (
   template: string,
-  { lang, scheme }: Preferences,
+  { lang, scheme, followsSystem }: Preferences,
   head: string,
   page: RenderedPage | null,
 ): string => {
@@ -45,7 +49,10 @@ export const pageDocument = (
     'data-mantine-color-scheme': scheme,
   });
   const content = page?.content ?? null;
-  const all = [head, ...(page === null ? [] : links(page))].join('\n    ');
+  const all = [
+    head,
+    ...(page === null ? [] : [...(followsSystem ? scripts(page.early) : []), ...links(page)]),
+  ].join('\n    ');
   const filled = template.replace(/<html[^>]*>/, () => root).replace(HEAD, () => all);
   return content === null ? filled : filled.replace(BODY, () => body(content));
 };

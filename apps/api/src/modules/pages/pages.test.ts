@@ -11,7 +11,8 @@ import { startApi, type TestApi } from '../../../test/start-api.ts';
 /** A storefront of one page, and of one that breaks. */
 const RENDERER = `
 export const createRenderer = async (files, read) => async ({ url, tenant, lang, scheme, ask }) => {
-  const rest = { styles: ['/assets/all.css'], scripts: ['/assets/start.js'], fonts: ['/assets/k.woff2'] };
+  const rest = { styles: ['/assets/all.css'], scripts: ['/assets/start.js'],
+    fonts: ['/assets/k.woff2'], early: ['/assets/scheme.js'] };
   if (url.startsWith('/broken')) throw new Error('a bug');
   if (!url.startsWith('/pricing')) return { status: url.startsWith('/none') ? 404 : 200, content: null, ...rest };
   const { status } = await ask('/api/resources/fonts');
@@ -64,6 +65,16 @@ describe('a public page', () => {
     expect(chosen.html).toContain('200 dark</h1>');
     expect(chosen.headers['vary']).toContain('Cookie');
     expect((await page('/pricing', { cookie: 'lang="><script>' })).html).toContain('<html lang="km"');
+  });
+
+  it('comes in the scheme that the device had last where that chooses, and is put right before it is painted', async () => {
+    const { html } = await page('/pricing', { cookie: 'scheme=auto-dark' });
+    expect(html).toContain('class="dark" data-mantine-color-scheme="dark"');
+    expect(html).toContain('<script src="/assets/scheme.js"></script>');
+    const light = await page('/design/soccer', { cookie: 'scheme=auto-light' });
+    expect(light.html).toContain('data-mantine-color-scheme="light"');
+    expect(light.html).toContain('<script src="/assets/scheme.js"></script>');
+    expect((await page('/pricing', { cookie: 'scheme=dark' })).html).not.toContain('/assets/scheme.js');
   });
 
   it('brings the styles it shows first and leaves its scripts for later', async () => {

@@ -6,6 +6,8 @@ export type PageScheme = 'light' | 'dark';
 export interface Preferences {
   readonly lang: PageLang;
   readonly scheme: PageScheme;
+  /** The device chooses, and `scheme` is only what it chose last. */
+  readonly followsSystem: boolean;
 }
 
 /** BCP 47 tags for `<html lang>`. */
@@ -17,12 +19,18 @@ const chosen = <Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): Value => {
-  const [, value] = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies) ?? [];
+  const [, value] = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(cookies) ?? [];
   return values.find((each) => each === value) ?? values[0];
 };
 
+const SCHEMES = ['light', 'dark', 'auto-light', 'auto-dark'] as const;
+
 /** What the browser told about its visitor's choices; Khmer and light where it told nothing. */
-export const preferencesOf = (cookies: string | undefined): Preferences => ({
-  lang: chosen(cookies ?? '', 'lang', PAGE_LANGS),
-  scheme: chosen(cookies ?? '', 'scheme', ['light', 'dark']),
-});
+export const preferencesOf = (cookies: string | undefined): Preferences => {
+  const scheme = chosen(cookies ?? '', 'scheme', SCHEMES);
+  return {
+    lang: chosen(cookies ?? '', 'lang', PAGE_LANGS),
+    scheme: scheme.endsWith('dark') ? 'dark' : 'light',
+    followsSystem: scheme.startsWith('auto'),
+  };
+};

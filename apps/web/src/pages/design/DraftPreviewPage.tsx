@@ -1,6 +1,6 @@
 import { createLocalDrafts, type Draft } from '@kitwright/editor';
-import { EmptyState } from '@kitwright/ui';
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { EmptyState, useScheme } from '@kitwright/ui';
+import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +30,7 @@ const useNewestDraft = (): Draft | null | undefined => {
 const DraftPreviewPage = () => {
   const text = useDesignText();
   const start = useStartPath();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   const draft = useNewestDraft();
   if (draft === undefined) return <Waiting />;
   if (draft === null)

@@ -1,6 +1,6 @@
 import type { SharedDesign } from '@kitwright/contract';
-import { EmptyState, LanguageSelector } from '@kitwright/ui';
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { EmptyState, LanguageSelector, useScheme } from '@kitwright/ui';
+import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ProblemError } from '../../api/problem-error.ts';
@@ -26,7 +26,7 @@ const DesignYours = () => {
 const Shown = ({ design }: { readonly design: SharedDesign }) => {
   const text = useDesignText();
   const { name, languages } = useTenant();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   return (
     <main className={classes.page}>
       <div className={classes.stage}>

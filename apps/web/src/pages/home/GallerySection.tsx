@@ -1,33 +1,68 @@
+import type { StoreItem } from '@kitwright/contract';
 import { useLang } from '@kitwright/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
-import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS, storeDesignPath } from '../../routes/garment-paths.ts';
 import { useHomeText } from '../../translations/home/text.ts';
+import { useFeatured } from '../store/use-store.ts';
 import classes from './gallery.module.css';
 import { galleryOf, type Showpiece } from './offer.ts';
 import { Section, SectionHead } from './Section.tsx';
 import { useOffer } from './use-offer.ts';
 
-const Piece = ({ type, preset }: Showpiece) => {
+/** Two rows on a wide screen, three on a phone. */
+const SHOWN = 6;
+/** Fewer than this say less of the tool than the ready designs do. */
+const LEAST_PUBLISHED = 3;
+
+interface PieceProps {
+  readonly to: string;
+  readonly name: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+const Piece = ({ to, name, note, children }: PieceProps) => (
+  <li>
+    <Link to={to} className={classes.piece}>
+      <span className={classes.picture}>{children}</span>
+      <span className={classes.words}>
+        <strong>{name}</strong>
+        <span>{note}</span>
+      </span>
+    </Link>
+  </li>
+);
+
+/** A design that the tenant has published. */
+const Published = ({ item }: { readonly item: StoreItem }) => {
   const { lang } = useLang();
   const { title } = useOffer();
   return (
-    <li>
-      <Link to={`${EDITOR_PATHS[type]}?preset=${preset.id}`} className={classes.piece}>
-        <ShowcasePicture type={type} presetId={preset.id} alt="" sizes="(max-width: 900px) 46vw, 384px" />
-        <span className={classes.words}>
-          <strong>{preset.name[lang]}</strong>
-          <span>{title(type)}</span>
-        </span>
-      </Link>
-    </li>
+    <Piece to={storeDesignPath(item.uuid)} name={item.name[lang]} note={title(item.productType)}>
+      <img src={item.pictureUrl} alt="" width={640} height={800} loading="lazy" />
+    </Piece>
   );
 };
 
-/** Designs made with the tool, each a way into it. */
+/** A design that comes with the tool. */
+const Ready = ({ type, preset }: Showpiece) => {
+  const { lang } = useLang();
+  const { title } = useOffer();
+  return (
+    <Piece to={`${EDITOR_PATHS[type]}?preset=${preset.id}`} name={preset.name[lang]} note={title(type)}>
+      <ShowcasePicture type={type} presetId={preset.id} alt="" sizes="(max-width: 900px) 46vw, 384px" />
+    </Piece>
+  );
+};
+
+/** Designs made with the tool: the tenant's own from its store where it has some, else those that come with the tool. */
 export const GallerySection = () => {
   const text = useHomeText();
   const { types } = useOffer();
+  const { data, isPending } = useFeatured(SHOWN);
+  const published = data?.items ?? [];
   return (
     <Section>
       <SectionHead
@@ -35,10 +70,10 @@ export const GallerySection = () => {
         lead={text('gallery.lead')}
         more={{ to: '/store', label: text('gallery.all') }}
       />
-      <ul className={classes.pieces}>
-        {galleryOf(types).map((piece) => (
-          <Piece key={piece.preset.id} {...piece} />
-        ))}
+      <ul className={classes.pieces} aria-busy={isPending}>
+        {isPending || published.length >= LEAST_PUBLISHED
+          ? published.map((item) => <Published key={item.uuid} item={item} />)
+          : galleryOf(types).map((piece) => <Ready key={piece.preset.id} {...piece} />)}
       </ul>
     </Section>
   );

@@ -1,12 +1,12 @@
 import { SHOWCASE_LOOKS, type Fill } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
-import { useLang } from '@kitwright/ui';
-import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLang, useScheme } from '@kitwright/ui';
+import { useMemo, useRef, useState, type ComponentProps } from 'react';
 import { FallbackBoundary } from '../../parts/FallbackBoundary.tsx';
 import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
 import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
-import { PICTURE_PX, hasPicture, showcaseDesign, showcasePicture } from '../../parts/showcase.ts';
+import { Picture } from '../../parts/Picture.tsx';
+import { PICTURE_PX, hasPicture, showcaseDesign, showcaseFiles } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import { useChangingColours } from './use-changing-colours.ts';
 import { useLiveStart } from './use-live-start.ts';
@@ -44,44 +44,48 @@ const Swatches = ({ chosen, onChoose }: SwatchesProps) => {
   );
 };
 
-/** The picture that stands until the model does; the next one shows once it is loaded. */
-const Poster = ({ type, index }: { readonly type: ProductType; readonly index: number }) => {
+interface PosterProps {
+  readonly type: ProductType;
+  readonly index: number;
+}
+
+const PosterPicture = ({ type, index, ...image }: PosterProps & ComponentProps<'img'>) => {
   const text = useHomeText();
   const { lang } = useLang();
   const { title } = useOffer();
-  const [shown, setShown] = useState(index);
-  const wanted = SHOWCASE_LOOKS[index];
-  useEffect(() => {
-    if (wanted === undefined) return;
-    let stale = false;
-    const next = new Image();
-    next.src = showcasePicture(type, wanted.id, 'large');
-    void next.decode().then(
-      () => !stale && setShown(index),
-      () => undefined,
-    );
-    return () => {
-      stale = true;
-    };
-  }, [index, type, wanted]);
-  const preset = SHOWCASE_LOOKS[shown];
-  if (preset === undefined) return null;
-  if (!hasPicture(showcasePicture(type, preset.id, 'large')))
+  const look = SHOWCASE_LOOKS[index];
+  if (look === undefined) return null;
+  const files = showcaseFiles(type, look.id);
+  if (!files.every(({ path }) => hasPicture(path)))
     return (
       <span className={`${classes.poster ?? ''} ${classes.plain ?? ''}`}>
         <GarmentPicture type={type} />
       </span>
     );
   return (
-    <img
-      src={showcasePicture(type, preset.id, 'large')}
-      srcSet={`${showcasePicture(type, preset.id, 'small')} ${PICTURE_PX.width / 2}w, ${showcasePicture(type, preset.id, 'large')} ${PICTURE_PX.width}w`}
+    <Picture
+      files={files}
       sizes="(max-width: 900px) min(88vw, 52vh), 560px"
       {...PICTURE_PX}
-      alt={text('hero.poster', { garment: title(type), colours: preset.name[lang] })}
+      alt={text('hero.poster', { garment: title(type), colours: look.name[lang] })}
       className={classes.poster}
-      fetchPriority="high"
+      {...image}
     />
+  );
+};
+
+/** The picture that stands until the model does; the next one shows once it is loaded. */
+const Poster = ({ type, index }: PosterProps) => {
+  const [shown, setShown] = useState(index);
+  return (
+    <>
+      <PosterPicture type={type} index={shown} fetchPriority="high" />
+      {index !== shown && (
+        <span className={classes.next} aria-hidden>
+          <PosterPicture key={index} type={type} index={index} onLoad={() => setShown(index)} />
+        </span>
+      )}
+    </>
   );
 };
 
@@ -89,7 +93,7 @@ const Poster = ({ type, index }: { readonly type: ProductType; readonly index: n
 export const LiveKit = ({ type }: { readonly type: ProductType }) => {
   const text = useHomeText();
   const { title } = useOffer();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   const stage = useRef<HTMLDivElement>(null);
   const started = useLiveStart(stage);
   const [ready, setReady] = useState(false);

@@ -1,6 +1,7 @@
 import { DEFAULT_LOOK } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import { useState } from 'react';
+import { Picture } from '../../parts/Picture.tsx';
 import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
 import { DETAIL_PX, FONT_DETAILS, detailPicture, hasPicture, type Detail } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
@@ -19,7 +20,14 @@ const DetailPicture = ({
 }) => {
   const source = detailPicture(type, detail);
   return hasPicture(source) ? (
-    <img src={source} {...DETAIL_PX} alt={alt} loading="lazy" className={classes.picture} />
+    <Picture
+      files={[{ path: source, widthPx: DETAIL_PX.width }]}
+      sizes="(max-width: 900px) 92vw, 384px"
+      {...DETAIL_PX}
+      alt={alt}
+      loading="lazy"
+      className={classes.picture}
+    />
   ) : (
     <div className={`${classes.picture ?? ''} ${classes.whole ?? ''}`}>
       <ShowcasePicture type={type} presetId={DEFAULT_LOOK.id} alt={alt} />

@@ -1,7 +1,7 @@
 import type { StoreDesign } from '@kitwright/contract';
 import { formatUsd, fabricsFor } from '@kitwright/ordering';
-import { EmptyState, useLang } from '@kitwright/ui';
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { EmptyState, useLang, useScheme } from '@kitwright/ui';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconEyeOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ProblemError } from '../../api/problem-error.ts';
@@ -50,7 +50,7 @@ const Missing = () => {
 const Stage = ({ design }: { readonly design: StoreDesign }) => {
   const { lang } = useLang();
   const { prices } = useTenant();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   const weave = fabricsFor(prices, design.productType)[0]?.weave;
   return (
     <div className={classes.stage}>

@@ -58,6 +58,14 @@ export const useStore = ({ search, garment, colour, rating, sort }: StoreFilter)
     placeholderData: keepPreviousData,
   });
 
+/** The designs that the tenant puts first, at most `limit`. */
+export const useFeatured = (limit: number) =>
+  useQuery({
+    queryKey: [...cacheKeys.store, 'featured', limit],
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(endpoints.listStore, { query: { limit }, signal })),
+  });
+
 export const useStoreDesign = (uuid: string) =>
   useQuery({
     queryKey: cacheKeys.storeDesign(uuid),
