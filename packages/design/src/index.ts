@@ -67,6 +67,8 @@ export {
   graphicOrderOnTop,
   graphicsInOrder,
   orderOnTop,
+  ordersOnTop,
+  restackEdit,
   stackEdit,
   type StackMove,
 } from './order.ts';
@@ -81,6 +83,8 @@ export {
   templatesFor,
 } from './templates/index.ts';
 export { applyTemplate, type Colouring } from './templates/apply-template.ts';
+export { letterCrest } from './templates/letter-crest.ts';
+export { quickDesign, type QuickTeam } from './templates/quick-design.ts';
 export { lookOf, type Look } from './templates/look.ts';
 export { paletteOf, teamPalette } from './templates/palette.ts';
 export type { Template } from './templates/template.ts';

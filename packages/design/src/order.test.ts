@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
 import type { DesignDocument } from './document.ts';
-import { elementsInOrder, freshOrders, orderOnTop, stackEdit, type StackMove } from './order.ts';
+import {
+  elementsInOrder,
+  freshOrders,
+  orderOnTop,
+  ordersOnTop,
+  restackEdit,
+  stackEdit,
+  type StackMove,
+} from './order.ts';
 import * as random from './testing/arbitraries.ts';
 
 const move = fc.constantFrom<StackMove[]>('toFront', 'forward', 'backward', 'toBack');
@@ -35,6 +43,32 @@ describe('the stack', () => {
         if (!bottom || !top) return;
         expect(stackEdit(document, bottom, 'backward')).toBeUndefined();
         expect(stackEdit(document, top, 'toFront')).toBeUndefined();
+      }),
+    );
+  });
+
+  it('puts any elements anywhere among the rest, each keeping its place in its own group', () => {
+    fc.assert(
+      fc.property(random.document, fc.nat(6), fc.nat(15), (document, place, chosen) => {
+        const ids = idsOf(document);
+        const moved = ids.filter((_, index) => (chosen >> index) % 2 === 1);
+        const rest = ids.filter((id) => !moved.includes(id));
+        const to = Math.min(place, rest.length);
+        const edit = restackEdit(document, moved, to);
+        const after = edit ? applyEdit(document, edit) : undefined;
+        const result = after?.ok === true ? after.value.document : document;
+        expect(idsOf(result)).toEqual([...rest.slice(0, to), ...moved, ...rest.slice(to)]);
+      }),
+    );
+  });
+
+  it('gives several keys above all', () => {
+    fc.assert(
+      fc.property(random.document, (document) => {
+        const keys = ordersOnTop(document, 3);
+        const all = [...elementsInOrder(document).map(({ order }) => order), ...keys];
+        expect([...all].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))).toEqual(all);
+        expect(new Set(keys).size).toBe(3);
       }),
     );
   });

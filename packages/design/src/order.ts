@@ -1,4 +1,4 @@
-import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import { generateNKeysBetween } from 'fractional-indexing';
 import type { DesignDocument } from './document.ts';
 import type { Edit } from './edit.ts';
 import type { Element, ElementId } from './element.ts';
@@ -54,6 +54,40 @@ function placeEdit(stack: readonly Element[], from: number, to: number): Edit | 
   return rekeyEdit(target);
 }
 
+/**
+ * The edit that puts elements, in their own order, on the place `to` of the rest of the stack, counted from the bottom:
+ * 0 below all others. Undefined when they lie there already.
+ */
+export function restackEdit(
+  document: DesignDocument,
+  elementIds: readonly ElementId[],
+  to: number,
+): Edit | undefined {
+  const stack = elementsInOrder(document);
+  const moved = stack.filter(({ id }) => elementIds.includes(id));
+  const rest = stack.filter(({ id }) => !elementIds.includes(id));
+  const target = [...rest.slice(0, to), ...moved, ...rest.slice(to)];
+  if (target.every((element, index) => element === stack[index])) return undefined;
+  const keys = keysBetween(rest[to - 1]?.order ?? null, rest[to]?.order ?? null, moved.length);
+  if (!keys.ok) return rekeyEdit(target);
+  const edits = moved.map((element, index): Edit => ({
+    type: 'reorderElement',
+    elementId: element.id,
+    order: keys.value[index] ?? element.order,
+  }));
+  return { type: 'batch', edits };
+}
+
+/** `count` ascending order keys above all elements. */
+export function ordersOnTop(document: DesignDocument, count: number): readonly string[] {
+  const top = elementsInOrder(document).at(-1)?.order ?? null;
+  const keys = keysBetween(top, null, count);
+  // Keys that are no fractional index still sort below themselves with letters added.
+  return keys.ok
+    ? keys.value
+    : Array.from({ length: count }, (_, index) => `${top ?? ''}V${'V'.repeat(index)}`);
+}
+
 /** Gives a stack new keys throughout: the way out of equal keys and of keys of foreign make. */
 function rekeyEdit(stack: readonly Element[]): Edit {
   const orders = freshOrders(stack.length);
@@ -69,9 +103,20 @@ function rekeyEdit(stack: readonly Element[]): Edit {
 
 /** A key between two; fails on equal keys and on keys that are no fractional index. */
 function keyBetween(below: string | null, above: string | null): Result<string, 'unusableKeys'> {
+  const keys = keysBetween(below, above, 1);
+  const key = keys.ok ? keys.value[0] : undefined;
+  return key === undefined ? failed('unusableKeys') : ok(key);
+}
+
+/** So many ascending keys between two. */
+function keysBetween(
+  below: string | null,
+  above: string | null,
+  count: number,
+): Result<readonly string[], 'unusableKeys'> {
   if (below !== null && below === above) return failed('unusableKeys');
   try {
-    return ok(generateKeyBetween(below, above));
+    return ok(generateNKeysBetween(below, above, count));
   } catch {
     return failed('unusableKeys');
   }

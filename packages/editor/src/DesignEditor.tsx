@@ -3,7 +3,7 @@ import type { Tenant } from '@kitwright/contract';
 import type { Garment } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, toast, type Lang } from '@kitwright/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { sharedImages } from './design-view/image-library.ts';
 import { useLettering } from './design-view/lettering.ts';
 import { useComposition } from './design-view/use-composition.ts';
@@ -80,7 +80,15 @@ function StartedEditor({ start, lettering, ...props }: StartedProps) {
     // On a phone a tool covers the bar: begin with the bar to be seen.
     const tool = window.innerWidth < PHONE_PX ? null : 'colours';
     const figure = readFigure(sessionStorage);
-    return createEditor({ document, name, size: garment.displaySize, server, tool, figure });
+    return createEditor({
+      document,
+      name,
+      size: garment.displaySize,
+      server,
+      tool,
+      figure,
+      fabricId: services.readFabric(),
+    });
   });
   const setting = useMemo<EditorSetting>(
     () => ({
@@ -108,19 +116,7 @@ interface SceneProps {
 }
 
 function WithScene({ initial, fromDraft }: SceneProps) {
-  const { editor, garment, services, lettering, images } = useSetting();
-  const document = useEditorState((state) => state.document);
-  const size = useEditorState((state) => state.size);
-  const { composition, pattern, settled } = useComposition({ document, garment, size, lettering, images });
-  const scene = useMemo(
-    () => ({
-      composition,
-      pattern,
-      settled,
-      drawnHeightMm: (element: Element) => drawnHeightMm(element, composition),
-    }),
-    [composition, pattern, settled],
-  );
+  const { editor, services } = useSetting();
   const root = useRef<HTMLDivElement>(null);
   const saving = useSaving(editor, services);
   const { save } = saving;
@@ -134,15 +130,33 @@ function WithScene({ initial, fromDraft }: SceneProps) {
     if (uuid !== null) services.onNext(uuid);
   };
   return (
-    <SceneContext value={scene}>
+    <SceneProvider>
       <EditorFrame
         root={root}
         saving={saving}
         onNext={() => void goOn()}
         draftOf={fromDraft ? initial : null}
       />
-    </SceneContext>
+    </SceneProvider>
   );
+}
+
+/** Composes the design as it is edited. Only what asks for the scene is rendered again with it. */
+function SceneProvider({ children }: { readonly children: ReactNode }) {
+  const { garment, lettering, images } = useSetting();
+  const document = useEditorState((state) => state.document);
+  const size = useEditorState((state) => state.size);
+  const { composition, pattern, settled } = useComposition({ document, garment, size, lettering, images });
+  const scene = useMemo(
+    () => ({
+      composition,
+      pattern,
+      settled,
+      drawnHeightMm: (element: Element) => drawnHeightMm(element, composition),
+    }),
+    [composition, pattern, settled],
+  );
+  return <SceneContext value={scene}>{children}</SceneContext>;
 }
 
 const refusalText = (text: EditorText, { code }: EditError): string => {

@@ -6,6 +6,7 @@ import {
   type BoxMm,
   type FlatView,
   type LaidItem,
+  type Matrix,
 } from '@kitwright/design/render';
 import type { Pattern, Point } from '@kitwright/garment';
 import type { SurfacePoint } from '../interaction/interaction.ts';
@@ -22,6 +23,8 @@ export interface FlatMap {
   pick(x: number, y: number): SurfacePoint | null;
   /** Where a point of a piece lies on the drawing; null for a piece that is not drawn. */
   locate(pieceId: string, xMm: number, yMm: number): Point | null;
+  /** From a piece to the drawing; null for a piece that is not drawn. */
+  matrixOf(pieceId: string): Matrix | null;
 }
 
 type LaidPiece = Extract<LaidItem, { kind: 'piece' }>;
@@ -47,6 +50,7 @@ export function flatMap(pattern: Pattern, view: FlatView): FlatMap {
       }
       return null;
     },
+    matrixOf: (pieceId) => shapes.findLast(({ item }) => item.pieceId === pieceId)?.item.transform ?? null,
     locate: (pieceId, xMm, yMm) => {
       const shape = shapes.findLast(({ item }) => item.pieceId === pieceId);
       return shape ? transformPoint(shape.item.transform, [xMm, yMm]) : null;

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { Suspense, lazy, type RefObject } from 'react';
 import { ColoursPanel } from '../panels/ColoursPanel.tsx';
 import { CutPanel } from '../panels/CutPanel.tsx';
+import { FabricPanel } from '../panels/fabric/FabricPanel.tsx';
 import { FigurePanel } from '../panels/FigurePanel.tsx';
 import { ImagesPanel } from '../panels/ImagesPanel.tsx';
 import { LayersPanel } from '../panels/LayersPanel.tsx';
+import { SelectionPanel } from '../panels/layers/SelectionPanel.tsx';
 import { NumbersPanel } from '../panels/NumbersPanel.tsx';
-import { Panel, Section } from '../panels/Panel.tsx';
+import { Panel } from '../panels/Panel.tsx';
 import { PatternsPanel } from '../panels/patterns/PatternsPanel.tsx';
-import { PropertiesPanel } from '../panels/PropertiesPanel.tsx';
 import { TextPanel } from '../panels/TextPanel.tsx';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { useImageUpload } from '../session/use-image-upload.ts';
@@ -23,6 +24,10 @@ import { DraftNotice } from './DraftNotice.tsx';
 import classes from './frame.module.css';
 import { ToolRail } from './ToolRail.tsx';
 
+const TemplatesPanel = lazy(async () => ({
+  default: (await import('../panels/templates/TemplatesPanel.tsx')).TemplatesPanel,
+}));
+
 interface Props {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly saving: Saving;
@@ -35,15 +40,11 @@ interface Props {
 export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
   const { editor } = useSetting();
   const tool = useEditorState((state) => state.tool);
-  const selection = useEditorState((state) => state.selection);
-  const element = useEditorState(({ document, selection: id }) =>
-    id === null ? undefined : document.elements[id],
-  );
+  const isSelected = useEditorState((state) => state.selected.length > 0);
   const makesRoom = useEditorState((state) => state.makesRoom);
   const mode = useEditorState((state) => state.interaction.mode);
   const text = useEditorText();
   const upload = useImageUpload();
-  const hasLayersSide = tool !== 'layers';
   const wayOn = (
     <Button
       className={classes['nextInSheet']}
@@ -61,7 +62,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       className={classes['editor']}
       data-state="ready"
       data-tool={tool ?? 'none'}
-      data-selected={selection !== null}
+      data-selected={isSelected}
       data-makes-room={makesRoom}
       data-interaction={mode}
     >
@@ -71,7 +72,13 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       {tool !== null && (
         <div className={classes['panel']}>
           <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })} action={wayOn}>
+            {tool === 'templates' && (
+              <Suspense fallback={null}>
+                <TemplatesPanel />
+              </Suspense>
+            )}
             {tool === 'cut' && <CutPanel />}
+            {tool === 'fabric' && <FabricPanel />}
             {tool === 'colours' && <ColoursPanel />}
             {tool === 'patterns' && <PatternsPanel />}
             {tool === 'text' && <TextPanel />}
@@ -86,16 +93,9 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
         <Stage upload={upload} />
         {draftOf && <DraftNotice initial={draftOf} />}
       </section>
-      {element && (
+      {isSelected && (
         <div className={classes['side']}>
-          <Panel title={text('properties.title')} onClose={() => editor.select(null)} action={wayOn}>
-            <PropertiesPanel element={element} />
-            {hasLayersSide && (
-              <Section title={text('layers.title')}>
-                <LayersPanel />
-              </Section>
-            )}
-          </Panel>
+          <SelectionPanel action={wayOn} />
         </div>
       )}
       <BottomBar saving={saving} onNext={onNext} />

@@ -1,6 +1,8 @@
 import {
   IconCut,
+  IconLayoutGrid,
   IconLetterT,
+  IconNeedleThread,
   IconNumber10,
   IconPalette,
   IconPhoto,
@@ -15,7 +17,9 @@ import { useEditorText } from '../translations/text.ts';
 import classes from './frame.module.css';
 
 const TOOLS: readonly (readonly [Tool, TablerIcon])[] = [
+  ['templates', IconLayoutGrid],
   ['cut', IconCut],
+  ['fabric', IconNeedleThread],
   ['colours', IconPalette],
   ['patterns', IconTexture],
   ['text', IconLetterT],
@@ -32,7 +36,7 @@ const isNarrow = (): boolean => window.matchMedia('(max-width: 1000px)').matches
 export function ToolRail() {
   const { editor, garment } = useSetting();
   const tool = useEditorState((state) => state.tool);
-  const selected = useEditorState((state) => state.selection !== null);
+  const selected = useEditorState((state) => state.selected.length > 0);
   const text = useEditorText();
   return (
     <nav className={classes['rail']} aria-label={text('tools.label')}>

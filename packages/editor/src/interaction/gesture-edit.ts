@@ -1,19 +1,18 @@
-import type { DesignDocument, Edit, Element } from '@kitwright/design';
-import type { Pattern } from '@kitwright/garment';
+import type { DesignDocument, Edit, ElementId } from '@kitwright/design';
 import {
+  pinched,
   scaleFactor,
   turnedDeg,
   wrapDeg,
   type Doing,
-  type Interaction,
-  type PointerPlace,
+  type Fingers,
+  type ScreenPoint,
+  type StartSize,
 } from './interaction.ts';
-import { anchorAt, roundMm } from './re-anchor.ts';
+import { roundMm } from './re-anchor.ts';
 
 export interface GestureContext {
   readonly document: DesignDocument;
-  /** The pattern that is shown. */
-  readonly pattern: Pattern;
   /** Shift: turning goes in steps of 15 degrees. */
   readonly steps: boolean;
   /** Alt: nothing settles by itself. */
@@ -28,52 +27,40 @@ const STEP_DEG = 15;
 const TEXT_MM = { least: 2, most: 600 } as const;
 const IMAGE_MM = { least: 2, most: 2000 } as const;
 
-/** The edit a gesture amounts to with the pointer where it is; null when it changes nothing. */
-export function gestureEdit(
-  interaction: Interaction,
-  at: PointerPlace,
+/** The edit that a handle taken hold of amounts to with the pointer where it is. */
+export const handleEdit = (
+  interaction: Doing<'scaling'> | Doing<'rotating'>,
+  screen: ScreenPoint,
   context: GestureContext,
+): Edit | null =>
+  interaction.mode === 'scaling' ? scaleEdit(interaction, screen) : rotateEdit(interaction, screen, context);
+
+/** The edit that two fingers on an element amount to: its size and its angle at once. */
+export function pinchEdit(
+  interaction: Doing<'pinching'>,
+  fingers: Fingers,
+  { document, free }: GestureContext,
 ): Edit | null {
-  switch (interaction.mode) {
-    case 'dragging':
-      return interaction.moved ? dragEdit(interaction, at, context) : null;
-    case 'scaling':
-      return scaleEdit(interaction, at);
-    case 'rotating':
-      return rotateEdit(interaction, at, context);
-    case 'idle':
-    case 'pinching':
-    case 'marquee':
-    case 'editingText':
-    case 'pickingColour':
-      return null;
-  }
+  const element = document.elements[interaction.elementId];
+  if (!element) return null;
+  const { factor, turnDeg } = pinched(interaction, fingers);
+  const rotationDeg = straighten(wrapDeg(interaction.startRotationDeg + turnDeg), free);
+  const { type, kind, elementId, patch } = sizeEdit(element.id, interaction.start, factor);
+  return kind === 'text'
+    ? { type, kind, elementId, patch: { ...patch, rotationDeg } }
+    : { type, kind, elementId, patch: { ...patch, rotationDeg } };
 }
 
-function dragEdit(
-  { elementId, grabMm, home }: Doing<'dragging'>,
-  { surface }: PointerPlace,
-  { document, pattern, free }: GestureContext,
-): Edit | null {
-  const element = document.elements[elementId];
-  if (!element || !surface) return null;
-  const target = { ...surface, xMm: surface.xMm - grabMm[0], yMm: surface.yMm - grabMm[1] };
-  const anchor = anchorAt(pattern, element, target, { home, snap: !free });
-  if (!anchor || sameAnchor(anchor, element.anchor)) return null;
-  return { type: 'moveElement', elementId, anchor };
-}
+const scaleEdit = (interaction: Doing<'scaling'>, screen: ScreenPoint): Edit =>
+  sizeEdit(interaction.elementId, interaction.start, scaleFactor(interaction, screen));
 
-const sameAnchor = (a: Element['anchor'], b: Element['anchor']): boolean =>
-  a.placement === b.placement && a.dxMm === b.dxMm && a.dyMm === b.dyMm;
-
-function scaleEdit(interaction: Doing<'scaling'>, { screen }: PointerPlace): Edit {
-  const { elementId, start } = interaction;
-  const factor = scaleFactor(interaction, screen);
+/** The edit that makes an element so many times as large as it was. */
+function sizeEdit(elementId: ElementId, start: StartSize, factor: number) {
   if (start.kind === 'text') {
     const heightMm = within(roundMm(start.heightMm * factor), TEXT_MM);
-    return { type: 'patchElement', kind: 'text', elementId, patch: { heightMm } };
+    return { type: 'patchElement', kind: 'text', elementId, patch: { heightMm } } as const;
   }
-  return { type: 'patchElement', kind: 'image', elementId, patch: scaledImage(start, factor) };
+  return { type: 'patchElement', kind: 'image', elementId, patch: scaledImage(start, factor) } as const;
 }
 
 /** An image's size after scaling: both sides within bounds, proportions kept. */
@@ -95,7 +82,7 @@ const within = (mm: number, { least, most }: { readonly least: number; readonly 
 
 function rotateEdit(
   interaction: Doing<'rotating'>,
-  { screen }: PointerPlace,
+  screen: ScreenPoint,
   { document, steps, free }: GestureContext,
 ): Edit | null {
   const element = document.elements[interaction.elementId];

@@ -15,12 +15,6 @@ export interface SurfacePoint {
   readonly yMm: number;
 }
 
-/** Where a pointer is: on the screen, and on the garment if it is over it. */
-export interface PointerPlace {
-  readonly screen: ScreenPoint;
-  readonly surface: SurfacePoint | null;
-}
-
 /** What a picked colour goes to. */
 export type ColourTarget =
   | { readonly on: 'zone'; readonly zone: string }
@@ -89,7 +83,9 @@ export type Interaction =
       readonly before: readonly ElementId[];
     }
   | { readonly mode: 'editingText'; readonly elementId: ElementId }
-  | { readonly mode: 'pickingColour'; readonly target: ColourTarget };
+  | { readonly mode: 'pickingColour'; readonly target: ColourTarget }
+  /** Values of a control outside the stage are tried: Escape takes them back. */
+  | { readonly mode: 'adjusting' };
 
 /** The interaction of one mode. */
 export type Doing<Mode extends Interaction['mode']> = Extract<Interaction, { readonly mode: Mode }>;
@@ -131,7 +127,7 @@ export function beginScale(
   at: ScreenPoint,
   /** Height at which a text is drawn: less than its own where it was fitted to its place. */
   drawnHeightMm: number = element.heightMm,
-): Interaction {
+): Doing<'scaling'> {
   return {
     mode: 'scaling',
     elementId: element.id,
@@ -174,7 +170,7 @@ export const pinched = (
 });
 
 /** Takes hold of the handle for turning. */
-export function beginRotate(element: Element, pivot: ScreenPoint, at: ScreenPoint): Interaction {
+export function beginRotate(element: Element, pivot: ScreenPoint, at: ScreenPoint): Doing<'rotating'> {
   return {
     mode: 'rotating',
     elementId: element.id,
@@ -185,24 +181,19 @@ export function beginRotate(element: Element, pivot: ScreenPoint, at: ScreenPoin
 }
 
 /** The interaction after the pointer moved: a press far enough from its start has become a drag. */
-export function advance(interaction: Interaction, at: ScreenPoint): Interaction {
-  if (interaction.mode !== 'dragging' || interaction.moved) return interaction;
+export function advance(interaction: Doing<'dragging'>, at: ScreenPoint): Doing<'dragging'> {
+  if (interaction.moved) return interaction;
   return distance(interaction.startedAt, at) < DRAG_THRESHOLD_PX
     ? interaction
     : { ...interaction, moved: true };
 }
 
 /** How much larger the pointer's distance from the pivot is than it was. */
-export const scaleFactor = (
-  { pivot, startDistancePx }: Doing<'scaling'>,
-  at: ScreenPoint,
-): number => Math.max(0.02, distance(pivot, at) / startDistancePx);
+export const scaleFactor = ({ pivot, startDistancePx }: Doing<'scaling'>, at: ScreenPoint): number =>
+  Math.max(0.02, distance(pivot, at) / startDistancePx);
 
 /** How far the pointer has turned about the pivot, -180 (excluded) to 180. */
-export function turnedDeg(
-  { pivot, startAngleDeg }: Doing<'rotating'>,
-  at: ScreenPoint,
-): number {
+export function turnedDeg({ pivot, startAngleDeg }: Doing<'rotating'>, at: ScreenPoint): number {
   return wrapDeg(angleDeg(pivot, at) - startAngleDeg);
 }
 

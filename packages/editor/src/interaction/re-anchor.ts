@@ -2,9 +2,6 @@ import type { Anchor, Element } from '@kitwright/design';
 import type { Pattern, Placement, PlacementKind } from '@kitwright/garment';
 import type { SurfacePoint } from './interaction.ts';
 
-/** Closer than this to its placement's centre line, an element settles on it, mm. */
-export const SNAP_MM = 4;
-
 /** Lengths in a document are kept to a tenth of a millimetre. */
 export const roundMm = (mm: number): number => Math.round(mm * 10) / 10;
 
@@ -33,21 +30,16 @@ export function placementAt(pattern: Pattern, at: SurfacePoint, kind: PlacementK
     );
 }
 
-interface AnchorOptions {
-  /** Kept as long as the element stays on its piece. */
-  readonly home: Anchor;
-  readonly snap: boolean;
-}
-
 /**
  * The anchor that puts an element's anchor point at `at`. On the piece of its home placement it keeps that placement;
- * on another piece it takes one there, so that it is graded with the piece it lies on. Null where nothing can lie.
+ * on another piece it takes one there, so that it is graded with the piece it lies on. Null where nothing can lie. `home` is
+ * kept as long as the element stays on its piece.
  */
 export function anchorAt(
   pattern: Pattern,
   element: Element,
   at: SurfacePoint,
-  { home, snap }: AnchorOptions,
+  home: Anchor = element.anchor,
 ): Anchor | null {
   const homePlacement = pattern.placements.find(
     (placement) => placement.id === home.placement && placement.piece === at.pieceId,
@@ -56,10 +48,7 @@ export function anchorAt(
   if (!placement) return null;
   return {
     placement: placement.id,
-    dxMm: settle(at.xMm - placement.centre[0], snap),
-    dyMm: settle(at.yMm - placement.centre[1], snap),
+    dxMm: roundMm(at.xMm - placement.centre[0]),
+    dyMm: roundMm(at.yMm - placement.centre[1]),
   };
 }
-
-const settle = (offsetMm: number, snap: boolean): number =>
-  snap && Math.abs(offsetMm) < SNAP_MM ? 0 : roundMm(offsetMm);

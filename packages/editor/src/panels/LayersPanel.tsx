@@ -1,108 +1,126 @@
-import { elementsInOrder, type Edit, type Element } from '@kitwright/design';
-import type { ElementGeometry } from '@kitwright/design/render';
-import {
-  IconEye,
-  IconEyeOff,
-  IconLetterT,
-  IconLock,
-  IconLockOpen,
-  IconNumber10,
-  IconPhoto,
-} from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
-import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { elementsInOrder, graphicsInOrder, restackEdit, stackEdit, type Element } from '@kitwright/design';
+import { Button } from '@mantine/core';
+import { useCallback, useRef, useState, type MouseEvent } from 'react';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { elementName } from '../session/element-name.ts';
-import { pieceName, useEditorText } from '../translations/text.ts';
-import { stackEdit } from '@kitwright/design';
+import { useEditorText } from '../translations/text.ts';
+import { GraphicLayers } from './layers/GraphicLayers.tsx';
+import { LayerRow } from './layers/LayerRow.tsx';
+import layerClasses from './layers/layers.module.css';
+import { useRowDrag } from './layers/use-row-drag.ts';
 import { Hint } from './Panel.tsx';
 import classes from './panels.module.css';
-import { Action } from './PropertiesPanel.tsx';
 
-/** Everything on the kit, the topmost first, with where each one lies. */
+/** Everything on the kit, the topmost first, with where each one lies; patterns and stripes beneath. */
 export function LayersPanel() {
-  const document = useEditorState((state) => state.document);
-  const text = useEditorText();
-  const elements = elementsInOrder(document).toReversed();
-  if (elements.length === 0) return <Hint>{text('layers.empty')}</Hint>;
-  return (
-    <ul className={classes['layers']} aria-label={text('layers.title')}>
-      {elements.map((element) => (
-        <Layer key={element.id} element={element} />
-      ))}
-    </ul>
-  );
-}
-
-function ElementIcon({ element }: { readonly element: Element }) {
-  if (element.kind === 'image') return <IconPhoto size={18} stroke={1.5} />;
-  const isNumber = element.content.from === 'slot' && element.content.slot === 'number';
-  return isNumber ? <IconNumber10 size={18} stroke={1.5} /> : <IconLetterT size={18} stroke={1.5} />;
-}
-
-function Layer({ element }: { readonly element: Element }) {
   const { editor } = useSetting();
-  const { composition } = useScene();
-  const slots = useEditorState((state) => state.document.slots);
-  const selected = useEditorState((state) => state.selection === element.id);
+  const document = useEditorState((state) => state.document);
+  const selected = useEditorState((state) => state.selected);
   const text = useEditorText();
-  const name = elementName(text, element, slots);
-  const geometry = composition.elements.get(element.id);
-  const place = geometry
-    ? text('layers.position', { piece: pieceName(text, geometry.pieceId), ...positionOf(geometry) })
-    : text('layers.hidden');
-  const patch = (change: { readonly hidden: boolean } | { readonly locked: boolean }): Edit => ({
-    type: 'patchElement',
-    kind: element.kind,
-    elementId: element.id,
-    patch: change,
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState('');
+  const elements = elementsInOrder(document).toReversed();
+
+  const announce = useCallback(
+    (element: Element) => {
+      const { document: now } = editor.store.getState();
+      const order = elementsInOrder(now).toReversed();
+      const place = order.findIndex(({ id }) => id === element.id) + 1;
+      const name = elementName(text, element, now.slots);
+      setMoved(text('layers.moved', { name, place, count: order.length }));
+    },
+    [editor, text],
+  );
+  const move = useCallback(
+    (element: Element, how: 'forward' | 'backward') => {
+      const edit = stackEdit(editor.store.getState().document, element.id, how);
+      if (edit && editor.apply(edit)) announce(element);
+    },
+    [editor, announce],
+  );
+  const { drag, begin } = useRowDrag(list, (id, before) => {
+    const { document: now, selected: chosen } = editor.store.getState();
+    const rows = elementsInOrder(now).toReversed();
+    const element = rows.find((each) => each.id === id);
+    if (!element) return;
+    // A selected row takes the others of the selection along.
+    const along = chosen.includes(element.id) ? chosen : [element.id];
+    const below = rows.slice(before).filter((row) => !along.includes(row.id)).length;
+    const edit = restackEdit(now, along, below);
+    if (edit && editor.apply(edit)) announce(element);
   });
-  const reorder = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const move = event.key === 'ArrowUp' ? 'forward' : 'backward';
-    const edit = stackEdit(editor.store.getState().document, element.id, move);
-    if (edit) editor.apply(edit);
-  };
+  const press = useCallback(
+    (element: Element, event: MouseEvent) => {
+      const { selected: chosen, document: now } = editor.store.getState();
+      const last = chosen.at(-1);
+      if (event.ctrlKey || event.metaKey) editor.toggle(element.id);
+      else if (event.shiftKey && last !== undefined)
+        editor.select(rangeOf(elementsInOrder(now), last, element));
+      else editor.select(chosen.length === 1 && last === element.id ? null : element.id);
+    },
+    [editor],
+  );
+
+  const hasGraphics = graphicsInOrder(document).length > 0;
+  if (elements.length === 0 && !hasGraphics) {
+    return (
+      <div className={layerClasses['empty']}>
+        <p>{text('layers.empty')}</p>
+        <Hint>{text('layers.emptyHint')}</Hint>
+      </div>
+    );
+  }
   return (
-    <li
-      className={classes['layer']}
-      data-selected={selected}
-      data-hidden={element.hidden}
-      data-element={element.id}
-    >
-      <button
-        type="button"
-        className={classes['layerName']}
-        aria-pressed={selected}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onClick={() => editor.select(selected ? null : element.id)}
-        onKeyDown={reorder}
-      >
-        <ElementIcon element={element} />
-        <span className={classes['layerWords']}>
-          <span>{name}</span>
-          <span className={classes['layerPosition']} title={place}>
-            {place}
+    <>
+      {elements.length > 1 && (
+        <div className={layerClasses['head']}>
+          <span aria-live="polite">
+            {selected.length > 1 ? text('layers.several', { count: selected.length }) : ''}
           </span>
-        </span>
-      </button>
-      <Action
-        label={text(element.hidden ? 'element.show' : 'element.hide', { name })}
-        icon={element.hidden ? IconEyeOff : IconEye}
-        onClick={() => editor.apply(patch({ hidden: !element.hidden }))}
-      />
-      <Action
-        label={text(element.locked ? 'element.unlock' : 'element.lock', { name })}
-        icon={element.locked ? IconLock : IconLockOpen}
-        onClick={() => editor.apply(patch({ locked: !element.locked }))}
-      />
-    </li>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => editor.select(elements.flatMap(({ id, hidden }) => (hidden ? [] : [id])))}
+          >
+            {text('layers.selectAll')}
+          </Button>
+        </div>
+      )}
+      <ul
+        ref={list}
+        className={classes['layers']}
+        aria-label={text('layers.title')}
+        data-dragging={drag !== null}
+      >
+        {elements.map((element, index) => (
+          <LayerRow
+            key={element.id}
+            element={element}
+            isDragged={drag?.id === element.id}
+            mark={markOf(drag?.before, index, elements.length)}
+            onPress={press}
+            onMove={move}
+            onGrip={begin}
+          />
+        ))}
+      </ul>
+      <span className={layerClasses['spoken']} aria-live="polite">
+        {moved}
+      </span>
+      {hasGraphics && <GraphicLayers />}
+    </>
   );
 }
 
-/** Where the element hangs on its piece, whole millimetres from the piece's top left. */
-const positionOf = ({ anchorMm: [x, y] }: ElementGeometry): { readonly x: number; readonly y: number } => ({
-  x: Math.round(x),
-  y: Math.round(y),
-});
+const markOf = (before: number | undefined, index: number, count: number): 'before' | 'after' | null => {
+  if (before === index) return 'before';
+  return before === count && index === count - 1 ? 'after' : null;
+};
+
+/** Everything between two elements of the stack, both included; the one asked for last. */
+function rangeOf(stack: readonly Element[], from: Element['id'], to: Element): readonly Element['id'][] {
+  const [a, b] = [from, to.id].map((id) => stack.findIndex((element) => element.id === id));
+  if (a === undefined || b === undefined || a === -1) return [to.id];
+  const between = stack.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ id }) => id);
+  return a <= b ? between : between.toReversed();
+}

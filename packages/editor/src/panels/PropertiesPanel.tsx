@@ -13,12 +13,14 @@ import {
 } from '@tabler/icons-react';
 import { scaledImage } from '../interaction/gesture-edit.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
-import { duplicate } from '../session/element-edits.ts';
 import { elementName } from '../session/element-name.ts';
+import { duplicateAll } from '../session/selection-edits.ts';
 import { placementName, useEditorText } from '../translations/text.ts';
 import { CourseFields } from './CourseFields.tsx';
 import { LetteringFields } from './LetteringFields.tsx';
 import { NumberField } from './NumberField.tsx';
+import { ArrangeFields } from './layers/ArrangeFields.tsx';
+import { PictureTools } from './images/PictureTools.tsx';
 import { Hint } from './Panel.tsx';
 import classes from './panels.module.css';
 import { FreeTextField } from './TextPanel.tsx';
@@ -31,6 +33,7 @@ export function PropertiesPanel({ element }: { readonly element: Element }) {
     <div className={classes['properties']} role="group" aria-label={text('properties.title')}>
       <h3 className={classes['selectedName']}>{elementName(text, element, slots)}</h3>
       <Actions element={element} />
+      <ArrangeFields elements={[element]} />
       {element.locked && <Hint>{text('element.locked')}</Hint>}
       {element.kind === 'text' ? <TextFields element={element} /> : <ImageFields element={element} />}
       <PlaceFields element={element} />
@@ -45,8 +48,8 @@ function Actions({ element }: { readonly element: Element }) {
   const slots = document.slots;
   const name = elementName(text, element, slots);
   const copy = () => {
-    const { id, edit } = duplicate(document, element);
-    if (editor.apply(edit)) editor.select(id);
+    const { ids, edit } = duplicateAll(document, [element]);
+    if (editor.apply(edit)) editor.select(ids);
   };
   const stack = (move: StackMove) => {
     const edit = stackEdit(document, element.id, move);
@@ -169,23 +172,26 @@ function ImageFields({ element }: { readonly element: ImageElement }) {
       `${Object.keys(change).join()} ${element.id}`,
     );
   return (
-    <div className={classes['pair']}>
-      <NumberField
-        label={text('element.widthCm')}
-        value={element.widthMm / 10}
-        min={0.2}
-        max={200}
-        step={0.5}
-        disabled={element.locked}
-        onChange={(cm) => patch(scaledImage(element, (cm * 10) / element.widthMm))}
-      />
-      <Checkbox
-        label={text('element.flip')}
-        checked={element.flipped}
-        disabled={element.locked}
-        onChange={(event) => patch({ flipped: event.currentTarget.checked })}
-      />
-    </div>
+    <>
+      <div className={classes['pair']}>
+        <NumberField
+          label={text('element.widthCm')}
+          value={element.widthMm / 10}
+          min={0.2}
+          max={200}
+          step={0.5}
+          disabled={element.locked}
+          onChange={(cm) => patch(scaledImage(element, (cm * 10) / element.widthMm))}
+        />
+        <Checkbox
+          label={text('element.flip')}
+          checked={element.flipped}
+          disabled={element.locked}
+          onChange={(event) => patch({ flipped: event.currentTarget.checked })}
+        />
+      </div>
+      <PictureTools element={element} />
+    </>
   );
 }
 

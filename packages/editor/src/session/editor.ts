@@ -14,11 +14,29 @@ import {
 import type { Size } from '@kitwright/garment';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
+import type { RosterPlayer } from '../services/choices.ts';
 import type { FigureChoice } from './figure-choice.ts';
 
-export type Tool = 'cut' | 'colours' | 'patterns' | 'text' | 'numbers' | 'images' | 'layers' | 'figure';
+export type Tool =
+  | 'templates'
+  | 'cut'
+  | 'fabric'
+  | 'colours'
+  | 'patterns'
+  | 'text'
+  | 'numbers'
+  | 'images'
+  | 'layers'
+  | 'figure';
 /** What the stage shows: the model, the pieces laid flat, or both beside each other. */
 export type StageView = 'model' | 'flat' | 'split';
+
+/** What may be marked on the flat view: the rulers, the sewing, and how far from the seams is safe. */
+export interface FlatMarks {
+  readonly rulers: boolean;
+  readonly seams: boolean;
+  readonly safeZone: boolean;
+}
 
 /** What the server has of the design. */
 export interface ServerCopy {
@@ -48,7 +66,17 @@ export interface EditorState {
   readonly view: StageView;
   /** The size that is previewed. */
   readonly size: Size;
+  /** The player of the list that the design is tried on; null for the sample player. */
+  readonly player: RosterPlayer | null;
+  /** The fabric chosen; null until one is. */
+  readonly fabricId: string | null;
+  /** What was on the kit before the last template; null until one was applied. */
+  readonly previous: DesignDocument | null;
   readonly figure: FigureChoice;
+  /** What is marked on the flat view. */
+  readonly marks: FlatMarks;
+  /** The list of shortcuts is open. */
+  readonly help: boolean;
   /** The last edit that was refused; for the person to be told. */
   readonly refused: EditError | null;
 }
@@ -61,6 +89,7 @@ export interface EditorStart {
   /** The tool that is open at first. */
   readonly tool: Tool | null;
   readonly figure: FigureChoice;
+  readonly fabricId?: string | null;
 }
 
 export interface Editor {
@@ -87,7 +116,22 @@ export interface Editor {
   readonly toggle: (elementId: ElementId) => void;
   readonly set: (
     session: Partial<
-      Pick<EditorState, 'tool' | 'zone' | 'view' | 'size' | 'figure' | 'name' | 'server' | 'refused'>
+      Pick<
+        EditorState,
+        | 'tool'
+        | 'zone'
+        | 'view'
+        | 'size'
+        | 'player'
+        | 'fabricId'
+        | 'previous'
+        | 'figure'
+        | 'marks'
+        | 'help'
+        | 'name'
+        | 'server'
+        | 'refused'
+      >
     >,
   ) => void;
 }
@@ -106,8 +150,13 @@ export function createEditor(start: EditorStart): Editor {
     history: emptyHistory(),
     ...NOTHING_SELECTED,
     zone: null,
+    player: null,
+    fabricId: start.fabricId ?? null,
+    previous: null,
     interaction: IDLE,
     view: 'model',
+    marks: { rulers: true, seams: true, safeZone: false },
+    help: false,
     refused: null,
   }));
   let gestures = 0;

@@ -1,14 +1,7 @@
 import { SHOWCASE_LOOKS, applyEdit, type DesignDocument, type Edit } from '@kitwright/design';
 import { describe, expect, it } from 'vitest';
 import { testDesign } from '../interaction/test-design.ts';
-import {
-  addFreeText,
-  addImage,
-  duplicate,
-  freeLogoPlacement,
-  lookEdit,
-  slotElements,
-} from './element-edits.ts';
+import { addFreeText, addImage, freeLogoPlacement, lookEdit, slotElements } from './element-edits.ts';
 
 const { document, garment, pattern, elementOn } = testDesign();
 const applied = (design: DesignDocument, edit: Edit) => {
@@ -32,16 +25,6 @@ describe('a picture put on the kit', () => {
     const first = freeLogoPlacement(document, pattern)!;
     const { edit } = addImage(document, { id: 'u', widthPx: 1, heightPx: 1 }, first);
     expect(freeLogoPlacement(applied(document, edit), pattern)!.id).not.toBe(first.id);
-  });
-});
-
-describe('a copy', () => {
-  it('lies beside its original and on top', () => {
-    const original = elementOn('teamName');
-    const { id, edit } = duplicate(document, original);
-    const copy = applied(document, edit).elements[id]!;
-    expect(copy.anchor).toEqual({ placement: 'teamName', dxMm: 15, dyMm: 15 });
-    expect(Object.values(document.elements).every((element) => element.order < copy.order)).toBe(true);
   });
 });
 

@@ -14,9 +14,6 @@ import {
 import type { Garment, Pattern, Placement } from '@kitwright/garment';
 import { roundMm } from '../interaction/re-anchor.ts';
 
-/** How far a copy lies from what it was copied from, mm. */
-const COPY_OFFSET_MM = 15;
-
 type NewElement = { readonly id: ElementId; readonly edit: Edit };
 
 export const newElementId = (): ElementId =>
@@ -104,23 +101,6 @@ export function addImage(
     widthMm: Math.max(2, roundMm(width * scale)),
     heightMm: Math.max(2, roundMm(height * scale)),
     flipped: false,
-  };
-  return { id, edit: { type: 'addElement', element } };
-}
-
-/** A copy beside its original, on top of everything. */
-export function duplicate(document: DesignDocument, original: Element): NewElement {
-  const id = newElementId();
-  const element: Element = {
-    ...original,
-    id,
-    order: orderOnTop(document),
-    locked: false,
-    anchor: {
-      ...original.anchor,
-      dxMm: original.anchor.dxMm + COPY_OFFSET_MM,
-      dyMm: original.anchor.dyMm + COPY_OFFSET_MM,
-    },
   };
   return { id, edit: { type: 'addElement', element } };
 }

@@ -1,8 +1,9 @@
-import { stackEdit } from '@kitwright/design';
+import { elementsInOrder, stackEdit } from '@kitwright/design';
 import { useEffect, type RefObject } from 'react';
-import { commandOf, type Command } from '../interaction/shortcuts.ts';
+import { moveAll } from '../interaction/arrange.ts';
+import { commandOf, isStageCommand, type Command, type StageCommand } from '../interaction/shortcuts.ts';
 import type { Editor } from './editor.ts';
-import { duplicate } from './element-edits.ts';
+import { duplicateAll, patchAll, removeAll, selectedElements } from './selection-edits.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -13,32 +14,50 @@ const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('[role="slider"], [role="tablist"], [role="radiogroup"]') !== null;
 
-/** The editor's keys, before anything else sees them, except where one types. */
+/** A dialog in front of the editor has all keys to itself. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[aria-modal="true"]') !== null;
+
+/** Hears the keys of a page before anything else sees them; answers how to stop. */
+export function onCommand(
+  editor: Editor,
+  take: (command: Command, event: KeyboardEvent) => boolean,
+): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commandOf(event, editor.store.getState().selected.length > 0);
+    if (!command || isTyping(event.target) || isInDialog(event.target)) return;
+    const ownKeys = hasOwnKeys(event.target) && !event.ctrlKey && !event.metaKey;
+    if (ownKeys && command.do !== 'cancel') return;
+    if (!take(command, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // On the window: after a click on the bare page, keys go to the body, not to the editor.
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}
+
+/** The editor's keys, except where one types. What needs to know where things lie is the stage's. */
 export function useShortcuts(editor: Editor, root: RefObject<HTMLElement | null>, save: () => void): void {
   useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { selection, interaction } = editor.store.getState();
-      const command = commandOf(event, selection !== null);
-      if (!command || isTyping(event.target)) return;
-      const ownKeys = hasOwnKeys(event.target) && !event.ctrlKey && !event.metaKey;
-      if (ownKeys && command.do !== 'cancel') return;
-      if (command.do === 'cancel' && selection === null && interaction.mode === 'idle') return;
-      if (!run(editor, command, save, event.target)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    // On the window: after a click on the bare page, keys go to the body, not to the editor.
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+    if (!root.current) return;
+    return onCommand(editor, (command, { target }) => {
+      if (isStageCommand(command)) return false;
+      return run(editor, command, save, target);
+    });
   }, [editor, root, save]);
 }
 
 /** Runs a command; false when the key is to keep its usual meaning. */
-function run(editor: Editor, command: Command, save: () => void, target: EventTarget | null): boolean {
-  const { document, selection, interaction } = editor.store.getState();
-  const element = selection === null ? undefined : document.elements[selection];
+function run(
+  editor: Editor,
+  command: Exclude<Command, StageCommand>,
+  save: () => void,
+  target: EventTarget | null,
+): boolean {
+  const { document, selected, interaction } = editor.store.getState();
+  const elements = selectedElements(document, selected);
+  const loose = elements.filter(({ locked }) => !locked);
   switch (command.do) {
     case 'undo':
       editor.undo();
@@ -49,27 +68,40 @@ function run(editor: Editor, command: Command, save: () => void, target: EventTa
     case 'save':
       save();
       return true;
+    case 'help':
+      editor.set({ help: true });
+      return true;
     case 'cancel':
+      if (selected.length === 0 && interaction.mode === 'idle') return false;
       if (interaction.mode === 'idle') editor.select(null);
       else editor.cancel();
       return true;
-    case 'delete':
-      if (element && !element.locked) editor.apply({ type: 'removeElement', elementId: element.id });
+    case 'selectAll':
+      editor.select(elementsInOrder(document).flatMap(({ id, hidden }) => (hidden ? [] : [id])));
       return true;
-    case 'duplicate': {
-      if (!element) return false;
-      const { id, edit } = duplicate(document, element);
-      if (editor.apply(edit)) editor.select(id);
+    case 'delete': {
+      const edit = removeAll(elements);
+      if (edit) editor.apply(edit);
       return true;
     }
-    case 'nudge': {
-      if (!element || element.locked) return false;
-      const { placement, dxMm, dyMm } = element.anchor;
-      const anchor = { placement, dxMm: dxMm + command.dxMm, dyMm: dyMm + command.dyMm };
-      editor.apply({ type: 'moveElement', elementId: element.id, anchor });
+    case 'duplicate': {
+      const { ids, edit } = duplicateAll(document, elements);
+      if (editor.apply(edit)) editor.select(ids);
       return true;
+    }
+    case 'lock':
+      editor.apply(patchAll(elements, { locked: loose.length > 0 }));
+      return true;
+    case 'hide':
+      editor.apply(patchAll(elements, { hidden: elements.some(({ hidden }) => !hidden) }));
+      return true;
+    case 'nudge': {
+      const edit = moveAll(elements.map((element) => ({ element, dx: command.dxMm, dy: command.dyMm })));
+      if (edit) editor.apply(edit);
+      return edit !== undefined;
     }
     case 'stack': {
+      const [element] = elements;
       const edit = element && stackEdit(document, element.id, command.move);
       if (edit) editor.apply(edit);
       return true;

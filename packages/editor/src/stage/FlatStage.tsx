@@ -3,11 +3,15 @@ import { flushSync } from 'react-dom';
 import { FlatDrawing } from '../design-view/FlatDrawing.tsx';
 import { flatMap } from '../design-view/flat-picking.ts';
 import type { ScreenPoint, SurfacePoint } from '../interaction/interaction.ts';
-import { useScene, useSetting } from '../session/editor-context.ts';
+import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';
 import { fit, panBy, toDrawing, toStage, zoomAt, type FlatCamera, type StageSize } from './flat-camera.ts';
-import type { StagePort } from './stage-port.ts';
+import { FlatMarks } from './FlatMarks.tsx';
+import { FlatRulers } from './FlatRulers.tsx';
+import { Marquee } from './Marquee.tsx';
+import { placeIn, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
+import { useMarquee } from './use-marquee.ts';
 import { flatViewOf, type ViewPreset } from './view-presets.ts';
 
 interface Props {
@@ -18,15 +22,26 @@ interface Props {
 }
 
 const WHEEL_ZOOM = 1.0015;
+/** How far an arrow key moves the drawing. */
+const KEY_PAN_PX = 48;
+const PAN_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 /** The garment laid flat, as a stage to work on: the same gestures as in 3D. */
 export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
-  const { services } = useSetting();
-  const { composition, pattern } = useScene();
+  const { editor, services } = useSetting();
+  const scene = useScene();
+  const { composition, pattern } = scene;
+  const marks = useEditorState((state) => state.marks);
   const text = useEditorText();
   const view = flatViewOf(preset);
   const map = useMemo(() => flatMap(pattern, view), [pattern, view]);
   const root = useRef<HTMLDivElement>(null);
+  const own = useRef<StagePort>(null);
   const size = useSize(root);
   const fitted = useMemo(() => fit(map.frame, size), [map, size]);
   const [moved, setMoved] = useState<{ readonly of: FlatCamera; readonly camera: FlatCamera } | null>(null);
@@ -43,8 +58,7 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
     (at: ScreenPoint) => map.pick(...(toDrawing(camera, at) as [number, number])),
     [map, camera],
   );
-  useImperativeHandle(
-    port,
+  const handle = useMemo(
     (): StagePort => ({
       pick,
       project: (pieceId) => (xMm, yMm) => {
@@ -59,11 +73,13 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
     }),
     [pick, map, camera, size, fitted, setCamera],
   );
+  useImperativeHandle(port, () => handle, [handle]);
+  useImperativeHandle(own, () => handle, [handle]);
 
-  const local = (event: { readonly clientX: number; readonly clientY: number }): ScreenPoint => {
-    const box = root.current?.getBoundingClientRect();
-    return { xPx: event.clientX - (box?.left ?? 0), yPx: event.clientY - (box?.top ?? 0) };
-  };
+  const beginMarquee = useMarquee({ editor, scene, stage: own });
+  const local = (event: { readonly clientX: number; readonly clientY: number }): ScreenPoint =>
+    placeIn(root.current, event);
+  const pan = (dxPx: number, dyPx: number) => setCamera((now) => panBy(now, dxPx, dyPx, map.frame, size));
   useWheelZoom(root, (event) => {
     const about = local(event);
     setCamera((now) => zoomAt(now, WHEEL_ZOOM ** -event.deltaY, about, fitted));
@@ -75,10 +91,26 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
       ref={root}
       className={classes['flat']}
       data-state="ready"
+      data-scale={camera.scale.toFixed(3)}
+      role="group"
+      tabIndex={0}
+      aria-label={text('stage.flat')}
+      onKeyDown={(event) => {
+        const step = PAN_KEYS[event.key];
+        if (!step || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        pan(step[0] * KEY_PAN_PX, step[1] * KEY_PAN_PX);
+      }}
+      onContextMenu={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         const at = local(event);
         const surface = pick(at);
-        if (fingers.current.size === 0 && surface && onPress(surface, event.nativeEvent)) return;
+        const holds = event.button === 0 && fingers.current.size === 0;
+        if (holds && surface && onPress(surface, event.nativeEvent)) return;
+        if (holds && event.pointerType === 'mouse') {
+          beginMarquee(event.nativeEvent, local);
+          return;
+        }
         event.currentTarget.setPointerCapture(event.pointerId);
         fingers.current.set(event.pointerId, at);
       }}
@@ -92,7 +124,7 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
           const factor = distance(to, other) / Math.max(1, distance(from, other));
           setCamera((now) => zoomAt(now, factor, other, fitted));
         } else {
-          setCamera((now) => panBy(now, to.xPx - from.xPx, to.yPx - from.yPx, map.frame, size));
+          pan(to.xPx - from.xPx, to.yPx - from.yPx);
         }
       }}
       onPointerUp={(event) => fingers.current.delete(event.pointerId)}
@@ -113,7 +145,10 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
           imageUrl={services.imageUrl}
           label={text('stage.flat')}
         />
+        <FlatMarks pattern={pattern} view={view} frame={map.frame} marks={marks} />
       </div>
+      {marks.rulers && <FlatRulers camera={camera} size={size} map={map} />}
+      <Marquee />
     </div>
   );
 }

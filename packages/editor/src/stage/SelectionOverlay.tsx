@@ -17,30 +17,31 @@ interface Props {
   readonly gestures: ElementGestures;
 }
 
-/** Frame and handles of the selected element, over whichever view is shown. */
+/** Frames of what is selected, over whichever view is shown; a single element has handles. */
 export function SelectionOverlay(props: Props) {
   const { composition } = useScene();
   const document = useEditorState((state) => state.document);
-  const selection = useEditorState((state) => state.selection);
-  const element = selection === null ? undefined : document.elements[selection];
-  const geometry = selection === null ? undefined : composition.elements.get(selection);
-  if (!element || !geometry) return null;
-  return <Frame {...props} element={element} geometry={geometry} />;
+  const selected = useEditorState((state) => state.selected);
+  return selected.map((id) => {
+    const element = document.elements[id];
+    const geometry = composition.elements.get(id);
+    if (!element || !geometry) return null;
+    const isOne = selected.length === 1;
+    return <Frame key={id} {...props} element={element} geometry={geometry} hasHandles={isOne} />;
+  });
 }
 
 interface FrameProps extends Props {
   readonly element: Element;
   readonly geometry: ElementGeometry;
+  readonly hasHandles: boolean;
 }
 
 const CORNERS = ['nwse', 'nesw', 'nwse', 'nesw'] as const;
 
 /** Follows the camera without rendering: positions are written to the DOM. */
-function Frame({ stage, viewMoved, gestures, element, geometry }: FrameProps) {
-  const { editor } = useSetting();
-  const slots = useEditorState((state) => state.document.slots);
+function Frame({ stage, viewMoved, gestures, element, geometry, hasHandles }: FrameProps) {
   const mode = useEditorState((state) => state.interaction.mode);
-  const text = useEditorText();
   const root = useRef<HTMLDivElement>(null);
   const pivot = useRef<ScreenPoint>({ xPx: 0, yPx: 0 });
 
@@ -56,8 +57,31 @@ function Frame({ stage, viewMoved, gestures, element, geometry }: FrameProps) {
     };
     place();
     return viewMoved.subscribe(place);
-  }, [stage, viewMoved, geometry]);
+  }, [stage, viewMoved, geometry, hasHandles]);
 
+  return (
+    <div ref={root} className={classes['selection']} data-mode={mode} data-locked={element.locked}>
+      <svg className={classes['frame']} aria-hidden="true">
+        <polygon className={classes['frameGlow']} />
+        <polygon className={classes['frameLine']} />
+        {hasHandles && <line className={classes['frameStem']} />}
+      </svg>
+      {hasHandles && <Handles element={element} pivot={pivot} gestures={gestures} />}
+    </div>
+  );
+}
+
+interface HandlesProps {
+  readonly element: Element;
+  /** Where the element hangs on the screen. */
+  readonly pivot: RefObject<ScreenPoint>;
+  readonly gestures: ElementGestures;
+}
+
+function Handles({ element, pivot, gestures }: HandlesProps) {
+  const { editor } = useSetting();
+  const slots = useEditorState((state) => state.document.slots);
+  const text = useEditorText();
   const name = elementName(text, element, slots);
   const resize = (event: KeyboardEvent) => {
     const step = stepOf(event, 1, 10);
@@ -71,12 +95,7 @@ function Frame({ stage, viewMoved, gestures, element, geometry }: FrameProps) {
     editor.apply({ type: 'patchElement', kind: element.kind, elementId: element.id, patch: { rotationDeg } });
   };
   return (
-    <div ref={root} className={classes['selection']} data-mode={mode} data-locked={element.locked}>
-      <svg className={classes['frame']} aria-hidden="true">
-        <polygon className={classes['frameGlow']} />
-        <polygon className={classes['frameLine']} />
-        <line className={classes['frameStem']} />
-      </svg>
+    <>
       {CORNERS.map((cursor, index) => (
         <button
           key={index}
@@ -106,7 +125,7 @@ function Frame({ stage, viewMoved, gestures, element, geometry }: FrameProps) {
         }}
         onKeyDown={turn}
       />
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { canRedo, canUndo } from '@kitwright/design';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconKeyboard,
   IconZoomIn,
   IconZoomOut,
   type TablerIcon,
@@ -10,6 +11,7 @@ import {
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { StageView } from '../session/editor.ts';
 import { useEditorText } from '../translations/text.ts';
+import { MarksMenu } from './MarksMenu.tsx';
 import classes from './stage.module.css';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
 
@@ -19,6 +21,8 @@ interface Props {
   /** What is shown now. */
   readonly view: StageView;
   readonly canShowModel: boolean;
+  /** There is room for both beside each other. */
+  readonly canSplit: boolean;
   readonly onPreset: (preset: ViewPreset) => void;
   readonly onZoom: (factor: number) => void;
 }
@@ -26,7 +30,7 @@ interface Props {
 const ZOOM_STEP = 1.25;
 
 /** Undo and redo, 3D or flat, the views and zoom. */
-export function StageToolbar({ preset, view, canShowModel, onPreset, onZoom }: Props) {
+export function StageToolbar({ preset, view, canShowModel, canSplit, onPreset, onZoom }: Props) {
   const { editor, garment } = useSetting();
   const history = useEditorState((state) => state.history);
   const text = useEditorText();
@@ -58,6 +62,7 @@ export function StageToolbar({ preset, view, canShowModel, onPreset, onZoom }: P
           data={[
             { value: 'model', label: text('stage.threeD') },
             { value: 'flat', label: text('stage.flatView') },
+            ...(canSplit ? [{ value: 'split' as const, label: text('stage.split') }] : []),
           ]}
         />
       )}
@@ -77,6 +82,13 @@ export function StageToolbar({ preset, view, canShowModel, onPreset, onZoom }: P
       <div className={classes['toolbarGroup']}>
         <Action label={text('stage.zoomOut')} icon={IconZoomOut} onClick={() => onZoom(1 / ZOOM_STEP)} />
         <Action label={text('stage.zoomIn')} icon={IconZoomIn} onClick={() => onZoom(ZOOM_STEP)} />
+        {view !== 'model' && <MarksMenu />}
+        <Action
+          label={text('shortcuts.title')}
+          keys="?"
+          icon={IconKeyboard}
+          onClick={() => editor.set({ help: true })}
+        />
       </div>
     </div>
   );

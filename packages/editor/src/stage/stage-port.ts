@@ -28,3 +28,12 @@ export function createSignal(): Signal {
     },
   };
 }
+
+/** Where a pointer is within an element, in CSS pixels. */
+export const placeIn = (
+  element: Element | null,
+  event: { readonly clientX: number; readonly clientY: number },
+): ScreenPoint => {
+  const box = element?.getBoundingClientRect();
+  return { xPx: event.clientX - (box?.left ?? 0), yPx: event.clientY - (box?.top ?? 0) };
+};

@@ -1,9 +1,19 @@
-import { elementAt } from '@kitwright/design/render';
+import type { ElementId } from '@kitwright/design';
+import {
+  elementAt,
+  pointsOnOwnPiece,
+  type Composition,
+  type ElementGeometry,
+} from '@kitwright/design/render';
+import type { Point } from '@kitwright/garment';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { gestureEdit } from '../interaction/gesture-edit.ts';
+import { dragStep } from '../interaction/drag-step.ts';
+import { handleEdit, pinchEdit } from '../interaction/gesture-edit.ts';
+import { sameGuides } from '../interaction/guides.ts';
 import {
   advance,
   beginDrag,
+  beginPinch,
   beginRotate,
   beginScale,
   isGesture,
@@ -13,12 +23,15 @@ import {
 } from '../interaction/interaction.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Scene } from '../session/editor-context.ts';
+import { selectedElements } from '../session/selection-edits.ts';
 import { followPointer } from './follow-pointer.ts';
 import type { StagePort } from './stage-port.ts';
 
 /** How far beside an element it is still taken hold of, mm. */
 const MOUSE_TOLERANCE_MM = 4;
 const TOUCH_TOLERANCE_MM = 10;
+/** A finger that rests so long on an element adds it to the selection, ms. */
+const LONG_PRESS_MS = 450;
 
 interface Input {
   readonly editor: Editor;
@@ -32,6 +45,8 @@ export interface ElementGestures {
   readonly press: (at: SurfacePoint, event: PointerEvent) => boolean;
   /** A handle of the selected element was taken hold of; `pivot` is where the element hangs. */
   readonly grab: (handle: 'scale' | 'rotate', pivot: ScreenPoint, event: PointerEvent) => void;
+  /** Another finger came down: with the first on an element, the two hold it. Answers whether they do. */
+  readonly join: (event: PointerEvent) => boolean;
 }
 
 /** Turns pointers into gestures on elements, in either view. */
@@ -42,6 +57,8 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
   }, [scene]);
   const stopFollowing = useRef<() => void>(undefined);
   useEffect(() => () => stopFollowing.current?.(), []);
+  /** Where the fingers are that hold something. */
+  const fingers = useRef(new Map<number, ScreenPoint>());
 
   const screenOf = useCallback(
     (event: PointerEvent): ScreenPoint => {
@@ -51,59 +68,99 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
     [container],
   );
 
+  /** What the gesture amounts to with the pointer where it is. */
+  const move = useCallback(
+    (event: PointerEvent) => {
+      const { interaction, document } = editor.store.getState();
+      const screen = screenOf(event);
+      if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, screen);
+      const context = { document, steps: event.shiftKey, free: event.altKey };
+      const apply = (edit: Parameters<Editor['apply']>[0] | null) =>
+        edit && editor.apply(edit, editor.gesture());
+      if (interaction.mode === 'dragging') {
+        const { pattern, composition } = latestScene.current;
+        const next = advance(interaction, screen);
+        const surface = next.moved ? (stage.current?.pick(screen) ?? null) : null;
+        const { edit, guides } = dragStep(next, surface, { ...context, pattern, composition });
+        const shown = sameGuides(next.guides, guides) ? next.guides : guides;
+        editor.advance(shown === next.guides ? next : { ...next, guides: shown });
+        apply(edit);
+      } else if (interaction.mode === 'pinching') {
+        const [first, second] = [...fingers.current.values()];
+        if (first && second) apply(pinchEdit(interaction, [first, second], context));
+      } else if (interaction.mode === 'scaling' || interaction.mode === 'rotating') {
+        apply(handleEdit(interaction, screen, context));
+      }
+    },
+    [editor, stage, screenOf],
+  );
+
   const follow = useCallback(
-    (interaction: Interaction, pointerId: number) => {
+    (interaction: Interaction, event: PointerEvent, onPress?: () => void) => {
       editor.begin(interaction);
-      const move = (event: PointerEvent) => {
-        const { interaction: now, document } = editor.store.getState();
-        // Escape or an undo may have ended it meanwhile.
-        if (!isGesture(now)) return;
-        const screen = screenOf(event);
-        const next = advance(now, screen);
-        editor.advance(next);
-        const surface = next.mode === 'dragging' ? (stage.current?.pick(screen) ?? null) : null;
-        const edit = gestureEdit(
-          next,
-          { screen, surface },
-          { document, pattern: latestScene.current.pattern, steps: event.shiftKey, free: event.altKey },
-        );
-        if (edit) editor.apply(edit, editor.gesture());
-      };
+      fingers.current = new Map([[event.pointerId, screenOf(event)]]);
       stopFollowing.current?.();
-      stopFollowing.current = followPointer(pointerId, {
-        onMove: move,
-        onEnd: (event) => {
-          move(event);
-          if (isGesture(editor.store.getState().interaction)) editor.end();
+      stopFollowing.current = followPointer(event.pointerId, {
+        // Escape or an undo may have ended it meanwhile.
+        onMove: (latest) => isGesture(editor.store.getState().interaction) && move(latest),
+        onEnd: (last) => {
+          const { interaction: ended } = editor.store.getState();
+          if (!isGesture(ended)) return;
+          move(last);
+          editor.end();
+          if (ended.mode === 'dragging' && !ended.moved) onPress?.();
         },
         onCancel: () => editor.cancel(),
       });
     },
-    [editor, stage, screenOf],
+    [editor, move, screenOf],
+  );
+
+  /** A finger that rests on an element adds it to what was selected before. */
+  const addByRest = useCallback(
+    (id: ElementId, before: readonly ElementId[]) => {
+      const timer = setTimeout(() => {
+        const { interaction } = editor.store.getState();
+        if (interaction.mode !== 'dragging' || interaction.elementId !== id || interaction.moved) return;
+        editor.end();
+        editor.select([...before.filter((each) => each !== id), id]);
+      }, LONG_PRESS_MS);
+      window.addEventListener('pointerup', () => clearTimeout(timer), { once: true });
+    },
+    [editor],
   );
 
   const press = useCallback(
     (at: SurfacePoint, event: PointerEvent): boolean => {
       const { composition } = latestScene.current;
-      const { document, selection } = editor.store.getState();
+      const { document, selected } = editor.store.getState();
       const toleranceMm = event.pointerType === 'mouse' ? MOUSE_TOLERANCE_MM : TOUCH_TOLERANCE_MM;
       const find = (accepts: (id: string) => boolean) =>
         elementAt(composition, at.pieceId, at.xMm, at.yMm, { toleranceMm, accepts });
-      const elements = Object.values(document.elements);
-      const loose = (id: string) => elements.some((element) => element.id === id && !element.locked);
-      const hit = find((id) => id === selection && loose(id)) ?? find(loose);
-      const element = elements.find(({ id }) => id === hit);
+      const loose = Object.values(document.elements).filter(({ locked }) => !locked);
+      const isLoose = (id: string) => loose.some((element) => element.id === id);
+      const hit = find((id) => isLoose(id) && selected.some((each) => each === id)) ?? find(isLoose);
+      const element = loose.find(({ id }) => id === hit);
       const geometry = hit === undefined ? undefined : composition.elements.get(hit);
       if (!element || !geometry) return false;
+      const wasSelected = selected.includes(element.id);
+      if (event.shiftKey || event.ctrlKey || event.metaKey) {
+        editor.toggle(element.id);
+        if (wasSelected) return true;
+      }
+      const held = { screen: screenOf(event), surface: onOwnPiece(composition, geometry, at) };
+      const keepsGroup = editor.store.getState().selected.includes(element.id);
+      const group = keepsGroup ? selectedElements(document, editor.store.getState().selected) : [];
+      const others = group.filter(({ id, locked }) => id !== element.id && !locked);
       // Held before it is selected: the stage makes room for its properties only when it is let go.
-      follow(
-        beginDrag(element, geometry.anchorMm, { screen: screenOf(event), surface: at }),
-        event.pointerId,
-      );
-      editor.select(element.id);
+      follow(beginDrag(element, geometry.anchorMm, held, others), event, () => {
+        if (wasSelected) editor.select(element.id);
+      });
+      if (!keepsGroup) editor.select(element.id);
+      if (event.pointerType === 'touch') addByRest(element.id, wasSelected ? [] : selected);
       return true;
     },
-    [editor, follow, screenOf],
+    [editor, follow, addByRest, screenOf],
   );
 
   const grab = useCallback(
@@ -115,11 +172,45 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
       const drawn = latestScene.current.drawnHeightMm(element);
       follow(
         handle === 'scale' ? beginScale(element, pivot, at, drawn) : beginRotate(element, pivot, at),
-        event.pointerId,
+        event,
       );
     },
     [editor, follow, screenOf],
   );
 
-  return { press, grab };
+  const join = useCallback(
+    (event: PointerEvent): boolean => {
+      const { document, interaction } = editor.store.getState();
+      const [first] = fingers.current.values();
+      if (interaction.mode !== 'dragging' || event.pointerType !== 'touch' || !first) return false;
+      const element = document.elements[interaction.elementId];
+      if (!element || fingers.current.has(event.pointerId)) return false;
+      const second = screenOf(event);
+      fingers.current.set(event.pointerId, second);
+      editor.advance(beginPinch(element, [first, second], latestScene.current.drawnHeightMm(element)));
+      const stop = followPointer(event.pointerId, {
+        onMove: (latest) => isGesture(editor.store.getState().interaction) && move(latest),
+        onEnd: () => editor.end(),
+        onCancel: () => editor.cancel(),
+      });
+      const stopFirst = stopFollowing.current;
+      stopFollowing.current = () => {
+        stopFirst?.();
+        stop();
+      };
+      return true;
+    },
+    [editor, move, screenOf],
+  );
+
+  return { press, grab, join };
+}
+
+/** The point as the element's own piece has it, where the element was taken hold of beyond a seam. */
+function onOwnPiece(composition: Composition, geometry: ElementGeometry, at: SurfacePoint): SurfacePoint {
+  const distance = ([x, y]: Point) => Math.hypot(x - geometry.anchorMm[0], y - geometry.anchorMm[1]);
+  const [nearest] = [...pointsOnOwnPiece(composition, geometry, at.pieceId, [at.xMm, at.yMm])].sort(
+    (a, b) => distance(a) - distance(b),
+  );
+  return nearest ? { pieceId: geometry.pieceId, xMm: nearest[0], yMm: nearest[1] } : at;
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { projectBox } from '../interaction/project-box.ts';
 import { useEditorState, useScene } from '../session/editor-context.ts';
-import type { StageView } from '../session/editor.ts';
 import type { StagePort } from './stage-port.ts';
 import { presetShowing, type ViewPreset } from './view-presets.ts';
 
 /** Turns the garment to an element that was selected beside the stage and is on the far side of the cloth. */
 export function useTurnToSelection(
   stage: RefObject<StagePort | null>,
-  view: StageView,
+  view: 'model' | 'flat',
   turn: (preset: ViewPreset) => void,
 ): void {
   const { composition } = useScene();

@@ -8,7 +8,8 @@ export type ViewPreset = 'front' | 'back' | 'left' | 'right' | 'shirt' | 'shorts
 
 /** The views offered for a garment. Shirt and shorts apart only where there are both. */
 export const presetsFor = (view: StageView, garment: Garment): readonly ViewPreset[] => {
-  if (view !== 'model') return ['front', 'back', 'all'];
+  if (view === 'flat') return ['front', 'back', 'all'];
+  if (view === 'split') return ['front', 'back', 'left', 'right', 'all'];
   const parts: readonly ViewPreset[] = garment.group === 'sets' ? ['shirt', 'shorts'] : [];
   return ['front', 'back', 'left', 'right', ...parts];
 };
@@ -32,7 +33,7 @@ export const flatViewOf = (preset: ViewPreset): FlatView => {
 };
 
 /** The view in which a piece is seen best. */
-export const presetShowing = (pieceId: string, view: StageView): ViewPreset => {
+export const presetShowing = (pieceId: string, view: 'model' | 'flat'): ViewPreset => {
   if (/back/i.test(pieceId)) return 'back';
   if (view === 'model' && pieceId === 'sleeveLeft') return 'left';
   if (view === 'model' && pieceId === 'sleeveRight') return 'right';

@@ -1,7 +1,18 @@
+import { PIECE_NAMES } from '@kitwright/garment';
+import { fontsEn } from './fonts.en.ts';
+import { layersEn } from './layers.en.ts';
+import { imagesEn } from './images.en.ts';
+import { keepingEn } from './keeping.en.ts';
+import { checksEn } from './checks.en.ts';
+import { fabricEn, sizesEn } from './sizes.en.ts';
+import { templatesEn } from './templates.en.ts';
+
 /** Texts of the editor, the master of the set. */
 export const en = {
   tools: {
     label: 'Tools',
+    templates: 'Designs',
+    fabric: 'Fabric',
     cut: 'Cut',
     colours: 'Colours',
     patterns: 'Patterns',
@@ -112,34 +123,7 @@ export const en = {
     drawcord: 'Drawcord',
     trim: 'Trim',
   },
-  pieces: {
-    front: 'Front',
-    back: 'Back',
-    sleeveLeft: 'Left sleeve',
-    sleeveRight: 'Right sleeve',
-    collar: 'Collar',
-    cuffLeft: 'Left cuff',
-    cuffRight: 'Right cuff',
-    hoodLeft: 'Hood, left',
-    hoodRight: 'Hood, right',
-    hoodCentre: 'Hood, middle',
-    pocket: 'Pocket',
-    hemRib: 'Hem rib',
-    drawcord: 'Drawcord',
-    placketTop: 'Placket, top',
-    placketUnder: 'Placket, under',
-    armholeLeft: 'Left armhole band',
-    armholeRight: 'Right armhole band',
-    shortsFrontLeft: 'Shorts, front left',
-    shortsFrontRight: 'Shorts, front right',
-    shortsBackLeft: 'Shorts, back left',
-    shortsBackRight: 'Shorts, back right',
-    waistband: 'Waistband',
-    trunkFrontLeft: 'Front left',
-    trunkFrontRight: 'Front right',
-    trunkBackLeft: 'Back left',
-    trunkBackRight: 'Back right',
-  },
+  pieces: PIECE_NAMES.en,
   placements: {
     leftChestLogo: 'Left chest',
     rightChestLogo: 'Right chest',
@@ -183,22 +167,7 @@ export const en = {
     style: 'Style of all numbers',
     add: 'Put a number here',
   },
-  images: {
-    title: 'Logos and pictures',
-    upload: 'Upload a logo',
-    drop: 'or drop a file here, or paste it',
-    kinds: 'PNG, JPEG, WebP or SVG, up to 10 MB',
-    place: 'Place it on',
-    mine: 'On this kit',
-    uploading: 'Uploading…',
-    none: 'No logo yet.',
-    dropHere: 'Drop the logo to put it on the kit',
-    tooLarge: 'This file is larger than 10 MB.',
-    wrongType: 'Please choose a PNG, JPEG, WebP or SVG picture.',
-    tooManyPixels: 'This picture has too many pixels. Please make it smaller.',
-    unreadable: 'This picture cannot be read.',
-    failed: 'The upload did not work. Please try again.',
-  },
+  images: imagesEn,
   element: {
     text: 'Text',
     image: 'Logo',
@@ -239,20 +208,8 @@ export const en = {
     span: 'Bend, °',
     leastHeightCm: 'Least height, cm',
   },
-  fonts: {
-    latin: 'Latin',
-    khmer: 'Khmer',
-    sample: 'Sample 10',
-    khmerSample: 'អក្សរ ១០',
-    choose: 'Choose a font',
-  },
-  layers: {
-    title: 'Layers',
-    empty: 'Nothing is on the kit yet.',
-    position: '{{piece}} · x {{x}}, y {{y}} mm',
-    hidden: 'hidden',
-    lockedState: 'locked',
-  },
+  ...fontsEn,
+  ...layersEn,
   properties: { title: 'Selected' },
   stage: {
     label: 'Your kit',
@@ -260,6 +217,7 @@ export const en = {
     flat: 'Your kit, laid flat.',
     view: 'View',
     threeD: '3D',
+    split: 'Both',
     flatView: 'Flat',
     front: 'Front',
     back: 'Back',
@@ -287,6 +245,9 @@ export const en = {
     copyName: '{{name}} (copy)',
     saved: 'Saved',
     savedLocal: 'Kept on this device',
+    offline: 'Offline – kept here',
+    elsewhere: 'Changed somewhere else',
+    full: 'Kept on this device – no room',
     saving: 'Saving…',
     save: 'Save',
     notSaved: 'Not saved',
@@ -308,6 +269,11 @@ export const en = {
     startOverNo: 'Keep mine',
     nothingToUndo: 'Nothing to undo',
   },
+  keeping: keepingEn,
+  templates: templatesEn,
+  checks: checksEn,
+  sizes: sizesEn,
+  fabric: fabricEn,
   conflict: {
     title: 'Changed somewhere else',
     message: 'This design was saved in another window or on another device since you opened it.',
@@ -321,15 +287,6 @@ export const en = {
     editRefused: 'That is outside what can be made.',
     tooManyElements: 'A design holds at most {{count}} elements.',
     tooManyGraphics: 'A design holds at most {{count}} patterns and stripes.',
-  },
-  findings: {
-    missingGlyph: '“{{detail}}” cannot be written with this font.',
-    missingFont: 'The font is not there; another one stands in.',
-    missingImage: 'The picture is not there.',
-    missingPlacement: 'Its place does not exist on this garment.',
-    fittedToWidth: 'Made smaller so that it fits its place.',
-    tooWide: 'Wider than its place, even at its least height.',
-    lowResolution: 'The picture is too coarse for this size and may print blurred.',
   },
 };
 

@@ -1,10 +1,20 @@
+import { PIECE_NAMES } from '@kitwright/garment';
 import type { SameShape } from '@kitwright/ui';
 import type { EditorTexts } from './en.ts';
+import { fontsKh } from './fonts.kh.ts';
+import { layersKh } from './layers.kh.ts';
+import { imagesKh } from './images.kh.ts';
+import { keepingKh } from './keeping.kh.ts';
+import { checksKh } from './checks.kh.ts';
+import { fabricKh, sizesKh } from './sizes.kh.ts';
+import { templatesKh } from './templates.kh.ts';
 
 /** Texts of the editor in Khmer. */
 export const kh = {
   tools: {
     label: 'ឧបករណ៍',
+    templates: 'ម៉ូដ',
+    fabric: 'ក្រណាត់',
     cut: 'ទម្រង់',
     colours: 'ពណ៌',
     patterns: 'ក្បាច់',
@@ -115,34 +125,7 @@ export const kh = {
     drawcord: 'ខ្សែមួក',
     trim: 'គែម',
   },
-  pieces: {
-    front: 'ខាងមុខ',
-    back: 'ខាងក្រោយ',
-    sleeveLeft: 'ដៃឆ្វេង',
-    sleeveRight: 'ដៃស្តាំ',
-    collar: 'កអាវ',
-    cuffLeft: 'ចុងដៃឆ្វេង',
-    cuffRight: 'ចុងដៃស្តាំ',
-    hoodLeft: 'មួកខាងឆ្វេង',
-    hoodRight: 'មួកខាងស្តាំ',
-    hoodCentre: 'មួកផ្នែកកណ្តាល',
-    pocket: 'ហោប៉ៅ',
-    hemRib: 'ចង្កេះអាវ',
-    drawcord: 'ខ្សែមួក',
-    placketTop: 'ផ្ទាំងឡេវខាងលើ',
-    placketUnder: 'ផ្ទាំងឡេវខាងក្រោម',
-    armholeLeft: 'គែមក្លៀកឆ្វេង',
-    armholeRight: 'គែមក្លៀកស្តាំ',
-    shortsFrontLeft: 'ខោមុខឆ្វេង',
-    shortsFrontRight: 'ខោមុខស្តាំ',
-    shortsBackLeft: 'ខោក្រោយឆ្វេង',
-    shortsBackRight: 'ខោក្រោយស្តាំ',
-    waistband: 'ចង្កេះខោ',
-    trunkFrontLeft: 'ខោមុខឆ្វេង',
-    trunkFrontRight: 'ខោមុខស្តាំ',
-    trunkBackLeft: 'ខោក្រោយឆ្វេង',
-    trunkBackRight: 'ខោក្រោយស្តាំ',
-  },
+  pieces: PIECE_NAMES.kh,
   placements: {
     leftChestLogo: 'ទ្រូងឆ្វេង',
     rightChestLogo: 'ទ្រូងស្តាំ',
@@ -186,22 +169,7 @@ export const kh = {
     style: 'រចនាប័ទ្មលេខទាំងអស់',
     add: 'ដាក់លេខនៅទីនេះ',
   },
-  images: {
-    title: 'ឡូហ្គោ និងរូបភាព',
-    upload: 'ដាក់ឡូហ្គោចូល',
-    drop: 'ឬទាញឯកសារមកទីនេះ ឬបិទភ្ជាប់ (paste)',
-    kinds: 'PNG, JPEG, WebP ឬ SVG មិនលើស 10 MB',
-    place: 'ដាក់នៅ',
-    mine: 'លើអាវនេះ',
-    uploading: 'កំពុងផ្ញើរូប…',
-    none: 'មិនទាន់មានឡូហ្គោទេ។',
-    dropHere: 'ទម្លាក់ឡូហ្គោនៅទីនេះ ដើម្បីដាក់លើអាវ',
-    tooLarge: 'ឯកសារនេះធំជាង 10 MB។',
-    wrongType: 'សូមជ្រើសរូប PNG, JPEG, WebP ឬ SVG។',
-    tooManyPixels: 'រូបនេះធំពេក។ សូមបង្រួមទំហំវាសិន។',
-    unreadable: 'មើលរូបនេះមិនកើតទេ។',
-    failed: 'ផ្ញើរូបមិនបានទេ។ សូមព្យាយាមម្តងទៀត។',
-  },
+  images: imagesKh,
   element: {
     text: 'អក្សរ',
     image: 'ឡូហ្គោ',
@@ -242,20 +210,8 @@ export const kh = {
     span: 'កម្រិតកោង (°)',
     leastHeightCm: 'កម្ពស់តូចបំផុត (cm)',
   },
-  fonts: {
-    latin: 'ឡាតាំង',
-    khmer: 'ខ្មែរ',
-    sample: 'Sample 10',
-    khmerSample: 'អក្សរ ១០',
-    choose: 'ជ្រើសពុម្ពអក្សរ',
-  },
-  layers: {
-    title: 'ស្រទាប់',
-    empty: 'មិនទាន់មានអ្វីលើអាវទេ។',
-    position: '{{piece}} · x {{x}}, y {{y}} mm',
-    hidden: 'លាក់',
-    lockedState: 'ជាប់សោ',
-  },
+  ...fontsKh,
+  ...layersKh,
   properties: { title: 'កំពុងជ្រើស' },
   stage: {
     label: 'អាវរបស់អ្នក',
@@ -263,6 +219,7 @@ export const kh = {
     flat: 'អាវរបស់អ្នក លាតលើតុ។',
     view: 'ទិដ្ឋភាព',
     threeD: '3D',
+    split: 'ទាំងពីរ',
     flatView: 'រាបស្មើ',
     front: 'មុខ',
     back: 'ក្រោយ',
@@ -290,6 +247,9 @@ export const kh = {
     copyName: '{{name}} (ច្បាប់ចម្លង)',
     saved: 'រក្សាទុករួច',
     savedLocal: 'ទុកក្នុងឧបករណ៍នេះ',
+    offline: 'គ្មានអ៊ីនធឺណិត – ទុកនៅទីនេះ',
+    elsewhere: 'មានការកែពីកន្លែងផ្សេង',
+    full: 'ទុកក្នុងឧបករណ៍នេះ – គ្មានកន្លែង',
     saving: 'កំពុងរក្សាទុក…',
     save: 'រក្សាទុក',
     notSaved: 'មិនទាន់រក្សាទុក',
@@ -311,6 +271,11 @@ export const kh = {
     startOverNo: 'ទុកម៉ូដនេះ',
     nothingToUndo: 'គ្មានអ្វីត្រូវថយទេ',
   },
+  keeping: keepingKh,
+  templates: templatesKh,
+  checks: checksKh,
+  sizes: sizesKh,
+  fabric: fabricKh,
   conflict: {
     title: 'មានការកែពីកន្លែងផ្សេង',
     message: 'ម៉ូដនេះត្រូវបានរក្សាទុកពីបង្អួច ឬឧបករណ៍ផ្សេង ក្រោយពេលអ្នកបើកវា។',
@@ -324,14 +289,5 @@ export const kh = {
     editRefused: 'ធ្វើបែបនេះមិនបានទេ។',
     tooManyElements: 'ម៉ូដមួយដាក់បានច្រើនបំផុត {{count}} ធាតុ។',
     tooManyGraphics: 'ម៉ូដមួយអាចមានក្បាច់និងឆ្នូតយ៉ាងច្រើន {{count}}។',
-  },
-  findings: {
-    missingGlyph: 'ពុម្ពអក្សរនេះសរសេរ «{{detail}}» មិនបានទេ។',
-    missingFont: 'រកពុម្ពអក្សរមិនឃើញ ប្រើពុម្ពផ្សេងជំនួស។',
-    missingImage: 'រករូបភាពមិនឃើញ។',
-    missingPlacement: 'កន្លែងរបស់វាមិនមានលើអាវនេះទេ។',
-    fittedToWidth: 'បានបង្រួមឱ្យល្មមនឹងកន្លែង។',
-    tooWide: 'ធំជាងកន្លែងរបស់វា ទោះបង្រួមដល់កម្ពស់តូចបំផុតក៏ដោយ។',
-    lowResolution: 'រូបនេះមិនច្បាស់គ្រប់សម្រាប់ទំហំនេះ ពេលបោះពុម្ពអាចព្រិល។',
   },
 } satisfies SameShape<EditorTexts>;

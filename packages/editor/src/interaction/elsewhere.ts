@@ -1,0 +1,78 @@
+import type { Element } from '@kitwright/design';
+import type { ElementGeometry } from '@kitwright/design/render';
+import type { Pattern, Piece, Placement, Point } from '@kitwright/garment';
+import { wrapDeg } from './interaction.ts';
+import { kindOf, placementAt, roundMm } from './re-anchor.ts';
+
+/** Nearer to the middle line than this, an element is its own other side, mm. */
+const MIDDLE_MM = 5;
+
+/** The same name on the other side of the body. */
+export const otherSide = (id: string): string =>
+  id.replace(/left|right/i, (side) => {
+    const other = side.toLowerCase() === 'left' ? 'right' : 'left';
+    return side.startsWith(side.slice(0, 1).toLowerCase())
+      ? other
+      : other.replace(/^./, (first) => first.toUpperCase());
+  });
+
+const pieceOf = (pattern: Pattern, pieceId: string): Piece | undefined =>
+  pattern.pieces.find(({ id }) => id === pieceId);
+
+/**
+ * The element as it lies on the other side of the garment: on the other sleeve or leg, or beyond the middle line of its
+ * own piece. A picture is turned over, words stay readable. Null in the very middle, where it is its own other side.
+ */
+export function mirrored(element: Element, geometry: ElementGeometry, pattern: Pattern): Element | null {
+  const own = pieceOf(pattern, geometry.pieceId);
+  const other = pieceOf(pattern, otherSide(geometry.pieceId)) ?? own;
+  if (!own || !other) return null;
+  const at: Point = [other.widthMm - geometry.anchorMm[0], geometry.anchorMm[1]];
+  if (own === other && Math.abs(at[0] - geometry.anchorMm[0]) < MIDDLE_MM) return null;
+  const placement = mirrorPlacement(element, at, other, pattern);
+  if (!placement) return null;
+  const place = hung(placement, at, -geometry.rotationDeg);
+  return element.kind === 'image'
+    ? { ...element, ...place, flipped: !element.flipped }
+    : { ...element, ...place, align: OTHER_ALIGN[element.align] };
+}
+
+const OTHER_ALIGN = { left: 'right', centre: 'centre', right: 'left' } as const;
+
+const mirrorPlacement = (element: Element, at: Point, on: Piece, pattern: Pattern): Placement | undefined =>
+  pattern.placements.find(({ id, piece }) => piece === on.id && id === otherSide(element.anchor.placement)) ??
+  placementAt(pattern, { pieceId: on.id, xMm: at[0], yMm: at[1] }, kindOf(element));
+
+/** What hangs on a placement so that it lies at a point with an angle of the piece. */
+const hung = ({ id, centre, rotationDeg }: Placement, [x, y]: Point, angleDeg: number) => ({
+  anchor: { placement: id, dxMm: roundMm(x - centre[0]), dyMm: roundMm(y - centre[1]) },
+  rotationDeg: wrapDeg(roundMm(angleDeg - rotationDeg)),
+});
+
+/** Pieces that something can be copied to: those that have a place of their own kind or any at all. */
+export const piecesFor = (pattern: Pattern): readonly Piece[] =>
+  pattern.pieces.filter(
+    ({ id, cloth }) => cloth === 'shell' && pattern.placements.some(({ piece }) => piece === id),
+  );
+
+/** The element on another piece: on a place of its kind there if there is one, and small enough for it. */
+export function onPiece(element: Element, pieceId: string, pattern: Pattern): Element | null {
+  const there = pattern.placements.filter(({ piece }) => piece === pieceId);
+  const placement =
+    there.find(({ kind }) => kind === kindOf(element)) ??
+    there.find(({ kind }) => kind === 'free') ??
+    there[0];
+  if (!placement) return null;
+  const place = { anchor: { placement: placement.id, dxMm: 0, dyMm: 0 }, rotationDeg: 0 };
+  if (element.kind === 'text') {
+    return { ...element, ...place, heightMm: Math.max(2, Math.min(element.heightMm, placement.maxHeightMm)) };
+  }
+  const { maxWidthMm, maxHeightMm } = placement;
+  const scale = Math.min(1, maxWidthMm / element.widthMm, maxHeightMm / element.heightMm);
+  return {
+    ...element,
+    ...place,
+    widthMm: Math.max(2, roundMm(element.widthMm * scale)),
+    heightMm: Math.max(2, roundMm(element.heightMm * scale)),
+  };
+}

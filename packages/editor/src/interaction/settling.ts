@@ -1,0 +1,205 @@
+import type { BoxMm } from '@kitwright/design/render';
+import type { Pattern, Point } from '@kitwright/garment';
+import { guideKey, type Guide, type GuideKind } from './guides.ts';
+
+/** Closer than this, an element that is moved settles, mm. */
+export const SNAP_MM = 4;
+
+/** What is moved, where it would lie if nothing settled. */
+export interface Moving {
+  readonly pieceId: string;
+  /** Upright box round everything that is moved on this piece. */
+  readonly box: BoxMm;
+  /** Where the element that is held hangs. */
+  readonly anchor: Point;
+}
+
+/** What there is to settle on. */
+export interface Surroundings {
+  readonly pattern: Pattern;
+  /** Upright boxes of the elements on the same piece that stay where they are. */
+  readonly others: readonly BoxMm[];
+}
+
+export interface Settled {
+  readonly dxMm: number;
+  readonly dyMm: number;
+  readonly guides: readonly Guide[];
+}
+
+/** One axis seen as the other: `x` and `width` are along it, `y` and `height` across. */
+interface Axis {
+  readonly box: (box: BoxMm) => BoxMm;
+  readonly point: (point: Point) => Point;
+}
+
+const ACROSS: Axis = { box: (box) => box, point: (point) => point };
+const DOWN: Axis = {
+  box: ({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width }),
+  point: ([x, y]) => [y, x],
+};
+
+/** A place along an axis on which something may settle. */
+interface Candidate {
+  readonly kind: GuideKind;
+  /** How far everything moves along the axis to lie there. */
+  readonly byMm: number;
+  /** The lines that say so, along and across the axis, once it lies there. */
+  readonly lines: readonly (readonly [from: Point, to: Point])[];
+}
+
+/**
+ * How far what is moved settles: on the piece's middle line, on the centres of placements, on the edges and middles of
+ * other elements, or where gaps between elements become equal. The nearest wins; equal ones are all shown.
+ */
+export function settle(moving: Moving, surroundings: Surroundings): Settled {
+  const across = settleAlong(ACROSS, moving, surroundings);
+  const down = settleAlong(DOWN, moving, surroundings);
+  return {
+    dxMm: across.byMm,
+    dyMm: down.byMm,
+    guides: [...guidesOf(across, ACROSS, moving, down.byMm), ...guidesOf(down, DOWN, moving, across.byMm)],
+  };
+}
+
+function settleAlong(
+  axis: Axis,
+  moving: Moving,
+  { pattern, others }: Surroundings,
+): { readonly byMm: number; readonly chosen: readonly Candidate[] } {
+  const box = axis.box(moving.box);
+  const turnedOthers = others.map(axis.box);
+  const candidates = [
+    ...(axis === ACROSS ? middleLine(moving, pattern) : []),
+    ...placementLines(axis, moving, pattern),
+    ...turnedOthers.flatMap((other) => edgeLines(box, other)),
+    ...equalGaps(box, turnedOthers),
+  ].filter(({ byMm }) => Math.abs(byMm) < SNAP_MM);
+  const nearest = Math.min(...candidates.map(({ byMm }) => Math.abs(byMm)));
+  const best = candidates.find(({ byMm }) => Math.abs(byMm) === nearest);
+  if (!best) return { byMm: 0, chosen: [] };
+  return { byMm: best.byMm, chosen: candidates.filter(({ byMm }) => Math.abs(byMm - best.byMm) < SAME_MM) };
+}
+
+/** Lines nearer to each other than this are one. */
+const SAME_MM = 0.05;
+/** How far a guide reaches past what it joins. */
+const OVERHANG_MM = 12;
+
+const middleOf = ({ x, width }: BoxMm): number => x + width / 2;
+
+function middleLine({ pieceId, box }: Moving, pattern: Pattern): readonly Candidate[] {
+  const piece = pattern.pieces.find(({ id }) => id === pieceId);
+  if (!piece) return [];
+  const x = piece.widthMm / 2;
+  return [
+    {
+      kind: 'centreLine',
+      byMm: x - middleOf(box),
+      lines: [
+        [
+          [x, 0],
+          [x, piece.heightMm],
+        ],
+      ],
+    },
+  ];
+}
+
+const placementLines = (
+  axis: Axis,
+  { pieceId, box, anchor }: Moving,
+  pattern: Pattern,
+): readonly Candidate[] =>
+  pattern.placements
+    .filter(({ piece }) => piece === pieceId)
+    .map(({ centre }) => {
+      const [at, across] = axis.point(centre);
+      const turned = axis.box(box);
+      return {
+        kind: 'placement',
+        byMm: at - axis.point(anchor)[0],
+        lines: [upTo(at, Math.min(turned.y, across), Math.max(turned.y + turned.height, across))],
+      };
+    });
+
+function edgeLines(box: BoxMm, other: BoxMm): readonly Candidate[] {
+  const [left, middle, right] = [box.x, middleOf(box), box.x + box.width];
+  const [otherLeft, otherMiddle, otherRight] = [other.x, middleOf(other), other.x + other.width];
+  const top = Math.min(box.y, other.y);
+  const bottom = Math.max(box.y + box.height, other.y + other.height);
+  const pairs: readonly (readonly [own: number, at: number])[] = [
+    [middle, otherMiddle],
+    [left, otherLeft],
+    [right, otherRight],
+    [left, otherRight],
+    [right, otherLeft],
+  ];
+  return pairs.map(([own, at]) => ({ kind: 'edge', byMm: at - own, lines: [upTo(at, top, bottom)] }));
+}
+
+const upTo = (at: number, from: number, to: number): readonly [Point, Point] => [
+  [at, from - OVERHANG_MM],
+  [at, to + OVERHANG_MM],
+];
+
+/** Where the gap to a neighbour becomes that between two others, or both gaps become the same. */
+function equalGaps(box: BoxMm, others: readonly BoxMm[]): readonly Candidate[] {
+  const beside = others.filter((other) => other.y < box.y + box.height && box.y < other.y + other.height);
+  const before = beside
+    .filter((other) => middleOf(other) < middleOf(box))
+    .sort((a, b) => rightOf(b) - rightOf(a));
+  const after = beside.filter((other) => middleOf(other) >= middleOf(box)).sort((a, b) => a.x - b.x);
+  const [left, leftmost] = before;
+  const [right, rightmost] = after;
+  const y = box.y + box.height / 2;
+  const across = (from: number, to: number): readonly [Point, Point] => [
+    [from, y],
+    [to, y],
+  ];
+  const candidates: Candidate[] = [];
+  const put = (x: number, gaps: (x: number) => readonly (readonly [Point, Point])[]): void => {
+    candidates.push({ kind: 'spacing', byMm: x - box.x, lines: gaps(x) });
+  };
+  if (left && right) {
+    put((rightOf(left) + right.x - box.width) / 2, (x) => [
+      across(rightOf(left), x),
+      across(x + box.width, right.x),
+    ]);
+  }
+  if (left && leftmost && left.x > rightOf(leftmost)) {
+    const gap = left.x - rightOf(leftmost);
+    put(rightOf(left) + gap, (x) => [across(rightOf(leftmost), left.x), across(rightOf(left), x)]);
+  }
+  if (right && rightmost && rightmost.x > rightOf(right)) {
+    const gap = rightmost.x - rightOf(right);
+    put(right.x - gap - box.width, (x) => [
+      across(x + box.width, right.x),
+      across(rightOf(right), rightmost.x),
+    ]);
+  }
+  return candidates;
+}
+
+const rightOf = ({ x, width }: BoxMm): number => x + width;
+
+/** The lines of what was settled on, once each; those that follow the moved box are moved with it across the axis. */
+function guidesOf(
+  { chosen }: { readonly chosen: readonly Candidate[] },
+  axis: Axis,
+  { pieceId }: Moving,
+  acrossMm: number,
+): readonly Guide[] {
+  const guides = chosen.flatMap(({ kind, lines }) =>
+    lines.map(([from, to]): Guide => {
+      const shift = kind === 'spacing' ? acrossMm : 0;
+      return {
+        kind,
+        pieceId,
+        from: axis.point([from[0], from[1] + shift]),
+        to: axis.point([to[0], to[1] + shift]),
+      };
+    }),
+  );
+  return [...new Map(guides.map((guide) => [guideKey(guide), guide])).values()];
+}

@@ -1,0 +1,140 @@
+import type { Edit, Element } from '@kitwright/design';
+import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@mantine/core';
+import {
+  IconCopyPlus,
+  IconFlipVertical,
+  IconLayoutAlignBottom,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignRight,
+  IconLayoutAlignTop,
+  IconLayoutDistributeHorizontal,
+  IconLayoutDistributeVertical,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  ALIGNMENTS,
+  alignEdit,
+  distributeEdit,
+  type AlignTo,
+  type Alignment,
+} from '../../interaction/arrange.ts';
+import { mirrored, onPiece, piecesFor } from '../../interaction/elsewhere.ts';
+import { useEditorState, useScene, useSetting } from '../../session/editor-context.ts';
+import { addCopies } from '../../session/selection-edits.ts';
+import { pieceName, useEditorText } from '../../translations/text.ts';
+import { Action } from '../PropertiesPanel.tsx';
+import classes from './layers.module.css';
+
+const ICONS: Readonly<Record<Alignment, TablerIcon>> = {
+  left: IconLayoutAlignLeft,
+  centre: IconLayoutAlignCenter,
+  right: IconLayoutAlignRight,
+  top: IconLayoutAlignTop,
+  middle: IconLayoutAlignMiddle,
+  bottom: IconLayoutAlignBottom,
+};
+
+/** Aligning and spacing what is selected, and putting it on the other side or on another piece. */
+export function ArrangeFields({ elements }: { readonly elements: readonly Element[] }) {
+  const { editor } = useSetting();
+  const document = useEditorState((state) => state.document);
+  const { composition, pattern } = useScene();
+  const text = useEditorText();
+  const several = elements.length > 1;
+  const [wanted, setTo] = useState<AlignTo>('selection');
+  const to = !several && wanted === 'selection' ? 'piece' : wanted;
+  const arranging = { document, pattern, composition };
+  const locked = elements.every((element) => element.locked);
+  const apply = (edit: Edit | undefined) => edit && editor.apply(edit);
+  const options: readonly AlignTo[] = several ? ['selection', 'piece', 'placement'] : ['piece', 'placement'];
+  return (
+    <div className={classes['arrange']} role="group" aria-label={text('arrange.title')}>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label={text('arrange.to')}
+        value={to}
+        onChange={setTo}
+        data={options.map((value) => ({ value, label: text(`arrange.${value}`) }))}
+      />
+      <div className={classes['arrangeRow']}>
+        {ALIGNMENTS.map((how) => (
+          <Action
+            key={how}
+            label={text(`arrange.${how}`)}
+            icon={ICONS[how]}
+            disabled={locked}
+            onClick={() => apply(alignEdit(elements, how, to, arranging))}
+          />
+        ))}
+      </div>
+      <div className={classes['arrangeRow']}>
+        {elements.length > 2 && (
+          <>
+            <Action
+              label={text('arrange.across')}
+              icon={IconLayoutDistributeVertical}
+              onClick={() => apply(distributeEdit(elements, 'across', arranging))}
+            />
+            <Action
+              label={text('arrange.down')}
+              icon={IconLayoutDistributeHorizontal}
+              onClick={() => apply(distributeEdit(elements, 'down', arranging))}
+            />
+          </>
+        )}
+        <ElsewhereActions elements={elements} />
+      </div>
+    </div>
+  );
+}
+
+/** Copies on the other side of the body, or on another piece. */
+function ElsewhereActions({ elements }: { readonly elements: readonly Element[] }) {
+  const { editor } = useSetting();
+  const { composition, pattern } = useScene();
+  const text = useEditorText();
+  const copy = (make: (element: Element) => Element | null) => {
+    const copies = elements.map(make).filter((element) => element !== null);
+    if (copies.length === 0) return;
+    const { ids, edit } = addCopies(editor.store.getState().document, copies);
+    if (editor.apply(edit)) editor.select(ids);
+  };
+  const onOtherSide = (element: Element) => {
+    const geometry = composition.elements.get(element.id);
+    return geometry ? mirrored(element, geometry, pattern) : null;
+  };
+  const own = new Set(elements.map(({ id }) => composition.elements.get(id)?.pieceId));
+  return (
+    <>
+      <Action
+        label={text('arrange.mirror')}
+        icon={IconFlipVertical}
+        disabled={elements.every((element) => onOtherSide(element) === null)}
+        onClick={() => copy(onOtherSide)}
+      />
+      <Menu position="bottom-end" zIndex={500}>
+        <Menu.Target>
+          <Tooltip label={text('arrange.copyTo')}>
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={text('arrange.copyTo')}>
+              <IconCopyPlus size={18} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{text('arrange.copyTo')}</Menu.Label>
+          {piecesFor(pattern)
+            .filter(({ id }) => !(own.size === 1 && own.has(id)))
+            .map(({ id }) => (
+              <Menu.Item key={id} onClick={() => copy((element) => onPiece(element, id, pattern))}>
+                {pieceName(text, id)}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Element } from '@kitwright/design';
+import type { ElementGeometry } from '@kitwright/design/render';
+import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { memo, type MouseEvent } from 'react';
+import { useEditorState, useScene, useSetting } from '../../session/editor-context.ts';
+import { elementName } from '../../session/element-name.ts';
+import { patchAll } from '../../session/selection-edits.ts';
+import { pieceName, useEditorText } from '../../translations/text.ts';
+import panelClasses from '../panels.module.css';
+import { Action } from '../PropertiesPanel.tsx';
+import classes from './layers.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface Props {
+  readonly element: Element;
+  readonly isDragged: boolean;
+  /** Where a dragged row would be put: before this one, or after it as the last. */
+  readonly mark: 'before' | 'after' | null;
+  readonly onPress: (element: Element, event: MouseEvent) => void;
+  readonly onMove: (element: Element, move: 'forward' | 'backward') => void;
+  readonly onGrip: (elementId: string, event: PointerEvent) => void;
+}
+
+/** One element in the list of layers. */
+export const LayerRow = memo(function LayerRow({ element, isDragged, mark, onPress, onMove, onGrip }: Props) {
+  const { editor } = useSetting();
+  const { composition } = useScene();
+  const slots = useEditorState((state) => state.document.slots);
+  const selected = useEditorState((state) => state.selected.includes(element.id));
+  const text = useEditorText();
+  const name = elementName(text, element, slots);
+  const geometry = composition.elements.get(element.id);
+  const place = geometry
+    ? text('layers.position', { piece: pieceName(text, geometry.pieceId), ...positionOf(geometry) })
+    : text('layers.hidden');
+  return (
+    <li
+      className={panelClasses['layer']}
+      data-selected={selected}
+      data-hidden={element.hidden}
+      data-element={element.id}
+      data-dragged={isDragged}
+      data-mark={mark ?? 'none'}
+    >
+      <span
+        className={classes['grip']}
+        title={text('layers.move', { name })}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          onGrip(element.id, event.nativeEvent);
+        }}
+      >
+        <IconGripVertical size={16} stroke={1.5} />
+      </span>
+      <button
+        type="button"
+        className={panelClasses['layerName']}
+        aria-pressed={selected}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={(event) => onPress(element, event)}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onMove(element, event.key === 'ArrowUp' ? 'forward' : 'backward');
+        }}
+      >
+        <Thumbnail element={element} />
+        <span className={panelClasses['layerWords']}>
+          <span>{name}</span>
+          <span className={panelClasses['layerPosition']} title={place}>
+            {place}
+          </span>
+        </span>
+      </button>
+      <Action
+        label={text(element.hidden ? 'element.show' : 'element.hide', { name })}
+        icon={element.hidden ? IconEyeOff : IconEye}
+        onClick={() => editor.apply(patchAll([element], { hidden: !element.hidden }))}
+      />
+      <Action
+        label={text(element.locked ? 'element.unlock' : 'element.lock', { name })}
+        icon={element.locked ? IconLock : IconLockOpen}
+        onClick={() => editor.apply(patchAll([element], { locked: !element.locked }))}
+      />
+    </li>
+  );
+});
+
+/** Where the element hangs on its piece, whole millimetres from the piece's top left. */
+const positionOf = ({ anchorMm: [x, y] }: ElementGeometry): { readonly x: number; readonly y: number } => ({
+  x: Math.round(x),
+  y: Math.round(y),
+});

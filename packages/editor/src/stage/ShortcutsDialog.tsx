@@ -1,0 +1,69 @@
+import { Kbd, Modal } from '@mantine/core';
+import { SHORTCUTS, type Keys, type Shortcut } from '../interaction/shortcuts.ts';
+import { useEditorText, type EditorText } from '../translations/text.ts';
+import classes from './stage.module.css';
+
+const GROUPS: readonly Shortcut['group'][] = ['general', 'selection', 'view'];
+/** What pointers do along with a key; the keys as they are read out. */
+const POINTER_HINTS = ['add', 'free', 'steps', 'pan', 'rows'] as const;
+
+/** Every shortcut of the editor, from the table that handles them. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useEditorText();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('shortcuts.title')}
+      size="lg"
+      zIndex={520}
+      closeButtonProps={{ 'aria-label': text('tools.close') }}
+    >
+      <div className={classes['shortcuts']}>
+        {GROUPS.map((group) => (
+          <section key={group}>
+            <h3>{text(`shortcuts.groups.${group}`)}</h3>
+            <dl>
+              {SHORTCUTS.filter((shortcut) => shortcut.group === group).map(({ name, keys }) => (
+                <div key={name}>
+                  <dt>{text(`shortcuts.names.${name}`)}</dt>
+                  <dd>
+                    {keys.map((each, index) => (
+                      <Kbd key={index}>{written(each, text)}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3>{text('shortcuts.groups.pointer')}</h3>
+          <dl>
+            {POINTER_HINTS.map((hint) => (
+              <div key={hint}>
+                <dt>{text(`shortcuts.pointer.${hint}.what`)}</dt>
+                <dd>
+                  <Kbd>{text(`shortcuts.pointer.${hint}.keys`)}</Kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+};
+
+function written({ key, mod, shift }: Keys, text: EditorText): string {
+  const name = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  return [mod && text('shortcuts.ctrl'), shift === true && 'Shift', name].filter(Boolean).join(' + ');
+}

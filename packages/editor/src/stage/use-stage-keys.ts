@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { mirrored } from '../interaction/elsewhere.ts';
+import { isStageCommand, type StageCommand } from '../interaction/shortcuts.ts';
+import { useScene, useSetting } from '../session/editor-context.ts';
+import { addCopies, selectedElements } from '../session/selection-edits.ts';
+import { onCommand } from '../session/use-shortcuts.ts';
+import type { ViewPreset } from './view-presets.ts';
+
+interface StageActions {
+  readonly look: (preset: ViewPreset) => void;
+  readonly zoom: (factor: number) => void;
+  readonly fit: () => void;
+}
+
+/** The keys that turn and zoom the view, and that need to know where things lie. */
+export function useStageKeys(actions: StageActions): void {
+  const { editor } = useSetting();
+  const mirror = useMirror();
+  const latest = useRef({ ...actions, mirror });
+  useEffect(() => {
+    latest.current = { ...actions, mirror };
+  });
+  useEffect(
+    () =>
+      onCommand(editor, (command) => {
+        if (!isStageCommand(command)) return false;
+        run(command, latest.current);
+        return true;
+      }),
+    [editor],
+  );
+}
+
+function run(
+  command: StageCommand,
+  { look, zoom, fit, mirror }: StageActions & { readonly mirror: () => void },
+): void {
+  if (command.do === 'zoom') zoom(command.factor);
+  else if (command.do === 'look') look(command.at);
+  else if (command.do === 'fit') fit();
+  else mirror();
+}
+
+/** Puts mirrored copies of what is selected on the other side, and selects them. */
+export function useMirror(): () => void {
+  const { editor } = useSetting();
+  const { composition, pattern } = useScene();
+  return () => {
+    const { document, selected } = editor.store.getState();
+    const copies = selectedElements(document, selected).flatMap((element) => {
+      const geometry = composition.elements.get(element.id);
+      const copy = geometry && mirrored(element, geometry, pattern);
+      return copy ? [copy] : [];
+    });
+    if (copies.length === 0) return;
+    const { ids, edit } = addCopies(document, copies);
+    if (editor.apply(edit)) editor.select(ids);
+  };
+}
