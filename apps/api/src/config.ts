@@ -37,6 +37,9 @@ const environmentSchema = z.object({
   /** Sign-in with Google: the client id of the pages, and who issues the ID tokens. */
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  /** Pictures of Pixabay beside the packaged ones, and where its API answers. */
+  PIXABAY_API_KEY: optionalText,
+  PIXABAY_API_URL: z.url().default('https://pixabay.com/api/'),
   /** A catalogue of fonts in the shape of Fontsource's API, in place of the packaged one. */
   FONT_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** What this process does: answer calls, work on jobs, or both. */
@@ -69,6 +72,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
   readonly google: { readonly clientId: string; readonly issuer: string } | undefined;
+  /** Undefined: the image library has what is packaged. */
+  readonly pixabay: { readonly key: string; readonly apiUrl: string } | undefined;
   /** Undefined: the font catalogue is what is packaged. */
   readonly fontServiceUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
@@ -122,6 +127,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       env.GOOGLE_CLIENT_ID === undefined
         ? undefined
         : { clientId: env.GOOGLE_CLIENT_ID, issuer: env.GOOGLE_ISSUER },
+    pixabay:
+      env.PIXABAY_API_KEY === undefined
+        ? undefined
+        : { key: env.PIXABAY_API_KEY, apiUrl: env.PIXABAY_API_URL },
     fontServiceUrl: env.FONT_SERVICE_URL,
     platformToken: env.PLATFORM_TOKEN,
     runAs: env.RUN_AS,

@@ -1,11 +1,21 @@
 import type { Edit, Fill } from '@kitwright/design';
-import type { ColourPickerLang, ColourPickerProps } from '@kitwright/ui';
+import type { ColourPickerLang, ColourPickerProps, Lang } from '@kitwright/ui';
 import { useCallback } from 'react';
 import type { ColourTarget } from '../interaction/interaction.ts';
 import { useSetting } from '../session/editor-context.ts';
 import { cssToFill, pickerValues } from './fill-css.ts';
+import { useTeamColours } from './images/logo-colours.ts';
 
 const PICKER_LANG: Readonly<Record<'kh' | 'en', ColourPickerLang>> = { kh: 'Kh', en: 'En' };
+
+/** A colour picker in the language and the scheme of the editor. */
+export const pickerLook = (
+  lang: Lang,
+  scheme: 'light' | 'dark',
+): Pick<ColourPickerProps, 'lang' | 'theme'> => ({
+  lang: PICKER_LANG[lang],
+  theme: scheme === 'dark' ? 'black' : 'white',
+});
 
 const sameTarget = (a: ColourTarget, b: ColourTarget): boolean => {
   if (a.on === 'zone') return b.on === 'zone' && a.zone === b.zone;
@@ -20,6 +30,7 @@ export function useColouring(
   editFor: (fill: Fill) => Edit,
 ): Omit<ColourPickerProps, 'label'> {
   const { editor, lang, scheme } = useSetting();
+  const palette = useTeamColours();
   const colour = useCallback(
     (css: string) => {
       const { interaction } = editor.store.getState();
@@ -40,8 +51,8 @@ export function useColouring(
     useType: 'both',
     // Cloth lets nothing through; how strongly an element or a pattern covers it is its own setting.
     disableAlpha: true,
-    lang: PICKER_LANG[lang],
-    theme: scheme === 'dark' ? 'black' : 'white',
+    ...pickerLook(lang, scheme),
+    palette,
     onPreview: colour,
     onPureColorChange: finish,
     onGradientColorChange: finish,

@@ -1,20 +1,15 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type ErrorKey } from '@kitwright/contract';
 import { toast } from '@kitwright/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { placementAt } from '../interaction/re-anchor.ts';
-import type { SurfacePoint } from '../interaction/interaction.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useEditorText, type EditorTextKey } from '../translations/text.ts';
-import { useScene, useSetting } from './editor-context.ts';
-import { addImage, freeLogoPlacement } from './element-edits.ts';
-
-/** Where a new picture is to go. */
-export type ImageTarget =
-  | { readonly on: 'point'; readonly at: SurfacePoint }
-  | { readonly on: 'placement'; readonly placement: string }
-  | { readonly on: 'freePlace' };
+import { useSetting } from './editor-context.ts';
+import { usePutImage, type ImageTarget } from './use-put-image.ts';
 
 export interface ImageUpload {
-  readonly busy: boolean;
+  /** How much of what is being sent has gone out, 0..1; null while nothing is sent. */
+  readonly progress: number | null;
+  /** Why the last file was not taken, for a person to read; null once another one is tried. */
+  readonly problem: string | null;
   readonly add: (file: File, target: ImageTarget) => Promise<void>;
 }
 
@@ -24,52 +19,49 @@ const REFUSALS: Readonly<Partial<Record<ErrorKey, EditorTextKey>>> = {
   'error.msg.upload.unsupportedType': 'images.wrongType',
   'error.msg.upload.tooManyPixels': 'images.tooManyPixels',
   'error.msg.upload.unreadable': 'images.unreadable',
+  'error.msg.tooManyRequests': 'images.tooMany',
 };
 
-/** What is wrong with a file before it is sent; null when nothing is. */
+/** What is said of a refused upload. */
+export const refusalText = (key: ErrorKey): EditorTextKey => REFUSALS[key] ?? 'images.failed';
+
+/** What is wrong with a file before it is sent; null when nothing is. A file without a type is for the server to judge. */
 export function refusalOf(file: Pick<File, 'size' | 'type'>): EditorTextKey | null {
-  if (!UPLOAD_TYPES.some((type) => type === file.type)) return 'images.wrongType';
+  if (file.type !== '' && !UPLOAD_TYPES.some((type) => type === file.type)) return 'images.wrongType';
   return file.size > MAX_UPLOAD_BYTES ? 'images.tooLarge' : null;
 }
 
 /** Uploads pictures and puts them on the kit, by button, by drop and by paste. */
 export function useImageUpload(): ImageUpload {
-  const { editor, services, images } = useSetting();
-  const { pattern } = useScene();
+  const { editor, services } = useSetting();
+  const put = usePutImage();
   const text = useEditorText();
-  const [running, setRunning] = useState(0);
+  const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
 
   const add = useCallback(
     async (file: File, target: ImageTarget) => {
+      const refuse = (why: EditorTextKey): void => {
+        const told = text('images.problemOf', { name: file.name, problem: text(why) });
+        setProblem(told);
+        // The panel says it beside its button; where that is closed, it is said here.
+        if (editor.store.getState().tool !== 'images') toast.error(told);
+      };
+      setProblem(null);
       const refusal = refusalOf(file);
       if (refusal !== null) {
-        toast.error(text(refusal));
+        refuse(refusal);
         return;
       }
-      setRunning((count) => count + 1);
-      const result = await services.upload(file, file.name);
-      setRunning((count) => count - 1);
-      if (!result.ok) {
-        toast.error(text(REFUSALS[result.problem.key] ?? 'images.failed'));
-        return;
-      }
-      await images.load([result.value.id]);
-      const { document } = editor.store.getState();
-      const placement =
-        target.on === 'point'
-          ? placementAt(pattern, target.at, 'logo')
-          : target.on === 'placement'
-            ? pattern.placements.find(({ id }) => id === target.placement)
-            : freeLogoPlacement(document, pattern);
-      if (!placement) return;
-      const offset =
-        target.on === 'point'
-          ? { dxMm: target.at.xMm - placement.centre[0], dyMm: target.at.yMm - placement.centre[1] }
-          : undefined;
-      const { id, edit } = addImage(document, result.value, placement, offset);
-      if (editor.apply(edit)) editor.select(id);
+      const id = crypto.randomUUID();
+      const tell = (share: number): void => setShares((now) => ({ ...now, [id]: share }));
+      tell(0);
+      const result = await services.upload(file, file.name, tell);
+      setShares((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== id)));
+      if (result.ok) await put(result.value, target);
+      else refuse(refusalText(result.problem.key));
     },
-    [editor, services, images, pattern, text],
+    [editor, services, put, text],
   );
 
   useEffect(() => {
@@ -83,5 +75,8 @@ export function useImageUpload(): ImageUpload {
     return () => window.removeEventListener('paste', paste);
   }, [add]);
 
-  return { busy: running > 0, add };
+  const running = Object.values(shares);
+  const progress =
+    running.length === 0 ? null : running.reduce((sum, share) => sum + share, 0) / running.length;
+  return useMemo(() => ({ progress, problem, add }), [progress, problem, add]);
 }

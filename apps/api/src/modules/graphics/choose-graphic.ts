@@ -1,0 +1,22 @@
+import type { endpoints, Upload } from '@kitwright/contract';
+import type { SlowCall } from '../../server/call.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { keepPicture, presentUpload } from '../uploads/keep-picture.ts';
+import { insertUpload } from '../uploads/repository.ts';
+import type { GraphicsShelf } from './graphics-shelf.ts';
+
+/** Copies a picture of the library to the tenant's uploads, where it stays for as long as designs show it. */
+export const chooseGraphic = async (
+  { body, deps, tenant, account, inTenant }: SlowCall<typeof endpoints.chooseGraphic>,
+  shelf: GraphicsShelf,
+): Promise<Outcome<Upload>> => {
+  const source = shelf.sourceOf(body.id.split(':')[0] ?? '');
+  const picture = await source?.picture(body.id, body.colour);
+  if (picture === undefined) return fail('error.msg.notFound');
+  const kept = await keepPicture(deps.blobs, tenant.tenantId, picture.content);
+  if (!kept.ok) return kept;
+  return inTenant(async (tx) => {
+    await insertUpload(tx, { ...kept.value, accountId: account?.id ?? null });
+    return ok(presentUpload(kept.value));
+  });
+};

@@ -1,0 +1,40 @@
+import type { GraphicHit, GraphicSource, ImageType } from '@kitwright/contract';
+
+export interface GraphicsSearch {
+  readonly words: string;
+  readonly imageType: ImageType;
+  readonly transparent: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface FoundGraphics {
+  readonly totalHits: number;
+  readonly hits: readonly GraphicHit[];
+}
+
+/** A picture as it lies at the source: still to be made fit by whoever keeps it. */
+export interface GraphicFile {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Where the image library takes its pictures from. Two adapters: what is packaged with the application, and Pixabay.
+ * Each throws `SourceUnavailable` when it cannot answer at all.
+ */
+export interface GraphicsSource {
+  readonly name: GraphicSource;
+  /** Folders of `/graphics/{folder}/{file}` whose files it has; also the sets its ids begin with. */
+  readonly folders: readonly string[];
+  search(search: GraphicsSearch): Promise<FoundGraphics>;
+  /** The small picture shown in the library; undefined where there is none. */
+  preview(folder: string, file: string): Promise<GraphicFile | undefined>;
+  /** The picture to be kept, in `colour` where it is drawn in one; undefined for an unknown id. */
+  picture(id: string, colour: string | undefined): Promise<GraphicFile | undefined>;
+}
+
+/** The source did not answer, or not as agreed: nothing the caller did. */
+export class SourceUnavailable extends Error {
+  override name = 'SourceUnavailable';
+}

@@ -1,0 +1,60 @@
+import { GRAPHICS_PAGE_SIZE, type GraphicHit } from '@kitwright/contract';
+import type { GraphicsSource } from '../graphics-source.ts';
+import { drawGraphic } from './draw.ts';
+import { createGraphicIndex, type GraphicIndex } from './find-graphics.ts';
+import { packagedGraphics, type PackagedGraphic, type PackagedGraphics } from './load-sets.ts';
+import { GRAPHIC_SETS } from './sets.ts';
+
+const SVG = 'image/svg+xml';
+/** What a picture of one colour is shown in, and kept in when nobody chose one. */
+const INK = '#15181c';
+
+interface Shelf extends PackagedGraphics {
+  readonly index: GraphicIndex;
+}
+
+const openShelf = async (): Promise<Shelf> => {
+  const graphics = await packagedGraphics();
+  return { ...graphics, index: createGraphicIndex(graphics.all) };
+};
+let opening: Promise<Shelf> | undefined;
+const shelf = (): Promise<Shelf> => (opening ??= openShelf());
+
+const hitOf = (graphic: PackagedGraphic, version: string): GraphicHit => {
+  const { id, set, names, file, widthPx, heightPx } = graphic;
+  return {
+    id,
+    name: names[0] ?? id,
+    type: set.type,
+    oneColour: set.oneColour,
+    widthPx,
+    heightPx,
+    previewUrl: `/graphics/${set.prefix}/${encodeURIComponent(file)}?v=${version}`,
+    author: set.author,
+    licence: set.licence,
+    source: set.source,
+  };
+};
+
+/** The openly licensed graphics that are packaged with the application. All are transparent. */
+export const packagedSource: GraphicsSource = {
+  name: 'packaged',
+  folders: GRAPHIC_SETS.map(({ prefix }) => prefix),
+  search: async ({ words, imageType, page }) => {
+    const { index, version } = await shelf();
+    const found = index.find(words, imageType);
+    const first = (page - 1) * GRAPHICS_PAGE_SIZE;
+    const shown = found.slice(first, first + GRAPHICS_PAGE_SIZE);
+    return { totalHits: found.length, hits: shown.map((graphic) => hitOf(graphic, version)) };
+  },
+  preview: async (folder, file) => {
+    const graphic = (await shelf()).byId.get(`${folder}:${file.replace(/\.svg$/, '')}`);
+    if (graphic?.file !== file) return undefined;
+    return { type: SVG, content: Buffer.from(drawGraphic(graphic, INK)) };
+  },
+  picture: async (id, colour) => {
+    const graphic = (await shelf()).byId.get(id);
+    if (graphic === undefined) return undefined;
+    return { type: SVG, content: Buffer.from(drawGraphic(graphic, colour ?? INK)) };
+  },
+};

@@ -1,0 +1,71 @@
+import type { GraphicHit } from '@kitwright/contract';
+import { flagNames, isFlag } from './flags.ts';
+
+/** One packaged set of graphics: which of its drawings are offered, as what, and whose they are. */
+export interface GraphicSet {
+  /** Folder of its files and beginning of its ids; its package is `@iconify-json/<prefix>`. */
+  readonly prefix: string;
+  readonly type: Exclude<GraphicHit['type'], 'photo'>;
+  /** Drawn in one colour, which may be chosen. */
+  readonly oneColour: boolean;
+  /** Put before others that are found as well, 0 first. */
+  readonly rank: number;
+  readonly author: { readonly name: string; readonly url: string };
+  readonly licence: { readonly name: string; readonly url: string };
+  readonly source: { readonly name: string; readonly url: string };
+  readonly isOffered: (name: string, category: string | undefined) => boolean;
+  /** What the drawing shows, in English words; further names it is found by follow the first. */
+  readonly names: (name: string) => readonly string[];
+}
+
+const spaced = (name: string): string => name.replaceAll('-', ' ');
+const SKIN_TONE = /-(?:light|medium-light|medium|medium-dark|dark)(?:-|$)/;
+
+/** The sets, those best suited to a crest first. None holds brands: those of Tabler are left out. */
+export const GRAPHIC_SETS: readonly GraphicSet[] = [
+  {
+    prefix: 'game-icons',
+    type: 'vector',
+    oneColour: true,
+    rank: 0,
+    author: { name: 'Lorc, Delapouite and contributors', url: 'https://game-icons.net/about.html#authors' },
+    licence: { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' },
+    source: { name: 'game-icons.net', url: 'https://game-icons.net' },
+    isOffered: () => true,
+    names: (name) => [spaced(name)],
+  },
+  {
+    prefix: 'fluent-emoji-flat',
+    type: 'illustration',
+    oneColour: false,
+    rank: 0,
+    author: { name: 'Microsoft', url: 'https://github.com/microsoft/fluentui-emoji' },
+    licence: { name: 'MIT', url: 'https://github.com/microsoft/fluentui-emoji/blob/main/LICENSE' },
+    source: { name: 'Fluent Emoji', url: 'https://github.com/microsoft/fluentui-emoji' },
+    isOffered: (name, category) => !(category === 'People & Body' && SKIN_TONE.test(name)),
+    names: (name) => [spaced(name)],
+  },
+  {
+    prefix: 'tabler',
+    type: 'vector',
+    oneColour: true,
+    rank: 1,
+    author: { name: 'Paweł Kuna', url: 'https://tabler.io' },
+    licence: { name: 'MIT', url: 'https://github.com/tabler/tabler-icons/blob/main/LICENSE' },
+    source: { name: 'Tabler Icons', url: 'https://tabler.io/icons' },
+    // The outlines are too thin for cloth.
+    isOffered: (name) => name.endsWith('-filled') && !name.startsWith('brand-'),
+    names: (name) => [spaced(name.replace(/-filled$/, ''))],
+  },
+  {
+    prefix: 'circle-flags',
+    type: 'illustration',
+    oneColour: false,
+    rank: 1,
+    author: { name: 'HatScripts', url: 'https://github.com/HatScripts/circle-flags' },
+    licence: { name: 'MIT', url: 'https://github.com/HatScripts/circle-flags/blob/gh-pages/LICENSE' },
+    source: { name: 'Circle Flags', url: 'https://github.com/HatScripts/circle-flags' },
+    isOffered: (name) => isFlag(name),
+    names: (name) => flagNames(name),
+  },
+];

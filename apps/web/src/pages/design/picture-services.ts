@@ -1,0 +1,16 @@
+import { endpoints } from '@kitwright/contract';
+import type { EditorServices } from '@kitwright/editor';
+import { client } from '../../api/client.ts';
+import { sendTelling } from '../../api/upload-transport.ts';
+
+/** Uploads and the image library, for the editor. */
+export const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphic'> = {
+  upload: (file, fileName, onProgress) =>
+    client.upload(file, fileName, onProgress === undefined ? undefined : sendTelling(onProgress)),
+  searchGraphics: ({ words, transparent, ...question }, signal) =>
+    client.call(endpoints.searchGraphics, {
+      query: { ...question, q: words, transparent: transparent ? 'true' : 'false' },
+      signal,
+    }),
+  chooseGraphic: (body) => client.call(endpoints.chooseGraphic, { body }),
+};

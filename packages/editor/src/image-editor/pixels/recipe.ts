@@ -1,0 +1,87 @@
+import type { Colour } from '@kitwright/design';
+import { adjusted, UNADJUSTED, type Adjustment } from './adjust.ts';
+import { withoutBackground, type BackgroundRemoval } from './background.ts';
+import {
+  cropped,
+  mirrored,
+  mirroredCrop,
+  turned,
+  turnedCrop,
+  WHOLE,
+  type Crop,
+  type QuarterTurns,
+} from './geometry.ts';
+import type { Pixels } from './pixels.ts';
+import { recolourDark, swapColour, type ColourSwap } from './recolour.ts';
+
+/** All that is done to a picture, as data: the picture itself is never changed, so that anything may be taken back. */
+export interface Recipe {
+  /** Clockwise; done before mirroring. */
+  readonly turns: QuarterTurns;
+  readonly mirrorX: boolean;
+  readonly mirrorY: boolean;
+  /** Of the picture as it is turned and mirrored. */
+  readonly crop: Crop;
+  readonly background: BackgroundRemoval | null;
+  /** What everything dark is coloured in. */
+  readonly darkTo: Colour | null;
+  readonly swaps: readonly ColourSwap[];
+  readonly adjustment: Adjustment;
+}
+
+export const AS_IT_WAS: Recipe = {
+  turns: 0,
+  mirrorX: false,
+  mirrorY: false,
+  crop: WHOLE,
+  background: null,
+  darkTo: null,
+  swaps: [],
+  adjustment: UNADJUSTED,
+};
+
+const QUARTERS: readonly QuarterTurns[] = [0, 1, 2, 3];
+
+/** Turns what is seen by a quarter clockwise; the same part stays cropped. Turning a mirrored picture unmirrors across. */
+export function turnRecipe(recipe: Recipe): Recipe {
+  const isMirroredOnce = recipe.mirrorX !== recipe.mirrorY;
+  const turns = QUARTERS[(recipe.turns + (isMirroredOnce ? 3 : 1)) % 4] ?? 0;
+  return { ...recipe, turns, crop: turnedCrop(recipe.crop) };
+}
+
+/** Mirrors what is seen; the same part stays cropped. */
+export const mirrorRecipe = (recipe: Recipe, axis: 'x' | 'y'): Recipe => ({
+  ...recipe,
+  crop: mirroredCrop(recipe.crop, axis),
+  ...(axis === 'x' ? { mirrorX: !recipe.mirrorX } : { mirrorY: !recipe.mirrorY }),
+});
+
+/** Turned and mirrored: the picture that the crop is a part of. */
+export function placed(picture: Pixels, { turns, mirrorX, mirrorY }: Recipe): Pixels {
+  const upright = turned(picture, turns);
+  const across = mirrorX ? mirrored(upright, 'x') : upright;
+  return mirrorY ? mirrored(across, 'y') : across;
+}
+
+/** The colours of a picture as the recipe has them; its shape stays. */
+export function coloured(picture: Pixels, { background, darkTo, swaps, adjustment }: Recipe): Pixels {
+  const cut = background === null ? picture : withoutBackground(picture, background);
+  const dark = darkTo === null ? cut : recolourDark(cut, darkTo);
+  return adjusted(swaps.reduce(swapColour, dark), adjustment);
+}
+
+/** What the recipe makes of a picture. */
+export const followed = (picture: Pixels, recipe: Recipe): Pixels =>
+  coloured(cropped(placed(picture, recipe), recipe.crop), recipe);
+
+/** True where a recipe leaves every picture as it was. */
+export const changesNothing = (recipe: Recipe): boolean =>
+  recipe.turns === 0 &&
+  !recipe.mirrorX &&
+  !recipe.mirrorY &&
+  recipe.crop.width === 1 &&
+  recipe.crop.height === 1 &&
+  recipe.background === null &&
+  recipe.darkTo === null &&
+  recipe.swaps.length === 0 &&
+  Object.values(recipe.adjustment).every((value) => value === 0);

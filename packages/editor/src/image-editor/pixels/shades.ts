@@ -1,0 +1,111 @@
+import type { Colour } from '@kitwright/design';
+import type { Pixels } from './pixels.ts';
+
+const ROUNDS = 10;
+
+/** A colour in Oklab. */
+export type Lab = readonly [lightness: number, a: number, b: number];
+
+/** A colour of a picture, and how many pixels have it. */
+export interface Shade {
+  readonly lab: Lab;
+  readonly colour: Colour;
+  readonly weight: number;
+}
+
+const linear = (channel: number): number =>
+  channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+
+/** Matrices of Oklab by Björn Ottosson, https://bottosson.github.io/posts/oklab/ */
+export function toOklab(red: number, green: number, blue: number): Lab {
+  const [r, g, b] = [linear(red), linear(green), linear(blue)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** How different two colours are to the eye; 1 is black from white. */
+export const distance = (a: Lab, b: Lab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+const hexOf = (...channels: readonly number[]): Colour =>
+  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** The colours of a picture with their weights, those within 16 of one another taken together. */
+export function shadesOf({ data }: Pixels): readonly Shade[] {
+  const sums = new Map<number, { weight: number; red: number; green: number; blue: number }>();
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    if (alpha < 128) continue;
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    const sum = sums.get(key) ?? { weight: 0, red: 0, green: 0, blue: 0 };
+    sums.set(key, {
+      weight: sum.weight + 1,
+      red: sum.red + red,
+      green: sum.green + green,
+      blue: sum.blue + blue,
+    });
+  }
+  return [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([, { weight, red, green, blue }]) => {
+      const mean = [red / weight, green / weight, blue / weight] as const;
+      return { lab: toOklab(...mean), colour: hexOf(...mean), weight };
+    });
+}
+
+/** Far apart and often seen: where the groups begin. */
+function seedsOf(shades: readonly Shade[], { most, apart: least }: Grouping): readonly Lab[] {
+  const seeds: Lab[] = [];
+  while (seeds.length < most) {
+    const scored = shades.map((shade) => {
+      const apart = Math.min(1, ...seeds.map((seed) => distance(seed, shade.lab)));
+      return { shade, score: apart < least ? 0 : apart * Math.sqrt(shade.weight) };
+    });
+    const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+    if (best.score === 0) return seeds;
+    seeds.push(best.shade.lab);
+  }
+  return seeds;
+}
+
+const nearest = (centres: readonly Lab[], lab: Lab): number =>
+  centres.reduce((best, centre, index) => {
+    const known = centres[best];
+    return known !== undefined && distance(known, lab) <= distance(centre, lab) ? best : index;
+  }, 0);
+
+export interface Grouping {
+  /** The most groups there may be. */
+  readonly most: number;
+  /** Colours nearer than this are never begun as groups of their own. */
+  readonly apart: number;
+}
+
+/** k-means over the shades; each group is then called by the shade that is seen most in it. None for no shades. */
+export function grouped(shades: readonly Shade[], grouping: Grouping): readonly Shade[] {
+  if (shades.length === 0) return [];
+  let centres = seedsOf(shades, grouping);
+  let groups: Shade[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next: Shade[][] = centres.map(() => []);
+    for (const shade of shades) next[nearest(centres, shade.lab)]?.push(shade);
+    groups = next.filter((group) => group.length > 0);
+    centres = groups.map(meanOf);
+  }
+  return groups.map((group) => {
+    const most = group.reduce((a, b) => (b.weight > a.weight ? b : a));
+    return { ...most, weight: group.reduce((sum, { weight }) => sum + weight, 0) };
+  });
+}
+
+function meanOf(group: readonly Shade[]): Lab {
+  const total = group.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = (part: 0 | 1 | 2): number =>
+    group.reduce((sum, { lab, weight }) => sum + lab[part] * weight, 0) / total;
+  return [mean(0), mean(1), mean(2)];
+}

@@ -1,0 +1,132 @@
+import {
+  DEFAULT_IMAGE_TYPE,
+  DEFAULT_TRANSPARENT,
+  IMAGE_TYPES,
+  type GraphicHit,
+  type ImageType,
+} from '@kitwright/contract';
+import { Modal, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { GraphicsQuestion } from '../../../services/pictures.ts';
+import type { ImageTarget } from '../../../session/use-put-image.ts';
+import { useEditorText } from '../../../translations/text.ts';
+import { Hits } from './Hits.tsx';
+import classes from './library.module.css';
+import { Nothing } from './Nothing.tsx';
+import { Pages } from './Pages.tsx';
+import { useChoice } from './use-choice.ts';
+import { useGraphics } from './use-graphics.ts';
+
+interface Props {
+  /** Where the chosen picture goes. */
+  readonly target: ImageTarget;
+  readonly onClose: () => void;
+}
+
+const OPENING: GraphicsQuestion = {
+  words: '',
+  imageType: DEFAULT_IMAGE_TYPE,
+  transparent: DEFAULT_TRANSPARENT,
+  source: 'packaged',
+  page: 1,
+};
+
+/** The image library: kinds, search as one types, pages; choosing a picture puts it on the kit. */
+export function LibraryDialog({ target, onClose }: Props) {
+  const text = useEditorText();
+  const phone = useMediaQuery('(max-width: 640px)');
+  const [question, setQuestion] = useState(OPENING);
+  const [pointed, setPointed] = useState<GraphicHit | null>(null);
+  const { shown, waiting, failed, again } = useGraphics(question);
+  const { choosing, choose } = useChoice(target);
+  const ask = (change: Partial<GraphicsQuestion>) => setQuestion({ ...question, page: 1, ...change });
+  const sources = shown?.sources ?? ['packaged'];
+  const pick = async (hit: GraphicHit) => {
+    if (choosing === null && (await choose(hit))) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('images.library.title')}
+      size={920}
+      fullScreen={phone}
+      zIndex={600}
+      classNames={{ body: classes['body'] ?? '', content: classes['content'] ?? '' }}
+    >
+      <div className={classes['asking']}>
+        <TextInput
+          type="search"
+          data-autofocus
+          aria-label={text('images.library.search')}
+          placeholder={text('images.library.placeholder')}
+          leftSection={<IconSearch size={18} stroke={1.5} />}
+          maxLength={100}
+          value={question.words}
+          onChange={(event) => ask({ words: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          aria-label={text('images.library.types')}
+          fullWidth={phone}
+          value={question.imageType}
+          onChange={(value) => ask({ imageType: IMAGE_TYPES.find((type) => type === value) ?? 'all' })}
+          data={IMAGE_TYPES.map((type: ImageType) => ({
+            value: type,
+            label: text(`images.library.${type}`),
+          }))}
+        />
+        <Switch
+          label={text('images.library.transparent')}
+          checked={question.transparent}
+          onChange={(event) => ask({ transparent: event.currentTarget.checked })}
+        />
+        {sources.length > 1 && (
+          <SegmentedControl
+            aria-label={text('images.library.source')}
+            value={question.source}
+            onChange={(value) => ask({ source: sources.find((source) => source === value) ?? 'packaged' })}
+            data={sources.map((source) => ({ value: source, label: text(`images.library.${source}`) }))}
+          />
+        )}
+      </div>
+      <div className={classes['results']} data-waiting={waiting}>
+        {failed || shown?.hits.length === 0 ? (
+          <Nothing
+            failed={failed}
+            question={question}
+            onAgain={again}
+            onWords={(words) => ask({ words, imageType: 'all' })}
+            onIllustrations={() => ask({ imageType: 'illustration' })}
+          />
+        ) : (
+          <Hits hits={shown?.hits ?? null} choosing={choosing} onPoint={setPointed} onPick={pick} />
+        )}
+      </div>
+      <footer className={classes['foot']}>
+        <p className={classes['credit']}>
+          {pointed ? <Credit hit={pointed} /> : text('images.library.hint')}
+        </p>
+        <Pages page={question.page} shown={shown} onPage={(page) => ask({ page })} />
+      </footer>
+    </Modal>
+  );
+}
+
+/** Whose a picture is, under which licence, and where it comes from. */
+function Credit({ hit }: { readonly hit: GraphicHit }) {
+  return (
+    <>
+      <strong>{hit.name}</strong>
+      {[hit.author, hit.licence, hit.source].map(({ name, url }) => (
+        <span key={name}>
+          {' · '}
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </span>
+      ))}
+    </>
+  );
+}
