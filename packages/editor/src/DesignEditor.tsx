@@ -146,7 +146,19 @@ function SceneProvider({ children }: { readonly children: ReactNode }) {
   const { garment, lettering, images } = useSetting();
   const document = useEditorState((state) => state.document);
   const size = useEditorState((state) => state.size);
-  const { composition, pattern, settled } = useComposition({ document, garment, size, lettering, images });
+  const player = useEditorState((state) => state.player);
+  const words = useMemo(
+    () => (player === null ? undefined : { playerName: player.name, number: player.number }),
+    [player],
+  );
+  const { composition, pattern, settled } = useComposition({
+    document,
+    garment,
+    size,
+    player: words,
+    lettering,
+    images,
+  });
   const scene = useMemo(
     () => ({
       composition,

@@ -10,4 +10,7 @@ export type {
   SaveRequest,
   ViewerServices,
 } from './services.ts';
+export type { ChoiceServices, RosterPlayer } from './services/choices.ts';
+export type { KeepingServices, KeptDesign } from './services/keeping.ts';
+export type { SharedLink, SharingServices } from './services/sharing.ts';
 export type { InitialDesign } from './session/use-start.ts';

@@ -1,7 +1,11 @@
-import type { Problem, Upload } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
+import type { ChoiceServices } from './services/choices.ts';
+import type { KeepingServices } from './services/keeping.ts';
+import type { PictureServices } from './services/pictures.ts';
+import type { SharingServices } from './services/sharing.ts';
 
 /** What a call of the server came to; the shape of the typed client's answers. */
 export type CallResult<Value> =
@@ -27,6 +31,8 @@ export interface SaveRequest {
   /** Absent for a design the server does not have yet. */
   readonly uuid?: string;
   readonly version?: number;
+  /** Sent without being asked for: the app leads nowhere, whatever becomes of it. */
+  readonly quiet?: boolean;
 }
 
 /** What saving on the server came to. */
@@ -43,6 +49,8 @@ export type SaveOutcome =
     }
   /** The visitor is a guest: the app leads to sign-in and comes back; the draft is safe. */
   | { readonly kind: 'signInNeeded' }
+  /** Of a quiet request: not now. */
+  | { readonly kind: 'declined' }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
 export interface PriceRequest {
@@ -60,8 +68,8 @@ export interface ViewerServices {
 }
 
 /** Everything the editor needs of the application round it. */
-export interface EditorServices extends ViewerServices {
-  readonly upload: (file: Blob, fileName: string) => Promise<CallResult<Upload>>;
+export interface EditorServices
+  extends ViewerServices, ChoiceServices, KeepingServices, PictureServices, SharingServices {
   readonly quote: (request: PriceRequest) => Promise<CallResult<Quote>>;
   /** Null when there is none. Draft calls never reject. */
   readonly loadDraft: () => Promise<Draft | null>;

@@ -15,9 +15,11 @@ export type {
   ZoneRegion,
 } from './garment.ts';
 export type { Path, PathCommand, Point } from './path.ts';
+export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
+export { footwearFor, type Footwear } from './figure/footwear.ts';
 export {
   ANIMATION_IDS,
   AVATAR_IDS,
@@ -35,5 +37,6 @@ export {
 } from './figure/avatar.ts';
 export { chosenOptions, modelOf } from './model-of.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
+export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';

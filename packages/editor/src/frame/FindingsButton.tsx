@@ -1,29 +1,39 @@
 import { Popover } from '@mantine/core';
-import type { Finding } from '@kitwright/design/render';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
-import { elementName } from '../session/element-name.ts';
+import { Suspense, lazy, useState } from 'react';
+import { usePreflight } from '../session/use-preflight.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './frame.module.css';
 
-/** How many things to check, and what they are; choosing one selects its element. */
+const FindingList = lazy(async () => ({
+  default: (await import('../panels/checks/FindingList.tsx')).FindingList,
+}));
+
+/** How many things to check, and what they are. */
 export function FindingsButton() {
-  const { composition, settled } = useScene();
+  const preflight = usePreflight();
   const text = useEditorText();
   const [open, setOpen] = useState(false);
-  const findings = settled ? composition.findings : [];
-  const good = findings.length === 0;
-  const label = good ? text('bar.allGood') : text('bar.toCheck', { count: findings.length });
+  const count = preflight.findings.length;
+  const good = count === 0;
+  const label = good ? text('bar.allGood') : text('bar.toCheck', { count });
   const Icon = good ? IconCircleCheck : IconAlertTriangle;
   return (
-    <Popover opened={open && !good} onChange={setOpen} position="top" width={320} zIndex={500}>
+    <Popover
+      opened={open && !good}
+      onChange={setOpen}
+      position="top"
+      width={360}
+      zIndex={500}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <button
           type="button"
           className={classes['findings']}
           data-good={good}
-          data-count={findings.length}
+          data-count={count}
           aria-label={`${text('bar.checks')}: ${label}`}
           disabled={good}
           onClick={() => setOpen(!open)}
@@ -32,35 +42,11 @@ export function FindingsButton() {
           <span>{label}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={8}>
-        <ul className={classes['findingList']}>
-          {findings.map((finding, index) => (
-            <FindingItem key={index} finding={finding} onChosen={() => setOpen(false)} />
-          ))}
-        </ul>
+      <Popover.Dropdown p={8} aria-label={text('bar.checks')}>
+        <Suspense fallback={null}>
+          <FindingList preflight={preflight} onLeave={() => setOpen(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function FindingItem({ finding, onChosen }: { readonly finding: Finding; readonly onChosen: () => void }) {
-  const { editor } = useSetting();
-  const document = useEditorState((state) => state.document);
-  const text = useEditorText();
-  const element = Object.values(document.elements).find(({ id }) => id === finding.elementId);
-  if (!element) return null;
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={() => {
-          editor.select(element.id);
-          onChosen();
-        }}
-      >
-        <strong>{elementName(text, element, document.slots)}</strong>
-        <span>{text(`findings.${finding.code}`, { detail: finding.detail ?? '' })}</span>
-      </button>
-    </li>
   );
 }

@@ -1,7 +1,8 @@
 import { chosenOptions } from '@kitwright/garment';
-import { fabricsFor, type Quote } from '@kitwright/ordering';
+import type { Quote } from '@kitwright/ordering';
 import { useEffect, useState } from 'react';
 import { useEditorState, useSetting } from './editor-context.ts';
+import { useFabric } from './use-fabric.ts';
 
 export type Price =
   | { readonly state: 'loading' | 'unknown' }
@@ -12,11 +13,11 @@ const unitOf = (quote: Quote): number => {
   return line ? line.unitPriceCents - line.unitDiscountCents : 0;
 };
 
-/** What one kit costs at the least quantity of the first fabric offered for the garment, as the server quotes it. */
+/** What one kit costs at the least quantity of the fabric chosen, as the server quotes it. */
 export function usePrice(): Price {
-  const { services, tenant, garment } = useSetting();
+  const { services, garment } = useSetting();
   const options = useEditorState((state) => state.document.options);
-  const [fabric] = fabricsFor(tenant.prices, garment.productType);
+  const fabric = useFabric();
   const [price, setPrice] = useState<Price>({ state: 'loading' });
   useEffect(() => {
     if (!fabric) return;

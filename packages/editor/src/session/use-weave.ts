@@ -1,8 +1,5 @@
-import { fabricsFor, type FabricPrice } from '@kitwright/ordering';
-import { useSetting } from './editor-context.ts';
+import type { FabricPrice } from '@kitwright/ordering';
+import { useFabric } from './use-fabric.ts';
 
-/** The cloth the garment is shown in: the first fabric the tenant offers for it. */
-export function useWeave(): FabricPrice['weave'] {
-  const { tenant, garment } = useSetting();
-  return fabricsFor(tenant.prices, garment.productType)[0]?.weave ?? 'interlock';
-}
+/** The cloth the garment is shown in: that of the fabric chosen. */
+export const useWeave = (): FabricPrice['weave'] => useFabric()?.weave ?? 'interlock';

@@ -49,6 +49,7 @@ export const en = {
     salute: 'Salute',
     warriorIdle: 'Warrior idle',
     boots: 'Boots',
+    barefoot: 'Barefoot',
     skin: 'Colours of the boots',
     skinOf: 'Colours {{number}}',
   },

@@ -51,6 +51,7 @@ export const kh = {
     salute: 'គំនាប់',
     warriorIdle: 'ឈរបែបអ្នកចម្បាំង',
     boots: 'ស្បែកជើង',
+    barefoot: 'ជើងទទេ',
     skin: 'ពណ៌ស្បែកជើង',
     skinOf: 'ពណ៌ទី {{number}}',
   },

@@ -51,7 +51,7 @@ const Ready = ({ type, preset }: Showpiece) => {
   const { lang } = useLang();
   const { title } = useOffer();
   return (
-    <Piece to={`${EDITOR_PATHS[type]}?preset=${preset.id}`} name={preset.name[lang]} note={title(type)}>
+    <Piece to={`${EDITOR_PATHS[type]}?template=${preset.id}`} name={preset.name[lang]} note={title(type)}>
       <ShowcasePicture type={type} presetId={preset.id} alt="" sizes="(max-width: 900px) 46vw, 384px" />
     </Piece>
   );

@@ -1,63 +1,83 @@
-import { SHOWCASE_LOOKS, type Look } from '@kitwright/design';
+import { teamPalette, templateOf } from '@kitwright/design';
 import { useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
+import { FallbackBoundary } from '../../parts/FallbackBoundary.tsx';
 import { PublicHead } from '../../parts/PublicHead.tsx';
-import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
+import { useAlive } from '../../wake/alive.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import classes from './quick-start.module.css';
+import { QUICK_TEMPLATES } from './quick-start/quick-templates.ts';
+import { TeamForm, type Team } from './quick-start/TeamForm.tsx';
+import classes from './quick-start/quick-start.module.css';
 
-const Choice = ({ preset }: { readonly preset: Look }) => {
+/** Drawing designs comes in its own chunk, once the page is alive. */
+const ReadyDesigns = lazy(() => import('./quick-start/ReadyDesigns.tsx'));
+
+/** What stands until the designs are drawn, and where they cannot be: links to the designs as they are. */
+const PlainDesigns = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
-  const name = preset.name[lang];
   return (
-    <li>
-      <Link
-        to={`${EDITOR_PATHS.SOCCER_KIT}?preset=${preset.id}`}
-        className={classes.look}
-        aria-label={text('quickStart.start', { name })}
-      >
-        <ShowcasePicture
-          type="SOCCER_KIT"
-          presetId={preset.id}
-          alt=""
-          sizes="(max-width: 900px) 46vw, 384px"
-        />
-        <span className={classes.name}>{name}</span>
-      </Link>
-    </li>
+    <ul className={classes.looks}>
+      {QUICK_TEMPLATES.map((id) => {
+        const name = templateOf(id)?.name[lang] ?? id;
+        return (
+          <li key={id}>
+            <Link
+              to={`${EDITOR_PATHS.SOCCER_KIT}?template=${id}`}
+              className={classes.look}
+              aria-label={text('quickStart.start', { name })}
+            >
+              <span className={classes.waiting} />
+              <span className={classes.name}>{name}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 };
 
-/** The shortest way to a soccer kit: pick a finished look. Only where soccer kits are offered. */
+/** The shortest way to a soccer kit: name, two colours, a crest, and six designs that wear them at once. */
 const QuickStartPage = () => {
   const text = useCatalogueText();
+  const alive = useAlive();
   const offered = offeredTypes(useTenant()).includes('SOCCER_KIT');
+  const [team, setTeam] = useState<Team>(() => ({
+    name: '',
+    palette: teamPalette('#b3122d', '#ffffff'),
+    crest: null,
+  }));
   if (!offered) return <NotFoundPage />;
   return (
     <div className="kw-page">
-      <PublicHead title={text('quickStart.title')} lead={text('quickStart.lead')}>
-        <ol className={classes.steps}>
-          {(['one', 'two', 'three'] as const).map((step) => (
-            <li key={step}>{text(`quickStart.${step}`)}</li>
-          ))}
-        </ol>
-      </PublicHead>
-      <h2 className={classes.title}>{text('quickStart.looks')}</h2>
-      <ul className={classes.looks}>
-        {SHOWCASE_LOOKS.map((preset) => (
-          <Choice key={preset.id} preset={preset} />
-        ))}
-      </ul>
-      <p className={classes.empty}>
-        <Button component={Link} to={EDITOR_PATHS.SOCCER_KIT} variant="default">
-          {text('quickStart.empty')}
-        </Button>
-      </p>
+      <PublicHead title={text('quickStart.title')} lead={text('quickStart.lead')} />
+      <div className={classes.page}>
+        <div className={classes.side}>
+          <TeamForm team={team} onChange={(change) => setTeam((now) => ({ ...now, ...change }))} />
+          <Button component={Link} to={EDITOR_PATHS.SOCCER_KIT} variant="subtle" color="gray">
+            {text('quickStart.empty')}
+          </Button>
+        </div>
+        <section aria-labelledby="ready-designs">
+          <h2 id="ready-designs" className={classes.title}>
+            {text('quickStart.looks')}
+          </h2>
+          {alive ? (
+            <FallbackBoundary fallback={<PlainDesigns />}>
+              <Suspense fallback={<PlainDesigns />}>
+                <ReadyDesigns {...team} />
+              </Suspense>
+            </FallbackBoundary>
+          ) : (
+            <PlainDesigns />
+          )}
+        </section>
+      </div>
     </div>
   );
 };

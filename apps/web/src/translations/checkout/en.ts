@@ -18,6 +18,7 @@ export const en = {
     short: 'Short',
     long: 'Long',
     add: 'Add a player',
+    chart: 'Size chart',
     addSaved: 'From my player list',
     paste: 'Paste from a spreadsheet',
     remove: 'Remove {{name}}',

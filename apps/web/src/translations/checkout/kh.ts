@@ -21,6 +21,7 @@ export const kh = {
     short: 'ខ្លី',
     long: 'វែង',
     add: 'ថែមកីឡាករ',
+    chart: 'តារាងទំហំ',
     addSaved: 'ពីបញ្ជីកីឡាកររបស់ខ្ញុំ',
     paste: 'ចម្លងពី Excel',
     remove: 'ដក {{name}} ចេញ',

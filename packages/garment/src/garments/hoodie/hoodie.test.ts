@@ -3,7 +3,7 @@ import type { Pattern } from '../../garment.ts';
 import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
 import { SIZES } from '../../size.ts';
-import { measureTop } from '../testing/measure.ts';
+import { measureTop } from '../../size-chart.ts';
 import { describePattern } from '../testing/pattern-suite.ts';
 import { CORD_END_MM, EYELET_MM } from './drawcord.ts';
 import { hoodie } from './index.ts';

@@ -1,5 +1,5 @@
 import type { Pattern, Piece, Seam } from '../../garment.ts';
-import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
+import { edgeOf, pieceOf } from '../../geometry/edges.ts';
 import { joined, lengthMm, pointAt } from '../../geometry/polyline.ts';
 import type { Point } from '../../path.ts';
 
@@ -26,21 +26,4 @@ export const notchShares = (piece: Piece, edgeId: string): readonly number[] => 
     .filter(({ edge }) => edge === edgeId)
     .map(({ at }) => candidates.reduce((a, b) => (away(b.point, at) < away(a.point, at) ? b : a)).share)
     .sort((a, b) => a - b);
-};
-
-/** What a size chart states, read off the pieces of a top: half chest and length, mm. */
-export const measureTop = (pattern: Pattern): { readonly halfChest: number; readonly length: number } => {
-  const front = pieceOf(pattern.pieces, 'front');
-  const [underarmLeft] = endsOf(front, 'sideLeft');
-  const [, underarmRight] = endsOf(front, 'sideRight');
-  const [, highPoint] = endsOf(front, 'neckLeft');
-  const hem = edgeOf(front, 'hem').points;
-  const below = Array.from({ length: SEARCH_STEPS + 1 }, (_, i) => pointAt(hem, i / SEARCH_STEPS));
-  const nearest = below.reduce((a, b) =>
-    Math.abs(b[0] - highPoint[0]) < Math.abs(a[0] - highPoint[0]) ? b : a,
-  );
-  return {
-    halfChest: Math.abs(underarmLeft[0] - underarmRight[0]),
-    length: nearest[1] - highPoint[1],
-  };
 };

@@ -4,7 +4,8 @@ import { edgeOf, pieceOf } from '../../geometry/edges.ts';
 import { containsPoint, signedAreaMm2 } from '../../geometry/polyline.ts';
 import type { Point } from '../../path.ts';
 import { SIZES, type Size } from '../../size.ts';
-import { edgeLengthMm, measureTop, notchShares, outlineOf } from './measure.ts';
+import { measureTop } from '../../size-chart.ts';
+import { edgeLengthMm, notchShares, outlineOf } from './measure.ts';
 
 /** What the size chart states of each size, mm; a measure that it does not state is left out. */
 export type StatedMeasures = Readonly<

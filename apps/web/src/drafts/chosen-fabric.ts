@@ -1,0 +1,36 @@
+import type { ProductType } from '@kitwright/garment';
+
+/** The fabric chosen for a garment, until another is. */
+const choiceKey = (productType: ProductType): string => `fabric:${productType}`;
+/** The fabric that the order of a design is to begin with. */
+const orderKey = (designUuid: string): string => `fabric:order:${designUuid}`;
+
+/** Storage may be full or forbidden: the order then begins with the first fabric, and it can be chosen there. */
+const attempt = <Value>(act: () => Value, otherwise: Value): Value => {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const readFabric = (productType: ProductType): string | null =>
+  attempt(() => localStorage.getItem(choiceKey(productType)), null);
+
+export const keepFabric = (productType: ProductType, fabricId: string): void =>
+  attempt(() => localStorage.setItem(choiceKey(productType), fabricId), undefined);
+
+/** Carries the choice on to the order of a design. */
+export const carryFabric = (productType: ProductType, designUuid: string): void =>
+  attempt(() => {
+    const fabricId = readFabric(productType);
+    if (fabricId !== null) localStorage.setItem(orderKey(designUuid), fabricId);
+  }, undefined);
+
+/** What was carried to the order of a design; null when nothing was. */
+export const carriedFabric = (designUuid: string): string | null =>
+  attempt(() => localStorage.getItem(orderKey(designUuid)), null);
+
+/** Once the order has it, what is chosen there counts. */
+export const forgetCarried = (designUuid: string): void =>
+  attempt(() => localStorage.removeItem(orderKey(designUuid)), undefined);

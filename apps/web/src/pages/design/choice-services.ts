@@ -1,0 +1,33 @@
+import { endpoints } from '@kitwright/contract';
+import type { ChoiceServices } from '@kitwright/editor';
+import type { ProductType } from '@kitwright/garment';
+import { client } from '../../api/client.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
+import { isSignedIn } from '../../session/session.ts';
+
+/** The saved players, as the other pages hold them. */
+const listPlayers: ChoiceServices['listPlayers'] = async () => {
+  if (!isSignedIn()) return [];
+  try {
+    return await queryClient.fetchQuery({
+      queryKey: cacheKeys.players,
+      queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listPlayers, { signal })).items,
+    });
+  } catch {
+    // Without the list the design is tried on the sample player.
+    return [];
+  }
+};
+
+/** What is chosen in the editor of a garment and kept or known outside it. */
+export const choiceServices = (
+  productType: ProductType,
+  onOtherGarment: ChoiceServices['onOtherGarment'],
+): ChoiceServices => ({
+  readFabric: () => readFabric(productType),
+  keepFabric: (fabricId) => keepFabric(productType, fabricId),
+  listPlayers,
+  onOtherGarment,
+});

@@ -1,0 +1,87 @@
+import { letterCrest, quickDesign, templateOf, type Palette } from '@kitwright/design';
+import { DesignPicture, sharedLettering, type PictureSources } from '@kitwright/editor/pictures';
+import { useLang } from '@kitwright/ui';
+import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import type { OwnCrest } from './crest.ts';
+import { QUICK_TEMPLATES } from './quick-templates.ts';
+import { useTakeQuick } from './use-take-quick.ts';
+import classes from './quick-start.module.css';
+
+/** The id of a crest that is not uploaded yet. */
+const CREST = 'crest';
+/** Size of the drawn crest, px. */
+const DRAWN = { widthPx: 200, heightPx: 240 } as const;
+const CREST_FONTS = ['anton', 'koulen'] as const;
+
+interface Props {
+  readonly name: string;
+  readonly palette: Palette;
+  /** The visitor's own; null for one drawn from the letters of the name. */
+  readonly crest: OwnCrest | null;
+}
+
+/** The six designs with the team's name, colours and crest; choosing one opens the editor with it. */
+export default function ReadyDesigns(typed: Props) {
+  const text = useCatalogueText();
+  const { lang } = useLang();
+  const lettering = use(sharedLettering());
+  // Typing stays quick; the pictures follow.
+  const { name, palette, crest } = useDeferredValue(typed);
+  const [fontsThere, setFontsThere] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const needs = CREST_FONTS.map((fontId) => ({ fontId, text: `${name}AG` }));
+    void lettering.loadFonts(needs).then(() => wanted && setFontsThere(true));
+    return () => {
+      wanted = false;
+    };
+  }, [lettering, name]);
+  const drawn = useMemo(
+    () => (fontsThere ? letterCrest(name, palette, lettering.letterer) : null),
+    [fontsThere, name, palette, lettering],
+  );
+  const sources = useMemo((): PictureSources => {
+    const facts = crest ?? DRAWN;
+    const href =
+      crest?.href ?? (drawn === null ? undefined : `data:image/svg+xml,${encodeURIComponent(drawn)}`);
+    return {
+      lettering,
+      images: { find: () => ({ ...facts, vector: true }) },
+      imageHref: () => href,
+    };
+  }, [crest, drawn, lettering]);
+  const designs = useMemo(() => {
+    const { widthPx, heightPx } = crest ?? DRAWN;
+    return QUICK_TEMPLATES.map(templateOf)
+      .filter((template) => template !== undefined)
+      .map((template) => {
+        let count = 0;
+        const newId = (): string => {
+          count += 1;
+          return `q${count}`;
+        };
+        const team = { name, palette, language: lang, crest: { uploadId: CREST, widthPx, heightPx } };
+        return { template, document: quickDesign(template, team, newId) };
+      });
+  }, [name, palette, crest, lang]);
+  const { take, taking } = useTakeQuick();
+  return (
+    <ul className={classes.looks}>
+      {designs.map(({ template, document }) => (
+        <li key={template.id}>
+          <button
+            type="button"
+            className={classes.look}
+            disabled={taking}
+            aria-label={text('quickStart.start', { name: template.name[lang] })}
+            onClick={() => void take(template, { name, palette, crest, drawn })}
+          >
+            <DesignPicture document={document} sources={sources} />
+            <span className={classes.name}>{template.name[lang]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

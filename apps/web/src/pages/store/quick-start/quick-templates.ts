@@ -1,0 +1,9 @@
+/** Six designs that differ: what a visitor in a hurry chooses from. */
+export const QUICK_TEMPLATES = [
+  'club-stripes',
+  'edged-sash',
+  'angkor-gold',
+  'horizon',
+  'crystal',
+  'yoke',
+] as const;

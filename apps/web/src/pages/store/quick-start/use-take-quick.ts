@@ -1,0 +1,67 @@
+import { quickDesign, type Palette, type QuickTeam, type Template } from '@kitwright/design';
+import { confirm, toast, useErrorText, useLang } from '@kitwright/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { client } from '../../../api/client.ts';
+import { EDITOR_PATHS } from '../../../routes/garment-paths.ts';
+import { useDesignText } from '../../../translations/design/text.ts';
+import { useShellText } from '../../../translations/shell/text.ts';
+import { draftsOf } from '../../design/editor-services.ts';
+import type { OwnCrest } from './crest.ts';
+
+interface Chosen {
+  readonly name: string;
+  readonly palette: Palette;
+  readonly crest: OwnCrest | null;
+  /** The crest that was drawn, as the text of an SVG. */
+  readonly drawn: string | null;
+}
+
+/** Makes a design of what was chosen, puts it where the draft lies, and opens the editor on it. */
+export const useTakeQuick = () => {
+  const text = useDesignText();
+  const shell = useShellText();
+  const errorText = useErrorText();
+  const { lang } = useLang();
+  const navigate = useNavigate();
+  const [taking, setTaking] = useState(false);
+
+  const uploaded = async ({ crest, drawn }: Chosen): Promise<QuickTeam['crest']> => {
+    const file = crest?.file ?? (drawn === null ? null : new Blob([drawn], { type: 'image/svg+xml' }));
+    if (file === null) return null;
+    const answer = await client.upload(file, crest?.file.name ?? 'crest.svg');
+    if (!answer.ok) {
+      toast.error(errorText(answer.problem.key));
+      return null;
+    }
+    const { id, widthPx, heightPx } = answer.value;
+    return { uploadId: id, widthPx, heightPx };
+  };
+
+  const take = async (template: Template, chosen: Chosen): Promise<void> => {
+    const drafts = draftsOf('SOCCER_KIT', null);
+    const draft = await drafts.loadDraft();
+    const mayReplace =
+      draft === null ||
+      draft.saved ||
+      (await confirm({
+        title: text('editor.replaceTitle'),
+        message: text('editor.replaceMessage'),
+        rejectLabel: shell('common.cancel'),
+        acceptLabel: text('editor.replaceYes'),
+      }));
+    if (!mayReplace) return;
+    setTaking(true);
+    const crest = await uploaded(chosen);
+    const team = { name: chosen.name, palette: chosen.palette, language: lang, crest };
+    const name = chosen.name.trim();
+    await drafts.saveDraft({
+      document: quickDesign(template, team, () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)),
+      name: name === '' ? template.name[lang] : name,
+      changedAt: new Date().toISOString(),
+      saved: false,
+    });
+    await navigate(EDITOR_PATHS.SOCCER_KIT);
+  };
+  return { take, taking };
+};

@@ -1,0 +1,59 @@
+import type { DesignDocument } from '@kitwright/design';
+import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } from '@kitwright/design/render';
+import { garmentOf, type Pattern } from '@kitwright/garment';
+import type { BrowserLettering } from '@kitwright/lettering/browser';
+
+/**
+ * Patterns of pictures, apart from those of the design that is worked on: composing tells unchanged pieces by the
+ * pattern they were last drawn on, and a picture must not make the editor draw anew.
+ */
+const patterns = new Map<string, Pattern>();
+
+function patternFor({ productType, options }: DesignDocument): Pattern {
+  const garment = garmentOf(productType);
+  const chosen = garment.options.map(({ id, defaultValue }) => options[id] ?? defaultValue);
+  const key = [productType, ...chosen].join(' ');
+  const pattern = patterns.get(key) ?? garment.pattern(garment.displaySize, options);
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+export interface PictureSources {
+  readonly lettering: BrowserLettering;
+  readonly images: ImageCatalogue;
+  readonly imageHref: (uploadId: string) => string | undefined;
+}
+
+const MARGIN_MM = 24;
+
+/** One picture is drawn at a time, when the browser has nothing else to do. */
+let queue: Promise<unknown> = Promise.resolve();
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 400 });
+    else setTimeout(resolve, 16);
+  });
+
+/** A small flat picture of a design, as the address of an SVG; null once it is no longer wanted. */
+export function drawPicture(
+  document: DesignDocument,
+  view: FlatView,
+  { lettering, images, imageHref }: PictureSources,
+  isWanted: () => boolean,
+): Promise<string | null> {
+  const drawn = queue.then(async () => {
+    if (!isWanted()) return null;
+    await lettering.loadFonts(fontsNeeded(document));
+    await whenIdle();
+    const pattern = patternFor(document);
+    const size = garmentOf(document.productType).displaySize;
+    const composition = compose(document, { pattern, size, letterer: lettering.letterer, images });
+    await whenIdle();
+    if (!isWanted()) return null;
+    const svg = flatSvg(composition, pattern, { view, marginMm: MARGIN_MM, imageHref });
+    return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  });
+  queue = drawn.catch(() => undefined);
+  return drawn;
+}

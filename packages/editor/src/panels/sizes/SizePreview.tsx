@@ -1,0 +1,90 @@
+import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
+import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { IconRuler2 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { RosterPlayer } from '../../services/choices.ts';
+import { useEditorState, useSetting } from '../../session/editor-context.ts';
+import { useEditorText } from '../../translations/text.ts';
+import { SizeChartDialog } from './SizeChartDialog.tsx';
+import classes from './sizes.module.css';
+
+/** The size and the player that the design is tried on, and the size chart. */
+export function SizePreview() {
+  const { editor, garment } = useSetting();
+  const size = useEditorState((state) => state.size);
+  const options = useEditorState((state) => state.document.options);
+  const text = useEditorText();
+  const [chart, setChart] = useState(false);
+  return (
+    <div className={classes['preview']}>
+      <NativeSelect
+        size="sm"
+        aria-label={text('bar.size')}
+        value={size}
+        onChange={(event) => editor.set({ size: sizeOf(event.currentTarget.value, size) })}
+        data={SIZES.map((each) => ({ value: each, label: sizeLabel(each) }))}
+      />
+      <PlayerSelect />
+      <Tooltip label={text('sizes.chart')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={text('sizes.chart')}
+          onClick={() => setChart(true)}
+        >
+          <IconRuler2 size={20} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
+      <SizeChartDialog
+        garment={garment}
+        options={options}
+        size={size}
+        opened={chart}
+        onClose={() => setChart(false)}
+      />
+    </div>
+  );
+}
+
+const sizeOf = (value: string, otherwise: Size): Size => SIZES.find((size) => size === value) ?? otherwise;
+
+/** The customer's own players; a guest has none, and sees nothing here. */
+function PlayerSelect() {
+  const { editor, services } = useSetting();
+  const player = useEditorState((state) => state.player);
+  const text = useEditorText();
+  const [players, setPlayers] = useState<readonly RosterPlayer[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void services.listPlayers().then((listed) => {
+      if (wanted) setPlayers(listed);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [services]);
+  if (players.length === 0) return null;
+  const choose = (id: string) => {
+    const chosen = players.find((each) => each.id === id) ?? null;
+    editor.set({ player: chosen, ...(chosen?.size ? { size: chosen.size } : {}) });
+  };
+  return (
+    <NativeSelect
+      size="sm"
+      className={classes['player'] ?? ''}
+      aria-label={text('sizes.wornBy')}
+      value={player?.id ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: '', label: text('sizes.sample') },
+        ...players.map(({ id, name, number, size }) => ({
+          value: id,
+          label: [name, number, size === null ? text('sizes.unsized') : sizeLabel(size)]
+            .filter((part) => part !== '')
+            .join(' · '),
+        })),
+      ]}
+    />
+  );
+}

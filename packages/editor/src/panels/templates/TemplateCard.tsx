@@ -1,0 +1,69 @@
+import { applyTemplate, type Colouring, type DesignDocument } from '@kitwright/design';
+import { confirm, toast } from '@kitwright/ui';
+import { useMemo } from 'react';
+import { DesignPicture } from '../../design-view/DesignPicture.tsx';
+import { useSetting } from '../../session/editor-context.ts';
+import { newElementId } from '../../session/element-edits.ts';
+import { useEditorText } from '../../translations/text.ts';
+import type { Offer } from './find-templates.ts';
+import { offerDocument } from './offer-document.ts';
+import { replaceDesign } from './replace-design.ts';
+import { usePictureSources } from './use-picture-sources.ts';
+import classes from './templates.module.css';
+
+interface Props {
+  readonly offer: Offer;
+  /** The design whose words the card shows. */
+  readonly present: DesignDocument;
+  readonly colouring: Colouring;
+}
+
+/** One template as it would look; choosing it asks, since the design before it is lost. */
+export function TemplateCard({ offer, present, colouring }: Props) {
+  const { editor, garment, services, lang } = useSetting();
+  const text = useEditorText();
+  const sources = usePictureSources();
+  const { template, garment: shownOn } = offer;
+  const name = template.name[lang];
+  const isHere = shownOn.productType === garment.productType;
+  // An offer is made anew at each search; what it is about stays.
+  const shown = useMemo(
+    () => offerDocument({ template, garment: shownOn }, present, colouring),
+    [template, shownOn, present, colouring],
+  );
+  const choose = async () => {
+    if (!isHere) {
+      services.onOtherGarment(shownOn.productType, template.id);
+      return;
+    }
+    const accepted = await confirm({
+      title: text('templates.ask'),
+      message: text('templates.lost'),
+      rejectLabel: text('templates.no'),
+      acceptLabel: text('templates.yes', { name }),
+    });
+    if (!accepted) return;
+    const { document } = editor.store.getState();
+    replaceDesign(editor, applyTemplate(document, garment, template, colouring, newElementId));
+    toast.info(text('templates.applied', { name }));
+  };
+  return (
+    <button
+      type="button"
+      className={classes['card']}
+      data-template={template.id}
+      aria-label={
+        isHere
+          ? text('templates.use', { name })
+          : text('templates.useOn', { name, garment: text(`templates.garments.${shownOn.productType}`) })
+      }
+      onClick={() => void choose()}
+    >
+      <DesignPicture document={shown} sources={sources} />
+      <span className={classes['name']}>{name}</span>
+      {!isHere && (
+        <span className={classes['other']}>{text(`templates.garments.${shownOn.productType}`)}</span>
+      )}
+    </button>
+  );
+}

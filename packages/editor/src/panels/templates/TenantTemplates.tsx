@@ -1,0 +1,36 @@
+import { templateOf, type Colouring, type DesignDocument } from '@kitwright/design';
+import { useSetting } from '../../session/editor-context.ts';
+import { useEditorText } from '../../translations/text.ts';
+import { Section } from '../Panel.tsx';
+import { TemplateCard } from './TemplateCard.tsx';
+import classes from './templates.module.css';
+
+interface Props {
+  readonly present: DesignDocument;
+  readonly colouring: Colouring;
+}
+
+/** The templates that the provider's record names for this garment. */
+export function TenantTemplates({ present, colouring }: Props) {
+  const { tenant, garment } = useSetting();
+  const text = useEditorText();
+  const own = tenant.templates
+    .filter(({ type }) => type === garment.productType)
+    .map(({ id }) => templateOf(id))
+    .filter((template) => template !== undefined);
+  if (own.length === 0) return null;
+  return (
+    <Section title={text('templates.provider', { name: tenant.name })}>
+      <div className={classes['cards']}>
+        {own.map((template) => (
+          <TemplateCard
+            key={template.id}
+            offer={{ template, garment }}
+            present={present}
+            colouring={colouring}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

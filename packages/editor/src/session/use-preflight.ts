@@ -1,0 +1,41 @@
+import type { Edit } from '@kitwright/design';
+import type { PreflightFinding, PreflightInput } from '@kitwright/design/preflight';
+import { useEffect, useState } from 'react';
+import { useEditorState, useScene, useSetting } from './editor-context.ts';
+
+/** How long the design rests before it is looked over, ms: never while something is dragged or typed. */
+const REST_MS = 350;
+
+export interface Preflight {
+  readonly findings: readonly PreflightFinding[];
+  /** The edit that removes a finding; null where only a person can tell. */
+  readonly fixFor: (finding: PreflightFinding) => Edit | null;
+}
+
+const NOTHING: Preflight = { findings: [], fixFor: () => null };
+
+/** What may not print well, looked for again whenever the design has come to rest. */
+export function usePreflight(): Preflight {
+  const { tenant } = useSetting();
+  const { composition, pattern, settled } = useScene();
+  const document = useEditorState((state) => state.document);
+  const atRest = useEditorState(({ interaction: { mode } }) => mode === 'idle' || mode === 'editingText');
+  const [found, setFound] = useState(NOTHING);
+  const { rulePreset } = tenant;
+  useEffect(() => {
+    if (!settled || !atRest) return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      void import('@kitwright/design/preflight').then(({ preflight, fixFor }) => {
+        if (!wanted) return;
+        const input: PreflightInput = { document, composition, pattern, rulePreset };
+        setFound({ findings: preflight(input), fixFor: (finding) => fixFor(finding, input) });
+      });
+    }, REST_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [document, composition, pattern, rulePreset, settled, atRest]);
+  return found;
+}

@@ -1,0 +1,25 @@
+/** Keeping a design on the server, and what may be done with it there. */
+export const keepingEn = {
+  share: 'Share',
+  more: 'More for this design',
+  duplicate: 'Duplicate',
+  duplicated: 'This is the copy. The first one is among your designs.',
+  submit: 'Submit for review',
+  submitted: 'Submitted. We look at it and tell you.',
+  already: {
+    DRAFT: 'This design cannot be submitted now.',
+    REVIEWING: 'This design is being reviewed already.',
+    APPROVED: 'This design is approved already.',
+    REJECTED: 'This design cannot be submitted now.',
+  },
+  rate: 'Rate and comment',
+  rateHint: 'For yourself and for us: how do you like this design?',
+  comment: 'Comment',
+  noStars: 'No stars',
+  keep: 'Keep',
+  rated: 'Kept. Thank you.',
+  loading: 'Loading…',
+  full: 'You keep as many designs as your account holds. Delete one you no longer need, then try again. This one is safe on this device meanwhile.',
+  makeRoom: 'My designs',
+  tryAgain: 'Try again',
+};

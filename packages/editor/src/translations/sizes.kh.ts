@@ -1,0 +1,42 @@
+import type { SameShape } from '@kitwright/ui';
+import type { fabricEn, sizesEn } from './sizes.en.ts';
+
+/** ទំហំ អ្នក​លេង និង​ក្រណាត់ */
+export const sizesKh = {
+  wornBy: 'ពាក់ដោយ',
+  sample: 'អ្នកលេងគំរូ',
+  unsized: 'មិនទាន់មានទំហំ',
+  chart: 'តារាងទំហំ',
+  chartHint: 'វាស់លើសម្លៀកបំពាក់ដាក់រាប គិតជាសង់ទីម៉ែត្រ ឬអ៊ីញ។',
+  units: 'ខ្នាត',
+  cm: 'សម',
+  inch: 'អ៊ីញ',
+  size: 'ទំហំ',
+  measures: {
+    halfChest: 'ពាក់កណ្ដាលទ្រូង',
+    length: 'ប្រវែង',
+    sleeve: 'ដៃអាវ',
+    halfWaist: 'ពាក់កណ្ដាលចង្កេះ ពេលយឺត',
+    outseam: 'ចំហៀង ពីចង្កេះដល់ជាយ',
+    halfHem: 'ពាក់កណ្ដាលជាយ',
+  },
+} satisfies SameShape<typeof sizesEn>;
+
+export const fabricKh = {
+  title: 'ក្រណាត់',
+  hint: 'ម៉ូដដដែលលើក្រណាត់ផ្សេង។ ការកុម្ម៉ង់ចាប់ផ្ដើមពីក្រណាត់នេះ។',
+  gsm: '{{weight}} ក្រាម/ម²',
+  included: 'រួមក្នុងតម្លៃ',
+  adds: 'ថែម {{price}} ក្នុងមួយ',
+  minimum: 'ចាប់ពី {{count}}',
+  upTo: 'បញ្ចុះរហូតដល់ {{percent}} % បើច្រើន',
+  cheaper: 'ថោកជាងឥឡូវ {{price}}',
+  dearer: 'ថ្លៃជាងឥឡូវ {{price}}',
+  weaves: {
+    interlock: 'អ៊ីនធើឡុក៖ រលោង ជាប់ល្អ',
+    mesh: 'ក្រណាត់សំណាញ់៖ ខ្យល់ចេញចូល',
+    pique: 'ពីកេ៖ ក្រណាត់អាវប៉ូឡូ',
+    fleece: 'ហ្វ្លីស៖ ក្រាស់ កក់ក្ដៅខាងក្នុង',
+    satin: 'សាទីន៖ ស្រាល រលើប',
+  },
+} satisfies SameShape<typeof fabricEn>;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { availableGarments, garmentOf } from './registry.ts';
+import { SIZES } from './size.ts';
+import { sizeChart } from './size-chart.ts';
+
+describe('sizeChart', () => {
+  it.each(availableGarments.map((garment) => [garment.productType, garment] as const))(
+    'of a %s names the same measures in all ten sizes, none smaller than in the size before',
+    (_type, garment) => {
+      const rows = sizeChart(garment);
+      expect(rows.map(({ size }) => size)).toEqual([...SIZES]);
+      const names = Object.keys(rows[0]!.mm);
+      expect(names.length).toBeGreaterThanOrEqual(2);
+      for (const [index, { mm }] of rows.entries()) {
+        expect(Object.keys(mm)).toEqual(names);
+        const before = rows[index - 1]?.mm ?? {};
+        for (const [name, value] of Object.entries(mm))
+          expect(value, name).toBeGreaterThanOrEqual(Reflect.get(before, name) ?? 0);
+      }
+    },
+  );
+
+  it('is that of the tenant for the football shirt: half chest 51, length 70 cm in M', () => {
+    const { mm } = sizeChart(garmentOf('SOCCER_KIT'))[2]!;
+    expect(mm.halfChest).toBeCloseTo(510, 0);
+    expect(mm.length).toBeCloseTo(700, 0);
+    expect(mm.outseam).toBeCloseTo(480, -1);
+  });
+
+  it('follows the cut: a long sleeve is long', () => {
+    const kit = garmentOf('SOCCER_KIT');
+    const sleeve = (options: Record<string, string>) => sizeChart(kit, options)[2]!.mm.sleeve ?? 0;
+    expect(sleeve({ sleeve: 'long' })).toBeGreaterThan(sleeve({}) + 300);
+  });
+});
