@@ -37,6 +37,8 @@ export const registerSecurityHeaders = async (
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'data:', 'blob:', ...from.other],
         frameSrc: ["'self'", ...from.other],
+        // A video that the browser has just made.
+        mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,4 +1,3 @@
-import { Canvas } from '@react-three/fiber';
 import {
   useEffect,
   useImperativeHandle,
@@ -9,11 +8,10 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { WebGLRenderer, type WebGLRendererParameters } from 'three';
 import { DEFAULT_AVATAR } from '../figure/avatar.ts';
 import type { GarmentViewerProps, ViewerHandle } from './api.ts';
 import type { Engine, EngineEvents, ShownFrame } from './engine/engine.ts';
-import { EngineBridge } from './react/EngineBridge.tsx';
+import { EngineCanvas } from './react/EngineCanvas.tsx';
 import { KEY_SHORTCUTS, connectInput } from './react/input.ts';
 import { Poster } from './react/Poster.tsx';
 import { useAnimation, useChosenAnimation } from './react/use-animation.ts';
@@ -25,10 +23,6 @@ import { costOf } from './view/frame-budget.ts';
 
 const FILL: CSSProperties = { position: 'absolute', inset: 0 };
 const FADE_MS = 220;
-
-/** Samples come from our own targets: the canvas itself needs neither multisampling nor depth. */
-const newRenderer = (defaults: WebGLRendererParameters): WebGLRenderer =>
-  new WebGLRenderer({ ...defaults, antialias: false, depth: false, stencil: false, alpha: true });
 
 type Props = Omit<GarmentViewerProps, 'ref'>;
 
@@ -240,14 +234,13 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
           userSelect: 'none',
         }}
       >
-        <Canvas flat frameloop="demand" gl={newRenderer} dpr={frames.ratio} style={{ pointerEvents: 'none' }}>
-          <EngineBridge
-            initialView={props.initialView ?? 'front'}
-            isLow={props.quality === 'low'}
-            events={frames.events}
-            onEngine={setEngine}
-          />
-        </Canvas>
+        <EngineCanvas
+          initialView={props.initialView ?? 'front'}
+          isLow={props.quality === 'low'}
+          ratio={frames.ratio}
+          events={frames.events}
+          onEngine={setEngine}
+        />
       </div>
       {overlay}
     </div>

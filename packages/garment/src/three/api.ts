@@ -31,6 +31,8 @@ export interface CaptureOptions {
   readonly transparent: boolean;
   /** Framed for the picture's aspect; the present camera when absent. */
   readonly view?: CameraPreset;
+  /** From there on round the model, degrees towards its left: for a turntable. */
+  readonly turnDeg?: number;
 }
 
 export interface ViewerHandle {

@@ -56,7 +56,8 @@ const sizeOf = (request: CaptureRequest): Size => {
 const orbitOf = (request: CaptureRequest, { width, height }: Size): Orbit => {
   if (request.options.orbit) return request.options.orbit;
   const [preset, boxes] = [presetOf(request), request.stage.boxes()];
-  return boxes && preset ? presetOrbit(preset, boxes, width / height) : request.camera.orbit();
+  const orbit = boxes && preset ? presetOrbit(preset, boxes, width / height) : request.camera.orbit();
+  return { ...orbit, azimuth: orbit.azimuth + ((request.options.turnDeg ?? 0) * Math.PI) / 180 };
 };
 
 /** Premultiplied rows from bottom to top become straight rows from top to bottom. */
