@@ -1,4 +1,10 @@
-import { catalogueFamilySchema, fontEndpoints, fontFamilySchema } from '@kitwright/contract';
+import {
+  catalogueFamilySchema,
+  catalogueFontListSchema,
+  fontEndpoints,
+  fontFamilySchema,
+  type CatalogueFont,
+} from '@kitwright/contract';
 import {
   describeEntry,
   describeFamily,
@@ -51,3 +57,16 @@ export const serverFonts: FontSource = {
     }),
   read: (_font, { url }) => fetchFontFile(url),
 };
+
+let catalogue: Promise<readonly CatalogueFont[]> | undefined;
+
+/** The catalogue's list, fetched once; asked again after a failure. Rejects when it cannot be had. */
+export function fetchCatalogue(): Promise<readonly CatalogueFont[]> {
+  catalogue ??= get(fontEndpoints.listCatalogueFonts.path)
+    .then((answer) => catalogueFontListSchema.parse(answer))
+    .catch((error: unknown) => {
+      catalogue = undefined;
+      throw error;
+    });
+  return catalogue;
+}

@@ -1,25 +1,26 @@
-import { outlineBox, type OutlineCommand } from '@kitwright/lettering';
-import { useFontRevision } from '../design-view/lettering.ts';
+import type { OutlineCommand, TextOutline } from '@kitwright/lettering';
 import { useSetting } from '../session/editor-context.ts';
+import classes from './fonts/fonts.module.css';
 
 interface Props {
   readonly fontId: string;
   readonly words: string;
-  readonly heightPx: number;
+  /** Height of a capital; what reaches above or below it takes its room beside. */
+  readonly capPx: number;
 }
 
-/** Words in a face as it prints, drawn by the letterer itself. Nothing until the font is there. */
-export function FontSample({ fontId, words, heightPx }: Props) {
+/** Words in a face as it prints, drawn by the letterer itself; for a font that is there. */
+export function FontSample({ fontId, words, capPx }: Props) {
   const { lettering } = useSetting();
-  useFontRevision(lettering);
-  if (!lettering.isReady({ fontId, text: words })) return <span style={{ height: heightPx }} />;
-  const { commands } = lettering.letterer.outline({ fontId, text: words });
-  const box = outlineBox(commands);
+  const { commands, box, capHeightEm } = lettering.letterer.outline({ fontId, text: words });
   if (box.width === 0) return null;
+  const px = capPx / capHeightEm;
   return (
     <svg
+      className={classes['sample']}
       aria-hidden="true"
-      height={heightPx}
+      width={box.width * px}
+      height={box.height * px}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       fill="currentColor"
       preserveAspectRatio="xMinYMid meet"
@@ -28,6 +29,10 @@ export function FontSample({ fontId, words, heightPx }: Props) {
     </svg>
   );
 }
+
+/** Whether a font drew a line all by itself. */
+export const drewAlone = (fontId: string, { fontAvailable, missing, usedFontIds }: TextOutline): boolean =>
+  fontAvailable && missing.length === 0 && usedFontIds.every((used) => used === fontId);
 
 const pathData = (commands: readonly OutlineCommand[]): string =>
   commands

@@ -1,104 +1,148 @@
+import type { Edit, ElementId } from '@kitwright/design';
+import { fontsNeeded } from '@kitwright/design/render';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { FONTS, fontEntry, type FontLanguage } from '@kitwright/lettering';
-import { useEffect, useState } from 'react';
+import { fontEntry, parseFontId } from '@kitwright/lettering';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useFontRevision } from '../design-view/lettering.ts';
 import { useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';
-import { FontSample } from './FontSample.tsx';
-import classes from './panels.module.css';
+import { drewAlone, FontSample } from './FontSample.tsx';
+import classes from './fonts/fonts.module.css';
+import panelClasses from './panels.module.css';
+import { useTrial } from './use-trial.ts';
+
+const FontPicker = lazy(() => import('./fonts/FontPicker.tsx'));
 
 interface Props {
   readonly fontId: string;
   readonly label: string;
   readonly disabled?: boolean;
-  readonly onChange: (fontId: string) => void;
+  /** The texts that take the font. */
+  readonly elementIds: readonly ElementId[];
 }
 
-const LANGUAGES: readonly FontLanguage[] = ['kh', 'en'];
+/** From here on, what is chosen from covers no part of the kit, and closes once something is chosen. */
+const DESK = '(min-width: 768px)';
 
-/** Chooses a font from a list in which each name stands in its own face. */
-export function FontSelect({ fontId, label, disabled = false, onChange }: Props) {
-  const { lettering } = useSetting();
+/** `chakra-petch:700` as people read it. */
+const nameOf = (fontId: string): string => {
+  const own = fontEntry(fontId);
+  if (own) return own.name;
+  const id = parseFontId(fontId)?.id ?? fontId;
+  return id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
+};
+
+/** The font of one text or several: tried on the kit as the picker is gone through, and kept once chosen. */
+export function FontSelect({ fontId, label, disabled = false, elementIds }: Props) {
   const [open, setOpen] = useState(false);
-  const name = fontEntry(fontId)?.name ?? fontId;
-  const choose = async (id: string) => {
-    setOpen(false);
-    await lettering.loadFont(id, '');
-    onChange(id);
+  // Trying a font on changes the texts; the picker goes on marking the one they had.
+  const [kept, setKept] = useState(fontId);
+  const { tryFont, choose } = useFontTrial(elementIds);
+  const text = useEditorText();
+  const name = nameOf(fontId);
+  const change = (next: boolean) => {
+    if (next) setKept(fontId);
+    else tryFont(null);
+    setOpen(next);
   };
   return (
-    <div className={classes['field']}>
-      <span className={classes['fieldLabel']}>{label}</span>
+    <div className={panelClasses['field']}>
+      <span className={panelClasses['fieldLabel']}>{label}</span>
       <Popover
         opened={open}
-        onChange={setOpen}
+        onChange={change}
         position="bottom-start"
-        width={280}
+        width={340}
         trapFocus
         returnFocus
         zIndex={500}
+        shadow="md"
+        radius={12}
       >
         <Popover.Target>
           <button
             type="button"
-            className={classes['fontButton']}
+            className={classes['button']}
             aria-label={`${label}: ${name}`}
+            aria-haspopup="dialog"
             aria-expanded={open}
             disabled={disabled}
-            onClick={() => setOpen(!open)}
+            onClick={() => change(!open)}
           >
-            <FontSample fontId={fontId} words={name} heightPx={17} />
+            <ButtonFace fontId={fontId} name={name} />
             <IconChevronDown size={16} stroke={1.5} />
           </button>
         </Popover.Target>
-        <Popover.Dropdown p={4}>
-          <FontList fontId={fontId} label={label} onChoose={(id) => void choose(id)} />
+        <Popover.Dropdown
+          p={0}
+          className={classes['drop']}
+          aria-label={text('fonts.choose')}
+          aria-modal="true"
+        >
+          <Suspense fallback={null}>
+            <FontPicker
+              selectedFont={kept}
+              onTry={tryFont}
+              onChoose={(id) => {
+                setKept(id);
+                choose(id);
+                if (window.matchMedia(DESK).matches) setOpen(false);
+              }}
+              onDone={() => change(false)}
+            />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
     </div>
   );
 }
 
-interface ListProps {
-  readonly fontId: string;
-  readonly label: string;
-  readonly onChoose: (fontId: string) => void;
+function ButtonFace({ fontId, name }: { readonly fontId: string; readonly name: string }) {
+  const { lettering } = useSetting();
+  useFontRevision(lettering);
+  const ready = lettering.isReady({ fontId, text: name });
+  const alone = ready && drewAlone(fontId, lettering.letterer.outline({ fontId, text: name }));
+  return (
+    <span className={classes['buttonFace']}>
+      {alone ? <FontSample fontId={fontId} words={name} capPx={12} /> : name}
+    </span>
+  );
 }
 
-function FontList({ fontId, label, onChoose }: ListProps) {
-  const { lettering } = useSetting();
-  const text = useEditorText();
-  useEffect(() => {
-    const words = text('fonts.khmerSample');
-    void lettering.loadFonts(FONTS.map(({ id, name }) => ({ fontId: id, text: name + words })));
-  }, [lettering, text]);
-  return (
-    <div className={classes['fontList']} role="listbox" aria-label={label}>
-      {LANGUAGES.map((language) => (
-        <div key={language} role="group" aria-label={text(language === 'kh' ? 'fonts.khmer' : 'fonts.latin')}>
-          <div className={classes['fontGroup']}>
-            {text(language === 'kh' ? 'fonts.khmer' : 'fonts.latin')}
-          </div>
-          {FONTS.filter((font) => font.language === language).map((font) => (
-            <button
-              key={font.id}
-              type="button"
-              role="option"
-              aria-selected={font.id === fontId}
-              aria-label={font.name}
-              className={classes['font']}
-              onClick={() => onChoose(font.id)}
-            >
-              <FontSample
-                fontId={font.id}
-                words={language === 'kh' ? text('fonts.khmerSample') : font.name}
-                heightPx={language === 'kh' ? 20 : 16}
-              />
-              {language === 'kh' && <span className={classes['fontName']}>{font.name}</span>}
-            </button>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
+/** Fonts on the texts themselves: tried once they have come, unless another was asked for meanwhile. */
+function useFontTrial(elementIds: readonly ElementId[]) {
+  const { editor, lettering } = useSetting();
+  const trial = useTrial();
+  const wanted = useRef<string | null>(null);
+  const patch = (fontId: string): Edit => ({
+    type: 'batch',
+    edits: elementIds.map((elementId) => ({
+      type: 'patchElement',
+      kind: 'text',
+      elementId,
+      patch: { fontId },
+    })),
+  });
+  const load = (fontId: string) =>
+    lettering.loadFonts(fontsNeeded(editor.store.getState().document).map(({ text }) => ({ fontId, text })));
+
+  const tryFont = (fontId: string | null): void => {
+    wanted.current = fontId;
+    if (fontId === null) trial.revert();
+    else
+      void load(fontId).then(() => {
+        if (wanted.current === fontId) trial.show(patch(fontId));
+      });
+  };
+  const choose = (fontId: string): void => {
+    wanted.current = fontId;
+    void load(fontId).then(() => {
+      if (wanted.current !== fontId) return;
+      wanted.current = null;
+      trial.show(patch(fontId));
+      trial.keep();
+    });
+  };
+  return { tryFont, choose };
 }

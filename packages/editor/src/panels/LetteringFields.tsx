@@ -24,16 +24,14 @@ const patchAll = (elementIds: readonly ElementId[], patch: TextPatch): Edit => (
 
 /** Font, colour and outline of one text, or of several at once. */
 export function LetteringFields({ element, elementIds }: Props) {
-  const { editor } = useSetting();
   const text = useEditorText();
-  const locked = element.locked;
   return (
     <>
       <FontSelect
         label={text('element.font')}
         fontId={element.fontId}
-        disabled={locked}
-        onChange={(fontId) => editor.apply(patchAll(elementIds, { fontId }))}
+        disabled={element.locked}
+        elementIds={elementIds}
       />
       <div className={classes['row']}>
         <FillSwatch element={element} elementIds={elementIds} />

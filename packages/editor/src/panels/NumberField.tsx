@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { useSetting } from '../session/editor-context.ts';
+import { useTrial } from './use-trial.ts';
 
 interface Props {
   readonly label: string;
@@ -12,9 +12,9 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A number one types or steps; leaving the field ends its step of undo. */
+/** A number one types or steps: shown at once, one step of undo when the field is left, and taken back on Escape. */
 export function NumberField({ decimals = 1, step = 1, disabled = false, ...props }: Props) {
-  const { editor } = useSetting();
+  const trial = useTrial();
   const factor = 10 ** decimals;
   return (
     <NumberInput
@@ -28,9 +28,14 @@ export function NumberField({ decimals = 1, step = 1, disabled = false, ...props
       clampBehavior="blur"
       disabled={disabled}
       onChange={(value) => {
-        if (typeof value === 'number' && value >= props.min && value <= props.max) props.onChange(value);
+        if (typeof value !== 'number' || value < props.min || value > props.max) return;
+        trial.begin();
+        props.onChange(value);
       }}
-      onBlur={editor.settle}
+      onBlur={trial.keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') trial.revert();
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSetting } from '../session/editor-context.ts';
 import classes from './panels.module.css';
+import { useTrial } from './use-trial.ts';
 
 interface Props {
   readonly label: string;
@@ -12,9 +12,9 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A value one slides: shown as it is dragged, and one step of undo once it is let go. */
+/** A value one slides: shown as it is dragged, one step of undo once it is let go, and taken back on Escape. */
 export function SliderField({ label, value, min, max, step = 1, disabled = false, onChange }: Props) {
-  const { editor } = useSetting();
+  const trial = useTrial();
   const id = useId();
   return (
     <div className={classes['field']}>
@@ -31,9 +31,15 @@ export function SliderField({ label, value, min, max, step = 1, disabled = false
         step={step}
         value={value}
         disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        onPointerUp={editor.settle}
-        onBlur={editor.settle}
+        onChange={(event) => {
+          trial.begin();
+          onChange(event.currentTarget.valueAsNumber);
+        }}
+        onPointerUp={trial.keep}
+        onBlur={trial.keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') trial.revert();
+        }}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Slot, TextElement } from '@kitwright/design';
+import type { Pattern, Placement } from '@kitwright/garment';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { addFreeText, freeTextPlacement, slotElements } from '../session/element-edits.ts';
 import { useEditorText } from '../translations/text.ts';
@@ -50,6 +51,10 @@ function SlotSection({
   );
 }
 
+/** The middle of the first piece behind; a garment of halves has it on one of them. */
+const backTextPlacement = (pattern: Pattern): Placement | undefined =>
+  pattern.placements.find(({ kind, piece }) => kind === 'free' && /back/i.test(piece));
+
 function FreeTexts() {
   const { editor } = useSetting();
   const { pattern } = useScene();
@@ -58,9 +63,11 @@ function FreeTexts() {
   const free = Object.values(document.elements).filter(
     (element): element is TextElement => element.kind === 'text' && element.content.from === 'free',
   );
-  const add = () => {
-    const placement = freeTextPlacement(pattern);
-    if (!placement) return;
+  const places = [
+    { label: text('lettering.addFront'), placement: freeTextPlacement(pattern) },
+    { label: text('lettering.addBack'), placement: backTextPlacement(pattern) },
+  ];
+  const add = (placement: Placement) => {
     const { id, edit } = addFreeText(document, text('text.newText'), placement);
     if (editor.apply(edit)) editor.select(id);
   };
@@ -71,15 +78,21 @@ function FreeTexts() {
           <FreeTextField element={element} />
         </div>
       ))}
-      <Button
-        className={classes['wide']}
-        variant="default"
-        size="sm"
-        leftSection={<IconPlus size={16} stroke={1.5} />}
-        onClick={add}
-      >
-        {text('text.add')}
-      </Button>
+      {places.map(
+        ({ label, placement }) =>
+          placement && (
+            <Button
+              key={label}
+              className={classes['wide']}
+              variant="default"
+              size="sm"
+              leftSection={<IconPlus size={16} stroke={1.5} />}
+              onClick={() => add(placement)}
+            >
+              {label}
+            </Button>
+          ),
+      )}
     </Section>
   );
 }

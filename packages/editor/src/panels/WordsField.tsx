@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useSetting } from '../session/editor-context.ts';
+import { useTrial } from './use-trial.ts';
 
 interface Props {
   readonly label: string;
@@ -15,9 +16,12 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Words for the kit, in any script; leaving the field ends its step of undo. */
+/** Words for the kit, in any script: seen as they are typed, one step of undo when the field is left, taken back on Escape. */
 export function WordsField({ onChange, label, labelHidden = false, description, wordsOf, ...props }: Props) {
   const { editor } = useSetting();
+  const trial = useTrial();
+  // Typing may have begun on the stage, by Enter on what is selected.
+  const isBegun = () => editor.store.getState().interaction.mode === 'editingText';
   return (
     <TextInput
       size="sm"
@@ -27,10 +31,16 @@ export function WordsField({ onChange, label, labelHidden = false, description, 
       {...(description === undefined ? {} : { description })}
       autoComplete="off"
       spellCheck={false}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        if (!isBegun()) trial.begin();
+        onChange(event.currentTarget.value);
+      }}
       onBlur={editor.end}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key !== 'Escape') return;
+        if (isBegun()) editor.cancel();
+        else trial.revert();
       }}
     />
   );

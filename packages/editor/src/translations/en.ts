@@ -153,7 +153,6 @@ export const en = {
     teamHint: 'The same on every kit.',
     playerHint: 'A sample. Each player’s own name comes with the order.',
     free: 'Your own text',
-    add: 'Add text',
     content: 'Text',
     newText: 'Your text',
     style: 'Style',
