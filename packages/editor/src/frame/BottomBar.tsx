@@ -1,12 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { Button, TextInput } from '@mantine/core';
 import { formatUsd } from '@kitwright/ordering';
 import { IconArrowRight, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
-import { isSaved } from '../session/editor.ts';
+import { SizePreview } from '../panels/sizes/SizePreview.tsx';
 import { usePrice } from '../session/use-price.ts';
 import type { Saving } from '../session/use-saving.ts';
 import { useEditorText } from '../translations/text.ts';
+import { DesignMenu } from './DesignMenu.tsx';
 import { FindingsButton } from './FindingsButton.tsx';
 import classes from './frame.module.css';
 
@@ -24,6 +24,7 @@ export function BottomBar({ saving, onNext }: Props) {
         <NameField />
         <SaveState saving={saving} />
       </div>
+      <DesignMenu saving={saving} />
       <FindingsButton />
       <SizePreview />
       <PriceTag />
@@ -60,9 +61,9 @@ function NameField() {
 }
 
 function SaveState({ saving }: { readonly saving: Saving }) {
-  const saved = useEditorState(isSaved);
   const text = useEditorText();
-  const state = saving.busy ? 'saving' : saved ? 'saved' : 'savedLocal';
+  const { state } = saving;
+  const saved = state === 'saved';
   return (
     <span className={classes['saveState']}>
       <span role="status" data-save-state={state}>
@@ -71,7 +72,7 @@ function SaveState({ saving }: { readonly saving: Saving }) {
       <button
         type="button"
         className={classes['save']}
-        disabled={saved || saving.busy}
+        disabled={saved || state === 'saving'}
         onClick={() => void saving.save()}
       >
         {saved ? <IconCloudCheck size={16} stroke={1.5} /> : <IconDeviceFloppy size={16} stroke={1.5} />}
@@ -80,26 +81,6 @@ function SaveState({ saving }: { readonly saving: Saving }) {
     </span>
   );
 }
-
-function SizePreview() {
-  const { editor } = useSetting();
-  const size = useEditorState((state) => state.size);
-  const text = useEditorText();
-  return (
-    <label className={classes['size']}>
-      <span>{text('bar.size')}</span>
-      <NativeSelect
-        size="sm"
-        aria-label={text('bar.size')}
-        value={size}
-        onChange={(event) => editor.set({ size: sizeOf(event.currentTarget.value, size) })}
-        data={SIZES.map((each) => ({ value: each, label: sizeLabel(each) }))}
-      />
-    </label>
-  );
-}
-
-const sizeOf = (value: string, otherwise: Size): Size => SIZES.find((size) => size === value) ?? otherwise;
 
 function PriceTag() {
   const price = usePrice();

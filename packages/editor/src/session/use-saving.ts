@@ -1,91 +1,62 @@
-import type { ErrorKey } from '@kitwright/contract';
 import { toast } from '@kitwright/ui';
-import { useCallback, useState } from 'react';
-import type { EditorServices, SaveOutcome } from '../services.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { EditorServices } from '../services.ts';
 import { useEditorText } from '../translations/text.ts';
-import { isSaved, type Editor } from './editor.ts';
-import { draftOf } from './use-drafts.ts';
+import { startAutosave } from './autosave.ts';
+import type { Editor } from './editor.ts';
+import { isSaved } from './editor.ts';
+import { createSaver, needsDecision, type Saver, type SaverState, type Trouble } from './saver.ts';
 
-type Conflict = Extract<SaveOutcome, { kind: 'conflict' }>;
+/** What is said of where the design is. */
+export type SaveState = 'saved' | 'saving' | 'savedLocal' | 'offline' | 'elsewhere' | 'full';
 
-export interface Saving {
+export interface Saving extends Pick<Saver, 'save' | 'keepMineAsCopy' | 'loadTheirs' | 'decideLater'> {
+  readonly state: SaveState;
+  /** Somebody waits for it. */
   readonly busy: boolean;
-  readonly conflict: Conflict | null;
-  /** Saves, unless the server has it already. Answers the design's id on the server, or null. */
-  readonly save: () => Promise<string | null>;
-  readonly keepMineAsCopy: () => Promise<void>;
-  readonly loadTheirs: () => void;
-  readonly decideLater: () => void;
+  /** What has to be decided now. */
+  readonly toDecide: Trouble | null;
 }
 
-const LIMIT: ErrorKey = 'error.msg.createDesign.exceed.max.limit';
+export const saveStateOf = ({ sending, trouble }: SaverState, saved: boolean): SaveState => {
+  if (sending !== 'no') return 'saving';
+  if (saved) return 'saved';
+  if (trouble?.kind === 'offline') return 'offline';
+  if (trouble?.kind === 'conflict') return 'elsewhere';
+  return trouble?.kind === 'limit' ? 'full' : 'savedLocal';
+};
 
-/** Saving on the server, and what becomes of a conflict. */
+/** Saving on the server, by itself and when asked to, and what becomes of a conflict. */
 export function useSaving(editor: Editor, services: EditorServices): Saving {
   const text = useEditorText();
-  const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-
-  const send = useCallback(
-    async (asCopy: boolean): Promise<string | null> => {
-      const before = editor.store.getState();
-      const name = asCopy ? text('bar.copyName', { name: before.name }) : before.name;
-      const server = asCopy ? null : before.server;
-      // Whatever comes next, a sign-in page even: the draft is there first.
-      await services.saveDraft(draftOf(before, new Date()));
-      setBusy(true);
-      const outcome = await services.save({
-        document: before.document,
-        name,
-        ...(server ? { uuid: server.uuid, version: server.version } : {}),
-      });
-      setBusy(false);
-      switch (outcome.kind) {
-        case 'saved':
-          editor.set({
-            ...(asCopy ? { name } : {}),
-            server: { uuid: outcome.uuid, version: outcome.version, document: before.document, name },
-          });
-          return outcome.uuid;
-        case 'conflict':
-          setConflict(outcome);
-          return null;
-        case 'failed':
-          toast.error(text(outcome.problem.key === LIMIT ? 'problems.limit' : 'problems.saveFailed'));
-          return null;
-        case 'signInNeeded':
-          return null;
-      }
-    },
-    [editor, services, text],
+  const [saver] = useState(() =>
+    createSaver({
+      editor,
+      services,
+      copyName: (name) => text('bar.copyName', { name }),
+      now: () => new Date(),
+    }),
   );
-
-  const save = useCallback((): Promise<string | null> => {
-    editor.end();
-    const state = editor.store.getState();
-    return isSaved(state) && state.server ? Promise.resolve(state.server.uuid) : send(false);
-  }, [editor, send]);
-
+  useEffect(() => startAutosave({ editor, saver, services }), [editor, saver, services]);
+  const state = useStore(saver.store);
+  const saved = useStore(editor.store, isSaved);
+  const asked = useMemo(
+    () => async (): Promise<string | null> => {
+      const uuid = await saver.save();
+      const trouble = saver.store.getState().trouble?.kind;
+      if (trouble === 'offline' || trouble === 'failed') toast.error(text('problems.saveFailed'));
+      return uuid;
+    },
+    [saver, text],
+  );
   return {
-    busy,
-    conflict,
-    save,
-    keepMineAsCopy: async () => {
-      setConflict(null);
-      await send(true);
-    },
-    loadTheirs: () => {
-      const server = editor.store.getState().server;
-      setConflict(null);
-      if (!conflict?.theirs || !server) return;
-      const { document, name, version } = conflict.theirs;
-      // An edit like any other: undo brings one's own back.
-      editor.apply({ type: 'replaceDocument', document });
-      editor.set({
-        name,
-        server: { uuid: server.uuid, version, name, document: editor.store.getState().document },
-      });
-    },
-    decideLater: () => setConflict(null),
+    state: saveStateOf(state, saved),
+    busy: state.sending === 'asked',
+    toDecide: needsDecision(state.trouble) && !state.putOff ? state.trouble : null,
+    save: asked,
+    keepMineAsCopy: saver.keepMineAsCopy,
+    loadTheirs: saver.loadTheirs,
+    decideLater: saver.decideLater,
   };
 }

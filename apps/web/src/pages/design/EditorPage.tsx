@@ -37,7 +37,7 @@ const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly open
   const { productType } = garment;
   const kept = opened.initial.uuid ?? null;
 
-  const [workshop] = useState(() => createWorkshop(productType, kept));
+  const [workshop] = useState(() => createWorkshop(productType, kept, opened.initial.status ?? null));
 
   useEffect(
     () =>
@@ -50,6 +50,9 @@ const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly open
         },
         onFirstSaved: (uuid) => showAddress(productType, uuid),
         onNext: (uuid) => void navigate(checkoutPath(uuid)),
+        onOtherGarment: (other, templateId) =>
+          void navigate(`${EDITOR_PATHS[other]}?template=${encodeURIComponent(templateId)}`),
+        onOpen: (uuid) => void navigate(editorPath(productType, uuid)),
       }),
     [workshop, productType, navigate, text],
   );
@@ -105,10 +108,10 @@ const useAskToReplace = (): (() => Promise<boolean>) => {
 interface WorkshopProps {
   readonly garment: Garment;
   readonly uuid: string | null;
-  readonly presetId: string | null;
+  readonly templateId: string | null;
 }
 
-const Workshop = ({ garment, uuid, presetId }: WorkshopProps) => {
+const Workshop = ({ garment, uuid, templateId }: WorkshopProps) => {
   const { lang } = useLang();
   const text = useDesignText();
   const mayReplaceDraft = useAskToReplace();
@@ -116,7 +119,7 @@ const Workshop = ({ garment, uuid, presetId }: WorkshopProps) => {
   const opened = useOpenedDesign({
     garment,
     uuid,
-    presetId,
+    templateId,
     lang,
     unnamed: text('editor.unnamed'),
     path,
@@ -158,7 +161,7 @@ const EditorPage = () => {
   const catalogue = useCatalogueText();
   const offered = offeredTypes(useTenant()).includes(type);
   const signedIn = useSignedIn();
-  const [uuid, presetId] = [query.get('design'), query.get('preset')];
+  const [uuid, templateId] = [query.get('design'), query.get('template')];
   if (uuid !== null && !signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
   return (
     <div className={classes.page}>
@@ -168,10 +171,10 @@ const EditorPage = () => {
           <>
             <VisuallyHidden component="h1">{catalogue(`garment.${type}`)}</VisuallyHidden>
             <Workshop
-              key={`${uuid ?? ''}/${presetId ?? ''}`}
+              key={`${uuid ?? ''}/${templateId ?? ''}`}
               garment={garment}
               uuid={uuid}
-              presetId={presetId}
+              templateId={templateId}
             />
           </>
         ) : (

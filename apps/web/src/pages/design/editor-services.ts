@@ -2,16 +2,21 @@ import { endpoints, uploadPath, type Problem } from '@kitwright/contract';
 import {
   createLocalDrafts,
   type EditorServices,
+  type KeptDesign,
   type LocalDrafts,
   type SaveOutcome,
   type SaveRequest,
 } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
 import { client } from '../../api/client.ts';
+import { carryFabric } from '../../drafts/chosen-fabric.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
+import { isReviewed, keepingServices } from './keeping-services.ts';
+import { choiceServices } from './choice-services.ts';
+import { pictureServices } from './picture-services.ts';
 
 /** Where the draft of a design lies: one per garment for new ones, one for each kept design. */
 export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>
@@ -53,6 +58,10 @@ export interface WorkshopListener {
   /** A new design was kept for the first time. */
   readonly onFirstSaved: (uuid: string) => void;
   readonly onNext: (uuid: string) => void;
+  /** A template is to be worked on that is for another garment. */
+  readonly onOtherGarment: (productType: ProductType, templateId: string) => void;
+  /** Another design of the same garment is to be worked on. */
+  readonly onOpen: (uuid: string) => void;
 }
 
 export interface Workshop {
@@ -66,15 +75,28 @@ export interface Workshop {
  * What the editor needs of this application for one design: `kept` is its uuid, null while it is new. The workshop
  * remembers under which uuid the design is kept from its first saving on.
  */
-export const createWorkshop = (productType: ProductType, kept: string | null): Workshop => {
+export const createWorkshop = (
+  productType: ProductType,
+  kept: string | null,
+  statusWhenOpened: KeptDesign['status'] | null = null,
+): Workshop => {
   let uuid = kept;
+  let status = statusWhenOpened;
   let told: WorkshopListener | null = null;
   const drafts = (): LocalDrafts => draftsOf(productType, uuid);
 
+  const mayAutosave = (): boolean => isSignedIn() && !isReviewed(status);
+
   const save = async (request: SaveRequest): Promise<SaveOutcome> => {
+    if (request.quiet === true && !mayAutosave()) return { kind: 'declined' };
     const signedOut = !isSignedIn();
     const outcome: SaveOutcome = signedOut ? { kind: 'signInNeeded' } : await saveDesign(request);
-    if (outcome.kind === 'signInNeeded') told?.onSignInNeeded(uuid);
+    if (outcome.kind === 'signInNeeded') {
+      if (request.quiet === true) return { kind: 'declined' };
+      told?.onSignInNeeded(uuid);
+    }
+    // Saving a change makes a draft of whatever it was.
+    if (outcome.kind === 'saved') status = 'DRAFT';
     if (outcome.kind === 'saved' && uuid !== outcome.uuid) {
       await drafts().clearDraft();
       uuid = outcome.uuid;
@@ -86,13 +108,24 @@ export const createWorkshop = (productType: ProductType, kept: string | null): W
   const services: EditorServices = {
     modelUrl: garmentFileUrl,
     imageUrl: uploadPath,
-    upload: (file, fileName) => client.upload(file, fileName),
+    ...pictureServices,
+    ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
     quote: (body) => client.call(endpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),
     saveDraft: (draft) => drafts().saveDraft(draft),
     clearDraft: () => drafts().clearDraft(),
     save,
-    onNext: (saved) => told?.onNext(saved),
+    onNext: (saved) => {
+      carryFabric(productType, saved);
+      told?.onNext(saved);
+    },
+    ...keepingServices({
+      mayAutosave,
+      onStatus: (next) => {
+        status = next;
+      },
+      onOpen: (other) => told?.onOpen(other),
+    }),
   };
 
   const listen = (listener: WorkshopListener): (() => void) => {

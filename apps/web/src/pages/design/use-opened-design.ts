@@ -1,5 +1,5 @@
-import { endpoints, type Problem } from '@kitwright/contract';
-import { SHOWCASE_LOOKS, createDesign, type DesignDocument } from '@kitwright/design';
+import { endpoints, type Design, type Problem } from '@kitwright/contract';
+import { createDesign, lookOf, templateOf, type DesignDocument } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,6 +14,8 @@ export interface InitialDesign {
   readonly name: string;
   readonly uuid?: string;
   readonly version?: number;
+  /** Where its review stands, for a kept one. */
+  readonly status?: Design['status'];
 }
 
 export type Opened =
@@ -25,7 +27,7 @@ export type Opened =
 interface Wanted {
   readonly garment: Garment;
   readonly uuid: string | null;
-  readonly presetId: string | null;
+  readonly templateId: string | null;
   readonly lang: Lang;
   readonly unnamed: string;
   readonly path: string;
@@ -33,11 +35,14 @@ interface Wanted {
   readonly mayReplaceDraft: () => Promise<boolean>;
 }
 
-const newDesign = ({ garment, presetId, lang, unnamed }: Wanted): InitialDesign => {
-  const preset = SHOWCASE_LOOKS.find(({ id }) => id === presetId);
+const newDesign = ({ garment, templateId, lang, unnamed }: Wanted): InitialDesign => {
+  const template = templateId === null ? undefined : templateOf(templateId);
   const newId = (): string => crypto.randomUUID();
   return {
-    document: createDesign(garment, newId, { language: lang, ...(preset === undefined ? {} : { look: preset }) }),
+    document: createDesign(garment, newId, {
+      language: lang,
+      ...(template === undefined ? {} : { look: lookOf(template) }),
+    }),
     name: unnamed,
   };
 };
@@ -46,8 +51,8 @@ const newDesign = ({ garment, presetId, lang, unnamed }: Wanted): InitialDesign 
 const openKept = async (uuid: string): Promise<Opened> => {
   const answer = await client.call(endpoints.getDesign, { params: { uuid } });
   if (!answer.ok) return { step: 'failed', problem: answer.problem };
-  const { document, name, version } = answer.value;
-  return { step: 'open', initial: { document, name, uuid, version }, kept: false };
+  const { document, name, version, status } = answer.value;
+  return { step: 'open', initial: { document, name, uuid, version, status }, kept: false };
 };
 
 /** The save that had to wait for sign-in: the draft becomes a kept design. */
@@ -77,7 +82,7 @@ const openNew = async (wanted: Wanted): Promise<Opened> => {
   const signedIn = isSignedIn();
   const completed = signedIn && takePendingSave(wanted.path) ? await completeSave(wanted.garment) : null;
   if (completed !== null) return completed;
-  if (wanted.presetId !== null) await takeReady(wanted);
+  if (wanted.templateId !== null) await takeReady(wanted);
   return { step: 'open', initial: newDesign(wanted), kept: false };
 };
 

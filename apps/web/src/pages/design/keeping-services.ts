@@ -1,0 +1,65 @@
+import { endpoints, type Design } from '@kitwright/contract';
+import type { CallResult, KeepingServices, KeptDesign, SharingServices } from '@kitwright/editor';
+import { client } from '../../api/client.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { previewPath } from '../../routes/garment-paths.ts';
+
+const keptOf = ({ status, rating, comment, shared, actions }: Design): KeptDesign => ({
+  status,
+  rating,
+  comment,
+  shared,
+  maySubmit: actions.includes('submit'),
+});
+
+const mapped = <From, To>(answer: CallResult<From>, map: (value: From) => To): CallResult<To> =>
+  answer.ok ? { ok: true, value: map(answer.value) } : answer;
+
+/** Calls that change one's list of designs: the list is asked for anew. */
+const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<Design>> => {
+  const answer = await call;
+  if (answer.ok) await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+  return answer;
+};
+
+/** Staff look at it, or have: a change takes that back, and is not made without being asked for. */
+export const isReviewed = (status: KeptDesign['status'] | null): boolean =>
+  status === 'REVIEWING' || status === 'APPROVED';
+
+interface KeepingInput {
+  readonly mayAutosave: () => boolean;
+  /** Told what each call says of the review. */
+  readonly onStatus: (status: KeptDesign['status']) => void;
+  readonly onOpen: (uuid: string) => void;
+}
+
+/** What the editor may do with a design that is kept. */
+export const keepingServices = ({
+  mayAutosave,
+  onStatus,
+  onOpen,
+}: KeepingInput): KeepingServices & SharingServices => {
+  const noted = (answer: CallResult<Design>): CallResult<KeptDesign> => {
+    if (answer.ok) onStatus(answer.value.status);
+    return mapped(answer, keptOf);
+  };
+  return {
+    mayAutosave,
+    onOpen,
+    designsUrl: '/me/assets',
+    kept: async (uuid) => noted(await client.call(endpoints.getDesign, { params: { uuid } })),
+    submit: async (uuid) => noted(await changing(client.call(endpoints.submitDesign, { params: { uuid } }))),
+    rate: async (uuid, said) =>
+      noted(await changing(client.call(endpoints.rateDesign, { params: { uuid }, body: said }))),
+    duplicate: async (uuid) =>
+      mapped(
+        await changing(client.call(endpoints.duplicateDesign, { params: { uuid } })),
+        (copy) => copy.uuid,
+      ),
+    share: async (uuid) =>
+      mapped(await changing(client.call(endpoints.shareDesign, { params: { uuid } })), ({ version }) => ({
+        url: `${window.location.origin}${previewPath(uuid)}`,
+        cardUrl: `/api/designs/${uuid}/card.png?v=${version}`,
+      })),
+  };
+};

@@ -1,0 +1,89 @@
+import { toast, useErrorText } from '@kitwright/ui';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconSend, IconShare2, IconStar } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { useSetting } from '../session/editor-context.ts';
+import type { Saving } from '../session/use-saving.ts';
+import { useEditorText } from '../translations/text.ts';
+import classes from './frame.module.css';
+
+const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog }));
+const RatingDialog = lazy(async () => ({ default: (await import('./RatingDialog.tsx')).RatingDialog }));
+
+const ICON = { size: 18, stroke: 1.5 } as const;
+const Z_INDEX = 500;
+
+/** Sharing, and what else may be done with the design as a whole. */
+export function DesignMenu({ saving }: { readonly saving: Saving }) {
+  const text = useEditorText();
+  const [open, setOpen] = useState<'share' | 'rating' | null>(null);
+  const actions = useDesignActions(saving);
+  const close = () => setOpen(null);
+  return (
+    <div className={classes['menu']}>
+      <Button
+        className={classes['share']}
+        variant="default"
+        aria-label={text('keeping.share')}
+        leftSection={<IconShare2 {...ICON} />}
+        onClick={() => setOpen('share')}
+      >
+        {text('keeping.share')}
+      </Button>
+      <Menu position="top-end" zIndex={Z_INDEX}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={text('keeping.more')}>
+            <IconDots {...ICON} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void actions.duplicate()}>
+            {text('keeping.duplicate')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSend {...ICON} />} onClick={() => void actions.submit()}>
+            {text('keeping.submit')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconStar {...ICON} />} onClick={() => setOpen('rating')}>
+            {text('keeping.rate')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'share' && <ShareDialog saving={saving} onClose={close} />}
+        {open === 'rating' && <RatingDialog saving={saving} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Each saves first: what is done is done with what is on the screen. */
+function useDesignActions(saving: Saving) {
+  const { services } = useSetting();
+  const text = useEditorText();
+  const errorText = useErrorText();
+  return {
+    duplicate: async () => {
+      const uuid = await saving.save();
+      if (uuid === null) return;
+      const copy = await services.duplicate(uuid);
+      if (!copy.ok) {
+        toast.error(errorText(copy.problem.key));
+        return;
+      }
+      toast.success(text('keeping.duplicated'));
+      services.onOpen(copy.value);
+    },
+    submit: async () => {
+      const uuid = await saving.save();
+      if (uuid === null) return;
+      const now = await services.kept(uuid);
+      if (now.ok && !now.value.maySubmit) {
+        toast.info(text(`keeping.already.${now.value.status}`));
+        return;
+      }
+      const answer = await services.submit(uuid);
+      if (answer.ok) toast.success(text('keeping.submitted'));
+      else toast.error(errorText(answer.problem.key));
+    },
+  };
+}

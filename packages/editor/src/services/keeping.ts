@@ -1,0 +1,34 @@
+import type { DesignStatus } from '@kitwright/ordering';
+import type { CallResult } from '../services.ts';
+
+/** What the server knows of a kept design beside its drawing. */
+export interface KeptDesign {
+  readonly status: DesignStatus;
+  /** Whole stars, 1 to 5; null where none were given. */
+  readonly rating: number | null;
+  readonly comment: string | null;
+  readonly shared: boolean;
+  /** What the owner may do next; the editor does not work that out again. */
+  readonly maySubmit: boolean;
+}
+
+/** What may be done with a design that is kept on the server. */
+export interface KeepingServices {
+  /**
+   * True when changes may be sent without being asked for: somebody is signed in, and the design is not being looked at
+   * by staff, whose review a change would end.
+   */
+  readonly mayAutosave: () => boolean;
+  readonly kept: (uuid: string) => Promise<CallResult<KeptDesign>>;
+  readonly submit: (uuid: string) => Promise<CallResult<KeptDesign>>;
+  readonly rate: (
+    uuid: string,
+    said: { readonly rating: number | null; readonly comment: string },
+  ) => Promise<CallResult<KeptDesign>>;
+  /** Answers the id of the copy. */
+  readonly duplicate: (uuid: string) => Promise<CallResult<string>>;
+  /** Goes on with another design of the same garment. */
+  readonly onOpen: (uuid: string) => void;
+  /** Address of the list of own designs, where one can make room. */
+  readonly designsUrl: string;
+}

@@ -1,0 +1,129 @@
+import type { ErrorKey } from '@kitwright/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EditorServices, SaveOutcome } from '../services.ts';
+import { isSaved, type Editor } from './editor.ts';
+import { draftOf } from './use-drafts.ts';
+
+export type Conflict = Extract<SaveOutcome, { kind: 'conflict' }>;
+
+/** Why the design is not on the server, if something is in the way. */
+export type Trouble =
+  | Conflict
+  /** The account keeps as many designs as it may. */
+  | { readonly kind: 'limit' }
+  /** The server is not to be reached. */
+  | { readonly kind: 'offline' }
+  /** It was reached, and did not take the design. */
+  | { readonly kind: 'failed' };
+
+export interface SaverState {
+  /** A request is under way; `asked` when somebody waits for it. */
+  readonly sending: 'no' | 'quietly' | 'asked';
+  readonly trouble: Trouble | null;
+  /** The trouble waits for a decision that was put off. */
+  readonly putOff: boolean;
+}
+
+export interface Saver {
+  readonly store: StoreApi<SaverState>;
+  /** Saves, unless the server has it already. Answers the design's id on the server, or null. */
+  readonly save: () => Promise<string | null>;
+  /** The same without being asked for: does nothing while there is something to decide. */
+  readonly saveQuietly: () => Promise<void>;
+  readonly keepMineAsCopy: () => Promise<void>;
+  readonly loadTheirs: () => void;
+  readonly decideLater: () => void;
+}
+
+const LIMIT: ErrorKey = 'error.msg.createDesign.exceed.max.limit';
+
+const troubleOf = (outcome: SaveOutcome): Trouble | null => {
+  if (outcome.kind === 'conflict') return outcome;
+  if (outcome.kind !== 'failed') return null;
+  if (outcome.problem.key === LIMIT) return { kind: 'limit' };
+  return { kind: outcome.problem.status === 0 ? 'offline' : 'failed' };
+};
+
+/** True of what a person has to decide before anything more is sent. */
+export const needsDecision = (trouble: Trouble | null): boolean =>
+  trouble?.kind === 'conflict' || trouble?.kind === 'limit';
+
+type Sending = 'quietly' | 'asked';
+
+interface SaverInput {
+  readonly editor: Editor;
+  readonly services: Pick<EditorServices, 'save' | 'saveDraft'>;
+  readonly copyName: (name: string) => string;
+  readonly now: () => Date;
+}
+
+/** Sends the design to the server, one request at a time, and keeps what came of it. */
+export function createSaver({ editor, services, copyName, now }: SaverInput): Saver {
+  const store = createStore<SaverState>(() => ({ sending: 'no', trouble: null, putOff: false }));
+  let running: Promise<unknown> = Promise.resolve();
+
+  const send = async (sending: Sending, asCopy: boolean): Promise<string | null> => {
+    const before = editor.store.getState();
+    const name = asCopy ? copyName(before.name) : before.name;
+    const server = asCopy ? null : before.server;
+    store.setState({ sending, putOff: false });
+    // Whatever comes next, a sign-in page even: the draft is there first.
+    await services.saveDraft(draftOf(before, now()));
+    const outcome = await services.save({
+      document: before.document,
+      name,
+      ...(server ? { uuid: server.uuid, version: server.version } : {}),
+      ...(sending === 'quietly' ? { quiet: true } : {}),
+    });
+    const trouble = troubleOf(outcome);
+    // A conflict grows with every change and is shown at once; a full account can wait until somebody asks.
+    const putOff = sending === 'quietly' && trouble?.kind === 'limit';
+    store.setState({ sending: 'no', trouble, putOff });
+    if (outcome.kind !== 'saved') return null;
+    editor.set({
+      ...(asCopy ? { name } : {}),
+      server: { uuid: outcome.uuid, version: outcome.version, document: before.document, name },
+    });
+    return outcome.uuid;
+  };
+
+  /** Waits for what is under way; a design saved meanwhile is not sent again. */
+  const sendNext = (sending: Sending, asCopy = false): Promise<string | null> => {
+    const next = running.then(() => {
+      const state = editor.store.getState();
+      if (!asCopy && isSaved(state) && state.server) return state.server.uuid;
+      return send(sending, asCopy);
+    });
+    running = next.catch(() => undefined);
+    return next;
+  };
+
+  return {
+    store,
+    save: () => {
+      editor.end();
+      return sendNext('asked');
+    },
+    saveQuietly: async () => {
+      if (!needsDecision(store.getState().trouble)) await sendNext('quietly');
+    },
+    keepMineAsCopy: async () => {
+      store.setState({ trouble: null });
+      await sendNext('asked', true);
+    },
+    loadTheirs: () => {
+      const { trouble } = store.getState();
+      const { server } = editor.store.getState();
+      store.setState({ trouble: null });
+      if (trouble?.kind !== 'conflict' || !trouble.theirs || !server) return;
+      const { document, name, version } = trouble.theirs;
+      // An edit like any other: undo brings one's own back.
+      editor.apply({ type: 'replaceDocument', document });
+      editor.set({
+        name,
+        server: { uuid: server.uuid, version, name, document: editor.store.getState().document },
+      });
+    },
+    decideLater: () => store.setState({ putOff: true }),
+  };
+}

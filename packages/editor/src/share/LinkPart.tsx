@@ -1,0 +1,110 @@
+import { toast } from '@kitwright/ui';
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy, IconExternalLink, IconLink, IconQrcode, IconSend } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { SharedLink } from '../services/sharing.ts';
+import { fileName } from './file-name.ts';
+import { qrSvg } from './qr-svg.ts';
+import { canSend, saveFile, send } from './save-file.ts';
+import classes from './share.module.css';
+import { useShareText } from './texts/text.ts';
+import type { LinkState } from './use-shared-link.ts';
+
+const ICON = { size: 18, stroke: 1.5 } as const;
+
+interface Props {
+  readonly state: LinkState;
+  readonly name: string;
+}
+
+/** A link for anyone, with how it looks in a chat and as a QR code; or the way to get one. */
+export function LinkPart({ state, name }: Props) {
+  const text = useShareText();
+  if (state.link !== null) return <Ready link={state.link} name={name} />;
+  return (
+    <>
+      <p className={classes['hint']}>{text(state.kept ? 'linkHint' : 'linkNeedsSave')}</p>
+      <Button leftSection={<IconLink {...ICON} />} loading={state.busy} onClick={() => void state.make()}>
+        {text(state.kept ? 'getLink' : 'makeLink')}
+      </Button>
+    </>
+  );
+}
+
+function Ready({ link, name }: { readonly link: SharedLink; readonly name: string }) {
+  const text = useShareText();
+  const shared: ShareData = { title: name, url: link.url };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      toast.success(text('copied'));
+    } catch {
+      toast.error(text('copyFailed'));
+    }
+  };
+  return (
+    <>
+      <p className={classes['hint']}>{text('linkHint')}</p>
+      <TextInput
+        label={text('address')}
+        value={link.url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes['actions']}>
+        <Button leftSection={<IconCopy {...ICON} />} onClick={() => void copy()}>
+          {text('copy')}
+        </Button>
+        {canSend(shared) && (
+          <Button variant="default" leftSection={<IconSend {...ICON} />} onClick={() => void send(shared)}>
+            {text('send')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink {...ICON} />}
+          component="a"
+          href={link.url}
+          target="_blank"
+          rel="noopener"
+        >
+          {text('open')}
+        </Button>
+      </div>
+      <div className={classes['seen']}>
+        <figure>
+          <img src={link.cardUrl} alt={name} width={1200} height={630} />
+          <figcaption>{text('card')}</figcaption>
+        </figure>
+        <QrCode url={link.url} name={name} />
+      </div>
+    </>
+  );
+}
+
+function QrCode({ url, name }: { readonly url: string; readonly name: string }) {
+  const text = useShareText();
+  const svg = useMemo(() => qrSvg(url), [url]);
+  return (
+    <figure>
+      <img
+        className={classes['qr']}
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={`${text('qr')}: ${url}`}
+        width={160}
+        height={160}
+      />
+      <figcaption>
+        {text('qrHint')}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconQrcode size={16} stroke={1.5} />}
+          onClick={() => saveFile(new Blob([svg], { type: 'image/svg+xml' }), fileName(name, 'qr', 'svg'))}
+        >
+          {text('qrDownload')}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ViewerHandle } from '@kitwright/garment/three';
+import { Modal, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCube, IconLink, IconPhoto, IconVideo } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { DesignViewer } from '../design-view/DesignViewer.tsx';
+import { useWebgl } from '../design-view/use-webgl.ts';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
+import type { Saving } from '../session/use-saving.ts';
+import { useWeave } from '../session/use-weave.ts';
+import { LinkPart } from './LinkPart.tsx';
+import { ModelPart } from './ModelPart.tsx';
+import { PicturePart, type PictureView } from './PicturePart.tsx';
+import classes from './share.module.css';
+import { useShareText } from './texts/text.ts';
+import { useSharedLink } from './use-shared-link.ts';
+import { VideoPart } from './VideoPart.tsx';
+
+const Z_INDEX = 520;
+const ICON = { size: 18, stroke: 1.5 } as const;
+const PHONE = '(max-width: 767px)';
+
+interface Props {
+  readonly saving: Saving;
+  readonly onClose: () => void;
+}
+
+/** What is shared, in 3D, and the ways to share it: link, picture, video, model. */
+export function ShareDialog({ saving, onClose }: Props) {
+  const text = useShareText();
+  const name = useEditorState((state) => state.name);
+  const link = useSharedLink(saving);
+  const isPhone = useMediaQuery(PHONE);
+  const webgl = useWebgl();
+  const viewer = useRef<ViewerHandle>(null);
+  const [ready, setReady] = useState(false);
+  const [view, setView] = useState<PictureView>('front');
+  const show = (next: PictureView) => {
+    setView(next);
+    viewer.current?.setCamera(next);
+  };
+  const capture: ViewerHandle['capture'] | null = ready
+    ? (options) => viewer.current?.capture(options) ?? Promise.reject(new Error('The model is gone'))
+    : null;
+  const exportGlb: ViewerHandle['exportGlb'] | null = ready
+    ? () => viewer.current?.exportGlb() ?? Promise.reject(new Error('The model is gone'))
+    : null;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('title')}
+      size={940}
+      fullScreen={isPhone}
+      zIndex={Z_INDEX}
+      closeButtonProps={{ 'aria-label': text('cancel') }}
+    >
+      <div className={classes['dialog']}>
+        <div className={classes['preview']} data-ready={ready}>
+          <Preview viewer={viewer} label={text('preview')} onReady={() => setReady(true)} />
+        </div>
+        <Tabs defaultValue="link" keepMounted={false} className={classes['ways']}>
+          <Tabs.List grow aria-label={text('ways')}>
+            <Tabs.Tab value="link" leftSection={<IconLink {...ICON} />}>
+              {text('link')}
+            </Tabs.Tab>
+            <Tabs.Tab value="picture" leftSection={<IconPhoto {...ICON} />}>
+              {text('picture')}
+            </Tabs.Tab>
+            <Tabs.Tab value="video" leftSection={<IconVideo {...ICON} />}>
+              {text('video')}
+            </Tabs.Tab>
+            <Tabs.Tab value="model" leftSection={<IconCube {...ICON} />}>
+              {text('model')}
+            </Tabs.Tab>
+          </Tabs.List>
+          {!webgl && <p className={classes['hint']}>{text('noModel')}</p>}
+          <Tabs.Panel value="link" className={classes['part']}>
+            <LinkPart state={link} name={name} />
+          </Tabs.Panel>
+          <Tabs.Panel value="picture" className={classes['part']}>
+            <PicturePart name={name} view={view} onView={show} capture={capture} />
+          </Tabs.Panel>
+          <Tabs.Panel value="video" className={classes['part']}>
+            <VideoPart name={name} capture={capture} />
+          </Tabs.Panel>
+          <Tabs.Panel value="model" className={classes['part']}>
+            <ModelPart name={name} exportGlb={exportGlb} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </Modal>
+  );
+}
+
+interface PreviewProps {
+  readonly viewer: React.RefObject<ViewerHandle | null>;
+  readonly label: string;
+  readonly onReady: () => void;
+}
+
+/** A model of its own, so that pictures need no stage: the editor may show the flat view meanwhile. */
+function Preview({ viewer, label, onReady }: PreviewProps) {
+  const { services, lang, scheme } = useSetting();
+  const document = useEditorState((state) => state.document);
+  const { wearer, boots } = useEditorState((state) => state.figure);
+  const fabric = useWeave();
+  return (
+    <DesignViewer
+      document={document}
+      label={label}
+      lang={lang}
+      scheme={scheme}
+      wearer={wearer}
+      boots={boots ?? undefined}
+      fabric={fabric}
+      view="front"
+      modelUrl={services.modelUrl}
+      imageUrl={services.imageUrl}
+      onReady={onReady}
+      ref={viewer}
+    />
+  );
+}
