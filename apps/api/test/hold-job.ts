@@ -8,7 +8,12 @@ const hold = async (): Promise<void> => {
   process.stdout.write('working\n');
   await new Promise(() => setInterval(() => undefined, 1_000));
 };
-const handlers: JobHandlers = { 'deliver-mail': hold, 'mail-secret': hold, sweep: hold };
+const handlers: JobHandlers = {
+  'deliver-mail': hold,
+  'mail-secret': hold,
+  'make-pack': hold,
+  sweep: hold,
+};
 await startWorker({
   pool: createAppPool({ owner: app, app }, 4, () => undefined),
   handlers,

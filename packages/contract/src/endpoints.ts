@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { accountDetailsSchema } from './accounts.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { packsEndpoints } from './packs-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...graphicsEndpoints,
   ...auditEndpoints,
+  ...packsEndpoints,
   ...customerEndpoints,
   ...fontEndpoints,
   ...personalEndpoints,

@@ -69,6 +69,17 @@ export {
   type ImageType,
 } from './graphics.ts';
 export {
+  PACK_STATUSES,
+  packSchema,
+  packSettingsSchema,
+  type Pack,
+  type PackFile,
+  type PackGarment,
+  type PackRoll,
+  type PackSettings,
+  type PackStatus,
+} from './packs.ts';
+export {
   AUDIT_ACTIONS,
   auditEventSchema,
   auditFilterSchema,
@@ -140,11 +151,10 @@ export {
   SLIP_TYPES,
   decideSlipBodySchema,
   paymentSchema,
-  postSlip,
   recordPaymentBodySchema,
-  slipPath,
   type OrderPayment,
 } from './payments.ts';
+export { getSlip, postSlip } from './payments-endpoints.ts';
 export { editedPromotionSchema, promotionBodySchema, promotionListSchema } from './promotions.ts';
 export {
   MAX_ORDER_DESIGNS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { orderSchema } from './orders.ts';
-import { decideSlipBodySchema, recordPaymentBodySchema } from './payments.ts';
+import { decideSlipBodySchema, recordPaymentBodySchema, slipQuerySchema } from './payments.ts';
 
 /** What staff do with the money of an order; customers send slips, see `postSlip`. */
 export const paymentEndpoints = {
@@ -28,3 +28,25 @@ export const paymentEndpoints = {
     response: orderSchema,
   }),
 } as const;
+
+/** Sends a payment slip: multipart with one field `file`. Only who ordered may; the answer is the order. */
+export const postSlip = {
+  method: 'POST',
+  path: '/api/orders/:id/slips',
+  params: z.object({ id: z.uuid() }),
+  query: slipQuerySchema,
+  response: orderSchema,
+  status: 201,
+} as const;
+
+/** The slip itself, for who sent it and for staff. */
+export const getSlip = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/slips/:paymentId',
+  access: 'account',
+  tag: 'orders',
+  summary: 'A payment slip, for who sent it and for staff',
+  params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+  response: z.null(),
+  file: 'application/octet-stream',
+});

@@ -47,17 +47,5 @@ export const decideSlipBodySchema = z.discriminatedUnion('decision', [
   }),
 ]);
 
-/**
- * `POST /api/orders/:id/slips?amountCents=…`, multipart with one field `file`: answers 201 and the order. Only who
- * ordered may send one.
- */
-export const postSlip = {
-  method: 'POST',
-  path: '/api/orders/:id/slips',
-  query: z.object({ amountCents: z.coerce.number<number>().pipe(sumSchema) }),
-  status: 201,
-} as const;
-
-/** `GET`: the slip itself, for who ordered and for staff. */
-export const slipPath = (orderId: string, paymentId: string): string =>
-  `/api/orders/${encodeURIComponent(orderId)}/slips/${encodeURIComponent(paymentId)}`;
+/** The amount a slip is for, as it stands in an address. */
+export const slipQuerySchema = z.object({ amountCents: z.coerce.number<number>().pipe(sumSchema) });

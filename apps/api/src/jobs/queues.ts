@@ -13,6 +13,8 @@ export interface JobData {
     readonly origin: string;
     readonly ip: string;
   };
+  /** Makes the files of a production pack. */
+  readonly 'make-pack': { readonly tenantId: string; readonly packId: string };
   /** Drops what has run out of a tenant. */
   readonly sweep: { readonly tenantId: string };
 }
@@ -28,10 +30,11 @@ export interface QueueRules {
 export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
   'deliver-mail': { retries: 7, firstPauseSeconds: 15, deadAfterSeconds: 60 },
   'mail-secret': { retries: 5, firstPauseSeconds: 5, deadAfterSeconds: 60 },
+  'make-pack': { retries: 3, firstPauseSeconds: 10, deadAfterSeconds: 900 },
   sweep: { retries: 2, firstPauseSeconds: 60, deadAfterSeconds: 300 },
 };
 
-export const JOB_NAMES: readonly JobName[] = ['deliver-mail', 'mail-secret', 'sweep'];
+export const JOB_NAMES: readonly JobName[] = ['deliver-mail', 'mail-secret', 'make-pack', 'sweep'];
 
 /** The schema that pg-boss keeps its tables in. */
 export const JOBS_SCHEMA = 'jobs';

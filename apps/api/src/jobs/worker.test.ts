@@ -41,6 +41,7 @@ const workerDoing = async (work: (mailId: string) => Promise<void>, errors: unkn
   const handlers: JobHandlers = {
     'deliver-mail': ({ mailId }) => work(mailId),
     'mail-secret': nothing,
+    'make-pack': nothing,
     sweep: nothing,
   };
   return startWorker({

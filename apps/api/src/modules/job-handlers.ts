@@ -3,6 +3,7 @@ import type { Deps } from '../server/api.ts';
 import { mailSecret } from './accounts/mail-secret.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { makePack } from './packs/make-pack.ts';
 import { sweep } from './security/sweep.ts';
 
 export interface WorkerDeps extends Deps {
@@ -13,5 +14,6 @@ export interface WorkerDeps extends Deps {
 export const createJobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'deliver-mail': (data) => deliverMail(deps, data),
   'mail-secret': (data) => mailSecret(deps, data),
+  'make-pack': (data) => makePack(deps, data),
   sweep: (data) => sweep(deps, data),
 });

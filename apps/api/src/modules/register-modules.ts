@@ -10,6 +10,7 @@ import { registerDesigns } from './designs/routes.ts';
 import { registerMails } from './mail/routes.ts';
 import { registerNotices } from './notices/routes.ts';
 import { registerOrders } from './orders/routes.ts';
+import { registerPacks } from './packs/routes.ts';
 import { registerPatterns } from './patterns/routes.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPlatform } from './platform/routes.ts';
@@ -37,6 +38,7 @@ export const registerModules = async (api: Api): Promise<void> => {
   registerCart(api);
   registerPayments(api);
   registerPromotions(api);
+  registerPacks(api);
   registerNotices(api);
   registerStore(api);
   registerContact(api);

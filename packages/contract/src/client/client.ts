@@ -46,7 +46,23 @@ export interface Client {
   download<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Result<Blob>>;
   /** `through` takes the place of fetch for this one, so that its progress can be told. */
   upload(file: Blob, fileName: string, through?: typeof fetch): Promise<Result<Upload>>;
+  /** Sends one file to a call outside the table, with what stands in its address. */
+  sendFile<S extends z.ZodType>(target: FileTarget<S>, parts: AddressParts, file: File): Promise<Result<z.output<S>>>;
 }
+
+/** A call that takes a file as multipart, field `file`. */
+export interface FileTarget<S extends z.ZodType> {
+  readonly method: 'POST';
+  readonly path: string;
+  readonly response: S;
+}
+type AddressParts = Pick<Parts, 'params' | 'query'>;
+
+const formOf = (file: Blob, fileName: string): FormData => {
+  const form = new FormData();
+  form.append('file', file, fileName);
+  return form;
+};
 
 const UNAUTHENTICATED = 401;
 
@@ -158,10 +174,14 @@ export const createClient = (options: ClientOptions): Client => {
       send(...requestOf(endpoint, input), readJson(endpoint.response)) as Promise<Result<never>>,
     download: (endpoint, input) => send(...requestOf(endpoint, input), readFile),
     upload: (file, fileName, through) => {
-      const form = new FormData();
-      form.append('file', file, fileName);
-      const init = { method: postUpload.method, body: form };
+      const init = { method: postUpload.method, body: formOf(file, fileName) };
       return send(postUpload.path, init, readJson(postUpload.response), through);
     },
+    sendFile: ({ method, path, response }, { params, query }, file) =>
+      send(
+        `${fillPath(path, params)}${queryString(query)}`,
+        { method, body: formOf(file, file.name) },
+        readJson(response),
+      ),
   };
 };

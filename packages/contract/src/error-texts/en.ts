@@ -45,6 +45,10 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.payment.decided': 'This slip was decided about already.',
   'error.msg.payment.tooManySlips': 'Enough slips wait to be looked at. We will tell you soon.',
   'error.msg.slip.unsupportedType': 'Send a PNG, JPEG or WebP picture, or a PDF.',
+  'error.msg.pack.notApproved': 'Only an approved order goes into production.',
+  'error.msg.pack.changedOrder':
+    'This order is not the one that was approved: its seal does not match. Nothing was made.',
+  'error.msg.pack.notReady': 'The pack is not ready yet.',
   'error.msg.promotion.conflict': 'This promotion was changed in the meantime.',
   'error.msg.promotion.codeTaken': 'Another promotion has this code.',
   'error.msg.idempotency.missing': 'The Idempotency-Key header is missing.',

@@ -35,3 +35,4 @@ export {
   type TenantRow,
 } from './tenants.ts';
 export { uploads, type UploadRow } from './uploads.ts';
+export { packs, type PackRow } from './packs.ts';

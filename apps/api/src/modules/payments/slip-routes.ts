@@ -1,6 +1,5 @@
-import { postSlip, type Order } from '@kitwright/contract';
+import { getSlip, postSlip, type Order } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf, isStaff } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
@@ -19,14 +18,11 @@ import { orderForSlip, sendSlip } from './send-slip.ts';
 
 const SLIPS_PER_MINUTE = 20;
 
-const orderParams = z.object({ id: z.uuid() });
-const slipParams = z.object({ id: z.uuid(), paymentId: z.uuid() });
-
 /** Slips lie apart from pictures: nobody reads one by knowing an id alone. */
 const slipBlobKey = (tenantId: string, sha256: string): BlobKey => [tenantId, 'slips', sha256];
 
 const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Order>> => {
-  const params = validate(orderParams, request.params);
+  const params = validate(postSlip.params, request.params);
   if (!params.ok) return params;
   const query = validate(postSlip.query, request.query);
   if (!query.ok) return query;
@@ -57,7 +53,7 @@ interface KeptSlip {
 /** The slip, for who ordered and for staff; to all others there is none. */
 const findSlip = (api: Api, request: FastifyRequest): Promise<Outcome<KeptSlip>> =>
   inCall(api, request, async ({ tx, account }) => {
-    const params = slipParams.safeParse(request.params);
+    const params = getSlip.params.safeParse(request.params);
     if (!params.success || account === null) return fail('error.msg.notFound');
     const order = await findOrder(tx, params.data.id);
     const mayRead = order !== undefined && (order.accountId === account.id || isStaff(account.roles));
@@ -93,7 +89,7 @@ export const registerSlips = (api: Api): void => {
       tags: ['orders'],
       summary: 'Send a payment slip (multipart, one field `file`)',
       consumes: ['multipart/form-data'],
-      params: orderParams,
+      params: postSlip.params,
       querystring: postSlip.query,
     },
     onRequest: identified(api, 'account'),
@@ -105,13 +101,9 @@ export const registerSlips = (api: Api): void => {
     },
   });
   api.app.route({
-    method: 'GET',
-    url: '/api/orders/:id/slips/:paymentId',
-    schema: {
-      tags: ['orders'],
-      summary: 'A payment slip, for who sent it and for staff',
-      params: slipParams,
-    },
+    method: getSlip.method,
+    url: getSlip.path,
+    schema: { tags: [getSlip.tag], summary: getSlip.summary, params: getSlip.params },
     onRequest: identified(api, 'account'),
     handler: (request, reply) => serve(api, request, reply),
   });

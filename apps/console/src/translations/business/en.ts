@@ -148,7 +148,6 @@ export const en = {
       order: {
         paid: 'noted a payment for an order',
         refunded: 'noted a refund of an order',
-        packAsked: 'asked for the production pack of an order',
         slipConfirmed: 'confirmed the payment slip of an order',
         slipRefused: 'refused the payment slip of an order',
       },

@@ -1,0 +1,35 @@
+import {
+  PACK_STATUSES,
+  type Pack,
+  type PackFile,
+  type PackGarment,
+  type PackRoll,
+  type PackSettings,
+} from '@kitwright/contract';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A production pack: its files lie in the blob store under its id. */
+export const packs = pgTable(
+  'packs',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    status: text('status', { enum: PACK_STATUSES }).notNull(),
+    orderHash: text('order_hash').notNull(),
+    orderLink: text('order_link').notNull(),
+    settings: jsonb('settings').$type<PackSettings>().notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    files: jsonb('files').$type<PackFile[]>().notNull().default([]),
+    rolls: jsonb('rolls').$type<PackRoll[]>().notNull().default([]),
+    garments: jsonb('garments').$type<PackGarment[]>().notNull().default([]),
+    faults: jsonb('faults').$type<Pack['faults']>().notNull().default([]),
+    askedBy: text('asked_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type PackRow = typeof packs.$inferSelect;

@@ -1,0 +1,30 @@
+import type { GarmentOrder } from '@kitwright/production';
+import type { OrderItemRow } from '../../db/schema/index.ts';
+import { currentDocument } from '../designs/current-document.ts';
+
+/** Every garment of an order: the roster in its order, then pieces nobody is named on; numbered through all designs. */
+export const garmentOrders = (items: readonly OrderItemRow[]): readonly GarmentOrder[] =>
+  items.flatMap(garmentsOf).map((garment, index) => ({ ...garment, id: String(index + 1).padStart(3, '0') }));
+
+type Unnumbered = Omit<GarmentOrder, 'id'>;
+
+const garmentsOf = (item: OrderItemRow): readonly Unnumbered[] => {
+  const document = currentDocument(item.document);
+  const named = item.roster.map(({ name, number, size, sleeve }): Unnumbered => ({
+    document,
+    size,
+    playerName: name,
+    number,
+    options: { sleeve },
+  }));
+  const blank = (item.sizes ?? []).flatMap(({ size, sleeve, quantity }) =>
+    Array.from({ length: quantity }, (): Unnumbered => ({
+      document,
+      size,
+      playerName: '',
+      number: '',
+      options: { sleeve },
+    })),
+  );
+  return [...named, ...blank];
+};

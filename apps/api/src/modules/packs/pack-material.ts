@@ -1,0 +1,68 @@
+import { fontsNeeded } from '@kitwright/design/render';
+import { PIECE_NAMES } from '@kitwright/garment';
+import { RGB_INKS, type GarmentOrder, type PackSetting } from '@kitwright/production';
+import type { OrderItemRow, OrderRow, PackRow, UploadRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Deps } from '../../server/api.ts';
+import { uploadsOf } from '../designs/check-document.ts';
+import { letteringOf } from '../fonts/fonts-of.ts';
+import { listItems } from '../orders/items.repository.ts';
+import { writeOrderNumber } from '../orders/order-number.ts';
+import { findOrder } from '../orders/repository.ts';
+import { findUploads } from '../uploads/repository.ts';
+import { garmentOrders } from './garment-orders.ts';
+import { packImages } from './pack-images.ts';
+
+/** Reads Latin and Khmer at small sizes. */
+const LABEL_FONT_ID = 'kantumruy-pro';
+
+/** What a pack is made of, as the database has it. */
+export interface PackRows {
+  readonly order: OrderRow;
+  readonly items: readonly OrderItemRow[];
+  readonly uploads: readonly UploadRow[];
+}
+
+export const readPackRows = async (tx: TenantTransaction, orderId: string): Promise<PackRows> => {
+  const order = await findOrder(tx, orderId);
+  if (order === undefined) throw new Error(`The order ${orderId} is gone`);
+  const items = await listItems(tx, order.id);
+  const shown = items.flatMap(({ document }) => uploadsOf(document).map(({ uploadId }) => uploadId));
+  return { order, items, uploads: await findUploads(tx, shown) };
+};
+
+export interface PackMaterial {
+  readonly garments: readonly GarmentOrder[];
+  readonly setting: PackSetting;
+}
+
+const pieceNames: Readonly<Record<string, string>> = PIECE_NAMES.en;
+
+/** Everything the files are made of, with fonts and pictures in place. */
+export const gatherMaterial = async (
+  { blobs, config }: Pick<Deps, 'blobs' | 'config'>,
+  pack: PackRow,
+  { order, items, uploads }: PackRows,
+): Promise<PackMaterial> => {
+  const garments = garmentOrders(items);
+  const lettering = letteringOf(config);
+  for (const garment of garments) {
+    await lettering.loadFonts(fontsNeeded(garment.document, [garment]));
+    await lettering.loadFont(LABEL_FONT_ID, `${garment.playerName} ${garment.number}`);
+  }
+  return {
+    garments,
+    setting: {
+      orderNumber: writeOrderNumber(order.number),
+      orderLink: pack.orderLink,
+      orderHash: pack.orderHash,
+      madeAt: order.approvedAt ?? order.orderedAt,
+      bleedMm: pack.settings.bleedMm,
+      inks: RGB_INKS,
+      letterer: lettering.letterer,
+      labelFontId: LABEL_FONT_ID,
+      images: await packImages(blobs, uploads),
+      pieceName: (id) => pieceNames[id] ?? id,
+    },
+  };
+};
