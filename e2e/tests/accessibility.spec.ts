@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { CUSTOMER, signIn, speak } from '../support/accounts.ts';
 import { en, kh } from '../support/words.ts';
 
@@ -35,35 +35,56 @@ const OWN_PAGES = [
   '/order/printinvoice',
 ];
 
-for (const [words, colorScheme] of [
+/** Waits until a page is all there: its own part comes after its frame. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+};
+
+const violationsOf = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
+
+for (const [words, scheme] of [
   [kh, 'light'],
   [en, 'dark'],
 ] as const)
-  for (const path of [...PAGES, ...OWN_PAGES])
-    test(`${path} has no accessibility violation (${words.lang}, ${colorScheme})`, async ({
-      browser,
-      baseURL,
-    }) => {
+  // One browser's visit: signing in once and fetching each file once makes the checks themselves what takes the time.
+  test.describe(`no accessibility violation (${words.lang}, ${scheme})`, () => {
+    let page: Page;
+    test.beforeAll(async ({ browser, baseURL }) => {
       const context = await browser.newContext({
         ...(baseURL === undefined ? {} : { baseURL }),
-        colorScheme,
         reducedMotion: 'reduce',
         viewport: { width: 1280, height: 760 },
       });
-      const page = await context.newPage();
+      page = await context.newPage();
       await speak(page, words);
-      await page.goto(path);
-      if (OWN_PAGES.includes(path)) {
-        await signIn(page, words, CUSTOMER);
-        await expect(page).toHaveURL(path);
-      }
-      await expect(page.getByRole('main').first()).toBeVisible();
-      // The page's own part comes after its frame.
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
-      await context.close();
+      await page.addInitScript((chosen) => localStorage.setItem('scheme', chosen), scheme);
     });
+    test.afterAll(() => page.context().close());
+
+    const check = (path: string): void =>
+      test(path, async () => {
+        await page.goto(path);
+        await settled(page);
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+
+    for (const path of PAGES) check(path);
+
+    test.describe('signed in', () => {
+      test.beforeAll(async () => {
+        const [first = ''] = OWN_PAGES;
+        await page.goto(first);
+        await signIn(page, words, CUSTOMER);
+        await expect(page).toHaveURL(first);
+      });
+      for (const path of OWN_PAGES) check(path);
+    });
+  });

@@ -4,6 +4,7 @@ import {
   BOOTS,
   DEFAULT_AVATAR,
   avatarOf,
+  footwearFor,
   type AnimationId,
   type AvatarId,
   type BootChoice,
@@ -26,7 +27,7 @@ const ANIMATION_TEXTS = {
 
 /** Who shows the garment: figure, movement, boots. Nothing of it is ordered or printed. */
 export function FigurePanel() {
-  const { editor } = useSetting();
+  const { editor, garment } = useSetting();
   const figure = useEditorState((state) => state.figure);
   const text = useEditorText();
   const choose = (part: Partial<FigureChoice>) => {
@@ -34,6 +35,8 @@ export function FigurePanel() {
     writeFigure(sessionStorage, next);
     editor.set({ figure: next });
   };
+  const avatar = avatarOf(avatarOr(figure.wearer));
+  const footwear = footwearFor(garment.productType, figure.boots ?? undefined);
   const hasFeet = figure.wearer !== 'ghost' && figure.wearer !== 'mannequin';
   return (
     <>
@@ -61,8 +64,9 @@ export function FigurePanel() {
       {hasFeet && (
         <Section title={text('figure.boots')}>
           <Boots
-            chosen={figure.boots ?? avatarOf(avatarOr(figure.wearer)).boots}
-            available={avatarOf(avatarOr(figure.wearer)).availableBoots}
+            chosen={footwear === 'own' ? avatar.boots : footwear}
+            available={avatar.availableBoots}
+            mayBeBarefoot={footwearFor(garment.productType, undefined) === 'barefoot'}
             onChoose={(boots) => choose({ boots })}
           />
         </Section>
@@ -131,41 +135,65 @@ function Wearers({
 const fileNameOf = (boot: BootId): string => boot.toLowerCase().replaceAll(' ', '-');
 
 interface BootsProps {
-  readonly chosen: BootChoice;
+  readonly chosen: BootChoice | 'barefoot';
   readonly available: readonly BootId[];
+  /** Who wears the garment is barefoot until boots are chosen. */
+  readonly mayBeBarefoot: boolean;
+  readonly onChoose: (boots: BootChoice | null) => void;
+}
+
+function Boots({ chosen, available, mayBeBarefoot, onChoose }: BootsProps) {
+  const text = useEditorText();
+  const model = chosen === 'barefoot' ? null : chosen.model;
+  return (
+    <>
+      {mayBeBarefoot && (
+        <button
+          type="button"
+          className={classes['movement']}
+          aria-pressed={chosen === 'barefoot'}
+          onClick={() => onChoose(null)}
+        >
+          {text('figure.barefoot')}
+        </button>
+      )}
+      <div className={classes['boots']} role="group" aria-label={text('figure.boots')}>
+        {available.map((id) => (
+          <Tile
+            key={id}
+            picture={`boot-${fileNameOf(id)}`}
+            label={id}
+            caption={id}
+            isChosen={model === id}
+            onChoose={() => onChoose({ model: id, skin: BOOTS[id].skins[0].id })}
+          />
+        ))}
+      </div>
+      {chosen !== 'barefoot' && <Skins chosen={chosen} onChoose={onChoose} />}
+    </>
+  );
+}
+
+interface SkinsProps {
+  readonly chosen: BootChoice;
   readonly onChoose: (boots: BootChoice) => void;
 }
 
-function Boots({ chosen, available, onChoose }: BootsProps) {
+function Skins({ chosen, onChoose }: SkinsProps) {
   const text = useEditorText();
-  const { skins } = BOOTS[chosen.model];
   return (
-    <>
-      <div className={classes['boots']} role="group" aria-label={text('figure.boots')}>
-        {available.map((model) => (
-          <Tile
-            key={model}
-            picture={`boot-${fileNameOf(model)}`}
-            label={model}
-            caption={model}
-            isChosen={chosen.model === model}
-            onChoose={() => onChoose({ model, skin: BOOTS[model].skins[0].id })}
-          />
-        ))}
-      </div>
-      <div className={classes['skins']} role="group" aria-label={text('figure.skin')}>
-        {skins.map(({ id, upper, accent }, i) => (
-          <button
-            key={id}
-            type="button"
-            className={classes['skin']}
-            aria-pressed={chosen.skin === id}
-            aria-label={text('figure.skinOf', { number: i + 1 })}
-            style={{ background: `linear-gradient(135deg, ${upper} 55%, ${accent} 55%)` }}
-            onClick={() => onChoose({ model: chosen.model, skin: id })}
-          />
-        ))}
-      </div>
-    </>
+    <div className={classes['skins']} role="group" aria-label={text('figure.skin')}>
+      {BOOTS[chosen.model].skins.map(({ id, upper, accent }, i) => (
+        <button
+          key={id}
+          type="button"
+          className={classes['skin']}
+          aria-pressed={chosen.skin === id}
+          aria-label={text('figure.skinOf', { number: i + 1 })}
+          style={{ background: `linear-gradient(135deg, ${upper} 55%, ${accent} 55%)` }}
+          onClick={() => onChoose({ model: chosen.model, skin: id })}
+        />
+      ))}
+    </div>
   );
 }

@@ -5,8 +5,8 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ProblemError } from '../../api/problem-error.ts';
 import { useSharedDesign } from '../../api/queries.ts';
-import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { PosteredDesignViewer } from '../../parts/PosteredDesignViewer.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useStartPath, useTenant } from '../../tenant.ts';
 import { useDesignText } from '../../translations/design/text.ts';
@@ -30,7 +30,13 @@ const Shown = ({ design }: { readonly design: SharedDesign }) => {
   return (
     <main className={classes.page}>
       <div className={classes.stage}>
-        <LazyDesignViewer document={design.document} label={design.name} scheme={scheme} view="front" />
+        <PosteredDesignViewer
+          posterUrl={design.thumbnailUrl}
+          document={design.document}
+          label={design.name}
+          scheme={scheme}
+          view="front"
+        />
       </div>
       <header className={classes.head}>
         <div>

@@ -5,8 +5,8 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconEyeOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ProblemError } from '../../api/problem-error.ts';
-import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { PosteredDesignViewer } from '../../parts/PosteredDesignViewer.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
@@ -54,14 +54,14 @@ const Stage = ({ design }: { readonly design: StoreDesign }) => {
   const weave = fabricsFor(prices, design.productType)[0]?.weave;
   return (
     <div className={classes.stage}>
-      <LazyDesignViewer
+      <PosteredDesignViewer
+        posterUrl={design.pictureUrl}
         document={design.document}
         label={design.name[lang]}
         scheme={scheme}
         view="threeQuarter"
         fabric={weave}
         ground={false}
-        waiting={<img src={design.pictureUrl} alt="" className={classes.poster} />}
       />
     </div>
   );
