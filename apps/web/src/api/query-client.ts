@@ -29,5 +29,6 @@ export const cacheKeys = {
   store: ['store'],
   storeDesign: (uuid: string) => ['store', 'one', uuid],
   orders: ['orders'],
+  cart: ['cart'],
   order: (id: string) => ['orders', 'one', id],
 } as const;

@@ -4,6 +4,7 @@ import { LanguageSelector, Logo, SchemeToggle } from '@kitwright/ui';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
+import { CartButton } from '../pages/cart/CartButton.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { useTenant } from '../tenant.ts';
 import { useShellText } from '../translations/shell/text.ts';
@@ -29,6 +30,7 @@ const PersonalBar = () => {
       <span className={classes.wideOnly}>
         <SchemeToggle />
       </span>
+      <CartButton />
       <UserMenu />
     </header>
   );

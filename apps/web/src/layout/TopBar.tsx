@@ -2,6 +2,7 @@ import { Burger, Button, Divider, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LanguageSelector, Logo, SchemeToggle } from '@kitwright/ui';
 import { Link, NavLink, useLocation } from 'react-router';
+import { CartButton } from '../pages/cart/CartButton.tsx';
 import { useSignedIn } from '../session/session.ts';
 import { keepRedirect } from '../start-up/redirect-to.ts';
 import { useTenant } from '../tenant.ts';
@@ -101,6 +102,7 @@ export const TopBar = ({ wide = false }: { readonly wide?: boolean }) => {
           <span className={classes.wideOnly}>
             <SchemeToggle />
           </span>
+          <CartButton />
           {signedIn ? <MeMenu /> : <span className={classes.wideOnly}>{<SignButtons />}</span>}
           <MobileMenu />
         </div>

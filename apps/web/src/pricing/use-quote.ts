@@ -10,16 +10,18 @@ export interface QuoteFor {
   readonly fabricId: string;
   /** The garment's options as the design chose them; the defaults when absent. */
   readonly options?: OptionValues;
+  /** A promotion's code; none when absent or empty. */
+  readonly code?: string;
   readonly short: number;
   readonly long: number;
 }
 
-export const quoteKey = ({ productType, fabricId, options = {}, short, long }: QuoteFor) =>
-  ['quote', productType, fabricId, options, short, long] as const;
+export const quoteKey = ({ productType, fabricId, options = {}, code = '', short, long }: QuoteFor) =>
+  ['quote', productType, fabricId, options, code, short, long] as const;
 
 /** The server's price for a team; the last one stays on screen until the next is there. */
 export const useQuote = (wanted: QuoteFor) => {
-  const { productType, fabricId, options = {}, short, long } = wanted;
+  const { productType, fabricId, options = {}, code = '', short, long } = wanted;
   const quantity = short + long;
   return useQuery({
     queryKey: quoteKey(wanted),
@@ -28,7 +30,7 @@ export const useQuote = (wanted: QuoteFor) => {
     queryFn: async ({ signal }) =>
       unwrap(
         await client.call(endpoints.quote, {
-          body: { productType, fabricId, options, quantities: { short, long } },
+          body: { productType, fabricId, options, quantities: { short, long }, code },
           signal,
         }),
       ),

@@ -19,6 +19,7 @@ const UnlockPage = lazy(() => import('../pages/auth/UnlockPage.tsx'));
 const EditorPage = lazy(() => import('../pages/design/EditorPage.tsx'));
 const PreviewPage = lazy(() => import('../pages/design/PreviewPage.tsx'));
 const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx'));
+const CartPage = lazy(() => import('../pages/cart/CartPage.tsx'));
 const CheckoutPage = lazy(() => import('../pages/checkout/CheckoutPage.tsx'));
 const ThankYouPage = lazy(() => import('../pages/checkout/ThankYouPage.tsx'));
 const DashboardPage = lazy(() => import('../pages/me/DashboardPage.tsx'));
@@ -47,6 +48,7 @@ const ROUTES = createRoutesFromElements(
       {PUBLIC_PAGES.map(({ path, Page }) => (
         <Route key={path} path={path} element={<Page key={path} />} />
       ))}
+      <Route path="cart" element={<CartPage />} />
       <Route path="store/:uuid" element={<StoreDesignPage />} />
       <Route path="preview" element={<DraftPreviewPage />} />
       <Route path="auth/signin" element={<SignInPage />} />

@@ -47,7 +47,11 @@ export interface Client {
   /** `through` takes the place of fetch for this one, so that its progress can be told. */
   upload(file: Blob, fileName: string, through?: typeof fetch): Promise<Result<Upload>>;
   /** Sends one file to a call outside the table, with what stands in its address. */
-  sendFile<S extends z.ZodType>(target: FileTarget<S>, parts: AddressParts, file: File): Promise<Result<z.output<S>>>;
+  sendFile<S extends z.ZodType>(
+    target: FileTarget<S>,
+    parts: AddressParts,
+    file: File,
+  ): Promise<Result<z.output<S>>>;
 }
 
 /** A call that takes a file as multipart, field `file`. */

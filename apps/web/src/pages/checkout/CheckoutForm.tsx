@@ -1,13 +1,15 @@
-import type { CreateOrderBody, Design, Problem } from '@kitwright/contract';
-import type { Quote } from '@kitwright/ordering';
+import { endpoints, type CreateOrderBody, type Design, type Problem } from '@kitwright/contract';
+import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { client } from '../../api/client.ts';
 import { usePlayers } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
+import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { quoteKey, useQuote } from '../../pricing/use-quote.ts';
 import { keepPlayers } from '../../roster/keep-players.ts';
 import { playersNotIn, rosterOf } from '../../roster/roster-rows.ts';
@@ -17,15 +19,27 @@ import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { DeliverySection, FabricSection, RosterSection } from './sections.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { AddToCart } from '../cart/AddToCart.tsx';
+import { usePlaceOrder, type Placing } from './use-place-order.ts';
 import classes from './checkout.module.css';
+
+const PLACING: Placing<CreateOrderBody, typeof quoteSchema> = {
+  send: (body, idempotencyKey) => client.call(endpoints.createOrder, { body, idempotencyKey }),
+  quoteSchema,
+};
 
 type Notice = { readonly kind: 'stale' } | { readonly kind: 'problem'; readonly key: string } | null;
 
+/** What is wrong with the players, as the key of its message. */
+const rosterFault = (checkout: Checkout): string | null => {
+  if (checkout.filled.length === 0) return 'error.field.players.required';
+  return checkout.rowErrors.size > 0 ? 'error.msg.validation' : null;
+};
+
 /** The first fault, top to bottom, as the key of its message. */
 const firstFault = (checkout: Checkout): string | null => {
-  if (checkout.filled.length === 0) return 'error.field.players.required';
-  if (checkout.rowErrors.size > 0) return 'error.msg.validation';
+  const fault = rosterFault(checkout);
+  if (fault !== null) return fault;
   if (checkout.deliveryErrors.phone === 'error.field.phone.required') return 'error.field.phone.provide';
   return Object.values(checkout.deliveryErrors)[0] ?? null;
 };
@@ -33,14 +47,16 @@ const firstFault = (checkout: Checkout): string | null => {
 const bodyOf = (design: Design, checkout: Checkout, quote: Quote): CreateOrderBody | null => {
   const roster = rosterOf(checkout.filled);
   if (roster === null) return null;
-  const { fabricId, phone, address, note } = checkout.draft;
+  const { fabricId, phone, address, note, code } = checkout.draft;
   return {
     designUuid: design.uuid,
+    designVersion: design.version,
     fabricId,
     roster: [...roster],
     phone,
     address,
     note,
+    code,
     expectedGrandTotalCents: quote.grandTotalCents,
   };
 };
@@ -87,7 +103,7 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
   const text = useCheckoutText();
   const navigate = useNavigate();
   const checkout = useCheckout(design, tenant, useAccount());
-  const { place, placing } = usePlaceOrder();
+  const { place, placing } = usePlaceOrder(PLACING);
   const { data: players } = usePlayers();
   const [notice, setNotice] = useState<Notice>(null);
   const [keep, setKeep] = useState(true);
@@ -95,6 +111,7 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
     productType: design.productType,
     fabricId: checkout.draft.fabricId,
     options: design.document.options,
+    code: checkout.draft.code,
     ...checkout.quantities,
   };
   const { data: quote, isFetching } = useQuote(wanted);
@@ -106,14 +123,17 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
     setNotice({ kind: 'problem', key: field ?? problem.key });
   };
 
-  const order = async (): Promise<void> => {
+  /** Shows what is still wrong, if anything is. */
+  const showFault = (fault: string | null): boolean => {
     checkout.setTried(true);
-    const fault = firstFault(checkout);
-    if (fault !== null) {
-      setNotice({ kind: 'problem', key: fault });
-      focusFirstFault();
-      return;
-    }
+    if (fault === null) return false;
+    setNotice({ kind: 'problem', key: fault });
+    focusFirstFault();
+    return true;
+  };
+
+  const order = async (): Promise<void> => {
+    if (showFault(firstFault(checkout))) return;
     const body = priced === undefined ? null : bodyOf(design, checkout, priced);
     if (body === null || placing) return;
     setNotice(null);
@@ -142,11 +162,16 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
       }}
     >
       <div className={classes.sections}>
-        <RosterSection checkout={checkout} />
+        <RosterSection checkout={checkout} design={design} />
         <FabricSection checkout={checkout} />
         <DeliverySection checkout={checkout} />
       </div>
       <OrderSummary design={design} quote={priced} refreshing={isFetching}>
+        <PromotionCode
+          code={checkout.draft.code}
+          answer={priced?.code}
+          onApply={(code) => checkout.change({ code })}
+        />
         <NoticeAbove notice={notice} />
         <Checkbox
           size="sm"
@@ -162,6 +187,7 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
         >
           {text('order')}
         </Button>
+        <AddToCart design={design} checkout={checkout} mayAdd={() => !showFault(rosterFault(checkout))} />
         <p className={classes.small}>{text('payment')}</p>
         <Button variant="subtle" color="gray" size="sm" fullWidth onClick={() => void cancel()}>
           {text('cancel')}

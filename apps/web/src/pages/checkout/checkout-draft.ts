@@ -19,6 +19,8 @@ const draftSchema = z.object({
   phone: z.string(),
   address: z.string(),
   note: z.string(),
+  /** Orders begun before there were codes lack it. */
+  code: z.string().default(''),
 });
 
 /** An order while it is written; kept on this device, so that a reload loses nothing. */
@@ -28,6 +30,8 @@ export interface CheckoutDraft {
   readonly phone: string;
   readonly address: string;
   readonly note: string;
+  /** Of a promotion; empty without one. */
+  readonly code: string;
 }
 
 const keyOf = (designUuid: string): string => `checkout:${designUuid}`;

@@ -1,16 +1,18 @@
-import { MAX_ROSTER } from '@kitwright/contract';
+import { MAX_ROSTER, type Design } from '@kitwright/contract';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { formatUsd } from '@kitwright/ordering';
 import { Button, Group, Radio, Stack, TextInput, Textarea, Title } from '@mantine/core';
 import { IconClipboard, IconUsers } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { duplicateNumbers, rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { RosterTable } from './RosterTable.tsx';
 import { SavedPlayersDialog } from './SavedPlayersDialog.tsx';
+import { SizeChartButton } from './SizeChartButton.tsx';
 import { newRowId, type Checkout } from './use-checkout.ts';
 import classes from './checkout.module.css';
 
@@ -38,13 +40,18 @@ const Section = ({
   </section>
 );
 
-export const RosterSection = ({ checkout }: SectionProps) => {
+interface RosterProps extends SectionProps {
+  readonly design: Pick<Design, 'productType' | 'document'>;
+}
+
+export const RosterSection = ({ checkout, design }: RosterProps) => {
   const text = useCheckoutText();
   const [pasting, paste] = useDisclosure(false);
   const [picking, pick] = useDisclosure(false);
   const duplicates = duplicateNumbers(checkout.filled);
   const buttons = (
     <Group gap="xs">
+      <SizeChartButton design={design} />
       <Button
         variant="default"
         size="xs"
@@ -126,7 +133,15 @@ export const FabricSection = ({ checkout }: SectionProps) => {
   );
 };
 
-export const DeliverySection = ({ checkout }: SectionProps) => {
+/** What is asked for of a delivery, and what is still wrong with it. */
+export interface DeliveryForm {
+  readonly draft: Pick<Checkout['draft'], 'phone' | 'address' | 'note'>;
+  readonly change: (part: Partial<DeliveryForm['draft']>) => void;
+  readonly tried: boolean;
+  readonly deliveryErrors: FieldErrors;
+}
+
+export const DeliverySection = ({ checkout }: { readonly checkout: DeliveryForm }) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
   const { draft, change, tried, deliveryErrors } = checkout;

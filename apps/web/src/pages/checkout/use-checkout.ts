@@ -2,6 +2,7 @@ import { createOrderBodySchema, type AccountDetails, type Design, type Tenant } 
 import type { ProductType } from '@kitwright/garment';
 import { countSleeves, fabricsFor, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
 import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
 import { sleeveOfDesign, sleevesOf } from '../../roster/sleeves.ts';
@@ -9,7 +10,8 @@ import { readCheckoutDraft, writeCheckoutDraft, type CheckoutDraft } from './che
 
 export const newRowId = (): string => crypto.randomUUID();
 
-const deliverySchema = createOrderBodySchema.pick({ phone: true, address: true, note: true });
+/** Where it goes, as it is checked while it is written. */
+export const deliverySchema = createOrderBodySchema.pick({ phone: true, address: true, note: true });
 
 const freshDraft = (account: AccountDetails | null, sleeve: SleeveLength): CheckoutDraft => ({
   rows: [emptyRow(newRowId(), sleeve)],
@@ -17,6 +19,7 @@ const freshDraft = (account: AccountDetails | null, sleeve: SleeveLength): Check
   phone: account?.phone ?? '',
   address: account?.address ?? '',
   note: '',
+  code: '',
 });
 
 /** The draft in a fabric that is offered for its garment: the one chosen, or the first. */
@@ -35,11 +38,14 @@ export const useCheckout = (
   const sleeve = sleeveOfDesign(productType, document.options);
   const [draft, setDraft] = useState(() => {
     const begun = readCheckoutDraft(localStorage, designUuid) ?? freshDraft(account, sleeve);
-    return inFittingFabric(begun, tenant, productType);
+    const carried = carriedFabric(designUuid);
+    const inFabric = carried === null ? begun : { ...begun, fabricId: carried };
+    return inFittingFabric(inFabric, tenant, productType);
   });
   /** Faults are shown once ordering was tried. */
   const [tried, setTried] = useState(false);
 
+  useEffect(() => forgetCarried(designUuid), [designUuid]);
   useEffect(() => writeCheckoutDraft(localStorage, designUuid, draft), [designUuid, draft]);
 
   const change = useCallback((part: Partial<CheckoutDraft>) => setDraft((now) => ({ ...now, ...part })), []);

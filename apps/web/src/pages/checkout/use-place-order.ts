@@ -1,19 +1,28 @@
-import { endpoints, type CreateOrderBody, type Order, type Problem } from '@kitwright/contract';
-import { quoteSchema, type Quote } from '@kitwright/ordering';
+import type { Order, Problem } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
+import type { z } from 'zod';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 
-export type OrderOutcome =
+export type OrderOutcome<Quote> =
   | { readonly kind: 'placed'; readonly order: Order }
   /** The price is another one by now: it must be seen before it is accepted. */
   | { readonly kind: 'stalePrice'; readonly quote: Quote }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-const outcomeOf = (problem: Problem): OrderOutcome => {
-  const fresh = quoteSchema.safeParse(problem.current);
+/** How an order is sent, and what the quote looks like that may come back instead. */
+export interface Placing<Body, Quote extends z.ZodType> {
+  readonly send: (body: Body, idempotencyKey: string) => Promise<Result<Order>>;
+  readonly quoteSchema: Quote;
+}
+
+const outcomeOf = <Quote extends z.ZodType>(
+  problem: Problem,
+  schema: Quote,
+): OrderOutcome<z.output<Quote>> => {
+  const fresh = schema.safeParse(problem.current);
   return problem.key === 'error.msg.order.stalePrice' && fresh.success
     ? { kind: 'stalePrice', quote: fresh.data }
     : { kind: 'refused', problem };
@@ -23,19 +32,19 @@ const outcomeOf = (problem: Problem): OrderOutcome => {
  * Places an order once: the same content always carries the same Idempotency-Key, so that a second click, or a retry
  * after a lost answer, gives the first order again.
  */
-export const usePlaceOrder = () => {
+export const usePlaceOrder = <Body, Quote extends z.ZodType>({ send, quoteSchema }: Placing<Body, Quote>) => {
   const [keyFor] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
   const [placing, setPlacing] = useState(false);
 
-  const place = async (body: CreateOrderBody): Promise<OrderOutcome> => {
+  const place = async (body: Body): Promise<OrderOutcome<z.output<Quote>>> => {
     setPlacing(true);
-    const answer = await busyWhile(
-      client.call(endpoints.createOrder, { body, idempotencyKey: keyFor(body) }),
-    );
+    const answer = await busyWhile(send(body, keyFor(body)));
     setPlacing(false);
-    if (!answer.ok) return outcomeOf(answer.problem);
+    if (!answer.ok) return outcomeOf(answer.problem, quoteSchema);
     await Promise.all(
-      [cacheKeys.orders, cacheKeys.summary].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [cacheKeys.orders, cacheKeys.summary, cacheKeys.cart].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     );
     return { kind: 'placed', order: answer.value };
   };

@@ -162,6 +162,20 @@ export const en = {
     reorderLead: 'Who gets a kit? You see the price of today before you order.',
     reorderTake: 'Go on with {{count}}',
   },
+  payment: {
+    title: 'Payments',
+    amount: 'I pay now',
+    amountHint: 'All of it, or a part as a deposit.',
+    khqr: 'KHQR code over {{amount}} for order {{number}}',
+    sendSlip: 'Send the slip of {{amount}}',
+    slipSent: 'Thank you! We look at the slip and tell you.',
+    kinds: {
+      claimed: 'Slip, we are looking at it',
+      confirmed: 'Payment received',
+      refused: 'Slip not accepted',
+      refund: 'Paid back',
+    },
+  },
   invoice: {
     title: 'Invoice',
     to: 'For',

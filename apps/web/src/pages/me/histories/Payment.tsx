@@ -1,37 +1,112 @@
-import type { Order } from '@kitwright/contract';
+import type { Order, OrderPayment, Tenant } from '@kitwright/contract';
 import { formatUsd } from '@kitwright/ordering';
+import { formatDateTime, useLang } from '@kitwright/ui';
+import { NumberInput } from '@mantine/core';
+import { Suspense, lazy, useState } from 'react';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { nextStepOf } from '../order-progress.ts';
+import { SlipForm } from './SlipForm.tsx';
 import classes from './histories.module.css';
+import own from './payment.module.css';
 
-/** What was paid, what is still due, and where to while it is. */
+const KhqrCode = lazy(() => import('./KhqrCode.tsx').then((module) => ({ default: module.KhqrCode })));
+
+const CITY = 'Phnom Penh';
+
+const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['payment']> }) => {
+  const words = useCheckoutText();
+  return (
+    <dl className={classes.facts}>
+      <dt>{words('thanks.bank')}</dt>
+      <dd>{payment.bank}</dd>
+      <dt>{words('thanks.accountName')}</dt>
+      <dd>{payment.accountName}</dd>
+      <dt>{words('thanks.accountNumber')}</dt>
+      <dd className="kw-figures">{payment.accountNumber}</dd>
+    </dl>
+  );
+};
+
+/** How to pay what is due, or a part of it: by code or by transfer, and the slip to show for it. */
+const Due = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const { payment } = useTenant();
+  const [amountCents, setAmountCents] = useState(order.dueCents);
+  const payable = Math.min(Math.max(1, amountCents), order.dueCents);
+  return (
+    <div className={own.due}>
+      <p>{text('orders.pay', { amount: formatUsd(payable), number: order.number })}</p>
+      <NumberInput
+        size="sm"
+        label={text('payment.amount')}
+        description={text('payment.amountHint')}
+        prefix="$"
+        decimalScale={2}
+        fixedDecimalScale
+        allowNegative={false}
+        hideControls
+        min={0.01}
+        max={order.dueCents / 100}
+        value={payable / 100}
+        onChange={(value) => setAmountCents(Math.round(Number(value) * 100))}
+      />
+      {payment !== null && payment.bakongAccount !== '' && (
+        <Suspense fallback={null}>
+          <KhqrCode
+            bakongAccount={payment.bakongAccount}
+            merchantName={payment.accountName}
+            city={CITY}
+            amountCents={payable}
+            billNumber={order.number}
+          />
+        </Suspense>
+      )}
+      {payment !== null && <BankDetails payment={payment} />}
+      <SlipForm order={order} amountCents={payable} />
+    </div>
+  );
+};
+
+const PaymentLine = ({ payment }: { readonly payment: OrderPayment }) => {
+  const text = useMeText();
+  const { lang } = useLang();
+  const { kind, status, amountCents, createdAt, reason } = payment;
+  return (
+    <li className={own.payment}>
+      <span>
+        {text(`payment.kinds.${kind === 'refund' ? 'refund' : status}`)}
+        <small>
+          {formatDateTime(createdAt, lang)}
+          {reason !== null && ` · ${reason}`}
+        </small>
+      </span>
+      <span className="kw-figures">{formatUsd(kind === 'refund' ? -amountCents : amountCents)}</span>
+    </li>
+  );
+};
+
+/** What was paid, what is still due, and how to pay it. */
 export const Payment = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
-  const words = useCheckoutText();
-  const { payment } = useTenant();
-  const owedCents = order.grandTotalCents - order.paidAmountCents;
-  const due = nextStepOf(order.status, owedCents) === 'pay';
+  const due = nextStepOf(order.status, order.dueCents) === 'pay';
   return (
     <>
       <dl className={classes.sums}>
         <dt>{text('orders.paid')}</dt>
         <dd className="kw-figures">{formatUsd(order.paidAmountCents)}</dd>
         <dt>{text('orders.due')}</dt>
-        <dd className="kw-figures">{formatUsd(Math.max(0, owedCents))}</dd>
+        <dd className="kw-figures">{formatUsd(order.dueCents)}</dd>
       </dl>
-      {due && <p>{text('orders.pay', { amount: formatUsd(owedCents), number: order.number })}</p>}
-      {due && payment !== null && (
-        <dl className={classes.facts}>
-          <dt>{words('thanks.bank')}</dt>
-          <dd>{payment.bank}</dd>
-          <dt>{words('thanks.accountName')}</dt>
-          <dd>{payment.accountName}</dd>
-          <dt>{words('thanks.accountNumber')}</dt>
-          <dd className="kw-figures">{payment.accountNumber}</dd>
-        </dl>
+      {order.payments.length > 0 && (
+        <ul className={own.payments} aria-label={text('payment.title')}>
+          {order.payments.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} />
+          ))}
+        </ul>
       )}
+      {due && <Due key={order.dueCents} order={order} />}
     </>
   );
 };

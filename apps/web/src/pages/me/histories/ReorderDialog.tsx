@@ -37,7 +37,7 @@ const useReorder = (order: Order, item: OrderItem) => {
     const { phone, address } = order;
     const { fabricId } = item;
     const rows = players.map((player) => ({ ...player, id: crypto.randomUUID() }));
-    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, phone, address, note: '' });
+    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, phone, address, note: '', code: '' });
     await navigate(checkoutPath(designUuid));
   };
 };

@@ -1,0 +1,133 @@
+import type { CartContent, Team } from '@kitwright/contract';
+import { garmentOf, sizeLabel } from '@kitwright/garment';
+import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
+import { useLang } from '@kitwright/ui';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconTrash, IconUsers } from '@tabler/icons-react';
+import { sleevesOf } from '../../roster/sleeves.ts';
+import { useTenant } from '../../tenant.ts';
+import { useCartText } from '../../translations/cart/text.ts';
+import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
+import { SizeGrid } from './SizeGrid.tsx';
+import { sizesOf } from './team-pieces.ts';
+import type { ShownItem } from './use-cart.ts';
+import classes from './cart.module.css';
+
+interface CardProps {
+  readonly item: ShownItem;
+  /** Its part of the price; absent while there is none. */
+  readonly quote: Quote | undefined;
+  readonly onChange: (part: Partial<CartContent>) => void;
+  readonly onRemove: () => void;
+  /** Where its players are edited; absent where only sizes can be. */
+  readonly onEditPlayers: (() => void) | undefined;
+}
+
+/** Fabric, and the options of the garment; the sleeve is chosen piece by piece. */
+const Choices = ({ item, onChange }: Pick<CardProps, 'item' | 'onChange'>) => {
+  const text = useCartText();
+  const catalogue = useCatalogueText();
+  const { lang } = useLang();
+  const fabrics = fabricsFor(useTenant().prices, item.productType);
+  const options = garmentOf(item.productType).options.filter(({ id }) => id !== 'sleeve');
+  return (
+    <div className={classes.choices}>
+      <NativeSelect
+        size="sm"
+        label={text('fabric')}
+        value={item.fabricId}
+        data={fabrics.map(({ id, name }) => ({ value: id, label: name[lang] }))}
+        onChange={(event) => onChange({ fabricId: event.currentTarget.value })}
+      />
+      {options.map(({ id, values }) => (
+        <NativeSelect
+          key={id}
+          size="sm"
+          label={catalogue(`optionNames.${id}` as CatalogueTextKey)}
+          value={item.options[id] ?? ''}
+          data={values.map((value) => ({
+            value,
+            label: catalogue(`options.${id}.${value}` as CatalogueTextKey),
+          }))}
+          onChange={(event) => onChange({ options: { ...item.options, [id]: event.currentTarget.value } })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const TeamOf = ({ item, onChange, onEditPlayers }: Omit<CardProps, 'quote' | 'onRemove'>) => {
+  const text = useCartText();
+  const { team, productType } = item;
+  const offered = sleevesOf(productType);
+  const counts = sizesOf(team);
+  if (team.kind === 'sizes') {
+    const sleeves = offered.length > 0 ? offered : SLEEVE_LENGTHS.slice(0, 1);
+    const set = (sizes: Extract<Team, { kind: 'sizes' }>['sizes']): void => {
+      if (sizes.length > 0) onChange({ team: { kind: 'sizes', sizes } });
+    };
+    return <SizeGrid counts={counts} sleeves={sleeves} onChange={set} />;
+  }
+  return (
+    <div className={classes.players}>
+      <ul className={classes.sizes}>
+        {counts.map(({ size, sleeve, quantity }) => (
+          <li key={`${size} ${sleeve}`} className="kw-figures">
+            <b>{sizeLabel(size)}</b> × {quantity}
+            {sleeve === 'long' && ` ${text('long')}`}
+          </li>
+        ))}
+      </ul>
+      {onEditPlayers && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconUsers size={16} stroke={1.5} />}
+          onClick={onEditPlayers}
+        >
+          {text('editPlayers')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** One design of the cart: how it is made, for whom, and its part of the price. */
+export const CartItemCard = ({ item, quote, onChange, onRemove, onEditPlayers }: CardProps) => {
+  const text = useCartText();
+  const catalogue = useCatalogueText();
+  return (
+    <li className={classes.item} aria-label={item.designName}>
+      <img src={item.thumbnailUrl} alt="" className={classes.picture} />
+      <div className={classes.about}>
+        <div className={classes.head}>
+          <div>
+            <h2 className={classes.name}>{item.designName}</h2>
+            <p className={classes.quiet}>
+              {catalogue(`garment.${item.productType}`)} · {text('pieces', { count: item.quantity })}
+            </p>
+          </div>
+          <span className={`kw-figures ${classes.amount ?? ''}`}>
+            {quote !== undefined && formatUsd(quote.grandTotalCents)}
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={text('remove', { name: item.designName })}
+            onClick={onRemove}
+          >
+            <IconTrash size={20} stroke={1.5} />
+          </ActionIcon>
+        </div>
+        <Choices item={item} onChange={onChange} />
+        <TeamOf item={item} onChange={onChange} onEditPlayers={onEditPlayers} />
+        {quote?.meetsMinimum === false && (
+          <p className={classes.warning} role="status">
+            {text('belowMinimum', { minimum: quote.minimumQuantity, quantity: quote.quantity })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+};

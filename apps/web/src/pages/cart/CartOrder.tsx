@@ -1,0 +1,170 @@
+import { cartSchema, endpoints, type OrderCartBody, type Problem } from '@kitwright/contract';
+import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
+import { useErrorText } from '@kitwright/ui';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { client } from '../../api/client.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { problemErrors, schemaErrors } from '../../forms/schema-errors.ts';
+import { OrderPriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
+import { PromotionCode } from '../../pricing/PromotionCode.tsx';
+import { useAccount, useSignedIn } from '../../session/session.ts';
+import { signInUrl } from '../../start-up/redirect-to.ts';
+import { useCartText } from '../../translations/cart/text.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { DeliverySection, type DeliveryForm } from '../checkout/sections.tsx';
+import { deliverySchema } from '../checkout/use-checkout.ts';
+import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
+import { cartQuoteKey } from './use-cart-quote.ts';
+import type { ShownItem } from './use-cart.ts';
+import classes from './cart.module.css';
+
+const PLACING: Placing<OrderCartBody, typeof orderQuoteSchema> = {
+  send: (body, idempotencyKey) => client.call(endpoints.orderCart, { body, idempotencyKey }),
+  quoteSchema: orderQuoteSchema,
+};
+
+interface OrderProps {
+  readonly items: readonly ShownItem[];
+  readonly seal: string | null;
+  readonly quote: OrderQuote | undefined;
+  readonly refreshing: boolean;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+}
+
+const useDelivery = () => {
+  const account = useAccount();
+  const [draft, setDraft] = useState(() => ({
+    phone: account?.phone ?? '',
+    address: account?.address ?? '',
+    note: '',
+  }));
+  const [tried, setTried] = useState(false);
+  const form: DeliveryForm = {
+    draft,
+    change: (part) => setDraft((now) => ({ ...now, ...part })),
+    tried,
+    deliveryErrors: schemaErrors(deliverySchema, draft),
+  };
+  return { form, setTried };
+};
+
+/** Orders the cart; says what is in the way, as the key of a message or `changed`. */
+const useOrderCart = ({ items, seal, quote, code }: OrderProps) => {
+  const navigate = useNavigate();
+  const { place, placing } = usePlaceOrder(PLACING);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const refuse = (problem: Problem): void => {
+    const current = cartSchema.safeParse(problem.current);
+    if (problem.key === 'error.msg.cart.changed' && current.success) {
+      queryClient.setQueryData(cacheKeys.cart, current.data);
+    }
+    const [field] = Object.values(problemErrors(problem));
+    setFault(field ?? problem.key);
+  };
+  const order = async (delivery: DeliveryForm['draft']): Promise<void> => {
+    if (seal === null || quote === undefined || placing) return;
+    setFault(null);
+    const { grandTotalCents: expectedGrandTotalCents } = quote;
+    const outcome = await place({ ...delivery, seal, code, expectedGrandTotalCents });
+    if (outcome.kind === 'refused') refuse(outcome.problem);
+    else if (outcome.kind === 'stalePrice') {
+      queryClient.setQueryData(cartQuoteKey(items, code), outcome.quote);
+      setFault('stale');
+    } else await navigate(`/order/thanks/${outcome.order.id}`, { replace: true });
+  };
+  return { order, placing, fault, setFault };
+};
+
+const Fault = ({ fault }: { readonly fault: string }) => {
+  const words = useCheckoutText();
+  const errorText = useErrorText();
+  return (
+    <Alert
+      color={fault === 'stale' ? 'yellow' : 'red'}
+      icon={<IconAlertTriangle stroke={1.5} />}
+      role="alert"
+    >
+      {fault === 'stale' ? words('stale') : errorText(fault)}
+    </Alert>
+  );
+};
+
+const Price = ({ items, quote, refreshing, code, onCode }: OrderProps) => {
+  const text = useCartText();
+  return (
+    <section className={classes.panel} aria-label={text('priceOf')}>
+      <div aria-live="polite" data-refreshing={refreshing} className={classes.price}>
+        {quote !== undefined && (
+          <OrderPriceBreakdown quote={quote} names={items.map(({ designName }) => designName)} />
+        )}
+      </div>
+      <PromotionCode code={code} answer={quote?.code} onApply={onCode} />
+    </section>
+  );
+};
+
+const Visitor = () => {
+  const text = useCartText();
+  return (
+    <>
+      <Button component={Link} to={signInUrl('/cart')} size="lg" fullWidth>
+        {text('signIn')}
+      </Button>
+      <p className={classes.quiet}>{text('signInHint')}</p>
+    </>
+  );
+};
+
+/** The price of the cart, where it goes, and the order itself. */
+export const CartOrder = (props: OrderProps) => {
+  const text = useCartText();
+  const words = useCheckoutText();
+  const signedIn = useSignedIn();
+  const { form, setTried } = useDelivery();
+  const { order, placing, fault, setFault } = useOrderCart(props);
+  const submit = (): void => {
+    setTried(true);
+    const [wrong] = Object.values(form.deliveryErrors);
+    if (wrong === undefined) {
+      void order(form.draft);
+      return;
+    }
+    setFault(wrong);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+  };
+  if (!signedIn)
+    return (
+      <aside className={classes.summary}>
+        <Price {...props} />
+        <Visitor />
+      </aside>
+    );
+  return (
+    <form
+      className={classes.summary}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Price {...props} />
+      <DeliverySection checkout={form} />
+      {fault !== null && <Fault fault={fault} />}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={placing || props.refreshing || props.quote?.meetsMinimum !== true}
+      >
+        {text('order')}
+      </Button>
+      <p className={classes.quiet}>{words('payment')}</p>
+    </form>
+  );
+};

@@ -1,0 +1,119 @@
+import { EmptyState, toast } from '@kitwright/ui';
+import { Button, Group } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { checkoutPath } from '../../routes/garment-paths.ts';
+import { useAccount, useSignedIn } from '../../session/session.ts';
+import { useCartText } from '../../translations/cart/text.ts';
+import { writeCheckoutDraft } from '../checkout/checkout-draft.ts';
+import { CartItemCard } from './CartItemCard.tsx';
+import { CartOrder } from './CartOrder.tsx';
+import { addLocally, useLocalCart } from './local-cart.ts';
+import { putItem, useCart, type ShownItem } from './use-cart.ts';
+import { useCartQuote } from './use-cart-quote.ts';
+import classes from './cart.module.css';
+
+const Empty = () => {
+  const text = useCartText();
+  const signedIn = useSignedIn();
+  return (
+    <EmptyState
+      icon={<IconShoppingBag size={48} stroke={1.25} />}
+      isPage
+      title={text('empty')}
+      message={text('emptyMessage')}
+      action={
+        <Group justify="center">
+          <Button component={Link} to="/store">
+            {text('toStore')}
+          </Button>
+          {signedIn && (
+            <Button component={Link} to="/me/assets" variant="default">
+              {text('toDesigns')}
+            </Button>
+          )}
+        </Group>
+      }
+    />
+  );
+};
+
+/** Takes the players of a design in the cart to the page where a roster is written. */
+const useEditPlayers = () => {
+  const navigate = useNavigate();
+  const account = useAccount();
+  return async ({ id, designUuid, fabricId, team }: ShownItem): Promise<void> => {
+    if (designUuid === null || team.kind !== 'roster') return;
+    const rows = team.roster.map((entry) => ({ ...entry, id: crypto.randomUUID() }));
+    const { phone = '', address = '' } = account ?? {};
+    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, phone, address, note: '', code: '' });
+    await navigate(`${checkoutPath(designUuid)}?item=${id}`);
+  };
+};
+
+/** Takes a design out, and can put it back as it was. */
+const useRemoval = (remove: (item: ShownItem) => Promise<void>) => {
+  const text = useCartText();
+  return async (item: ShownItem): Promise<void> => {
+    const local = useLocalCart.getState().items.find(({ id }) => id === item.id);
+    await remove(item);
+    toast.undo({
+      message: text('removed', { name: item.designName }),
+      label: text('undo'),
+      onUndo: () => {
+        if (local !== undefined) addLocally(local);
+        else if (item.designUuid !== null) void putItem(item.id, item.designUuid, item);
+      },
+    });
+  };
+};
+
+const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
+  const { items } = cart;
+  const text = useCartText();
+  const [code, setCode] = useState('');
+  const { data: quote, isFetching } = useCartQuote(items, code);
+  const edit = useEditPlayers();
+  const remove = useRemoval(cart.remove);
+  return (
+    <div className={`kw-page ${classes.page ?? ''}`}>
+      <PageHead title={text('title')} lead={text('lead')} />
+      <div className={classes.columns}>
+        <ul className={classes.items}>
+          {items.map((item, index) => (
+            <CartItemCard
+              key={item.id}
+              item={item}
+              quote={quote?.items[index]}
+              onChange={(part) => void cart.changeItem(item, part)}
+              onRemove={() => void remove(item)}
+              onEditPlayers={item.designUuid === null ? undefined : () => void edit(item)}
+            />
+          ))}
+        </ul>
+        <CartOrder
+          items={items}
+          seal={cart.seal}
+          quote={quote}
+          refreshing={isFetching}
+          code={code}
+          onCode={setCode}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** Several designs, ordered together. */
+const CartPage = () => {
+  const cart = useCart();
+  if (cart.isPending) return <Waiting />;
+  if (cart.error !== null) return <LoadFailed error={cart.error} onRetry={cart.refetch} />;
+  return cart.items.length === 0 ? <Empty /> : <Filled cart={cart} />;
+};
+
+export default CartPage;

@@ -1,0 +1,47 @@
+import type { SizeCount } from '@kitwright/contract';
+import { MAX_PIECES } from '@kitwright/contract';
+import { SIZES, sizeLabel } from '@kitwright/garment';
+import type { SleeveLength } from '@kitwright/ordering';
+import { NumberInput } from '@mantine/core';
+import { useCartText } from '../../translations/cart/text.ts';
+import { withCount } from './team-pieces.ts';
+import classes from './size-grid.module.css';
+
+/** How many pieces of each size; a row for each sleeve length the garment is made with. */
+export const SizeGrid = ({
+  counts,
+  sleeves,
+  onChange,
+}: {
+  readonly counts: readonly SizeCount[];
+  readonly sleeves: readonly SleeveLength[];
+  readonly onChange: (counts: SizeCount[]) => void;
+}) => {
+  const text = useCartText();
+  return (
+    <div className={classes.grid} role="group" aria-label={text('sizesHint')}>
+      {sleeves.map((sleeve) => (
+        <div key={sleeve} className={classes.row}>
+          {sleeves.length > 1 && <span className={classes.sleeve}>{text(sleeve)}</span>}
+          {SIZES.map((size) => (
+            <label key={size} className={classes.cell}>
+              <span>{sizeLabel(size)}</span>
+              <NumberInput
+                size="sm"
+                hideControls
+                allowNegative={false}
+                allowDecimal={false}
+                min={0}
+                max={MAX_PIECES}
+                aria-label={text('amountOf', { size: sizeLabel(size), sleeve: text(sleeve) })}
+                placeholder="0"
+                value={counts.find((count) => count.size === size && count.sleeve === sleeve)?.quantity ?? ''}
+                onChange={(value) => onChange(withCount(counts, size, sleeve, Number(value) || 0))}
+              />
+            </label>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { MAX_CART_ITEMS, cartContentSchema, productTypeSchema, type CartContent } from '@kitwright/contract';
+import { designDocumentSchema } from '@kitwright/design';
+import { z } from 'zod';
+import { create } from 'zustand';
+
+const localItemSchema = cartContentSchema.extend({
+  id: z.uuid(),
+  designName: z.string(),
+  productType: productTypeSchema,
+  thumbnailUrl: z.string(),
+  /** The drawing itself: a visitor's designs are on no server yet. */
+  document: designDocumentSchema,
+});
+/** A design in the cart of a visitor. */
+export type LocalCartItem = z.infer<typeof localItemSchema>;
+
+const KEY = 'cart';
+
+const read = (): readonly LocalCartItem[] => {
+  try {
+    const parsed = z
+      .array(localItemSchema)
+      .max(MAX_CART_ITEMS)
+      .safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+};
+
+const write = (items: readonly LocalCartItem[]): void => {
+  try {
+    if (items.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(items));
+  } catch {
+    // The cart then lives as long as the page.
+  }
+};
+
+/** Empty until `loadLocalCart`, as on the server, which knows nothing of it. */
+export const useLocalCart = create<{ readonly items: readonly LocalCartItem[] }>(() => ({ items: [] }));
+
+export const loadLocalCart = (): void => useLocalCart.setState({ items: read() });
+
+const change = (next: (items: readonly LocalCartItem[]) => readonly LocalCartItem[]): void => {
+  const items = next(read());
+  write(items);
+  useLocalCart.setState({ items });
+};
+
+/** Adds a design; false where the cart is full. */
+export const addLocally = (item: LocalCartItem): boolean => {
+  if (read().length >= MAX_CART_ITEMS) return false;
+  change((items) => [...items, item]);
+  return true;
+};
+
+export const changeLocally = (id: string, part: Partial<CartContent>): void =>
+  change((items) => items.map((item) => (item.id === id ? { ...item, ...part } : item)));
+
+export const removeLocally = (id: string): void => change((items) => items.filter((item) => item.id !== id));
+
+/** Another tab's changes show here too. */
+export const followOtherTabs = (): (() => void) => {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === KEY || event.key === null) loadLocalCart();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+};

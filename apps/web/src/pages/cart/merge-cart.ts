@@ -1,0 +1,27 @@
+import { endpoints } from '@kitwright/contract';
+import type { Client } from '@kitwright/contract/client';
+import type { LocalCartItem } from './local-cart.ts';
+
+/** What became of one design of a visitor's cart; `key` is the error where it was not taken along. */
+export interface Merged {
+  readonly item: LocalCartItem;
+  readonly key: string | null;
+}
+
+/**
+ * Takes a visitor's cart along to the account: each drawing is kept under a key of its own and put into the cart under
+ * its own id, so that a merge that was cut off, or runs in two tabs, leaves one of each.
+ */
+export const mergeItem = async (client: Pick<Client, 'call'>, item: LocalCartItem): Promise<Merged> => {
+  const { id, designName, document, fabricId, options, team } = item;
+  const design = await client.call(endpoints.createDesign, {
+    body: { name: designName, document },
+    idempotencyKey: `cart-${id}`,
+  });
+  if (!design.ok) return { item, key: design.problem.key };
+  const put = await client.call(endpoints.putCartItem, {
+    params: { id },
+    body: { designUuid: design.value.uuid, fabricId, options, team },
+  });
+  return { item, key: put.ok ? null : put.problem.key };
+};

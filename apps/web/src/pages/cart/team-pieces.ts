@@ -1,0 +1,45 @@
+import type { SizeCount, Team } from '@kitwright/contract';
+import { SIZES, type Size } from '@kitwright/garment';
+import { SLEEVE_LENGTHS, countSleeves, type SleeveLength } from '@kitwright/ordering';
+
+/** How many pieces of each sleeve length a team needs. */
+export const quantitiesOf = (team: Team): Record<SleeveLength, number> => {
+  if (team.kind === 'roster') return countSleeves(team.roster);
+  const pieces = (sleeve: SleeveLength): number =>
+    team.sizes
+      .filter((count) => count.sleeve === sleeve)
+      .reduce((total, { quantity }) => total + quantity, 0);
+  return { short: pieces('short'), long: pieces('long') };
+};
+
+/** How many pieces a team needs in all. */
+export const piecesOf = (team: Team): number => {
+  const { short, long } = quantitiesOf(team);
+  return short + long;
+};
+
+/** The counts of a team by size, a roster's too: what is left of it when nobody is named. */
+export const sizesOf = (team: Team): readonly SizeCount[] => {
+  if (team.kind === 'sizes') return team.sizes;
+  return SLEEVE_LENGTHS.flatMap((sleeve) =>
+    SIZES.map((size) => ({
+      size,
+      sleeve,
+      quantity: team.roster.filter((entry) => entry.size === size && entry.sleeve === sleeve).length,
+    })).filter(({ quantity }) => quantity > 0),
+  );
+};
+
+/** The counts with one of them set; none of a size is no entry, and they stand from small to large. */
+export const withCount = (
+  counts: readonly SizeCount[],
+  size: Size,
+  sleeve: SleeveLength,
+  quantity: number,
+): SizeCount[] =>
+  SLEEVE_LENGTHS.flatMap((length) =>
+    SIZES.map((each) => {
+      const before = counts.find((count) => count.size === each && count.sleeve === length)?.quantity ?? 0;
+      return { size: each, sleeve: length, quantity: each === size && length === sleeve ? quantity : before };
+    }),
+  ).filter((count) => count.quantity > 0);

@@ -1,0 +1,69 @@
+import { endpoints, type Cart, type CartContent, type CartItem } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
+import { chosenOptions, garmentOf } from '@kitwright/garment';
+import { toast, useErrorText } from '@kitwright/ui';
+import { client } from '../../api/client.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { useSignedIn } from '../../session/session.ts';
+import { changeLocally, removeLocally, useLocalCart, type LocalCartItem } from './local-cart.ts';
+import { piecesOf } from './team-pieces.ts';
+import { useServerCart } from './use-cart-count.ts';
+
+/** A design in the cart, of an account or of a visitor, who has no design of it on the server. */
+export type ShownItem = Omit<CartItem, 'designUuid'> & { readonly designUuid: string | null };
+
+const shownLocal = ({ document, ...item }: LocalCartItem): ShownItem => ({
+  ...item,
+  designUuid: null,
+  options: { ...chosenOptions(garmentOf(item.productType), { ...document.options, ...item.options }) },
+  quantity: piecesOf(item.team),
+});
+
+/** What the server says of the cart after a change takes the place of what was known. */
+const keep = (answer: Result<Cart>): void => {
+  if (answer.ok) queryClient.setQueryData(cacheKeys.cart, answer.value);
+  else void queryClient.invalidateQueries({ queryKey: cacheKeys.cart });
+};
+
+export const putItem = async (
+  id: string,
+  designUuid: string,
+  { fabricId, options, team }: CartContent,
+): Promise<Result<Cart>> => {
+  const body = { designUuid, fabricId, options, team };
+  const answer = await client.call(endpoints.putCartItem, { params: { id }, body });
+  keep(answer);
+  return answer;
+};
+
+/** The cart of who is here: the account's, or the visitor's on this device. */
+export const useCart = () => {
+  const signedIn = useSignedIn();
+  const server = useServerCart(signedIn);
+  const { items: local } = useLocalCart();
+  const errorText = useErrorText();
+  const items: readonly ShownItem[] = signedIn ? (server.data?.items ?? []) : local.map(shownLocal);
+
+  const changeItem = async (item: ShownItem, part: Partial<CartContent>): Promise<void> => {
+    if (item.designUuid === null) {
+      changeLocally(item.id, part);
+      return;
+    }
+    const answer = await putItem(item.id, item.designUuid, { ...item, ...part });
+    if (!answer.ok) toast.error(errorText(answer.problem.key));
+  };
+  const remove = async (item: ShownItem): Promise<void> => {
+    if (item.designUuid === null) removeLocally(item.id);
+    else keep(await client.call(endpoints.deleteCartItem, { params: { id: item.id } }));
+  };
+  return {
+    items,
+    /** Null for a visitor, and while the cart is not there yet. */
+    seal: server.data?.seal ?? null,
+    isPending: signedIn && server.isPending,
+    error: signedIn && server.data === undefined ? server.error : null,
+    refetch: server.refetch,
+    changeItem,
+    remove,
+  };
+};
