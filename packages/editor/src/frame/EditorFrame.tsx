@@ -1,17 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Suspense, lazy, type RefObject } from 'react';
-import { ColoursPanel } from '../panels/ColoursPanel.tsx';
-import { CutPanel } from '../panels/CutPanel.tsx';
-import { FabricPanel } from '../panels/fabric/FabricPanel.tsx';
-import { FigurePanel } from '../panels/FigurePanel.tsx';
-import { ImagesPanel } from '../panels/ImagesPanel.tsx';
-import { LayersPanel } from '../panels/LayersPanel.tsx';
-import { SelectionPanel } from '../panels/layers/SelectionPanel.tsx';
-import { NumbersPanel } from '../panels/NumbersPanel.tsx';
 import { Panel } from '../panels/Panel.tsx';
-import { PatternsPanel } from '../panels/patterns/PatternsPanel.tsx';
-import { TextPanel } from '../panels/TextPanel.tsx';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { useImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
@@ -22,10 +12,11 @@ import { BottomBar } from './BottomBar.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import classes from './frame.module.css';
+import { ToolPanel, useAllPanelsSoon } from './ToolPanel.tsx';
 import { ToolRail } from './ToolRail.tsx';
 
-const TemplatesPanel = lazy(async () => ({
-  default: (await import('../panels/templates/TemplatesPanel.tsx')).TemplatesPanel,
+const SelectionPanel = lazy(async () => ({
+  default: (await import('../panels/layers/SelectionPanel.tsx')).SelectionPanel,
 }));
 
 interface Props {
@@ -45,6 +36,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
   const mode = useEditorState((state) => state.interaction.mode);
   const text = useEditorText();
   const upload = useImageUpload();
+  useAllPanelsSoon();
   const wayOn = (
     <Button
       className={classes['nextInSheet']}
@@ -72,20 +64,7 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       {tool !== null && (
         <div className={classes['panel']}>
           <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })} action={wayOn}>
-            {tool === 'templates' && (
-              <Suspense fallback={null}>
-                <TemplatesPanel />
-              </Suspense>
-            )}
-            {tool === 'cut' && <CutPanel />}
-            {tool === 'fabric' && <FabricPanel />}
-            {tool === 'colours' && <ColoursPanel />}
-            {tool === 'patterns' && <PatternsPanel />}
-            {tool === 'text' && <TextPanel />}
-            {tool === 'numbers' && <NumbersPanel />}
-            {tool === 'images' && <ImagesPanel upload={upload} />}
-            {tool === 'layers' && <LayersPanel />}
-            {tool === 'figure' && <FigurePanel />}
+            <ToolPanel tool={tool} upload={upload} />
           </Panel>
         </div>
       )}
@@ -95,7 +74,9 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       </section>
       {isSelected && (
         <div className={classes['side']}>
-          <SelectionPanel action={wayOn} />
+          <Suspense fallback={null}>
+            <SelectionPanel action={wayOn} />
+          </Suspense>
         </div>
       )}
       <BottomBar saving={saving} onNext={onNext} />
