@@ -30,8 +30,12 @@ export function legibleLetters(
   const leastContrast = (colour: Colour) => Math.min(...grounds.map((each) => apart(each, colour)));
   const own = look.outline;
   const isParted = (colour: Colour) => own !== null && apart(own.colour, colour) >= READABLE_LSTAR;
+  // On one colour there is always something that reads without an outline.
+  const isPlain = new Set(grounds).size === 1;
   const ink =
-    look.inks.find((colour) => leastContrast(colour) >= READABLE_LSTAR) ??
+    [...look.inks, ...(isPlain ? [WHITE, INK] : [])].find(
+      (colour) => leastContrast(colour) >= READABLE_LSTAR,
+    ) ??
     look.inks.find(isParted) ??
     [...look.inks, WHITE, INK].sort((a, b) => leastContrast(b) - leastContrast(a))[0] ??
     WHITE;

@@ -71,7 +71,7 @@ function ReadyColours() {
     <Section title={text('colours.ready')}>
       <div className={classes['presets']}>
         {SHOWCASE_LOOKS.map((look) => (
-          <button key={look.id} type="button" className={classes['look']} onClick={() => dress(look)}>
+          <button key={look.id} type="button" className={classes['preset']} onClick={() => dress(look)}>
             <span className={classes['presetColours']}>
               {(['main', 'sleeve', 'trim', 'legs'] as const).map((role) => (
                 <span key={role} style={{ background: fillToCss(look.fills[role]) }} />

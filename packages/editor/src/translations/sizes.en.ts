@@ -20,7 +20,7 @@ export const sizesEn = {
 };
 
 export const fabricEn = {
-  title: 'Fabric',
+  title: 'What it is made of',
   hint: 'The same design on another cloth. Your order starts with it.',
   gsm: '{{weight}} g/m²',
   included: 'Included in the price',

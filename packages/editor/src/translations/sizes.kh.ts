@@ -23,7 +23,7 @@ export const sizesKh = {
 } satisfies SameShape<typeof sizesEn>;
 
 export const fabricKh = {
-  title: 'ក្រណាត់',
+  title: 'ដេរពីក្រណាត់អ្វី',
   hint: 'ម៉ូដដដែលលើក្រណាត់ផ្សេង។ ការកុម្ម៉ង់ចាប់ផ្ដើមពីក្រណាត់នេះ។',
   gsm: '{{weight}} ក្រាម/ម²',
   included: 'រួមក្នុងតម្លៃ',

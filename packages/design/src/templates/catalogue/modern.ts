@@ -40,7 +40,7 @@ export const MODERN: readonly Template[] = [
       legTrim: 'accent',
     },
     graphics: [
-      { pattern: 'facets', on: ['main'], inks: ['primaryDeep', 'secondary', 'primary'], opacity: 0.9 },
+      { pattern: 'facets', on: ['main'], inks: ['primaryDeep', 'primarySoft', 'primary'], opacity: 0.9 },
     ],
     lettering: { inks: ['white'], fonts: sharp },
   },

@@ -54,7 +54,7 @@ function FabricCard({ fabric, chosen }: CardProps) {
             ? text('fabric.included')
             : text('fabric.adds', { price: formatUsd(surchargeCents) })}
         </span>
-        {difference !== 0 && (
+        {difference !== 0 && chosen?.surchargeCents !== 0 && (
           <span className={classes['price']} data-difference={difference}>
             {text(difference > 0 ? 'fabric.dearer' : 'fabric.cheaper', {
               price: formatUsd(Math.abs(difference)),

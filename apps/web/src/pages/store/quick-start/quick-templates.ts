@@ -3,7 +3,7 @@ export const QUICK_TEMPLATES = [
   'club-stripes',
   'edged-sash',
   'angkor-gold',
-  'horizon',
+  'chest-band',
   'crystal',
-  'yoke',
+  'naga',
 ] as const;
