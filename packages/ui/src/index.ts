@@ -13,6 +13,7 @@ export { busyWhile, useBusy } from './dialogs/busy-store.ts';
 export { ConfirmHost } from './dialogs/ConfirmHost.tsx';
 export { confirm, type ConfirmRequest } from './dialogs/confirm-store.ts';
 export { toast } from './dialogs/toast.tsx';
+export { saveFile } from './files/save-file.ts';
 export { formatDate, formatDateTime } from './format/dates.ts';
 export { deviceName, isHandheld } from './format/device-name.ts';
 export { formatCount, toLatinDigits, zeroPad } from './format/numbers.ts';

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@kitwright/contract';
-import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
+import { busyWhile, formatDateTime, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, NativeSelect, Table, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
@@ -11,13 +11,6 @@ import { sentenceKey, sentenceOf } from './audit-sentence.ts';
 import { NO_FILTER, downloadAudit, useAudit, type AuditFilter } from './use-audit.ts';
 
 const PAUSE_MS = 250;
-
-const save = (file: Blob, fileName: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** Who, what and when, as one reads it. */
 const useCells = () => {
@@ -91,7 +84,7 @@ export const AuditPage = () => {
 
   const exportCsv = async (): Promise<void> => {
     const file = await busyWhile(downloadAudit(settled));
-    if (file.ok) save(file.value, 'audit-log.csv');
+    if (file.ok) saveFile(file.value, 'audit-log.csv');
     else toast.error(errorText(file.problem.key));
   };
   return (

@@ -15,6 +15,7 @@ import { ItemTabs } from './ItemTabs.tsx';
 import { neighboursOf, readListState } from './list-state.ts';
 import { OrderDesign } from './OrderDesign.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { PackCard } from './pack/PackCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { RosterCard } from './RosterCard.tsx';
 import { SealCard } from './SealCard.tsx';
@@ -47,6 +48,7 @@ const Details = ({ order }: { readonly order: Order }) => {
           <HistoryCard history={order.history} />
           <SealCard hash={item.frozenHash} />
         </div>
+        <PackCard order={order} />
       </div>
     </div>
   );

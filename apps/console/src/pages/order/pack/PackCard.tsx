@@ -1,0 +1,104 @@
+import type { Order, Pack } from '@kitwright/contract';
+import { Button, Progress } from '@mantine/core';
+import { IconDownload, IconPackage } from '@tabler/icons-react';
+import { usePackText } from '../../../translations/pack/text.ts';
+import { Card } from '../Card.tsx';
+import order from '../order.module.css';
+import { DamagedPiece } from './DamagedPiece.tsx';
+import { PackContent } from './PackContent.tsx';
+import { PackSettingsForm } from './PackSettingsForm.tsx';
+import classes from './pack.module.css';
+import { usePack, usePackActions } from './use-pack.ts';
+
+/** Statuses of an order whose production may begin or go on. */
+const PACKABLE: ReadonlySet<Order['status']> = new Set([
+  'APPROVED',
+  'READY',
+  'PROCESSING',
+  'COMPLETED',
+  'ON_THE_WAY',
+]);
+
+const Making = ({ pack }: { readonly pack: Pack }) => {
+  const text = usePackText();
+  const { status, done, total } = pack;
+  const isWaiting = status === 'waiting' || total === 0;
+  return (
+    <div role="status">
+      <p className={order.hint}>{isWaiting ? text('waiting') : text('making', { done, total })}</p>
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={isWaiting ? 100 : (100 * done) / total}
+          animated={isWaiting}
+          striped={isWaiting}
+          aria-label={text('progress')}
+        />
+      </Progress.Root>
+    </div>
+  );
+};
+
+/** From the approved order to its print files: their making, what came of it, and the way to have them. */
+export const PackCard = ({ order: shown }: { readonly order: Order }) => {
+  const text = usePackText();
+  const isPackable = PACKABLE.has(shown.status);
+  const { data: pack } = usePack(shown, isPackable);
+  const { make, download, remake } = usePackActions(shown);
+  const icon = <IconPackage size={18} stroke={1.5} aria-hidden />;
+  if (!isPackable)
+    return (
+      <Card title={text('title')} aside={icon}>
+        <p className={order.hint}>{text('beforeApproval')}</p>
+      </Card>
+    );
+  return (
+    <Card title={text('title')} aside={icon}>
+      <p className={order.hint}>{text('lead')}</p>
+      <div className={classes.stack}>
+        {(pack?.status === 'waiting' || pack?.status === 'making') && <Making pack={pack} />}
+        {pack?.status === 'ready' && (
+          <>
+            <PackContent pack={pack} />
+            <Button
+              className={classes.own}
+              leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+              onClick={() => void download()}
+            >
+              {text('download')}
+            </Button>
+            <DamagedPiece pack={pack} onRemake={(garment, piece) => void remake(garment, piece)} />
+          </>
+        )}
+        {pack?.status === 'failed' && (
+          <div role="alert" className={classes.alert}>
+            <p>{text('failed')}</p>
+            <ul>
+              {pack.faults.map(({ garmentId, fault }) => (
+                <li key={`${garmentId} ${fault}`}>{text(faultKey(fault), { id: garmentId })}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {pack?.status !== 'waiting' && pack?.status !== 'making' && pack !== undefined && (
+          <PackSettingsForm
+            settings={pack?.settings ?? null}
+            isFirst={pack === null}
+            onMake={(settings) => void make(settings)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const FAULTS = [
+  'changedOrder',
+  'foreignOrder',
+  'wordsMissing',
+  'wordsOfAnother',
+  'labelMissing',
+  'wrongSize',
+] as const;
+
+const faultKey = (fault: string): `fault.${(typeof FAULTS)[number]}` =>
+  `fault.${FAULTS.find((known) => known === fault) ?? 'foreignOrder'}`;
