@@ -23,7 +23,10 @@ interface Props {
 const SAFE_MARGIN_MM = 15;
 const NOTCH_MM = 6;
 
-/** Over the flat drawing: seam lines, hems and notches, and the band along them that is not safe. */
+/**
+ * Over the flat drawing: seam lines, hems and notches, and the band along them that is not safe. What lies under
+ * another piece is covered by it.
+ */
 export const FlatMarks = memo(function FlatMarks({ pattern, view, frame, marks }: Props) {
   const id = useId();
   if (!marks.seams && !marks.safeZone) return null;
@@ -39,7 +42,20 @@ export const FlatMarks = memo(function FlatMarks({ pattern, view, frame, marks }
       data-marks={[marks.seams && 'seams', marks.safeZone && 'safeZone'].filter(Boolean).join(' ')}
     >
       {laid.map(({ item, piece }, index) => (
-        <PieceMarks key={index} id={`${id}${index}`} item={item} piece={piece} marks={marks} />
+        <g key={index} mask={`url(#${id}${index}over)`}>
+          <mask id={`${id}${index}over`} maskUnits="userSpaceOnUse" {...frame}>
+            <rect {...frame} fill="#ffffff" />
+            {laid.slice(index + 1).map((over) => (
+              <path
+                key={over.piece.id}
+                d={pathData(over.piece.outline)}
+                transform={transformAttribute(over.item.transform)}
+                fill="#000000"
+              />
+            ))}
+          </mask>
+          <PieceMarks id={`${id}${index}`} item={item} piece={piece} marks={marks} />
+        </g>
       ))}
     </svg>
   );

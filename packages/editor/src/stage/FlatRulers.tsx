@@ -2,7 +2,7 @@ import { transformBox } from '@kitwright/design/render';
 import type { FlatMap } from '../design-view/flat-picking.ts';
 import { unionOf } from '../interaction/drag-step.ts';
 import { useEditorState, useScene } from '../session/editor-context.ts';
-import { toDrawing, type FlatCamera, type StageSize } from './flat-camera.ts';
+import { RULER_PX, toDrawing, type FlatCamera, type StageSize } from './flat-camera.ts';
 import { ticksOf } from './ruler.ts';
 import classes from './stage.module.css';
 
@@ -11,9 +11,6 @@ interface Props {
   readonly size: StageSize;
   readonly map: FlatMap;
 }
-
-/** Thickness of a ruler. */
-const RULER_PX = 20;
 
 /** Rulers in centimetres along the lower and the left edge, on which the selection is marked. */
 export function FlatRulers({ camera, size: { widthPx, heightPx }, map }: Props) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TOOLBAR_PX, fit, panBy, toDrawing, toStage, zoomAt } from './flat-camera.ts';
+import { RULER_PX, TOOLBAR_PX, fit, panBy, toDrawing, toStage, zoomAt } from './flat-camera.ts';
 
 const frame = { x: -40, y: -40, width: 800, height: 1400 };
 const stage = { widthPx: 900, heightPx: 700 };
@@ -8,12 +8,12 @@ const fitted = fit(frame, stage);
 const px = fc.double({ min: 0, max: 700, noNaN: true });
 
 describe('the flat drawing on its stage', () => {
-  it('is fitted whole, in the middle, below the toolbar', () => {
+  it('is fitted whole, in the middle, below the toolbar and beside the rulers', () => {
     const topLeft = toStage(fitted, [frame.x, frame.y]);
     const bottomRight = toStage(fitted, [frame.x + frame.width, frame.y + frame.height]);
     expect(topLeft.yPx).toBeCloseTo(TOOLBAR_PX);
-    expect(bottomRight.yPx).toBeCloseTo(700);
-    expect(topLeft.xPx + bottomRight.xPx).toBeCloseTo(900);
+    expect(bottomRight.yPx).toBeCloseTo(700 - RULER_PX);
+    expect(topLeft.xPx + bottomRight.xPx).toBeCloseTo(900 + RULER_PX);
   });
 
   it('maps points there and back', () => {

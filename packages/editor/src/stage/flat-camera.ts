@@ -19,15 +19,18 @@ const ZOOM = { least: 0.6, most: 12 } as const;
 
 /** Room at the top of the stage that its toolbar covers. */
 export const TOOLBAR_PX = 48;
+/** Thickness of the rulers along the lower and the left edge. */
+export const RULER_PX = 20;
 
-/** The camera that shows the whole frame in the middle of what the toolbar leaves of the stage. */
+/** The camera that shows the whole frame in the middle of what toolbar and rulers leave of the stage. */
 export function fit(frame: BoxMm, { widthPx, heightPx }: StageSize): FlatCamera {
-  const freePx = Math.max(1, heightPx - TOOLBAR_PX);
-  const scale = Math.max(1e-6, Math.min(widthPx / frame.width, freePx / frame.height));
+  const freeWidthPx = Math.max(1, widthPx - RULER_PX);
+  const freeHeightPx = Math.max(1, heightPx - TOOLBAR_PX - RULER_PX);
+  const scale = Math.max(1e-6, Math.min(freeWidthPx / frame.width, freeHeightPx / frame.height));
   return {
     scale,
-    x: frame.x + frame.width / 2 - widthPx / 2 / scale,
-    y: frame.y + frame.height / 2 - (TOOLBAR_PX + freePx / 2) / scale,
+    x: frame.x + frame.width / 2 - (RULER_PX + freeWidthPx / 2) / scale,
+    y: frame.y + frame.height / 2 - (TOOLBAR_PX + freeHeightPx / 2) / scale,
   };
 }
 
