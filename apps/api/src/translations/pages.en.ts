@@ -18,7 +18,8 @@ export interface PageTexts {
       | 'careers'
       | 'privacy'
       | 'terms'
-      | 'design',
+      | 'design'
+      | 'storeDesign',
       string
     >
   >;
@@ -51,6 +52,8 @@ export const pagesEn: PageTexts = {
     careers: 'Work with {{tenant}}.',
     privacy: 'Which data {{tenant}} keeps, why, and how to have it removed.',
     terms: 'The terms on which {{tenant}} designs, produces and delivers.',
+    storeDesign:
+      '“{{design}}” from the store of {{tenant}}. Order it as it is, or make it yours with your colours, names and numbers.',
     design: '“{{design}}”, designed in 3D with {{tenant}}. Turn it, look at it closely, and design your own.',
   },
 };

@@ -42,7 +42,7 @@ describe('POST /api/accounts/refreshtoken', () => {
     }
   });
 
-  it('ends the whole session when a token is used twice', async () => {
+  it('ends the whole session when a token is used twice, within the same second too', async () => {
     const stolen = await freshToken();
     const next = await refresh(stolen);
     expect(keyOf(await refresh(stolen))).toBe('error.msg.token.reused');

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { langSchema } from '@kitwright/contract';
 import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
 import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantRow, UploadRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
-import { fail, ok } from '../../server/outcome.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { sendPicture } from '../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../server/problems.ts';
 import { inCall } from '../../server/route.ts';
@@ -15,6 +17,7 @@ import { uploadsOf } from '../designs/check-document.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { findDesign } from '../designs/repository.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
+import { publishedDesign } from '../store/published-design.ts';
 import { thumbnailOf } from '../thumbnails/thumbnail.ts';
 import { findUploads } from '../uploads/repository.ts';
 import { CARD_VERSION, drawPreviewCard } from './preview-card.ts';
@@ -75,8 +78,43 @@ const firstDesign = ({ productTypes }: TenantRow): DesignDocument | null => {
 };
 
 const paramsSchema = z.object({ id: z.uuid() });
+const langQuerySchema = z.object({ lang: langSchema.catch('kh') });
 
-/** Pictures for link previews: `/card.png` of the tenant, `/api/designs/:id/card.png` of a shared design. */
+/** What a card shows of the design at an id. */
+type FindShown = (tx: TenantTransaction, id: string, request: FastifyRequest) => Promise<Outcome<Shown>>;
+
+/** The drawing of a document with everything on it, under a name. */
+const shownAs = async (tx: TenantTransaction, title: string, kept: DesignDocument): Promise<Shown> => {
+  const document = currentDocument(kept);
+  const uploads = uploadsOf(document).map(({ uploadId }) => uploadId);
+  return { title, document, uploads: await findUploads(tx, uploads) };
+};
+
+const findShared: FindShown = async (tx, id) => {
+  const design = await findDesign(tx, id);
+  if (design?.shared !== true) return fail('error.msg.notFound');
+  return ok(await shownAs(tx, design.name, design.document));
+};
+
+const findPublished: FindShown = async (tx, id, { query }) => {
+  const design = await publishedDesign(tx, id);
+  if (!design.ok) return design;
+  const { nameKh, nameEn, document } = design.value;
+  return ok(await shownAs(tx, langQuerySchema.parse(query).lang === 'kh' ? nameKh : nameEn, document));
+};
+
+const registerDesignCard = (api: Api, url: string, tag: string, find: FindShown): void => {
+  const schema = { tags: [tag], summary: 'The picture of a design for link previews' };
+  api.app.get(url, { schema, onRequest: identified(api, 'public') }, async (request, reply) => {
+    const params = paramsSchema.safeParse(request.params);
+    if (!params.success) return sendProblem('error.msg.notFound', request, reply);
+    const found = await inCall(api, request, ({ tx }) => find(tx, params.data.id, request));
+    if (!found.ok) return sendFailure(found, request, reply);
+    return answerWithCard(api, identityOf(request).tenant, found.value, request, reply);
+  });
+};
+
+/** Pictures for link previews: `/card.png` of the tenant, and those of designs that are shared or in the store. */
 export const registerCards = (api: Api): void => {
   const onRequest = identified(api, 'public');
   api.app.get('/card.png', { schema: { hide: true }, onRequest }, (request, reply) => {
@@ -85,18 +123,6 @@ export const registerCards = (api: Api): void => {
     if (document === null) return sendProblem('error.msg.notFound', request, reply);
     return answerWithCard(api, tenant, { title: tenant.name, document, uploads: [] }, request, reply);
   });
-  const schema = { tags: ['designs'], summary: 'The picture of a shared design for link previews' };
-  api.app.get('/api/designs/:id/card.png', { schema, onRequest }, async (request, reply) => {
-    const params = paramsSchema.safeParse(request.params);
-    if (!params.success) return sendProblem('error.msg.notFound', request, reply);
-    const found = await inCall(api, request, async ({ tx }) => {
-      const design = await findDesign(tx, params.data.id);
-      if (design?.shared !== true) return fail('error.msg.notFound');
-      const document = currentDocument(design.document);
-      const shown = uploadsOf(document).map(({ uploadId }) => uploadId);
-      return ok({ title: design.name, document, uploads: await findUploads(tx, shown) });
-    });
-    if (!found.ok) return sendFailure(found, request, reply);
-    return answerWithCard(api, identityOf(request).tenant, found.value, request, reply);
-  });
+  registerDesignCard(api, '/api/designs/:id/card.png', 'designs', findShared);
+  registerDesignCard(api, '/api/store/:id/card.png', 'store', findPublished);
 };

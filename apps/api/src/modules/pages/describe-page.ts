@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { pagesEn, type PageTexts } from '../../translations/pages.en.ts';
 import { pagesKh } from '../../translations/pages.kh.ts';
 import { findDesign } from '../designs/repository.ts';
+import { publishedDesign } from '../store/published-design.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageLang } from './preferences.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-card.ts';
@@ -12,6 +13,7 @@ import { publicPageAt } from './public-paths.ts';
 const TEXTS: Readonly<Record<PageLang, PageTexts>> = { kh: pagesKh, en: pagesEn };
 
 const SHARED = /^\/design\/preview\/([^/]+)$/;
+const IN_STORE = /^\/store\/([^/]+)$/;
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
@@ -26,21 +28,42 @@ interface Place {
   readonly lang: PageLang;
 }
 
-/** The name and version of a design that its owner shared, where the path leads to one. */
-const sharedDesignAt = async (
+/** A design that a page is about. */
+interface DesignOfPage {
+  readonly name: string;
+  /** Address of its picture. */
+  readonly card: string;
+  readonly kind: 'design' | 'storeDesign';
+}
+
+const uuidAt = (pattern: RegExp, path: string): string | null =>
+  z.uuid().safeParse(pattern.exec(path)?.[1]).data ?? null;
+
+/** A design that its owner shared, or one of the store, where the path leads to one. */
+const designAt = async (
   tx: TenantTransaction,
   path: string,
-): Promise<{ readonly uuid: string; readonly name: string; readonly version: number } | null> => {
-  const id = z.uuid().safeParse(SHARED.exec(path)?.[1]);
-  if (!id.success) return null;
-  const design = await findDesign(tx, id.data);
-  return design?.shared === true ? { uuid: id.data, name: design.name, version: design.version } : null;
+  lang: PageLang,
+): Promise<DesignOfPage | null> => {
+  const shared = uuidAt(SHARED, path);
+  if (shared !== null) {
+    const design = await findDesign(tx, shared);
+    if (design?.shared !== true) return null;
+    const card = `/api/designs/${shared}/card.png?v=${design.version}`;
+    return { name: design.name, card, kind: 'design' };
+  }
+  const inStore = uuidAt(IN_STORE, path);
+  const published = inStore === null ? null : await publishedDesign(tx, inStore);
+  if (published?.ok !== true) return null;
+  const { uuid, nameKh, nameEn } = published.value;
+  const name = lang === 'kh' ? nameKh : nameEn;
+  return { name, card: `/api/store/${uuid}/card.png?lang=${lang}`, kind: 'storeDesign' };
 };
 
 /** What the page at an address says of itself, for this tenant and in this language. */
 export const describePage = async ({ tx, tenant, origin, path, lang }: Place): Promise<PageHead> => {
   const texts = TEXTS[lang];
-  const design = await sharedDesignAt(tx, path);
+  const design = await designAt(tx, path, lang);
   const page = publicPageAt(path);
   const picture = (url: string, alt: string): PageHead['picture'] => ({
     url: `${origin}${url}`,
@@ -53,10 +76,10 @@ export const describePage = async ({ tx, tenant, origin, path, lang }: Place): P
     return {
       ...shared,
       title: `${design.name} · ${tenant.name}`,
-      description: fill(texts.descriptions.design, { tenant: tenant.name, design: design.name }),
-      picture: picture(`/api/designs/${design.uuid}/card.png?v=${design.version}`, design.name),
-      // Who has the link may see it; that does not make it everybody's.
-      indexed: false,
+      description: fill(texts.descriptions[design.kind], { tenant: tenant.name, design: design.name }),
+      picture: picture(design.card, design.name),
+      // Who has the link of a shared design may see it; that does not make it everybody's.
+      indexed: design.kind === 'storeDesign',
     };
   const named = page === undefined || page === 'home' ? null : texts.names[page];
   return {

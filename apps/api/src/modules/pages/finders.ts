@@ -19,6 +19,7 @@ const robots = (origin: string): string =>
     // Link previews are welcome to what was shared with them.
     'Allow: /design/preview/',
     'Allow: /api/designs/*/card.png',
+    'Allow: /api/store/*/card.png',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

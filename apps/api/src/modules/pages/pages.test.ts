@@ -6,7 +6,7 @@ import type { Design } from '@kitwright/contract';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../../test/start-api.ts';
+import { FIRST_HOST, OTHER_HOST, startApi, type TestApi } from '../../../test/start-api.ts';
 
 /** A storefront of one page, and of one that breaks. */
 const RENDERER = `
@@ -161,6 +161,42 @@ describe('what a page says of itself', () => {
     expect(picture.headers['content-type']).toBe('image/png');
     expect([picture.raw.readUInt32BE(16), picture.raw.readUInt32BE(20)]).toEqual([1200, 630]);
     expect((await api.as('mekong.localhost', null)('GET', card)).status).toBe(404);
+  });
+});
+
+describe('the page of a design of the store', () => {
+  it('says whose design it is, in the language of the page, with its picture; until it is withdrawn', async () => {
+    const { body: published } = await api.asAdmin<{ uuid: string }>('POST', '/api/console/store', {
+      body: {
+        name: { kh: 'សិង្ហ', en: '<i>Lions</i>' },
+        source: { from: 'preset', presetId: 'royal', productType: 'TSHIRT' },
+      },
+      headers: { 'idempotency-key': 'pages-test-store-1' },
+    });
+    const path = `/store/${published.uuid}`;
+    const card = `/api/store/${published.uuid}/card.png`;
+    const read = async (lang: string, host = FIRST_HOST): Promise<string> => {
+      const headers = { cookie: `lang=${lang}` };
+      return (await api.as(host, null)('GET', path, { headers })).raw.toString();
+    };
+    const english = await read('en');
+    expect(english).toContain('<title>&lt;i&gt;Lions&lt;/i&gt; · Angkor Sportswear</title>');
+    expect(english).toMatch(
+      /property="og:description" content="“&lt;i&gt;Lions&lt;\/i&gt;” from the store of Angkor/,
+    );
+    expect(english).toContain(`property="og:image" content="http://angkor.localhost${card}?lang=en"`);
+    expect(english).toContain(`rel="canonical" href="http://angkor.localhost${path}"`);
+    expect(await read('kh')).toContain('<title>សិង្ហ · Angkor Sportswear</title>');
+    expect(await read('en', OTHER_HOST)).not.toContain('Lions');
+
+    const picture = await api.asVisitor('GET', `${card}?lang=en`);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(picture.raw.equals((await api.asVisitor('GET', `${card}?lang=kh`)).raw)).toBe(false);
+    expect((await api.as(OTHER_HOST, null)('GET', card)).status).toBe(404);
+
+    await api.asAdmin('POST', `/api/console/store/${published.uuid}/withdraw`);
+    expect(await read('en')).not.toContain('Lions');
+    expect((await api.asVisitor('GET', card)).status).toBe(404);
   });
 });
 

@@ -49,7 +49,7 @@ const Filters = ({ filter, actions, onChange }: FiltersProps) => {
     />
   );
   return (
-    <div className={classes.tools}>
+    <div className={classes.filters}>
       {words('actor')}
       <NativeSelect
         size="sm"

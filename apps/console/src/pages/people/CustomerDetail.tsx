@@ -78,19 +78,25 @@ const Shown = ({ customer }: { readonly customer: CustomerDetails }) => {
       <Facts customer={customer} />
       <Group gap="xs">
         {isBlocked ? (
-          <Button leftSection={<IconLockOpen {...ICON} />} onClick={() => void actions.unblock()}>
+          <Button size="sm" leftSection={<IconLockOpen {...ICON} />} onClick={() => void actions.unblock()}>
             {text('customers.unblock')}
           </Button>
         ) : (
           <>
             <Button
+              size="sm"
               variant="default"
               leftSection={<IconMail {...ICON} />}
               onClick={() => void actions.sendReset()}
             >
               {text('customers.reset')}
             </Button>
-            <Button variant="default" leftSection={<IconLock {...ICON} />} onClick={() => setBlocking(true)}>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconLock {...ICON} />}
+              onClick={() => setBlocking(true)}
+            >
               {text('customers.block')}
             </Button>
           </>
