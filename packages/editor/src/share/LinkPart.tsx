@@ -91,8 +91,8 @@ function QrCode({ url, name }: { readonly url: string; readonly name: string }) 
         className={classes['qr']}
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt={`${text('qr')}: ${url}`}
-        width={160}
-        height={160}
+        width={180}
+        height={180}
       />
       <figcaption>
         {text('qrHint')}

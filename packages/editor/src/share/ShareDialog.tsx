@@ -53,7 +53,7 @@ export function ShareDialog({ saving, onClose }: Props) {
       size={940}
       fullScreen={isPhone}
       zIndex={Z_INDEX}
-      closeButtonProps={{ 'aria-label': text('cancel') }}
+      closeButtonProps={{ 'aria-label': text('close') }}
     >
       <div className={classes['dialog']}>
         <div className={classes['preview']} data-ready={ready}>

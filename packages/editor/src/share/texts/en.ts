@@ -37,6 +37,7 @@ export const shareEn = {
   makingVideo: 'Making the video…',
   percent: '{{percent}} %',
   cancel: 'Cancel',
+  close: 'Close',
   videoReady: 'The video is ready.',
   download: 'Download {{file}}',
   noVideo: 'This browser cannot record video. The picture works.',

@@ -38,6 +38,7 @@ export const shareKh = {
   makingVideo: 'កំពុងធ្វើវីដេអូ…',
   percent: '{{percent}} %',
   cancel: 'បោះបង់',
+  close: 'បិទ',
   videoReady: 'វីដេអូរួចរាល់ហើយ។',
   download: 'ទាញយក {{file}}',
   noVideo: 'កម្មវិធីរុករកនេះថតវីដេអូមិនបានទេ។ រូបភាពធ្វើបាន។',
