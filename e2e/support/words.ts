@@ -53,6 +53,8 @@ export interface Words {
   readonly reviewing: string;
   readonly approved: string;
   readonly approve: string;
+  readonly makePack: string;
+  readonly downloadPack: string;
   readonly yes: string;
 }
 
@@ -98,6 +100,8 @@ export const kh: Words = {
   reviewing: 'កំពុងពិនិត្យ',
   approved: 'បានយល់ព្រម',
   approve: 'យល់ព្រម',
+  makePack: 'បង្កើតឯកសារបោះពុម្ព',
+  downloadPack: 'ទាញយកកញ្ចប់',
   yes: 'បាទ/ចាស',
 };
 
@@ -150,5 +154,7 @@ export const en: Words = {
   reviewing: 'Reviewing',
   approved: 'Approved',
   approve: 'Approve',
+  makePack: 'Make the print files',
+  downloadPack: 'Download the pack',
   yes: 'Yes',
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { ADMIN, DEMO_PASSWORD, signUp, speak, type Newcomer } from '../support/accounts.ts';
 import { shareOf } from '../support/picture.ts';
@@ -13,6 +14,14 @@ const ROSTER = [
   'LY SOPHEAK\t7\tM',
   'KIM RATHA\t9\tS',
   'NOU BORA\t4\tXXL',
+];
+const PRINT_FILES = [
+  'garments/001-១០-សុខ_ដារ៉ា-L.pdf',
+  'garments/002-1-CHAN_VUTHY-XL.pdf',
+  'garments/003-7-LY_SOPHEAK-M.pdf',
+  'garments/004-9-KIM_RATHA-S.pdf',
+  'garments/005-4-NOU_BORA-XXL.pdf',
+  'rolls/shell-1.pdf',
 ];
 
 for (const words of [kh, en] satisfies Words[]) {
@@ -135,7 +144,7 @@ for (const words of [kh, en] satisfies Words[]) {
       return found;
     });
 
-    await test.step('staff find the order, see it in 3D, and approve it', async () => {
+    await test.step('staff find the order, see it in 3D, approve it, and have its print files made', async () => {
       const staffContext = await browser.newContext({
         ...(baseURL === undefined ? {} : { baseURL }),
         reducedMotion: 'reduce',
@@ -154,6 +163,16 @@ for (const words of [kh, en] satisfies Words[]) {
       await staff.getByRole('button', { name: words.approve, exact: true }).click();
       await staff.getByRole('dialog').getByRole('button', { name: words.approve, exact: true }).click();
       await expect(staff.getByText(words.approved).filter({ visible: true }).first()).toBeVisible();
+
+      await staff.getByRole('button', { name: words.makePack }).click();
+      const fetch = staff.getByRole('button', { name: words.downloadPack });
+      await expect(fetch).toBeVisible({ timeout: 120_000 });
+      const arriving = staff.waitForEvent('download');
+      await fetch.click();
+      const pack = await arriving;
+      expect(pack.suggestedFilename()).toBe(`${number}.zip`);
+      const archive = await readFile(await pack.path(), 'utf8');
+      for (const file of PRINT_FILES) expect(archive).toContain(file);
       await staffContext.close();
     });
 

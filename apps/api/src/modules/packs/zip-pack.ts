@@ -7,9 +7,9 @@ import { packBlobKey } from './pack-blobs.ts';
 /** Files of a pack are packed already: the archive only puts them one after the other, and gives each the same date. */
 const write = async function* (blobs: BlobStore, pack: PackRow): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
-  let failure: Error | null = null;
+  const failures: Error[] = [];
   const zip = new Zip((error, data) => {
-    if (error) failure = error;
+    if (error) failures.push(error);
     else ready.push(data);
   });
   for (const { name } of pack.files) {
@@ -19,7 +19,8 @@ const write = async function* (blobs: BlobStore, pack: PackRow): AsyncGenerator<
     entry.mtime = pack.createdAt;
     zip.add(entry);
     entry.push(content, true);
-    if (failure !== null) throw failure;
+    const [failure] = failures;
+    if (failure) throw failure;
     yield* ready.splice(0);
   }
   zip.end();
