@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { CartButton } from '../pages/cart/CartButton.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
+import { useNews } from '../session/use-news.ts';
 import { useTenant } from '../tenant.ts';
 import { useShellText } from '../translations/shell/text.ts';
 import { Footer } from './Footer.tsx';
@@ -40,6 +41,7 @@ const PersonalBar = () => {
 export const PersonalLayout = () => {
   const { width } = useViewportSize();
   const placement = menuPlacement(useMenu(), width === 0 ? window.innerWidth : width);
+  useNews();
   return (
     <div className={classes.personal}>
       <PersonalBar />

@@ -108,7 +108,9 @@ export const OrderPriceBreakdown = ({
         <Reasons reasons={item.reasons} />
       </Fragment>
     ))}
-    <Reasons reasons={quote.reasons} />
+    <div className={quote.items.length > 1 ? classes.whole : undefined}>
+      <Reasons reasons={quote.reasons} />
+    </div>
     <Total grandTotalCents={quote.grandTotalCents} />
   </dl>
 );

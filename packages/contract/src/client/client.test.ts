@@ -140,6 +140,19 @@ describe('the client', () => {
     expect(without.signedOut).not.toHaveBeenCalled();
   });
 
+  it('sends an upload another way where one is given, with the same headers', async () => {
+    const upload = { id: 'u1', type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: '/api/uploads/u1' };
+    const { client } = answering(() => json(problem, 404));
+    const tokens: (string | null)[] = [];
+    const through: typeof fetch = (_, init) => {
+      tokens.push(new Headers(init?.headers).get('authorization'));
+      return Promise.resolve(json(upload, 201));
+    };
+    const result = await client.upload(new Blob(['png']), 'logo.png', through);
+    expect(result).toEqual({ ok: true, value: upload });
+    expect(tokens).toEqual(['Bearer token-1']);
+  });
+
   it('uploads a file as the one field `file`', async () => {
     const upload = { id: 'u1', type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: '/api/uploads/u1' };
     const { client, sent } = answering(() => json(upload, 201));

@@ -44,6 +44,8 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<CallOutput<E>>>;
   /** The same for a call whose answer is a file. */
   download<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Result<Blob>>;
+  /** The same for an answer that is read while it comes. */
+  open<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Result<Response>>;
   /** `through` takes the place of fetch for this one, so that its progress can be told. */
   upload(file: Blob, fileName: string, through?: typeof fetch): Promise<Result<Upload>>;
   /** Sends one file to a call outside the table, with what stands in its address. */
@@ -113,6 +115,8 @@ const readJson =
       : { ok: false, problem: unreachable('Unexpected answer') };
   };
 
+const asItComes: Reader<Response> = (response) => Promise.resolve({ ok: true, value: response });
+
 const readFile: Reader<Blob> = async (response) => ({ ok: true, value: await response.blob() });
 
 interface Parts {
@@ -177,6 +181,7 @@ export const createClient = (options: ClientOptions): Client => {
     call: (endpoint, input) =>
       send(...requestOf(endpoint, input), readJson(endpoint.response)) as Promise<Result<never>>,
     download: (endpoint, input) => send(...requestOf(endpoint, input), readFile),
+    open: (endpoint, input) => send(...requestOf(endpoint, input), asItComes),
     upload: (file, fileName, through) => {
       const init = { method: postUpload.method, body: formOf(file, fileName) };
       return send(postUpload.path, init, readJson(postUpload.response), through);

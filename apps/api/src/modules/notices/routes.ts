@@ -4,6 +4,7 @@ import { ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
 import { listNotices } from './list-notices.ts';
 import { markSeen, seenUpTo } from './repository.ts';
+import { registerNoticeStream } from './stream/stream-routes.ts';
 
 export const registerNotices = (api: Api): void => {
   route(api, endpoints.listNotices, async ({ tx, account }) =>
@@ -17,4 +18,5 @@ export const registerNotices = (api: Api): void => {
     await markSeen(tx, account.id, new Date(Math.min(Date.parse(body.upTo), deps.clock().getTime())));
     return ok(null);
   });
+  registerNoticeStream(api);
 };

@@ -24,6 +24,7 @@ import {
   type OrderRow,
 } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { tellNewsOfOrder } from '../notices/stream/tell-news.ts';
 import { readOrderNumber } from './order-number.ts';
 
 export interface OrderFilter {
@@ -200,11 +201,13 @@ export const setPaidAmount = async (
 
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'tenantId' | 'seq' | 'at'>;
 
+/** Adds to an order's history; what others than its customer did is news for them. */
 export const insertEvent = async (tx: TenantTransaction, event: NewOrderEvent): Promise<OrderEventRow> => {
   const [row] = await tx.db
     .insert(orderEvents)
     .values({ ...event, tenantId: tx.tenantId })
     .returning();
   if (row === undefined) throw new Error('The event was not written');
+  if (event.actorRole !== 'CUSTOMER') await tellNewsOfOrder(tx, event.orderId);
   return row;
 };

@@ -48,10 +48,11 @@ const change = (next: (items: readonly LocalCartItem[]) => readonly LocalCartIte
   useLocalCart.setState({ items });
 };
 
-/** Adds a design; false where the cart is full. */
+/** Adds a design, or puts it in the place of the one with its id; false where the cart is full. */
 export const addLocally = (item: LocalCartItem): boolean => {
-  if (read().length >= MAX_CART_ITEMS) return false;
-  change((items) => [...items, item]);
+  const others = read().filter(({ id }) => id !== item.id);
+  if (others.length >= MAX_CART_ITEMS) return false;
+  change(() => [...others, item]);
   return true;
 };
 

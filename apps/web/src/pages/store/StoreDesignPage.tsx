@@ -11,6 +11,7 @@ import { Waiting } from '../../parts/Waiting.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useStoreText } from '../../translations/store/text.ts';
+import { AddStoreDesign } from '../cart/AddStoreDesign.tsx';
 import classes from './detail.module.css';
 import { Ratings } from './Ratings.tsx';
 import { Stars } from './Stars.tsx';
@@ -71,7 +72,7 @@ const Shown = ({ design }: { readonly design: StoreDesign }) => {
   const { lang } = useLang();
   const text = useStoreText();
   const catalogue = useCatalogueText();
-  const { orderAsIs, makeYours } = useTakeDesign(design);
+  const { copy, orderAsIs, makeYours } = useTakeDesign(design);
   return (
     <div className={`kw-page ${classes.page ?? ''}`}>
       <Back />
@@ -93,6 +94,7 @@ const Shown = ({ design }: { readonly design: StoreDesign }) => {
             <Button size="md" variant="default" onClick={() => void makeYours()}>
               {text('detail.makeYours')}
             </Button>
+            <AddStoreDesign design={design} onCopy={copy} />
             <p className={classes.hint}>{text('detail.asIsHint')}</p>
           </div>
           <TeamPrice key={design.uuid} design={design} />

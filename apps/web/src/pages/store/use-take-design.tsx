@@ -86,5 +86,5 @@ export const useTakeDesign = (design: StoreDesign) => {
     if (own !== null) await navigate(editorPath(productType, own));
   };
 
-  return { orderAsIs, makeYours };
+  return { copy, orderAsIs, makeYours };
 };

@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../../../server/api.ts';
+import { identified, identityOf } from '../../../server/identity.ts';
+import { fail, ok } from '../../../server/outcome.ts';
+import { sendFailure } from '../../../server/problems.ts';
+import { inCall } from '../../../server/route.ts';
+import { createNewsChannel, type NewsChannel } from './news-channel.ts';
+import { newsKey } from './tell-news.ts';
+
+/** Open streams of one account (its tabs), and of this process. */
+const MOST_PER_ACCOUNT = 8;
+const MOST_IN_ALL = 2_000;
+/** A sign of life now and then, or proxies take the silence for the end. */
+const HEARTBEAT_MS = 20_000;
+/** A stream ends before its token has long run out; the client opens the next with a fresh one. */
+const LONGEST_MS = 10 * 60_000;
+const RETRY_MS = 3_000;
+
+/** The stream of one reader: what is written to a slow one is bounded, since news carry nothing but that there are some. */
+const stream = (raw: ServerResponse, news: NewsChannel, key: string, open: Set<ServerResponse>): void => {
+  const say = (text: string): void => {
+    if (!raw.writableNeedDrain) raw.write(text);
+  };
+  const unsubscribe = news.subscribe(key, () => say('event: news\ndata: {}\n\n'));
+  const heartbeat = setInterval(() => say(':\n\n'), HEARTBEAT_MS);
+  const end = setTimeout(() => raw.end(), LONGEST_MS);
+  open.add(raw);
+  raw.on('close', () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+    clearTimeout(end);
+    open.delete(raw);
+  });
+  say(`retry: ${RETRY_MS}\nevent: open\ndata: {}\n\n`);
+};
+
+/** `GET /api/notices/stream`: server-sent events; `news` says that the account's notices have changed. */
+export const registerNoticeStream = (api: Api): void => {
+  const news = createNewsChannel(api.deps.pool.options);
+  const open = new Set<ServerResponse>();
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const account = await inCall(api, request, async ({ account: who }) =>
+      Promise.resolve(who === null ? fail('error.msg.unauthenticated') : ok(who)),
+    );
+    const key = account.ok ? newsKey(identityOf(request).tenant.tenantId, account.value.id) : '';
+    const full = news.count(key) >= MOST_PER_ACCOUNT || news.count() >= MOST_IN_ALL;
+    const refusal = account.ok ? fail('error.msg.tooManyRequests', { retryAfterSeconds: 60 }) : account;
+    if (!account.ok || full) {
+      await sendFailure(refusal, request, reply);
+      return;
+    }
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    stream(reply.raw, news, key, open);
+  };
+  api.app.route({
+    method: 'GET',
+    url: '/api/notices/stream',
+    schema: {
+      tags: ['notices'],
+      summary: 'Server-sent events: `news` when staff did something with own orders',
+      produces: ['text/event-stream'],
+    },
+    onRequest: identified(api, 'account'),
+    handler: answer,
+  });
+  api.app.addHook('preClose', async () => {
+    for (const raw of open) raw.end();
+    await news.stop();
+  });
+};

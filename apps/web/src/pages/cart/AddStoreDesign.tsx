@@ -1,0 +1,66 @@
+import type { CartContent, StoreDesign } from '@kitwright/contract';
+import { fabricsFor } from '@kitwright/ordering';
+import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconShoppingBagPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSignedIn } from '../../session/session.ts';
+import { useTenant } from '../../tenant.ts';
+import { useCartText } from '../../translations/cart/text.ts';
+import { addLocally } from './local-cart.ts';
+import { putItem } from './use-cart.ts';
+
+/** As few as the first fabric is made in, in the middle size: what it is for is settled in the cart. */
+const firstContent = (prices: Parameters<typeof fabricsFor>[0], productType: string): CartContent | null => {
+  const [fabric] = fabricsFor(prices, productType);
+  if (fabric === undefined) return null;
+  const sizes = [{ size: 'M' as const, sleeve: 'short' as const, quantity: fabric.minimumQuantity }];
+  return { fabricId: fabric.id, options: {}, team: { kind: 'sizes', sizes } };
+};
+
+/** Puts a design of the store into the cart: an own copy of it, or on this device where nobody is signed in. */
+export const AddStoreDesign = ({
+  design,
+  onCopy,
+}: {
+  readonly design: StoreDesign;
+  /** Keeps an own copy and gives its uuid; null where it was refused, which has been said then. */
+  readonly onCopy: () => Promise<string | null>;
+}) => {
+  const text = useCartText();
+  const errorText = useErrorText();
+  const { lang } = useLang();
+  const signedIn = useSignedIn();
+  const { prices } = useTenant();
+  // One visit puts one copy there, however often the button is pressed.
+  const [id] = useState(() => crypto.randomUUID());
+  const { name, productType, document, pictureUrl: thumbnailUrl } = design;
+
+  const addToAccount = async (content: CartContent): Promise<string | null> => {
+    const own = await onCopy();
+    if (own === null) return null;
+    const answer = await busyWhile(putItem(id, own, content));
+    return answer.ok ? 'added' : answer.problem.key;
+  };
+  const addHere = (content: CartContent): string => {
+    const item = { ...content, id, designName: name[lang], productType, thumbnailUrl, document };
+    return addLocally(item) ? 'added' : 'error.msg.cart.full';
+  };
+  const add = async (): Promise<void> => {
+    const content = firstContent(prices, productType);
+    if (content === null) return;
+    const outcome = signedIn ? await addToAccount(content) : addHere(content);
+    if (outcome === 'added') toast.success(text('added'));
+    else if (outcome !== null) toast.error(errorText(outcome));
+  };
+  return (
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<IconShoppingBagPlus size={20} stroke={1.5} />}
+      onClick={() => void add()}
+    >
+      {text('add')}
+    </Button>
+  );
+};
