@@ -5,7 +5,7 @@ import { READABLE_LSTAR, contrastLstar } from './colour.ts';
 import { createDesign } from './create-design.ts';
 import { validateDesign } from './garment-check.ts';
 import { parseDesign } from './parse.ts';
-import { SHOWCASE_LOOKS } from './templates/index.ts';
+import { SHOWCASE_LOOKS } from './templates/showcase-looks.ts';
 import { smallGarment } from './testing/small-garment.ts';
 
 const counter = () => {

@@ -2,7 +2,7 @@ import type { Garment, Placement } from '@kitwright/garment';
 import { SCHEMA_VERSION, type DesignDocument } from './document.ts';
 import { SLOTS, elementIdSchema, type Slot, type TextElement } from './element.ts';
 import { freshOrders } from './order.ts';
-import { DEFAULT_LOOK } from './templates/index.ts';
+import { DEFAULT_LOOK } from './templates/showcase-looks.ts';
 import { lookFills, lookGraphics } from './templates/dress.ts';
 import { legibleLetters } from './templates/letters.ts';
 import type { Look } from './templates/look.ts';

@@ -74,14 +74,8 @@ export {
 } from './order.ts';
 export { parseDesign, type DesignIssue } from './parse.ts';
 export type { Result } from './result.ts';
-export {
-  DEFAULT_LOOK,
-  SHOWCASE_LOOKS,
-  TEMPLATES,
-  templateGroups,
-  templateOf,
-  templatesFor,
-} from './templates/index.ts';
+export { TEMPLATES, templateGroups, templateOf, templatesFor } from './templates/index.ts';
+export { DEFAULT_LOOK, SHOWCASE_LOOKS } from './templates/showcase-looks.ts';
 export { applyTemplate, type Colouring } from './templates/apply-template.ts';
 export { letterCrest } from './templates/letter-crest.ts';
 export { quickDesign, type QuickTeam } from './templates/quick-design.ts';

@@ -5,7 +5,6 @@ import { KBACH } from './catalogue/kbach.ts';
 import { MODERN } from './catalogue/modern.ts';
 import { SHOWCASE } from './catalogue/showcase.ts';
 import { TRUNKS } from './catalogue/trunks.ts';
-import { lookOf, type Look } from './look.ts';
 import type { Template } from './template.ts';
 
 /** The catalogue of templates, all of our own design, in the order in which they are shown. */
@@ -37,9 +36,3 @@ export const templateGroups = (
     );
   return { shirts: ofGroup('shirts'), shorts: ofGroup('shorts'), sets: ofGroup('sets') };
 };
-
-/** The designs the pages show worn, in their own colours, the default first. */
-export const SHOWCASE_LOOKS: readonly Look[] = SHOWCASE.map((template) => lookOf(template));
-
-/** What a new design is dressed in. */
-export const DEFAULT_LOOK: Look = lookOf(SHOWCASE[0]);
