@@ -40,7 +40,7 @@ export const imagesEn = {
     source: 'From',
     packaged: 'Open collections',
     pixabay: 'Pixabay',
-    found: '{{count}} pictures',
+    found: '{{count}} found',
     page: 'Page {{page}} of {{count}}',
     previous: 'Page before',
     next: 'Next page',

@@ -42,7 +42,7 @@ export const imagesKh = {
     source: 'ប្រភព',
     packaged: 'បណ្តុំបើកចំហ',
     pixabay: 'Pixabay',
-    found: '{{count}} រូប',
+    found: 'រកឃើញ {{count}}',
     page: 'ទំព័រ {{page}} នៃ {{count}}',
     previous: 'ទំព័រមុន',
     next: 'ទំព័របន្ទាប់',

@@ -16,8 +16,8 @@ export function CropFields({ view, editing, onChange }: ToolProps) {
   const set = (next: Recipe) => onChange({ ...editing, recipe: next });
   const ways = [
     ['turn', IconRotateClockwise, turnRecipe(recipe)],
-    ['mirrorX', IconFlipVertical, mirrorRecipe(recipe, 'x')],
-    ['mirrorY', IconFlipHorizontal, mirrorRecipe(recipe, 'y')],
+    ['mirrorX', IconFlipHorizontal, mirrorRecipe(recipe, 'x')],
+    ['mirrorY', IconFlipVertical, mirrorRecipe(recipe, 'y')],
   ] as const;
   return (
     <>

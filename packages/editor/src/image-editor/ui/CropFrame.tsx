@@ -57,12 +57,20 @@ export function CropFrame({ crop, onChange, onSettle }: Props) {
     },
     onBlur: onSettle,
   });
-  const { x, y, width, height } = crop;
+  const room = {
+    left: percent(crop.x),
+    top: percent(crop.y),
+    width: percent(crop.width),
+    height: percent(crop.height),
+  };
   return (
     <div data-picture className={classes['crop']}>
+      <div className={classes['shade']}>
+        <div style={room} />
+      </div>
       <div
         className={classes['frame']}
-        style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+        style={room}
         role="group"
         aria-label={text('images.editor.frame')}
         tabIndex={0}

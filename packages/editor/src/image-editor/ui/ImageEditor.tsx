@@ -45,7 +45,11 @@ export function ImageEditor({ element, onClose }: Props) {
       closeOnEscape={!picking}
       closeOnClickOutside={false}
       zIndex={600}
-      classNames={{ body: classes['body'] ?? '', content: classes['content'] ?? '' }}
+      classNames={{
+        body: classes['body'] ?? '',
+        content: classes['content'] ?? '',
+        header: classes['head'] ?? '',
+      }}
     >
       <div className={classes['work']}>
         <Preview

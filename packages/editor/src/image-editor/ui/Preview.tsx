@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { useEditorText } from '../../translations/text.ts';
 import type { Editing } from '../editing.ts';
 import type { PictureView } from '../picture-session.ts';
@@ -41,7 +41,7 @@ export function Preview({ view, tool, editing, onChange, onSettle }: Props) {
         <div
           className={classes['picture']}
           data-picks={tool === 'colours' && view.paints === null}
-          style={{ aspectRatio: `${preview.widthPx} / ${preview.heightPx}` }}
+          style={ratioOf(preview)}
           onClick={takeColour}
         >
           {traced === null || tool === null ? (
@@ -65,6 +65,12 @@ export function Preview({ view, tool, editing, onChange, onSettle }: Props) {
     </div>
   );
 }
+
+/** The room a picture takes: as much as there is, in its own proportions. */
+const ratioOf = ({ widthPx, heightPx }: Pixels): CSSProperties & { readonly '--ratio': number } => ({
+  aspectRatio: `${widthPx} / ${heightPx}`,
+  '--ratio': widthPx / heightPx,
+});
 
 function Painted({ pixels, label }: { readonly pixels: Pixels; readonly label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);

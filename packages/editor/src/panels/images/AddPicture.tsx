@@ -53,7 +53,6 @@ export function AddPicture({ upload }: { readonly upload: ImageUpload }) {
       <div
         className={classes['dropzone']}
         data-dropping={dropping}
-        data-testid="picture-dropzone"
         onDragOver={(event) => {
           event.preventDefault();
           setDropping(true);

@@ -25,9 +25,10 @@ describe('the packaged graphics', () => {
     expect(of('illustration')).toBeGreaterThan(1_500);
   });
 
-  it('hold no brands and no doubles of other skin colours', () => {
+  it('hold no brands, no firearms and no doubles of other skin colours', () => {
     const ids = graphics.all.map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('tabler:brand-'))).toEqual([]);
+    expect(ids.filter((id) => /pistol|desert-eagle|uzi/.test(id) && id.startsWith('game'))).toEqual([]);
     expect(ids.filter((id) => /woman-running-(light|medium|dark)/.test(id))).toEqual([]);
     expect(ids).toContain('fluent-emoji-flat:woman-running');
   });

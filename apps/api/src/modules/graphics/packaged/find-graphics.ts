@@ -61,11 +61,23 @@ const isOfType = (imageType: ImageType) => (graphic: PackagedGraphic) =>
 
 /** What crests are made of: shown before anybody has searched. */
 const FEATURED = [
-  ...['lion', 'tiger', 'eagle', 'dragon', 'shield', 'crown', 'soccer ball', 'star', 'wolf', 'bull', 'trophy'],
+  ...[
+    'lion',
+    'tiger',
+    'eagle emblem',
+    'dragon',
+    'shield',
+    'crown',
+    'soccer ball',
+    'star',
+    'wolf',
+    'bull',
+    'trophy',
+  ],
   ...[
     'elephant',
     'flame',
-    'sword',
+    'broadsword',
     'horse',
     'shark',
     'lightning',

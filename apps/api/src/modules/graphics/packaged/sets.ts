@@ -21,6 +21,10 @@ export interface GraphicSet {
 const spaced = (name: string): string => name.replaceAll('-', ' ');
 const SKIN_TONE = /-(?:light|medium-light|medium|medium-dark|dark)(?:-|$)/;
 
+/** Nothing for the chest of a child: arms of our time are left out, swords and shields are not. */
+const FIREARM =
+  /(?:^|-)(?:[a-z]*guns?|gunshot|pistols?|revolver|rifle|uzi|ak47u?|luger|mp5k?|p90|mac-10|desert-eagle|winchester|colt-m1911|glock|walther|beretta|steyr-aug|famas|fn-fal|flintlock|blunderbuss|bullets?|grenade|bomb|bombs|dynamite|suicide|gibbet|guillotine|noose|gallows|syringe)(?:-|$)/;
+
 /** The sets, those best suited to a crest first. None holds brands: those of Tabler are left out. */
 export const GRAPHIC_SETS: readonly GraphicSet[] = [
   {
@@ -31,7 +35,7 @@ export const GRAPHIC_SETS: readonly GraphicSet[] = [
     author: { name: 'Lorc, Delapouite and contributors', url: 'https://game-icons.net/about.html#authors' },
     licence: { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' },
     source: { name: 'game-icons.net', url: 'https://game-icons.net' },
-    isOffered: () => true,
+    isOffered: (name) => !FIREARM.test(name),
     names: (name) => [spaced(name)],
   },
   {

@@ -47,6 +47,7 @@ export function Hits({ hits, choosing, onPoint, onPick }: Props) {
           data-choosing={hit.id === choosing}
           aria-label={text('images.library.put', { name: hit.name })}
           onPointerEnter={() => onPoint(hit)}
+          onPointerMove={() => onPoint(hit)}
           onFocus={() => onPoint(hit)}
           onClick={() => onPick(hit)}
         >

@@ -54,7 +54,11 @@ export function LibraryDialog({ target, onClose }: Props) {
       size={920}
       fullScreen={phone}
       zIndex={600}
-      classNames={{ body: classes['body'] ?? '', content: classes['content'] ?? '' }}
+      classNames={{
+        body: classes['body'] ?? '',
+        content: classes['content'] ?? '',
+        header: classes['head'] ?? '',
+      }}
     >
       <div className={classes['asking']}>
         <TextInput
