@@ -1,26 +1,12 @@
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { openBrowser } from '../support/browser.ts';
 import { median } from '../support/measure.ts';
 import { comparedFigure, figure, type Figure } from '../support/result.ts';
 
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-const ARGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-  '--disable-background-networking',
-];
 const EDITS = 10;
 
 /** In a real browser: when the first frame of the model shows, and how long an edit takes to reach the screen. */
 export const measureScreen = async (baseUrl: string): Promise<Figure[]> => {
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ARGS,
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 760 } });
     const opened = performance.now();

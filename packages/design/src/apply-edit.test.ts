@@ -4,6 +4,7 @@ import { applyEdit } from './apply-edit.ts';
 import { MAX_ELEMENTS, designDocumentSchema, type DesignDocument } from './document.ts';
 import type { Edit } from './edit.ts';
 import { elementIdSchema, type TextElement } from './element.ts';
+import { graphicIdSchema } from './graphics/graphic.ts';
 import * as random from './testing/arbitraries.ts';
 
 const id = (text: string) => elementIdSchema.parse(text);
@@ -48,6 +49,36 @@ const errorOf = (edit: Edit) => {
   return result.ok ? null : result.error.code;
 };
 
+/** One of each kind there is: a new one is missing here until it is tried, too. */
+const EVERY_KIND: Readonly<Record<Edit['type'], true>> = {
+  setFill: true,
+  clearFill: true,
+  setOption: true,
+  clearOption: true,
+  setSlot: true,
+  addElement: true,
+  removeElement: true,
+  patchElement: true,
+  moveElement: true,
+  reorderElement: true,
+  addGraphic: true,
+  removeGraphic: true,
+  patchGraphic: true,
+  reorderGraphic: true,
+  replaceDocument: true,
+  batch: true,
+};
+
+const graphic = (text: string) => graphicIdSchema.parse(text);
+const fillOf = (zone: string) => random.fill.map((fill): Edit => ({ type: 'setFill', zone, fill }));
+/** Two edits that people may make at the same time: of two elements, of an element and a pattern, and so on. */
+const editsOfTwo = fc.oneof(
+  fc.tuple(random.elementEdit(id('a')), random.elementEdit(id('b'))),
+  fc.tuple(random.elementEdit(id('a')), random.graphicEdit(graphic('g'))),
+  fc.tuple(random.graphicEdit(graphic('g')), random.graphicEdit(graphic('h'))),
+  fc.tuple(fillOf('body'), fc.oneof(fillOf('sleeves'), random.elementEdit(id('a')))),
+);
+
 describe('applyEdit', () => {
   it('is undone by its inverse, whatever the edit', () => {
     fc.assert(
@@ -63,6 +94,24 @@ describe('applyEdit', () => {
     );
   });
 
+  it.each(Object.keys(EVERY_KIND))('is undone by its inverse: %s', (kind) => {
+    let applies = 0;
+    fc.assert(
+      fc.property(
+        random.document,
+        random.edit.filter(({ type }) => type === kind),
+        (document, edit) => {
+          const result = applyEdit(document, edit);
+          if (!result.ok) return;
+          applies += 1;
+          expect(applied(result.value.document, result.value.inverse).document).toEqual(document);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(applies).toBeGreaterThan(0);
+  });
+
   it('keeps a valid document valid and leaves the one given alone', () => {
     fc.assert(
       fc.property(random.document, random.edit, (document, edit) => {
@@ -75,19 +124,14 @@ describe('applyEdit', () => {
     );
   });
 
-  it('takes edits of different elements in either order', () => {
+  it('takes edits of different elements, patterns or parts in either order', () => {
     fc.assert(
-      fc.property(
-        random.document,
-        random.elementEdit(id('a')),
-        random.elementEdit(id('b')),
-        (document, first, second) => {
-          const forth = applyEdit(document, { type: 'batch', edits: [first, second] });
-          const reverse = applyEdit(document, { type: 'batch', edits: [second, first] });
-          expect(forth.ok).toBe(reverse.ok);
-          if (forth.ok && reverse.ok) expect(forth.value.document).toEqual(reverse.value.document);
-        },
-      ),
+      fc.property(random.document, editsOfTwo, (document, [first, second]) => {
+        const forth = applyEdit(document, { type: 'batch', edits: [first, second] });
+        const reverse = applyEdit(document, { type: 'batch', edits: [second, first] });
+        expect(forth.ok).toBe(reverse.ok);
+        if (forth.ok && reverse.ok) expect(forth.value.document).toEqual(reverse.value.document);
+      }),
       { numRuns: 300 },
     );
   });

@@ -3,7 +3,7 @@ import type { Tenant } from '@kitwright/contract';
 import type { Garment } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, toast, type Lang } from '@kitwright/ui';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { sharedImages } from './design-view/image-library.ts';
 import { useLettering } from './design-view/lettering.ts';
 import { useComposition } from './design-view/use-composition.ts';
@@ -11,6 +11,8 @@ import { EditorFrame } from './frame/EditorFrame.tsx';
 import classes from './frame/frame.module.css';
 import type { EditorServices } from './services.ts';
 import {
+  LatestSceneContext,
+  PatternContext,
   SceneContext,
   SettingContext,
   useEditorState,
@@ -168,7 +170,18 @@ function SceneProvider({ children }: { readonly children: ReactNode }) {
     }),
     [composition, pattern, settled],
   );
-  return <SceneContext value={scene}>{children}</SceneContext>;
+  const now = useRef(scene);
+  useLayoutEffect(() => {
+    now.current = scene;
+  }, [scene]);
+  const latest = useCallback(() => now.current, []);
+  return (
+    <SceneContext value={scene}>
+      <PatternContext value={pattern}>
+        <LatestSceneContext value={latest}>{children}</LatestSceneContext>
+      </PatternContext>
+    </SceneContext>
+  );
 }
 
 const refusalText = (text: EditorText, { code }: EditError): string => {

@@ -19,6 +19,15 @@ export const otherSide = (id: string): string =>
 const pieceOf = (pattern: Pattern, pieceId: string): Piece | undefined =>
   pattern.pieces.find(({ id }) => id === pieceId);
 
+/** False for what stands in the very middle of a piece that has no counterpart: it is its own other side. */
+export function hasOtherSide({ anchor }: Element, pattern: Pattern): boolean {
+  const placement = pattern.placements.find(({ id }) => id === anchor.placement);
+  const piece = placement && pieceOf(pattern, placement.piece);
+  if (!placement || !piece) return false;
+  if (pieceOf(pattern, otherSide(piece.id)) !== piece) return true;
+  return Math.abs(2 * (placement.centre[0] + anchor.dxMm) - piece.widthMm) >= MIDDLE_MM;
+}
+
 /**
  * The element as it lies on the other side of the garment: on the other sleeve or leg, or beyond the middle line of its
  * own piece. A picture is turned over, words stay readable. Null in the very middle, where it is its own other side.
@@ -28,7 +37,7 @@ export function mirrored(element: Element, geometry: ElementGeometry, pattern: P
   const other = pieceOf(pattern, otherSide(geometry.pieceId)) ?? own;
   if (!own || !other) return null;
   const at: Point = [other.widthMm - geometry.anchorMm[0], geometry.anchorMm[1]];
-  if (own === other && Math.abs(at[0] - geometry.anchorMm[0]) < MIDDLE_MM) return null;
+  if (!hasOtherSide(element, pattern)) return null;
   const placement = mirrorPlacement(element, at, other, pattern);
   if (!placement) return null;
   const place = hung(placement, at, -geometry.rotationDeg);

@@ -1,7 +1,8 @@
 import { elementsInOrder, graphicsInOrder, restackEdit, stackEdit, type Element } from '@kitwright/design';
+import { elementGroup } from '@kitwright/design/render';
 import { Button } from '@mantine/core';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
-import { useEditorState, useSetting } from '../session/editor-context.ts';
+import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { elementName } from '../session/element-name.ts';
 import { useEditorText } from '../translations/text.ts';
 import { GraphicLayers } from './layers/GraphicLayers.tsx';
@@ -14,6 +15,7 @@ import classes from './panels.module.css';
 /** Everything on the kit, the topmost first, with where each one lies; patterns and stripes beneath. */
 export function LayersPanel() {
   const { editor } = useSetting();
+  const { composition } = useScene();
   const document = useEditorState((state) => state.document);
   const selected = useEditorState((state) => state.selected);
   const text = useEditorText();
@@ -96,6 +98,8 @@ export function LayersPanel() {
           <LayerRow
             key={element.id}
             element={element}
+            geometry={composition.elements.get(element.id)}
+            drawing={elementGroup(composition, element.id)}
             isDragged={drag?.id === element.id}
             mark={markOf(drag?.before, index, elements.length)}
             onPress={press}

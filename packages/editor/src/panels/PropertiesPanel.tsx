@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { scaledImage } from '../interaction/gesture-edit.ts';
-import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { useEditorState, usePattern, useSetting } from '../session/editor-context.ts';
 import { elementName } from '../session/element-name.ts';
 import { duplicateAll } from '../session/selection-edits.ts';
 import { placementName, useEditorText } from '../translations/text.ts';
@@ -43,16 +43,15 @@ export function PropertiesPanel({ element }: { readonly element: Element }) {
 
 function Actions({ element }: { readonly element: Element }) {
   const { editor } = useSetting();
-  const document = useEditorState((state) => state.document);
+  const slots = useEditorState((state) => state.document.slots);
   const text = useEditorText();
-  const slots = document.slots;
   const name = elementName(text, element, slots);
   const copy = () => {
-    const { ids, edit } = duplicateAll(document, [element]);
+    const { ids, edit } = duplicateAll(editor.store.getState().document, [element]);
     if (editor.apply(edit)) editor.select(ids);
   };
   const stack = (move: StackMove) => {
-    const edit = stackEdit(document, element.id, move);
+    const edit = stackEdit(editor.store.getState().document, element.id, move);
     if (edit) editor.apply(edit);
   };
   const patch = (change: { readonly locked: boolean }): Edit => ({
@@ -197,7 +196,7 @@ function ImageFields({ element }: { readonly element: ImageElement }) {
 
 function PlaceFields({ element }: { readonly element: Element }) {
   const { editor } = useSetting();
-  const { pattern } = useScene();
+  const pattern = usePattern();
   const text = useEditorText();
   const { anchor, locked } = element;
   const move = (change: Partial<Element['anchor']>) =>

@@ -34,6 +34,9 @@ export interface Scene {
 
 export const SettingContext = createContext<EditorSetting | null>(null);
 export const SceneContext = createContext<Scene | null>(null);
+/** The pattern alone, and a way to the scene for when something is done: neither changes with every edit. */
+export const PatternContext = createContext<Pattern | null>(null);
+export const LatestSceneContext = createContext<(() => Scene) | null>(null);
 
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('Used outside the editor');
@@ -42,6 +45,9 @@ function required<Value>(value: Value | null): Value {
 
 export const useSetting = (): EditorSetting => required(useContext(SettingContext));
 export const useScene = (): Scene => required(useContext(SceneContext));
+export const usePattern = (): Pattern => required(useContext(PatternContext));
+/** For handlers: what is drawn now, without being rendered again whenever that changes. */
+export const useLatestScene = (): (() => Scene) => required(useContext(LatestSceneContext));
 
 /** A part of the editor's state; rendered again when that part changes. */
 export const useEditorState = <Part>(select: (state: EditorState) => Part): Part =>

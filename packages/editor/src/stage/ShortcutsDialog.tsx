@@ -15,7 +15,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       opened
       onClose={onClose}
       title={text('shortcuts.title')}
-      size="lg"
+      size="xl"
       zIndex={520}
       closeButtonProps={{ 'aria-label': text('tools.close') }}
     >

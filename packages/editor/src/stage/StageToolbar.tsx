@@ -83,6 +83,8 @@ export function StageToolbar({ preset, view, canShowModel, canSplit, onPreset, o
         <Action label={text('stage.zoomOut')} icon={IconZoomOut} onClick={() => onZoom(1 / ZOOM_STEP)} />
         <Action label={text('stage.zoomIn')} icon={IconZoomIn} onClick={() => onZoom(ZOOM_STEP)} />
         {view !== 'model' && <MarksMenu />}
+      </div>
+      <div className={classes['keyboardOnly']}>
         <Action
           label={text('shortcuts.title')}
           keys="?"

@@ -2,7 +2,7 @@ import type { Edit, Element } from '@kitwright/design';
 import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@mantine/core';
 import {
   IconCopyPlus,
-  IconFlipVertical,
+  IconFlipHorizontal,
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
   IconLayoutAlignLeft,
@@ -21,8 +21,8 @@ import {
   type AlignTo,
   type Alignment,
 } from '../../interaction/arrange.ts';
-import { mirrored, onPiece, piecesFor } from '../../interaction/elsewhere.ts';
-import { useEditorState, useScene, useSetting } from '../../session/editor-context.ts';
+import { hasOtherSide, mirrored, onPiece, piecesFor } from '../../interaction/elsewhere.ts';
+import { useLatestScene, usePattern, useSetting } from '../../session/editor-context.ts';
 import { addCopies } from '../../session/selection-edits.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
 import { Action } from '../PropertiesPanel.tsx';
@@ -40,13 +40,12 @@ const ICONS: Readonly<Record<Alignment, TablerIcon>> = {
 /** Aligning and spacing what is selected, and putting it on the other side or on another piece. */
 export function ArrangeFields({ elements }: { readonly elements: readonly Element[] }) {
   const { editor } = useSetting();
-  const document = useEditorState((state) => state.document);
-  const { composition, pattern } = useScene();
+  const latest = useLatestScene();
   const text = useEditorText();
   const several = elements.length > 1;
   const [wanted, setTo] = useState<AlignTo>('selection');
   const to = !several && wanted === 'selection' ? 'piece' : wanted;
-  const arranging = { document, pattern, composition };
+  const arranging = () => ({ document: editor.store.getState().document, ...latest() });
   const locked = elements.every((element) => element.locked);
   const apply = (edit: Edit | undefined) => edit && editor.apply(edit);
   const options: readonly AlignTo[] = several ? ['selection', 'piece', 'placement'] : ['piece', 'placement'];
@@ -67,7 +66,7 @@ export function ArrangeFields({ elements }: { readonly elements: readonly Elemen
             label={text(`arrange.${how}`)}
             icon={ICONS[how]}
             disabled={locked}
-            onClick={() => apply(alignEdit(elements, how, to, arranging))}
+            onClick={() => apply(alignEdit(elements, how, to, arranging()))}
           />
         ))}
       </div>
@@ -77,12 +76,12 @@ export function ArrangeFields({ elements }: { readonly elements: readonly Elemen
             <Action
               label={text('arrange.across')}
               icon={IconLayoutDistributeVertical}
-              onClick={() => apply(distributeEdit(elements, 'across', arranging))}
+              onClick={() => apply(distributeEdit(elements, 'across', arranging()))}
             />
             <Action
               label={text('arrange.down')}
               icon={IconLayoutDistributeHorizontal}
-              onClick={() => apply(distributeEdit(elements, 'down', arranging))}
+              onClick={() => apply(distributeEdit(elements, 'down', arranging()))}
             />
           </>
         )}
@@ -95,7 +94,8 @@ export function ArrangeFields({ elements }: { readonly elements: readonly Elemen
 /** Copies on the other side of the body, or on another piece. */
 function ElsewhereActions({ elements }: { readonly elements: readonly Element[] }) {
   const { editor } = useSetting();
-  const { composition, pattern } = useScene();
+  const pattern = usePattern();
+  const latest = useLatestScene();
   const text = useEditorText();
   const copy = (make: (element: Element) => Element | null) => {
     const copies = elements.map(make).filter((element) => element !== null);
@@ -104,16 +104,18 @@ function ElsewhereActions({ elements }: { readonly elements: readonly Element[] 
     if (editor.apply(edit)) editor.select(ids);
   };
   const onOtherSide = (element: Element) => {
-    const geometry = composition.elements.get(element.id);
+    const geometry = latest().composition.elements.get(element.id);
     return geometry ? mirrored(element, geometry, pattern) : null;
   };
-  const own = new Set(elements.map(({ id }) => composition.elements.get(id)?.pieceId));
+  const own = new Set(
+    elements.map(({ anchor }) => pattern.placements.find(({ id }) => id === anchor.placement)?.piece),
+  );
   return (
     <>
       <Action
         label={text('arrange.mirror')}
-        icon={IconFlipVertical}
-        disabled={elements.every((element) => onOtherSide(element) === null)}
+        icon={IconFlipHorizontal}
+        disabled={!elements.some((element) => hasOtherSide(element, pattern))}
         onClick={() => copy(onOtherSide)}
       />
       <Menu position="bottom-end" zIndex={500}>

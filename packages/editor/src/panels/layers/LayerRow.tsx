@@ -1,8 +1,8 @@
 import type { Element } from '@kitwright/design';
-import type { ElementGeometry } from '@kitwright/design/render';
+import type { ElementGeometry, ElementGroup } from '@kitwright/design/render';
 import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
-import { useEditorState, useScene, useSetting } from '../../session/editor-context.ts';
+import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { elementName } from '../../session/element-name.ts';
 import { patchAll } from '../../session/selection-edits.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
@@ -13,6 +13,9 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 interface Props {
   readonly element: Element;
+  /** Where it lies and how it is drawn; undefined for one that is not seen. */
+  readonly geometry: ElementGeometry | undefined;
+  readonly drawing: ElementGroup | undefined;
   readonly isDragged: boolean;
   /** Where a dragged row would be put: before this one, or after it as the last. */
   readonly mark: 'before' | 'after' | null;
@@ -22,14 +25,12 @@ interface Props {
 }
 
 /** One element in the list of layers. */
-export const LayerRow = memo(function LayerRow({ element, isDragged, mark, onPress, onMove, onGrip }: Props) {
+export const LayerRow = memo(function LayerRow({ element, geometry, drawing, ...props }: Props) {
   const { editor } = useSetting();
-  const { composition } = useScene();
   const slots = useEditorState((state) => state.document.slots);
   const selected = useEditorState((state) => state.selected.includes(element.id));
   const text = useEditorText();
   const name = elementName(text, element, slots);
-  const geometry = composition.elements.get(element.id);
   const place = geometry
     ? text('layers.position', { piece: pieceName(text, geometry.pieceId), ...positionOf(geometry) })
     : text('layers.hidden');
@@ -39,15 +40,15 @@ export const LayerRow = memo(function LayerRow({ element, isDragged, mark, onPre
       data-selected={selected}
       data-hidden={element.hidden}
       data-element={element.id}
-      data-dragged={isDragged}
-      data-mark={mark ?? 'none'}
+      data-dragged={props.isDragged}
+      data-mark={props.mark ?? 'none'}
     >
       <span
         className={classes['grip']}
         title={text('layers.move', { name })}
         onPointerDown={(event) => {
           event.preventDefault();
-          onGrip(element.id, event.nativeEvent);
+          props.onGrip(element.id, event.nativeEvent);
         }}
       >
         <IconGripVertical size={16} stroke={1.5} />
@@ -57,15 +58,15 @@ export const LayerRow = memo(function LayerRow({ element, isDragged, mark, onPre
         className={panelClasses['layerName']}
         aria-pressed={selected}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onClick={(event) => onPress(element, event)}
+        onClick={(event) => props.onPress(element, event)}
         onKeyDown={(event) => {
           if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
           event.preventDefault();
           event.stopPropagation();
-          onMove(element, event.key === 'ArrowUp' ? 'forward' : 'backward');
+          props.onMove(element, event.key === 'ArrowUp' ? 'forward' : 'backward');
         }}
       >
-        <Thumbnail element={element} />
+        <Thumbnail geometry={geometry} drawing={drawing} />
         <span className={panelClasses['layerWords']}>
           <span>{name}</span>
           <span className={panelClasses['layerPosition']} title={place}>
