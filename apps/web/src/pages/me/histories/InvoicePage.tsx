@@ -12,6 +12,7 @@ import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { HowToPay } from './HowToPay.tsx';
 import classes from './invoice.module.css';
 
 const Parties = ({ order }: { readonly order: Order }) => {
@@ -123,7 +124,6 @@ const Totals = ({ order }: { readonly order: Order }) => {
 
 const Invoice = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
-  const words = useCheckoutText();
   const { payment } = useTenant();
   return (
     <main className={classes.page}>
@@ -136,16 +136,7 @@ const Invoice = ({ order }: { readonly order: Order }) => {
         <Parties order={order} />
         <Lines order={order} />
         <Totals order={order} />
-        {payment !== null && (
-          <footer className={classes.bank}>
-            <h2>{text('orders.payTitle')}</h2>
-            <p className="kw-figures">
-              {payment.bank} · {payment.accountName} · {payment.accountNumber}
-              <br />
-              {words('thanks.reference')}: {order.number}
-            </p>
-          </footer>
-        )}
+        {payment !== null && <HowToPay order={order} payment={payment} />}
       </article>
     </main>
   );

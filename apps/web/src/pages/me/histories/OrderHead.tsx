@@ -7,6 +7,7 @@ import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { useMeText } from '../../../translations/me/text.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
+import { useReorder } from './use-reorder.ts';
 import { useOrderMoves } from './use-order-moves.tsx';
 
 /** Which order it is, how it stands, and what one can do with it. */
@@ -21,6 +22,12 @@ export const OrderHead = ({
   const text = useMeText();
   const { cancel } = useOrderMoves();
   const [reordering, { open, close }] = useDisclosure(false);
+  const { forSizes } = useReorder(order, item);
+  const { sizes } = item;
+  const reorder = (): void => {
+    if (sizes === null) open();
+    else void forSizes(sizes);
+  };
   return (
     <>
       <Anchor component={Link} to="/me/histories" size="sm" c="dimmed">
@@ -48,7 +55,7 @@ export const OrderHead = ({
           >
             {text('orders.invoice')}
           </Button>
-          <Button size="sm" leftSection={<IconRefresh size={18} stroke={1.5} />} onClick={open}>
+          <Button size="sm" leftSection={<IconRefresh size={18} stroke={1.5} />} onClick={reorder}>
             {order.items.length > 1
               ? text('orders.reorderOne', { name: item.designName })
               : text('orders.reorder')}

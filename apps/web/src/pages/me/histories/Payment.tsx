@@ -2,18 +2,15 @@ import type { Order, OrderPayment, Tenant } from '@kitwright/contract';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { NumberInput } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { nextStepOf } from '../order-progress.ts';
+import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 import { SlipForm } from './SlipForm.tsx';
 import classes from './histories.module.css';
 import own from './payment.module.css';
-
-const KhqrCode = lazy(() => import('./KhqrCode.tsx').then((module) => ({ default: module.KhqrCode })));
-
-const CITY = 'Phnom Penh';
 
 const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['payment']> }) => {
   const words = useCheckoutText();
@@ -57,7 +54,7 @@ const Due = ({ order }: { readonly order: Order }) => {
           <KhqrCode
             bakongAccount={payment.bakongAccount}
             merchantName={payment.accountName}
-            city={CITY}
+            city={KHQR_CITY}
             amountCents={payable}
             billNumber={order.number}
           />

@@ -1,15 +1,11 @@
-import { endpoints, type Order, type OrderItem, type RosterEntry } from '@kitwright/contract';
+import type { Order, OrderItem } from '@kitwright/contract';
 import { sizeLabel } from '@kitwright/garment';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { client } from '../../../api/client.ts';
-import { checkoutPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
-import { writeCheckoutDraft } from '../../checkout/checkout-draft.ts';
+import { useReorder } from './use-reorder.ts';
 
 interface ReorderDialogProps {
   readonly order: Order;
@@ -18,36 +14,12 @@ interface ReorderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes the order's design and these players to checkout, where everything has the price of today. */
-const useReorder = (order: Order, item: OrderItem) => {
-  const errorText = useErrorText();
-  const navigate = useNavigate();
-  return async (players: readonly RosterEntry[]): Promise<void> => {
-    const answer = await busyWhile(
-      client.call(endpoints.reorder, {
-        params: { id: order.id },
-        query: { item: order.items.indexOf(item) },
-      }),
-    );
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return;
-    }
-    const { designUuid } = answer.value;
-    const { phone, address } = order;
-    const { fabricId } = item;
-    const rows = players.map((player) => ({ ...player, id: crypto.randomUUID() }));
-    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, phone, address, note: '', code: '' });
-    await navigate(checkoutPath(designUuid));
-  };
-};
-
 /** Who is to get a kit again. */
 export const ReorderDialog = ({ order, item, onClose }: ReorderDialogProps) => {
   const text = useMeText();
   const words = useCheckoutText();
   const shell = useShellText();
-  const reorder = useReorder(order, item);
+  const { forPlayers } = useReorder(order, item);
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
   const chosen = item.roster.filter((_, index) => !dropped.has(index));
   const flip = (index: number): void => {
@@ -78,7 +50,7 @@ export const ReorderDialog = ({ order, item, onClose }: ReorderDialogProps) => {
         <Button variant="default" onClick={onClose}>
           {shell('common.cancel')}
         </Button>
-        <Button disabled={chosen.length === 0} onClick={() => void reorder(chosen)}>
+        <Button disabled={chosen.length === 0} onClick={() => void forPlayers(chosen)}>
           {text('orders.reorderTake', { count: chosen.length })}
         </Button>
       </Group>

@@ -1,0 +1,46 @@
+import { endpoints, type Order, type OrderItem, type RosterEntry, type SizeCount } from '@kitwright/contract';
+import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { client } from '../../../api/client.ts';
+import { checkoutPath } from '../../../routes/garment-paths.ts';
+import { putItem } from '../../cart/use-cart.ts';
+import { writeCheckoutDraft } from '../../checkout/checkout-draft.ts';
+
+/** Orders a design of an order again, at the price of today: named players at checkout, mere sizes in the cart. */
+export const useReorder = (order: Order, item: OrderItem) => {
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  // One visit puts one design into the cart, however often the button is pressed.
+  const [cartId] = useState(() => crypto.randomUUID());
+  const { fabricId } = item;
+
+  /** The design as it was ordered, among the own ones; null where it was refused, which has been said then. */
+  const ownDesign = async (): Promise<string | null> => {
+    const query = { item: order.items.indexOf(item) };
+    const answer = await busyWhile(client.call(endpoints.reorder, { params: { id: order.id }, query }));
+    if (answer.ok) return answer.value.designUuid;
+    toast.error(errorText(answer.problem.key));
+    return null;
+  };
+
+  const forPlayers = async (players: readonly RosterEntry[]): Promise<void> => {
+    const designUuid = await ownDesign();
+    if (designUuid === null) return;
+    const { phone, address } = order;
+    const rows = players.map((player) => ({ ...player, id: crypto.randomUUID() }));
+    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, phone, address, note: '', code: '' });
+    await navigate(checkoutPath(designUuid));
+  };
+
+  const forSizes = async (sizes: SizeCount[]): Promise<void> => {
+    const designUuid = await ownDesign();
+    if (designUuid === null) return;
+    const team = { kind: 'sizes' as const, sizes };
+    const answer = await busyWhile(putItem(cartId, designUuid, { fabricId, options: {}, team }));
+    if (answer.ok) await navigate('/cart');
+    else toast.error(errorText(answer.problem.key));
+  };
+
+  return { forPlayers, forSizes };
+};
