@@ -19,7 +19,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const [opened, { toggle, close }] = useDisclosure();
   return (
     <div className={classes.shell}>
-      <header className={classes.bar}>
+      {/* Named, for a preview of the shop brings landmarks of its own. */}
+      <header className={classes.bar} aria-label={text('backOffice')}>
         <Burger
           className={classes.burger ?? ''}
           opened={opened}
@@ -50,7 +51,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <div className={classes.side}>
           <SideNavigation />
         </div>
-        <main className={classes.main}>{children}</main>
+        <main className={classes.main} aria-label={text('backOffice')}>
+          {children}
+        </main>
       </div>
     </div>
   );

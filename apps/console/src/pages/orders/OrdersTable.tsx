@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@kitwright/contract';
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { useConsoleText } from '../../translations/text.ts';
 import { OrderRow } from './OrderRow.tsx';
 import classes from './orders.module.css';
@@ -23,7 +23,9 @@ export const OrdersTable = ({
       <Table className={classes.table ?? ''} aria-label={text('orders.title')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th aria-label={text('order.design')} />
+            <Table.Th>
+              <VisuallyHidden>{text('order.design')}</VisuallyHidden>
+            </Table.Th>
             {COLUMNS.map((column) => (
               <Table.Th key={column} data-figures={FIGURES.includes(column)}>
                 {text(`orders.${column}`)}
