@@ -78,6 +78,8 @@ export function FontSelect({ fontId, label, disabled = false, elementIds }: Prop
           p={0}
           className={classes['drop']}
           aria-label={text('fonts.choose')}
+          // By default it would be called as the button is.
+          aria-labelledby={undefined}
           aria-modal="true"
         >
           <Suspense fallback={null}>
