@@ -91,6 +91,7 @@ async function record(input: TurntableInput, frames: readonly Blob[]): Promise<B
   });
   const gapMs = (TURN_SECONDS * 1000) / frames.length;
   try {
+    await warmUp(recorder, context, frames[0]);
     const started = performance.now();
     for (const [index, frame] of frames.entries()) {
       signal.throwIfAborted();
@@ -98,7 +99,6 @@ async function record(input: TurntableInput, frames: readonly Blob[]): Promise<B
       await until(started + index * gapMs);
       context.drawImage(picture, 0, 0, widthPx, heightPx);
       picture.close();
-      if (index === 0) recorder.start();
       onProgress(RENDERING_SHARE + ((1 - RENDERING_SHARE) * (index + 1)) / frames.length);
     }
     await until(started + frames.length * gapMs);
@@ -110,6 +110,27 @@ async function record(input: TurntableInput, frames: readonly Blob[]): Promise<B
     for (const track of stream.getTracks()) track.stop();
   }
   return new Blob(parts, { type: format.mimeType.split(';')[0] ?? format.mimeType });
+}
+
+/** Encoders take a moment to begin, and lose what they are shown meanwhile: the first frame is held that long, ms. */
+const WARM_UP_MS = 600;
+
+async function warmUp(
+  recorder: MediaRecorder,
+  context: CanvasRenderingContext2D,
+  frame: Blob | undefined,
+): Promise<void> {
+  if (frame === undefined) return;
+  const picture = await createImageBitmap(frame);
+  const { width, height } = context.canvas;
+  recorder.start();
+  const began = performance.now();
+  while (performance.now() - began < WARM_UP_MS) {
+    // A canvas that nothing is drawn on sends no frames.
+    context.drawImage(picture, 0, 0, width, height);
+    await until(performance.now() + 50);
+  }
+  picture.close();
 }
 
 const until = (timeMs: number): Promise<void> =>
