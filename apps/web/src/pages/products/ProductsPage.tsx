@@ -10,6 +10,11 @@ import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import classes from './products.module.css';
 
+interface Fact {
+  readonly key: 'cuts' | 'fabrics' | 'pieces' | 'minimum';
+  readonly values: readonly string[];
+}
+
 /** What one may choose about a garment, and what it is made of. */
 const Facts = ({ type }: { readonly type: ProductType }) => {
   const text = useCatalogueText();
@@ -20,20 +25,28 @@ const Facts = ({ type }: { readonly type: ProductType }) => {
     values.map((value) => text(`options.${id}.${value}` as CatalogueTextKey)).join(' / '),
   );
   const fabrics = fabricsFor(prices, type);
-  const facts = [
-    { key: 'cuts', value: cuts.join(' · ') },
-    { key: 'fabrics', value: fabrics.map(({ name }) => name[lang]).join(', ') },
-    { key: 'pieces', value: String(garment.pattern(garment.displaySize).pieces.length) },
-    { key: 'minimum', value: String(Math.min(...fabrics.map(({ minimumQuantity }) => minimumQuantity))) },
-  ] as const;
+  const facts: readonly Fact[] = [
+    { key: 'cuts', values: cuts },
+    { key: 'fabrics', values: fabrics.map(({ name }) => name[lang]) },
+    { key: 'pieces', values: [String(garment.pattern(garment.displaySize).pieces.length)] },
+    {
+      key: 'minimum',
+      values:
+        fabrics.length === 0 ? [] : [String(Math.min(...fabrics.map((fabric) => fabric.minimumQuantity)))],
+    },
+  ];
   return (
     <dl className={classes.facts}>
       {facts
-        .filter(({ value }) => value !== '' && value !== 'Infinity')
-        .map(({ key, value }) => (
+        .filter(({ values }) => values.length > 0)
+        .map(({ key, values }) => (
           <div key={key}>
             <dt>{text(`products.${key}`)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {values.map((value) => (
+                <span key={value}>{value}</span>
+              ))}
+            </dd>
           </div>
         ))}
     </dl>
