@@ -53,6 +53,17 @@ const middleOfSelection = async (page: Page) => {
   };
 };
 
+/** The same once the stage has made room for the properties and the camera rests. */
+const restingMiddle = async (page: Page): Promise<{ readonly x: number; readonly y: number }> => {
+  let before = await middleOfSelection(page);
+  for (;;) {
+    await page.waitForTimeout(400);
+    const now = await middleOfSelection(page);
+    if (Math.hypot(now.x - before.x, now.y - before.y) < 0.5) return now;
+    before = now;
+  }
+};
+
 /** Opens the editor with a design as the draft that was left behind. */
 const openWith = async (page: Page, baseUrl: string, document: DesignDocument): Promise<void> => {
   const draft = JSON.stringify({ document, name: 'Bench', changedAt: '2026-01-01T00:00:00Z', saved: false });
@@ -79,7 +90,7 @@ export const measureDragging = async (baseUrl: string): Promise<Figure[]> => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
 
-    const { x, y } = await middleOfSelection(page);
+    const { x, y } = await restingMiddle(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
     const samples: number[] = [];

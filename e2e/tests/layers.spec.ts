@@ -22,8 +22,8 @@ test('layers are seen, put in order, moved, aligned, mirrored and deleted, sever
   const studio = new Studio(page, en);
   await studio.open('/design/soccer');
   await studio.tool('layers');
+  await expect(page.locator('li[data-element]')).toHaveCount(5);
   const before = await rowsOf(page);
-  expect(before).toHaveLength(5);
   // Each row shows a drawing of its element.
   for (const row of await page.locator('li[data-element]').all()) {
     await expect(row.locator('svg path').first()).toBeAttached();

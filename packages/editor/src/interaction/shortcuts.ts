@@ -166,7 +166,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-const isPressed = ({ key, mod = undefined, shift }: Keys, press: KeyPress): boolean =>
+const isPressed = ({ key, mod, shift }: Keys, press: KeyPress): boolean =>
   press.key.toLowerCase() === key.toLowerCase() &&
   (press.ctrlKey || press.metaKey) === (mod === true) &&
   (shift === undefined || press.shiftKey === shift);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDesign } from '../interaction/test-design.ts';
 import { addFreeText, addImage, freeLogoPlacement, lookEdit, slotElements } from './element-edits.ts';
 
-const { document, garment, pattern, elementOn } = testDesign();
+const { document, garment, pattern } = testDesign();
 const applied = (design: DesignDocument, edit: Edit) => {
   const result = applyEdit(design, edit);
   if (!result.ok) throw new Error(result.error.detail);

@@ -4,7 +4,6 @@ import {
   orderOnTop,
   type DesignDocument,
   type Edit,
-  type Element,
   type ElementId,
   type ImageElement,
   type Look,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { FlatDrawing } from '../design-view/FlatDrawing.tsx';
-import { flatMap } from '../design-view/flat-picking.ts';
+import { flatMap, type FlatMap } from '../design-view/flat-picking.ts';
 import type { ScreenPoint, SurfacePoint } from '../interaction/interaction.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';
@@ -44,13 +44,13 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
   const own = useRef<StagePort>(null);
   const size = useSize(root);
   const fitted = useMemo(() => fit(map.frame, size), [map, size]);
-  const [moved, setMoved] = useState<{ readonly of: FlatCamera; readonly camera: FlatCamera } | null>(null);
-  // Another view or stage size starts from its own fitted camera.
-  const camera = moved?.of === fitted ? moved.camera : fitted;
+  const [moved, setMoved] = useState<{ readonly of: FlatMap; readonly camera: FlatCamera } | null>(null);
+  // Another view starts from its own fitted camera.
+  const camera = moved?.of === map ? moved.camera : fitted;
   const setCamera = useCallback(
     (next: (camera: FlatCamera) => FlatCamera) =>
-      setMoved((now) => ({ of: fitted, camera: next(now?.of === fitted ? now.camera : fitted) })),
-    [fitted],
+      setMoved((now) => ({ of: map, camera: next(now?.of === map ? now.camera : fitted) })),
+    [map, fitted],
   );
   useEffect(onViewChange, [camera, onViewChange]);
 

@@ -33,7 +33,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
   const [wantedPreset, setPreset] = useState<ViewPreset | null>(null);
   const [flatPreset, setFlatPreset] = useState<ViewPreset>('front');
   const [modelFailed, setModelFailed] = useState(false);
-  const canSplit = useMediaQuery(SPLIT_QUERY) ?? false;
+  const canSplit = useMediaQuery(SPLIT_QUERY);
   const webgl = useWebgl();
   const [dropping, setDropping] = useState(false);
 
@@ -55,7 +55,6 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
     flat.current?.setView(next);
   }, []);
   const turnedByHand = useCallback(() => setPreset(null), []);
-  const ports = { model, flat };
   const look = (next: ViewPreset) => {
     const isFlatOnly = next === 'all';
     if (shown !== 'flat' && !isFlatOnly) lookAtModel(next);
@@ -93,7 +92,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         {shown !== 'flat' && (
           <StagePane
             kind="model"
-            port={ports.model}
+            port={model}
             preset={preset ?? 'front'}
             onLook={lookAtModel}
             onTurn={turnedByHand}
@@ -103,7 +102,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         {shown !== 'model' && (
           <StagePane
             kind="flat"
-            port={ports.flat}
+            port={flat}
             preset={flatPreset}
             onLook={lookAtFlat}
             onTurn={turnedByHand}
