@@ -26,6 +26,7 @@ test('a visitor fills a cart, takes it along at sign-in and orders all of it at 
   const name = await putFromStore(page, 'Red');
 
   await page.getByRole('link', { name: 'Cart, 1 designs' }).click();
+  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
   const item = page.getByRole('listitem', { name });
   const total = page.getByTestId('grand-total');
   await expect(total).toContainText('$');
