@@ -52,7 +52,7 @@ export function FontSelect({ fontId, label, disabled = false, elementIds }: Prop
       <Popover
         opened={open}
         onChange={change}
-        position="bottom-start"
+        position="right-start"
         width={340}
         trapFocus
         returnFocus
