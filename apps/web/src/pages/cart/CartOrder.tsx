@@ -135,7 +135,12 @@ export const CartOrder = (props: OrderProps) => {
       return;
     }
     setFault(wrong);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+    // Of the delivery: a code that does not hold stands in no order's way.
+    requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>('form :is(input[type="tel"], textarea)[aria-invalid="true"]')
+        ?.focus(),
+    );
   };
   if (!signedIn)
     return (
