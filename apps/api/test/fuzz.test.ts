@@ -1,15 +1,10 @@
-import {
-  endpoints,
-  problemSchema,
-  type EditedTenant,
-  type Endpoint,
-  type TenantSettings,
-} from '@kitwright/contract';
+import { endpoints, type EditedTenant, type Endpoint, type TenantSettings } from '@kitwright/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultOf } from './fuzz-fault.ts';
 import { encoded, nastyQuery, nastyText, SOME_ID, spoiled, spoiledHeaders } from './fuzz-inputs.ts';
 import { newKey, sampleDocument, sampleRoster, saveDesign, withImage } from './samples.ts';
-import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
+import { startApi, type Caller, type TestApi } from './start-api.ts';
 
 /** Every run sends the same requests; a number of another seed finds others. */
 const SEED = 20_261_121;
@@ -168,17 +163,6 @@ const shotsAt = (name: string, call: Endpoint): fc.Arbitrary<Shot> => {
     headers: headers === undefined ? good : fc.oneof(good, spoiledHeaders(headers)),
     caller: fc.nat(CALLERS - 1),
   });
-};
-
-/** What is wrong with an answer; null for a good one. */
-const faultOf = (answer: Answer): string | null => {
-  if (answer.status >= 500) return `status ${answer.status}`;
-  if (answer.status < 400) return null;
-  if (answer.headers['content-type'] !== 'application/problem+json; charset=utf-8') return 'no problem type';
-  const problem = problemSchema.safeParse(answer.body);
-  if (!problem.success) return 'no problem document';
-  if (problem.data.status !== answer.status) return 'another status';
-  return problem.data.requestId === answer.headers['x-request-id'] ? null : 'another request id';
 };
 
 /** Signing out comes last: whose session it ends could not ask for more. */
