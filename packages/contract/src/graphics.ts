@@ -24,7 +24,7 @@ export const graphicsQuerySchema = z.object({
   q: z.string().trim().max(100).default(''),
   imageType: imageTypeSchema.default(DEFAULT_IMAGE_TYPE),
   /** Only pictures without a background of their own. */
-  transparent: z.enum(['true', 'false']).default(DEFAULT_TRANSPARENT ? 'true' : 'false'),
+  transparent: z.enum(['true', 'false']).default('true'),
   source: graphicSourceSchema.default('packaged'),
   page: z.coerce.number().int().min(1).max(500).default(1),
 });

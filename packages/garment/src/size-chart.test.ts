@@ -13,9 +13,9 @@ describe('sizeChart', () => {
       expect(names.length).toBeGreaterThanOrEqual(2);
       for (const [index, { mm }] of rows.entries()) {
         expect(Object.keys(mm)).toEqual(names);
-        const before = rows[index - 1]?.mm ?? {};
+        const before: Readonly<Record<string, number>> = rows[index - 1]?.mm ?? {};
         for (const [name, value] of Object.entries(mm))
-          expect(value, name).toBeGreaterThanOrEqual(Reflect.get(before, name) ?? 0);
+          expect(value, name).toBeGreaterThanOrEqual(before[name] ?? 0);
       }
     },
   );

@@ -4,7 +4,7 @@
  */
 
 /** Code points are counted, not UTF-16 units: the length of a field is that of its characters. */
-const charactersOf = (text: string): string[] => [...text];
+const charactersOf = (text: string): string[] => Array.from(text);
 
 /** What a payment code says. Texts that are too long for their field are cut. */
 export interface Khqr {

@@ -177,7 +177,7 @@ const anyPromotion = fc
       fc.integer({ min: 1, max: 1_000_000 }).map((amountCents) => ({ kind: 'amount' as const, amountCents })),
     ),
     minimumQuantity: fc.integer({ min: 1, max: 60 }),
-    productTypes: fc.constantFrom([], ['POLO_SHIRT']),
+    productTypes: fc.constantFrom<string[]>([], ['POLO_SHIRT']),
     limit: fc.constantFrom(null, 2),
     used: fc.integer({ min: 0, max: 3 }),
   })

@@ -45,8 +45,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.payment.tooManySlips': 'មានបង្កាន់ដៃច្រើនកំពុងរង់ចាំពិនិត្យ។ យើងនឹងប្រាប់អ្នកឆាប់ៗ។',
   'error.msg.slip.unsupportedType': 'សូមផ្ញើរូប PNG, JPEG, WebP ឬឯកសារ PDF។',
   'error.msg.pack.notApproved': 'មានតែការបញ្ជាទិញដែលបានអនុម័តប៉ុណ្ណោះ ទើបអាចផលិតបាន។',
-  'error.msg.pack.changedOrder':
-    'ការបញ្ជាទិញនេះមិនដូចអ្វីដែលបានអនុម័តទេ៖ ត្រារបស់វាមិនត្រូវគ្នា។ មិនមានអ្វីត្រូវបានផលិតឡើយ។',
+  'error.msg.pack.changedOrder': 'ការបញ្ជាទិញនេះមិនដូចអ្វីដែលបានអនុម័តទេ៖ ត្រារបស់វាមិនត្រូវគ្នា។ មិនមានអ្វីត្រូវបានផលិតឡើយ។',
   'error.msg.pack.notReady': 'កញ្ចប់ផលិតមិនទាន់រួចរាល់ទេ។',
   'error.msg.promotion.conflict': 'ប្រូម៉ូសិននេះត្រូវបានកែរួចហើយ។',
   'error.msg.promotion.codeTaken': 'លេខកូដនេះមានប្រូម៉ូសិនផ្សេងប្រើហើយ។',

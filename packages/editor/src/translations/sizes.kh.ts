@@ -1,7 +1,7 @@
 import type { SameShape } from '@kitwright/ui';
 import type { fabricEn, sizesEn } from './sizes.en.ts';
 
-/** ទំហំ អ្នក​លេង និង​ក្រណាត់ */
+/** Sizes and their chart, in Khmer. */
 export const sizesKh = {
   wornBy: 'ពាក់ដោយ',
   sample: 'អ្នកលេងគំរូ',

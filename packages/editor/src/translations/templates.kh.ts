@@ -1,7 +1,7 @@
 import type { SameShape } from '@kitwright/ui';
 import type { templatesEn } from './templates.en.ts';
 
-/** ម៉ូដ​រួច​ស្រាប់ */
+/** The designs panel, in Khmer. */
 export const templatesKh = {
   groups: 'ប្រភេទ',
   sets: 'ឈុត',

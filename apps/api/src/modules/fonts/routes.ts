@@ -27,9 +27,7 @@ export const registerFonts = (api: Api): void => {
     if (font === undefined || subset === undefined) return Promise.resolve(fail('error.msg.notFound'));
     return Promise.resolve(ok({ family: font.name, url: fontFilePath(font.id, subset) }));
   });
-  slowRoute(api, endpoints.listCatalogueFonts, () =>
-    unlessUnavailable(async () => ok(await service.list())),
-  );
+  slowRoute(api, endpoints.listCatalogueFonts, () => unlessUnavailable(async () => ok(await service.list())));
   slowRoute(api, endpoints.getCatalogueFont, ({ params }) =>
     unlessUnavailable(async () => {
       const family = await service.family(params.id);

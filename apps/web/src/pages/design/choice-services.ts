@@ -11,7 +11,7 @@ import { isSignedIn } from '../../session/session.ts';
 const listPlayers: ChoiceServices['listPlayers'] = async () => {
   if (!isSignedIn()) return [];
   try {
-    return await queryClient.fetchQuery({
+    return await queryClient.query({
       queryKey: cacheKeys.players,
       queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listPlayers, { signal })).items,
     });

@@ -26,8 +26,9 @@ export function findTemplates(
 ): readonly Offer[] {
   const wanted = search.trim().toLocaleLowerCase();
   const garments = types.map(garmentOf).filter((garment) => garment.group === group);
-  const offers = templateGroups(garments)
-    [group].filter(({ id, name }) =>
+  const ofGroup = templateGroups(garments)[group];
+  const offers = ofGroup
+    .filter(({ id, name }) =>
       [id, name.en, name.kh].some((text) => text.toLocaleLowerCase().includes(wanted)),
     )
     .flatMap((template): readonly Offer[] => {

@@ -10,8 +10,9 @@ export interface OwnCrest {
 const dataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The file cannot be read'));
+    const fail = () => reject(new Error('The file cannot be read'));
+    reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : fail());
+    reader.onerror = fail;
     reader.readAsDataURL(file);
   });
 

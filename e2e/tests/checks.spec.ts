@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { speak } from '../support/accounts.ts';
+import { shareOf } from '../support/picture.ts';
+import { Studio } from '../support/studio.ts';
+import { en } from '../support/words.ts';
+
+test('what cannot be read is found as one designs, shown where it is, and put right', async ({ page }) => {
+  await speak(page, en);
+  const studio = new Studio(page, en);
+  await studio.open('/design/soccer');
+  const badge = page.getByRole('button', { name: /^Checks:/ });
+  await expect(badge).toHaveAttribute('data-count', '0');
+
+  // White letters on white cloth: team name, two numbers and the player's name.
+  await studio.colour('body', '#ffffff');
+  await expect(badge).toHaveAttribute('data-count', '4');
+  await badge.click();
+  const back = page.locator('[data-check="numberContrast"]').filter({ hasText: 'on: Back' });
+  await expect(back).toContainText('hard to read');
+
+  // Going there selects it and turns the kit.
+  await back.getByRole('button', { name: /^Show/ }).click();
+  await expect(page.locator('[data-selected="true"]')).toBeVisible();
+  await expect(page.locator('[data-view="back"]')).toBeVisible();
+  await studio.rest();
+  const before = await shareOf(page, studio.model, 'black');
+
+  await badge.click();
+  await studio.andSee(() => back.getByRole('button', { name: /^Make it readable/ }).click());
+  await expect(badge).toHaveAttribute('data-count', '3');
+  await page.keyboard.press('Escape');
+  await studio.rest();
+  expect(await shareOf(page, studio.model, 'black')).toBeGreaterThan(before + 0.003);
+
+  // One step of undo.
+  await studio.andSee(() => page.getByRole('button', { name: 'Undo', exact: true }).click());
+  await expect(badge).toHaveAttribute('data-count', '4');
+});
+
+test('a number below the competition’s height is named with its figures and given the right one', async ({
+  page,
+}) => {
+  await speak(page, en);
+  const studio = new Studio(page, en);
+  await studio.open('/design/soccer');
+  const badge = page.getByRole('button', { name: /^Checks:/ });
+  await studio.tool('layers');
+  await page
+    .getByRole('button', { name: /^Number 10/ })
+    .first()
+    .click();
+  const height = page.getByRole('textbox', { name: 'Height, cm', exact: true }).first();
+  await height.fill('4');
+  await height.press('Enter');
+  await expect(badge).not.toHaveAttribute('data-count', '0');
+  await badge.click();
+  const finding = page.locator('[data-check="numberHeight"]');
+  await expect(finding).toContainText('4 cm high');
+  await finding.getByRole('button', { name: /^Give it the right height/ }).click();
+  await expect(badge).toHaveAttribute('data-count', '0');
+});
