@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { CUSTOMER, signIn, speak } from '../support/accounts.ts';
+import { ADMIN, CUSTOMER, signIn, speak } from '../support/accounts.ts';
 import { en, kh } from '../support/words.ts';
 
 const PAGES = [
@@ -33,6 +33,21 @@ const OWN_PAGES = [
   '/me/histories',
   '/me/setting',
   '/order/printinvoice',
+];
+
+/** Pages of the staff. */
+const BACK_OFFICE = [
+  '/console/',
+  '/console/messages',
+  '/console/customers',
+  '/console/store',
+  '/console/tenant/brand',
+  '/console/tenant/home',
+  '/console/tenant/contact',
+  '/console/tenant/prices',
+  '/console/tenant/pages',
+  '/console/outbox',
+  '/console/audit',
 ];
 
 /** Waits until a page is all there: its own part comes after its frame. */
@@ -86,5 +101,14 @@ for (const [words, scheme] of [
         await expect(page).toHaveURL(first);
       });
       for (const path of OWN_PAGES) check(path);
+    });
+
+    test.describe('back office', () => {
+      test.beforeAll(async () => {
+        await page.goto('/console/');
+        await signIn(page, words, ADMIN);
+        await expect(page.getByRole('table').first()).toBeVisible();
+      });
+      for (const path of BACK_OFFICE) check(path);
     });
   });
