@@ -77,6 +77,12 @@ for (const [words, scheme] of [
         reducedMotion: 'reduce',
         viewport: { width: 1280, height: 760 },
       });
+      // Somebody who was here before: the server knows language and scheme from the first page on.
+      const url = baseURL ?? '';
+      await context.addCookies([
+        { name: 'lang', value: words.lang, url },
+        { name: 'scheme', value: scheme, url },
+      ]);
       page = await context.newPage();
       await speak(page, words);
       await page.addInitScript((chosen) => localStorage.setItem('scheme', chosen), scheme);
