@@ -28,7 +28,7 @@ const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const OPEN =
-  /^\(?(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-2-Clause|BSD-3-Clause|BSD|CC0-1\.0|CC-BY-[34]\.0|ISC|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib|LGPL-3\.0-or-later|PostgreSQL)\b/;
+  /^\(?(0BSD|Apache-2\.0|BSL-1\.0|BlueOak-1\.0\.0|BSD-2-Clause|BSD-3-Clause|BSD|CC0-1\.0|CC-BY-[34]\.0|ISC|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib|LGPL-3\.0-or-later|PostgreSQL)\b/;
 
 describe('what is packaged', () => {
   it('is openly licensed', () => {

@@ -119,7 +119,7 @@ test('a picture of the library is put on, coloured, and a logo loses its paper a
     .or(page.getByRole('textbox', { name: 'Width, cm' }));
   const asWide = await width.inputValue();
   await edit();
-  await editor.getByText('Remove the background').click();
+  await editor.getByRole('switch', { name: 'Remove the background' }).check();
   await studio.andSee(apply);
   expect((await keptPicture(picture, CORNER)).rgba[3]).toBe(0);
   expect((await keptPicture(picture, MIDDLE)).rgba).toEqual([208, 2, 27, 255]);
@@ -128,7 +128,7 @@ test('a picture of the library is put on, coloured, and a logo loses its paper a
   // Traced it is a vector in the same colour, still without paper.
   await edit();
   await editor.getByRole('tab', { name: 'Trace' }).click();
-  await editor.getByText('Trace to a vector').click();
+  await editor.getByRole('switch', { name: 'Trace to a vector' }).check();
   await expect(editor.locator('img[data-traced]')).toBeVisible();
   await studio.andSee(apply);
   const traced = await keptPicture(picture, MIDDLE);

@@ -22,8 +22,9 @@ describe('sizeChart', () => {
 
   it('is that of the tenant for the football shirt: half chest 51, length 70 cm in M', () => {
     const { mm } = sizeChart(garmentOf('SOCCER_KIT'))[2]!;
-    expect(mm.halfChest).toBeCloseTo(510, 0);
-    expect(mm.length).toBeCloseTo(700, 0);
+    // The pieces are measured, and hold the chart within a millimetre.
+    expect(Math.abs((mm.halfChest ?? 0) - 510)).toBeLessThanOrEqual(1);
+    expect(Math.abs((mm.length ?? 0) - 700)).toBeLessThanOrEqual(1);
     expect(mm.outseam).toBeCloseTo(480, -1);
   });
 

@@ -193,5 +193,7 @@ describe('the templates', () => {
       });
       expect(found).toEqual([]);
     },
+    // Every template is composed and looked at; slow machines need more than the usual five seconds.
+    60_000,
   );
 });

@@ -35,6 +35,7 @@ export function NumberField({ decimals = 1, step = 1, disabled = false, ...props
       onBlur={trial.keep}
       onKeyDown={(event) => {
         if (event.key === 'Escape') trial.revert();
+        if (event.key === 'Enter') trial.keep();
       }}
     />
   );

@@ -1,10 +1,14 @@
 import type { Edit } from '@kitwright/design';
 import type { PreflightFinding, PreflightInput } from '@kitwright/design/preflight';
 import { useEffect, useState } from 'react';
+import type { Interaction } from '../interaction/interaction.ts';
 import { useEditorState, useScene, useSetting } from './editor-context.ts';
 
-/** How long the design rests before it is looked over, ms: never while something is dragged or typed. */
+/** How long the design rests before it is looked over, ms. */
 const REST_MS = 350;
+
+/** What one may be at while the design is looked over: never while something is dragged. */
+const RESTFUL: ReadonlySet<Interaction['mode']> = new Set(['idle', 'editingText', 'adjusting']);
 
 export interface Preflight {
   readonly findings: readonly PreflightFinding[];
@@ -19,7 +23,7 @@ export function usePreflight(): Preflight {
   const { tenant } = useSetting();
   const { composition, pattern, settled } = useScene();
   const document = useEditorState((state) => state.document);
-  const atRest = useEditorState(({ interaction: { mode } }) => mode === 'idle' || mode === 'editingText');
+  const atRest = useEditorState(({ interaction: { mode } }) => RESTFUL.has(mode));
   const [found, setFound] = useState(NOTHING);
   const { rulePreset } = tenant;
   useEffect(() => {

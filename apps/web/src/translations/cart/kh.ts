@@ -19,7 +19,7 @@ export const kh = {
   bySize: 'តាមទំហំ',
   teamFor: 'សម្រាប់អ្នកណា',
   sizesHint: 'ចំនួនក្នុងទំហំនីមួយៗ',
-  amountOf: '{{size}} {{sleeve}}',
+  amountOf: 'ទំហំ {{size}} {{sleeve}}',
   short: 'ដៃខ្លី',
   long: 'ដៃវែង',
   remove: 'ដក {{name}} ចេញ',
