@@ -83,6 +83,8 @@ for (const [words, scheme] of [
         { name: 'lang', value: words.lang, url },
         { name: 'scheme', value: scheme, url },
       ]);
+      // The news of an account come over a stream that never ends: with it no page is ever without a connection.
+      await context.route('**/api/notices/stream', (route) => route.abort());
       page = await context.newPage();
       await speak(page, words);
       await page.addInitScript((chosen) => localStorage.setItem('scheme', chosen), scheme);
