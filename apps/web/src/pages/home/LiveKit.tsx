@@ -116,7 +116,7 @@ export const LiveKit = ({ type }: { readonly type: ProductType }) => {
         {!ready && <Poster type={type} index={index} />}
         {started && design !== undefined && (
           <FallbackBoundary fallback={null}>
-            <div className={classes.live} aria-hidden={!ready}>
+            <div className={classes.live} inert={!ready}>
               <LazyDesignViewer
                 document={design}
                 label={text('hero.live', { garment: title(type) })}
