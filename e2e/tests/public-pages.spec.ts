@@ -46,7 +46,9 @@ test('the home page of a polo shop speaks of polo shirts and shows nothing else'
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
   expect(pictures.length).toBeGreaterThan(8);
-  expect(pictures.filter((source) => !source.includes('/polo-shirt'))).toEqual([]);
+  // Its gallery shows the shop's own store, which sells polo shirts alone.
+  const isOwn = (source: string) => source.includes('/polo-shirt') || source.startsWith('/api/store/');
+  expect(pictures.filter((source) => !isOwn(source))).toEqual([]);
 });
 
 test('every picture of the public pages is there, with its size', async ({ browser, baseURL }) => {
@@ -63,8 +65,9 @@ test('every picture of the public pages is there, with its size', async ({ brows
     for (const image of await images.all()) {
       const source = await image.getAttribute('src');
       if ((await image.getAttribute('width')) === null) broken.push(`${source} has no width`);
-      // Every host of a tenant has the same files; a test's own requests know only the first.
-      const answer = await page.request.get(new URL(source ?? '', baseURL).href);
+      // A test's own requests reach one address only; which tenant is meant is said by the host.
+      const { host } = new URL(page.url());
+      const answer = await page.request.get(new URL(source ?? '', baseURL).href, { headers: { host } });
       if (!answer.ok()) broken.push(`${source} answers ${answer.status()}`);
     }
     expect(broken, path).toEqual([]);

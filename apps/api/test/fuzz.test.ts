@@ -111,6 +111,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     createTenant: { name: 'n', hosts: ['n.localhost'], adminEmail: 'n@demo.test' },
     contact: { contact: '012345678', subject: 'x', message: 'x', website: '', lang: 'kh' },
     consoleUpdateMessage: { status: 'answered', note: 'x' },
+    rateDesign: { rating: 4, comment: 'x' },
     consoleMakePack: { bleedMm: 4 },
     consoleMoveOrder: { action: 'approve', from: 'REVIEWING', reason: 'x' },
   };
