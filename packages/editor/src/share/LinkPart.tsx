@@ -1,11 +1,11 @@
-import { toast } from '@kitwright/ui';
+import { saveFile, toast } from '@kitwright/ui';
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconLink, IconQrcode, IconSend } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { SharedLink } from '../services/sharing.ts';
 import { fileName } from './file-name.ts';
 import { qrSvg } from './qr-svg.ts';
-import { canSend, saveFile, send } from './save-file.ts';
+import { canSend, send } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
 import type { LinkState } from './use-shared-link.ts';

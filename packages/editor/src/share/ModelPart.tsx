@@ -1,9 +1,8 @@
-import { toast } from '@kitwright/ui';
+import { saveFile, toast } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCube } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fileName } from './file-name.ts';
-import { saveFile } from './save-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
 

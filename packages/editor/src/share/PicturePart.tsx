@@ -1,10 +1,10 @@
 import type { CameraPreset, CaptureOptions } from '@kitwright/garment/three';
-import { toast } from '@kitwright/ui';
+import { saveFile, toast } from '@kitwright/ui';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPhotoDown, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { fileName } from './file-name.ts';
-import { canSend, saveFile, send } from './save-file.ts';
+import { canSend, send } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
 

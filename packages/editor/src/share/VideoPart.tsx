@@ -1,11 +1,11 @@
 import type { CaptureOptions } from '@kitwright/garment/three';
-import { toast } from '@kitwright/ui';
+import { saveFile, toast } from '@kitwright/ui';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconSend, IconVideo } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { fileName } from './file-name.ts';
 import { ASPECT } from './PicturePart.tsx';
-import { canSend, saveFile, send } from './save-file.ts';
+import { canSend, send } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
 import { ownVideoFormat, recordTurntable, type VideoFormat } from './turntable.ts';
