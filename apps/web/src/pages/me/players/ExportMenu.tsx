@@ -1,3 +1,4 @@
+import { saveFile } from '@kitwright/ui';
 import type { Player } from '@kitwright/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -5,7 +6,6 @@ import { exportRows } from '../../../roster/export-players.ts';
 import { writeCsv } from '../../../roster/sheet/csv.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { download } from './download.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
