@@ -1,4 +1,5 @@
 export { KitwrightProvider } from './KitwrightProvider.tsx';
+export { useAddressQuery } from './address/use-address-query.ts';
 export {
   ColourPicker,
   DEFAULT_GRADIENT,

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/ordering';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '@kitwright/ui';
 import type { OrderFilter } from '../../api/queries.ts';
 
 const readStatus = (value: string | null): OrderStatus | null =>
@@ -12,21 +12,17 @@ export const useFilter = (): {
   readonly setSearch: (search: string) => void;
   readonly clear: () => void;
 } => {
-  const [params, setParams] = useSearchParams();
-  const set = (name: 'status' | 'search', value: string): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
+  const [query, setQuery] = useAddressQuery();
+  const set = (name: 'status' | 'search', value: string): void => {
+    const next = new URLSearchParams(query);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setQuery(next);
+  };
   return {
-    filter: { status: readStatus(params.get('status')), search: params.get('search') ?? '' },
+    filter: { status: readStatus(query.get('status')), search: query.get('search') ?? '' },
     setStatus: (status) => set('status', status ?? ''),
     setSearch: (search) => set('search', search),
-    clear: () => setParams({}, { replace: true }),
+    clear: () => setQuery(new URLSearchParams()),
   };
 };

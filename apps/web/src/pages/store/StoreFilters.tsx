@@ -98,9 +98,12 @@ const Selects = ({ filter, onChange }: Omit<FilterProps, 'facets'>) => {
 };
 
 /** What to look for: garments, colours, stars and words, and in which order. */
-export const StoreFilters = (props: FilterProps & { readonly search: string }) => {
+export const StoreFilters = (props: FilterProps) => {
   const text = useStoreText();
-  const { search, onChange } = props;
+  const {
+    filter: { search },
+    onChange,
+  } = props;
   return (
     <div className={classes.filters}>
       <Garments {...props} />

@@ -1,9 +1,8 @@
-import { EmptyState } from '@kitwright/ui';
+import { EmptyState, useAddressQuery } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconShirtSport } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import parts from '../../parts/parts.module.css';
@@ -14,33 +13,11 @@ import { useStoreText } from '../../translations/store/text.ts';
 import { StoreCard } from './StoreCard.tsx';
 import { StoreFilters } from './StoreFilters.tsx';
 import classes from './store.module.css';
-import { isNarrowed, readStoreFilter, useStore, type StoreFilter } from './use-store.ts';
+import { isNarrowed, readStoreFilter, useStore, writeStoreFilter } from './use-store.ts';
 
 const SEARCH_PAUSE_MS = 250;
 /** Pictures that are surely in sight when the page comes up. */
 const FIRST_IN_SIGHT = 4;
-
-/** The filter, kept in the address: it survives a reload and can be sent to a friend. */
-const useFilter = () => {
-  const [params, setParams] = useSearchParams();
-  const filter = readStoreFilter(params);
-  // Typing is followed at once here, and by the address when it pauses nowhere else.
-  const [search, setSearch] = useState(filter.search);
-  const change = (part: Partial<StoreFilter>): void => {
-    if (part.search !== undefined) setSearch(part.search);
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(part)) {
-      if (value === null || value === '' || value === 'featured') next.delete(name);
-      else next.set(name, String(value));
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  const clear = (): void => {
-    setSearch('');
-    setParams({}, { replace: true, preventScrollReset: true });
-  };
-  return { filter, search, change, clear };
-};
 
 const Nothing = ({ narrowed, onShowAll }: { readonly narrowed: boolean; readonly onShowAll: () => void }) => {
   const text = useStoreText();
@@ -77,7 +54,8 @@ const Nothing = ({ narrowed, onShowAll }: { readonly narrowed: boolean; readonly
 const StorePage = () => {
   const text = useStoreText();
   const shell = useShellText();
-  const { filter, search, change, clear } = useFilter();
+  const [query, setQuery] = useAddressQuery();
+  const filter = readStoreFilter(query);
   const [sought] = useDebouncedValue(filter.search, SEARCH_PAUSE_MS);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStore({
     ...filter,
@@ -89,11 +67,17 @@ const StorePage = () => {
   return (
     <div className={`kw-page ${parts.hero ?? ''}`}>
       <PageHead title={text('title')} lead={text('lead')} />
-      {isStocked && <StoreFilters filter={filter} facets={facets} search={search} onChange={change} />}
+      {isStocked && (
+        <StoreFilters
+          filter={filter}
+          facets={facets}
+          onChange={(part) => setQuery(writeStoreFilter({ ...filter, ...part }))}
+        />
+      )}
       {isPending && <Waiting />}
       {error !== null && data === undefined && <LoadFailed error={error} onRetry={refetch} />}
       {data !== undefined && items.length === 0 && (
-        <Nothing narrowed={isNarrowed(filter)} onShowAll={clear} />
+        <Nothing narrowed={isNarrowed(filter)} onShowAll={() => setQuery(new URLSearchParams())} />
       )}
       <div className={classes.grid}>
         {items.map((item, index) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, readStoreFilter } from './use-store.ts';
+import { isNarrowed, readStoreFilter, writeStoreFilter } from './use-store.ts';
 
 describe('the filter of the store', () => {
   it('is read from the address', () => {
@@ -11,6 +11,12 @@ describe('the filter of the store', () => {
       rating: 4,
       sort: 'newest',
     });
+  });
+
+  it('is read back from the address it was written to', () => {
+    const filter = { search: 'សិង្ហ', garment: 'HOODIE', colour: 'red', rating: 4, sort: 'newest' } as const;
+    expect(readStoreFilter(writeStoreFilter(filter))).toEqual(filter);
+    expect(writeStoreFilter(readStoreFilter(new URLSearchParams())).toString()).toBe('');
   });
 
   it('takes what is said wrongly as not said', () => {

@@ -32,6 +32,15 @@ export const readStoreFilter = (params: URLSearchParams): StoreFilter => {
   };
 };
 
+export const writeStoreFilter = ({ search, garment, colour, rating, sort }: StoreFilter): URLSearchParams =>
+  new URLSearchParams({
+    ...(search === '' ? {} : { search }),
+    ...(garment === null ? {} : { garment }),
+    ...(colour === null ? {} : { colour }),
+    ...(rating === null ? {} : { rating: String(rating) }),
+    ...(sort === 'featured' ? {} : { sort }),
+  });
+
 export const isNarrowed = ({ search, garment, colour, rating }: StoreFilter): boolean =>
   search !== '' || garment !== null || colour !== null || rating !== null;
 

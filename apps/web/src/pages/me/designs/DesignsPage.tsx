@@ -1,8 +1,8 @@
-import { EmptyState } from '@kitwright/ui';
+import { EmptyState, useAddressQuery } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconShirtSport } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { LoadMore } from '../../../parts/LoadMore.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
@@ -30,8 +30,8 @@ const NewDesign = () => {
 /** Own designs: find, open, order, rename, copy, share, delete. The filter lives in the address. */
 const DesignsPage = () => {
   const text = useMeText();
-  const [params, setParams] = useSearchParams();
-  const filter = readDesignFilter(params);
+  const [query, setQuery] = useAddressQuery();
+  const filter = readDesignFilter(query);
   const [search] = useDebouncedValue(filter.search, SEARCH_DELAY_MS);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDesigns({
     ...filter,
@@ -47,7 +47,7 @@ const DesignsPage = () => {
       {(designs.length > 0 || narrowed) && (
         <DesignFilters
           filter={filter}
-          onChange={(next) => setParams(writeDesignFilter(next), { replace: true })}
+          onChange={(next) => setQuery(writeDesignFilter(next))}
         />
       )}
       {isPending && <Waiting />}

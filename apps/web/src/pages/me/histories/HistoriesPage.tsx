@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@kitwright/contract';
 import { formatUsd } from '@kitwright/ordering';
-import { EmptyState, formatDate, useLang } from '@kitwright/ui';
+import { EmptyState, formatDate, useAddressQuery, useLang } from '@kitwright/ui';
 import { Anchor, Button, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { LoadMore } from '../../../parts/LoadMore.tsx';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
@@ -93,8 +93,8 @@ const SEARCH_DELAY_MS = 250;
 /** My orders: find, open, cancel. The filter lives in the address, so that it survives reload and back. */
 const HistoriesPage = () => {
   const text = useMeText();
-  const [params, setParams] = useSearchParams();
-  const filter = readOrderFilter(params);
+  const [query, setQuery] = useAddressQuery();
+  const filter = readOrderFilter(query);
   const [search] = useDebouncedValue(filter.search, SEARCH_DELAY_MS);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders({
     ...filter,
@@ -108,7 +108,7 @@ const HistoriesPage = () => {
       {(orders.length > 0 || narrowed) && (
         <OrderFilters
           filter={filter}
-          onChange={(next) => setParams(writeOrderFilter(next), { replace: true })}
+          onChange={(next) => setQuery(writeOrderFilter(next))}
         />
       )}
       {isPending && <Waiting />}

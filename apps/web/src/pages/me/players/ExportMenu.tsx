@@ -7,6 +7,7 @@ import { writeCsv } from '../../../roster/sheet/csv.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 
+const CSV_TYPE = 'text/csv;charset=utf-8';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The list as a file that spreadsheets open, and that the import reads back. */
@@ -24,7 +25,7 @@ export const ExportMenu = ({ players }: { readonly players: readonly Player[] })
     });
   const asXlsx = async (): Promise<void> => {
     const { writeXlsx } = await import('../../../roster/sheet/write-xlsx.ts');
-    download(writeXlsx(rows(), text('players.sheet')), XLSX_TYPE, 'players.xlsx');
+    saveFile(new Blob([writeXlsx(rows(), text('players.sheet'))], { type: XLSX_TYPE }), 'players.xlsx');
   };
   return (
     <Menu position="bottom-end">
@@ -40,7 +41,7 @@ export const ExportMenu = ({ players }: { readonly players: readonly Player[] })
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void asXlsx()}>Excel (.xlsx)</Menu.Item>
-        <Menu.Item onClick={() => download(writeCsv(rows()), 'text/csv;charset=utf-8', 'players.csv')}>
+        <Menu.Item onClick={() => saveFile(new Blob([writeCsv(rows())], { type: CSV_TYPE }), 'players.csv')}>
           CSV
         </Menu.Item>
       </Menu.Dropdown>
