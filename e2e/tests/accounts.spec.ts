@@ -273,8 +273,10 @@ test('five tabs of one browser stay signed in together, and sign out together', 
 }) => {
   const person = await newCustomer(request, 'Rith');
   let refreshes = 0;
+  let streams = 0;
   context.on('request', (sent) => {
     if (sent.url().endsWith('/refreshtoken')) refreshes += 1;
+    if (sent.url().endsWith('/notices/stream')) streams += 1;
   });
   await speak(page, en);
   await page.goto('/auth/signin?redirect_to=/me/setting');
@@ -283,6 +285,8 @@ test('five tabs of one browser stay signed in together, and sign out together', 
   await Promise.all(tabs.slice(1).map((tab) => tab.goto('/me/setting')));
   const news = (tab: Page) => tab.getByRole('switch', { name: 'News: here' });
   for (const tab of tabs) await expect(news(tab)).toBeVisible();
+  // One tab listens for all: a browser grants six connections, and pages need them.
+  expect(streams).toBe(1);
   await expireToken(page);
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) await expect(news(tab)).toBeVisible();

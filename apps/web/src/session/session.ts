@@ -1,14 +1,20 @@
-import type { AccountDetails, ErrorKey } from '@kitwright/contract';
-import { createSession, hasRole, type ResourceAccess, type StoredAuth } from '@kitwright/contract/client';
+import { may, type AccountDetails, type ErrorKey } from '@kitwright/contract';
+import {
+  createSession,
+  hasRole,
+  rolesOf,
+  type ResourceAccess,
+  type StoredAuth,
+} from '@kitwright/contract/client';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { send } from '../api/transport.ts';
 import { writeNotification } from './notification-entry.ts';
 import { AUTH_STORAGE_KEY } from './storage-keys.ts';
 
-/** Only customers have a session here: administrators and store staff count as signed out. */
+/** Customers and partner shops have a session here: administrators count as signed out. */
 export const isCustomer = (access: ResourceAccess): boolean =>
-  !hasRole(access, 'ADMIN') && hasRole(access, 'CUSTOMER');
+  !hasRole(access, 'ADMIN') && may(rolesOf(access), 'storefront');
 
 /** How the session of this page came to its end, if it ended while the page was open. */
 export type Ending =

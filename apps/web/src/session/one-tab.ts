@@ -1,0 +1,29 @@
+/** What one tab hears for all: `run` is at work in one tab at a time, and what it tells is told to every tab. */
+interface OneTab {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly run: (tell: () => void) => Promise<void>;
+  readonly onTold: () => void;
+}
+
+/**
+ * A browser grants an origin six connections over HTTP/1.1: a stream in each tab would leave none for the pages.
+ * Where there are no Web Locks (they need a secure address), every tab works for itself.
+ */
+export const inOneTab = async ({ name, signal, run, onTold }: OneTab): Promise<void> => {
+  if (!('locks' in navigator)) return run(onTold);
+  const others = new BroadcastChannel(name);
+  others.addEventListener('message', onTold);
+  const tell = (): void => {
+    others.postMessage(null);
+    onTold();
+  };
+  try {
+    await navigator.locks.request(name, { signal }, () => run(tell));
+  } catch (reason) {
+    // A tab that was still waiting for its turn goes.
+    if (!signal.aborted) throw reason;
+  } finally {
+    others.close();
+  }
+};
