@@ -53,15 +53,15 @@ test('layers are seen, put in order, moved, aligned, mirrored and deleted, sever
     .focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(async () => (await rowsOf(page)).at(-2)).toBe(lowest);
-  const from = await rowOf(page, /Team name/)
+  const list = page.getByRole('list', { name: 'Layers' });
+  await rowOf(page, /Team name/)
     .locator('[title^="Move"]')
-    .boundingBox();
-  const to = await page.locator('li[data-element]').first().boundingBox();
-  if (!from || !to) throw new Error('No rows');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    .hover();
   await page.mouse.down();
-  await page.mouse.move(from.x + 5, from.y - 30);
-  await page.mouse.move(to.x + 10, to.y + 4, { steps: 4 });
+  await expect(list).toHaveAttribute('data-dragging', 'true');
+  const top = await page.locator('li[data-element]').first().boundingBox();
+  if (!top) throw new Error('No rows');
+  await page.mouse.move(top.x + 10, top.y + 4, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await rowsOf(page))[0]).toBe(lowest);
 
