@@ -18,11 +18,13 @@ export const promotionBodySchema = promotionSchema
       startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
     { path: ['endsAt'], message: 'error.field.invalid' },
   );
+export type PromotionBody = z.infer<typeof promotionBodySchema>;
 
 /** A promotion as staff see it. `version` grows with every change. */
 export const editedPromotionSchema = promotionSchema.extend({
   used: z.number().int(),
   version: z.number().int(),
 });
+export type EditedPromotion = z.infer<typeof editedPromotionSchema>;
 
 export const promotionListSchema = z.object({ items: z.array(editedPromotionSchema) });

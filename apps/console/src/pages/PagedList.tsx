@@ -1,7 +1,7 @@
 import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKeyOf } from '../api/problem-error.ts';
 import { useBusinessText } from '../translations/business/text.ts';
@@ -16,10 +16,9 @@ export const PagedList = ({
   emptyMessage,
   children,
 }: {
-  readonly query: Pick<
-    UseInfiniteQueryResult,
-    'data' | 'error' | 'isPending' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
-  >;
+  /** A list that comes whole has no next page. */
+  readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'> &
+    Partial<Pick<UseInfiniteQueryResult, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>>;
   readonly isEmpty: boolean;
   readonly emptyMessage: string;
   readonly children: ReactNode;
@@ -44,13 +43,13 @@ export const PagedList = ({
   return (
     <>
       {children}
-      {query.hasNextPage && (
+      {query.hasNextPage === true && (
         <div className={classes.more}>
           <Button
             variant="default"
             size="sm"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
+            loading={query.isFetchingNextPage === true}
+            onClick={() => void query.fetchNextPage?.()}
           >
             {text('more')}
           </Button>

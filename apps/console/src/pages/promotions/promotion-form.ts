@@ -1,0 +1,130 @@
+import { promotionBodySchema, type EditedPromotion, type PromotionBody } from '@kitwright/contract';
+import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
+import { endOfDay, firstDayOf, lastDayOf, startOfDay } from './days.ts';
+
+/** A promotion as its form has it: a number that is empty is `''`, amounts are whole dollars and cents (US$). */
+export interface PromotionValues {
+  readonly nameKh: string;
+  readonly nameEn: string;
+  readonly how: 'code' | 'itself';
+  readonly code: string;
+  readonly kind: 'percent' | 'amount';
+  readonly percent: number | string;
+  readonly amountUsd: number | string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly minimumQuantity: number | string;
+  readonly limit: number | string;
+  readonly limitPerCustomer: number | string;
+  readonly productTypes: ProductType[];
+  readonly active: boolean;
+}
+
+const CENTS = 100;
+
+export const NEW_PROMOTION: PromotionValues = {
+  nameKh: '',
+  nameEn: '',
+  how: 'code',
+  code: '',
+  kind: 'percent',
+  percent: 10,
+  amountUsd: '',
+  firstDay: '',
+  lastDay: '',
+  minimumQuantity: 1,
+  limit: '',
+  limitPerCustomer: '',
+  productTypes: [],
+  active: true,
+};
+
+export const valuesOf = (promotion: EditedPromotion): PromotionValues => {
+  const { name, code, benefit, limit, limitPerCustomer } = promotion;
+  return {
+    nameKh: name.kh,
+    nameEn: name.en,
+    how: code === null ? 'itself' : 'code',
+    code: code ?? '',
+    kind: benefit.kind,
+    percent: benefit.kind === 'percent' ? benefit.percent : '',
+    amountUsd: benefit.kind === 'amount' ? benefit.amountCents / CENTS : '',
+    firstDay: firstDayOf(promotion.startsAt),
+    lastDay: lastDayOf(promotion.endsAt),
+    minimumQuantity: promotion.minimumQuantity,
+    limit: limit ?? '',
+    limitPerCustomer: limitPerCustomer ?? '',
+    productTypes: PRODUCT_TYPES.filter((type) => promotion.productTypes.includes(type)),
+    active: promotion.active,
+  };
+};
+
+const numberOr = <Empty>(value: number | string, empty: Empty): number | Empty =>
+  typeof value === 'number' ? value : empty;
+
+/** Which field of the form shows what is wrong at a path of the body. */
+const FIELD_OF: Readonly<Record<string, keyof PromotionValues>> = {
+  'name.kh': 'nameKh',
+  'name.en': 'nameEn',
+  code: 'code',
+  'benefit.percent': 'percent',
+  'benefit.amountCents': 'amountUsd',
+  startsAt: 'firstDay',
+  endsAt: 'lastDay',
+  minimumQuantity: 'minimumQuantity',
+  limit: 'limit',
+  limitPerCustomer: 'limitPerCustomer',
+  productTypes: 'productTypes',
+};
+
+export type PromotionFaults = Partial<Record<keyof PromotionValues, string>>;
+
+type Read =
+  | { readonly ok: true; readonly body: PromotionBody }
+  | { readonly ok: false; readonly faults: PromotionFaults };
+
+const FIELD_KEY = /^error\.field\./;
+
+/** The key of what is wrong with each field, the last of a field first, so that the first one stays. */
+const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): PromotionFaults =>
+  Object.fromEntries(
+    issues.toReversed().flatMap(({ path, message }) => {
+      const field = FIELD_OF[path.join('.')];
+      return field === undefined ? [] : [[field, FIELD_KEY.test(message) ? message : 'error.field.invalid']];
+    }),
+  );
+
+/**
+ * What the form says, or what is wrong with it. Bounds whose day was not touched stay the moments they were: others
+ * than midnights come from the call.
+ */
+export const readForm = (values: PromotionValues, before: EditedPromotion | null): Read => {
+  const startsAt =
+    before !== null && values.firstDay === firstDayOf(before.startsAt)
+      ? before.startsAt
+      : startOfDay(values.firstDay);
+  const endsAt =
+    before !== null && values.lastDay === lastDayOf(before.endsAt) ? before.endsAt : endOfDay(values.lastDay);
+  const parsed = promotionBodySchema.safeParse({
+    name: { kh: values.nameKh, en: values.nameEn },
+    code: values.how === 'code' ? values.code : null,
+    benefit:
+      values.kind === 'percent'
+        ? { kind: 'percent', percent: numberOr(values.percent, Number.NaN) }
+        : { kind: 'amount', amountCents: Math.round(numberOr(values.amountUsd, Number.NaN) * CENTS) },
+    startsAt,
+    endsAt,
+    minimumQuantity: numberOr(values.minimumQuantity, 1),
+    productTypes: values.productTypes,
+    limit: numberOr(values.limit, null),
+    limitPerCustomer: numberOr(values.limitPerCustomer, null),
+    active: values.active,
+  });
+  return parsed.success
+    ? { ok: true, body: parsed.data }
+    : { ok: false, faults: faultsOf(parsed.error.issues) };
+};
+
+/** A kept promotion as it is sent back, running or not. */
+export const switched = (promotion: EditedPromotion, active: boolean): PromotionBody =>
+  promotionBodySchema.parse({ ...promotion, active });

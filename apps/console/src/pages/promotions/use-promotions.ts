@@ -1,0 +1,77 @@
+import {
+  editedPromotionSchema,
+  endpoints,
+  type EditedPromotion,
+  type Problem,
+  type PromotionBody,
+} from '@kitwright/contract';
+import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { queryClient } from '../../api/queries.ts';
+import { usePromotionText } from '../../translations/promotions/text.ts';
+
+const PROMOTIONS_KEY = ['promotions'] as const;
+/** How often uses are counted anew on an open page, ms. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** Every promotion of the tenant, the newest first. */
+export const usePromotions = () =>
+  useQuery({
+    queryKey: PROMOTIONS_KEY,
+    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consolePromotions, { signal })).items,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+/** How saving went: done, refused at the code, or changed by a colleague meanwhile. */
+export type Saved =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'codeTaken'; readonly key: string }
+  | { readonly kind: 'conflict'; readonly current: EditedPromotion }
+  | { readonly kind: 'refused' };
+
+const conflictOf = ({ key, current }: Problem): Saved | null => {
+  if (key === 'error.msg.promotion.codeTaken') return { kind: 'codeTaken', key };
+  const now = editedPromotionSchema.safeParse(current);
+  return key === 'error.msg.promotion.conflict' && now.success
+    ? { kind: 'conflict', current: now.data }
+    : null;
+};
+
+/** What staff do with promotions; each says how it went. */
+export const usePromotionActions = () => {
+  const text = usePromotionText();
+  const errorText = useErrorText();
+  const { lang } = useLang();
+  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+
+  const refused = (problem: Problem): Saved => {
+    const known = conflictOf(problem);
+    if (known === null) toast.error(errorText(problem.key));
+    return known ?? { kind: 'refused' };
+  };
+  const change = async (
+    { id, version }: Pick<EditedPromotion, 'id' | 'version'>,
+    promotion: PromotionBody,
+    done: string,
+  ): Promise<Saved> => {
+    const answer = await busyWhile(
+      client.call(endpoints.consoleUpdatePromotion, { params: { id }, body: { version, promotion } }),
+    );
+    await again();
+    if (!answer.ok) return refused(answer.problem);
+    toast.success(done);
+    return { kind: 'done' };
+  };
+  const create = async (body: PromotionBody, idempotencyKey: string): Promise<Saved> => {
+    const answer = await busyWhile(client.call(endpoints.consoleCreatePromotion, { body, idempotencyKey }));
+    if (!answer.ok) return refused(answer.problem);
+    await again();
+    toast.success(text('created', { name: body.name[lang] }));
+    return { kind: 'done' };
+  };
+  return { create, change };
+};
+
+export type PromotionActions = ReturnType<typeof usePromotionActions>;
