@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ERROR_KEYS } from './error-keys.ts';
 import { FIELD_KEYS } from './field-keys.ts';
+import { mayCall } from './permissions.ts';
 
 const here = import.meta.dirname;
 const sources = readdirSync(here)
@@ -49,9 +50,12 @@ describe('the calls of the contract', () => {
     }
   });
 
-  it('keeps the back office to staff', () => {
+  it('keeps the back office from customers and open to administrators', () => {
     const back = all.filter(([, { path }]) => path.startsWith('/api/console/'));
     expect(back.length).toBeGreaterThan(3);
-    for (const [name, { access }] of back) expect([name, access]).toEqual([name, 'staff']);
+    for (const [name, call] of back) {
+      expect([name, mayCall(['CUSTOMER'], call), mayCall(['ADMIN'], call)]).toEqual([name, false, true]);
+      expect([name, ['public', 'optional'].includes(call.access)]).toEqual([name, false]);
+    }
   });
 });

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: anyone; anyone, with more for who is signed in; a signed-in account; staff of the tenant; whoever runs
- * the installation, of no tenant.
+ * Who may call: anyone; anyone, with more for who is signed in; whoever runs the installation, of no tenant; or who is
+ * signed in and has the permission (see `PERMISSIONS`).
  * What a caller may do with one record is decided where the record is loaded.
  */
-export type Access = 'public' | 'optional' | 'account' | 'staff' | 'platform';
+export type Access = 'public' | 'optional' | 'platform' | Permission;
 
 /** One call of the product: the single source of its route, validation, documentation and client. */
 export interface Endpoint<

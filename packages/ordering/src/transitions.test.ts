@@ -110,8 +110,10 @@ describe('an order', () => {
     });
   });
 
-  it('is not moved by a store', () => {
-    for (const status of ORDER_STATUSES) expect(allowedOrderActions(status, 'STORE')).toEqual([]);
+  it('is moved by a partner shop as by any customer', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(allowedOrderActions(status, 'STORE')).toEqual(allowedOrderActions(status, 'CUSTOMER'));
+    }
   });
 
   it('moves exactly where the allowed actions say', () => {

@@ -20,7 +20,8 @@ export interface StatusTable<Status, Action> {
 
 /**
  * The life of an order. Staff check the design and move the order through production; the customer may answer a
- * rejection, say that the parcel came, and cancel as long as nothing has been cut (before PROCESSING).
+ * rejection, say that the parcel came, and cancel as long as nothing has been cut (before PROCESSING). A partner shop
+ * does the same with what it ordered for its customers.
  */
 export const ORDER_TRANSITIONS: StatusTable<OrderStatus, OrderAction> = {
   initial: 'REVIEWING',
@@ -28,17 +29,22 @@ export const ORDER_TRANSITIONS: StatusTable<OrderStatus, OrderAction> = {
   transitions: [
     { from: ['REVIEWING'], action: 'approve', to: 'APPROVED', actors: ['ADMIN'] },
     { from: ['REVIEWING'], action: 'reject', to: 'REJECTED', actors: ['ADMIN'], needsReason: true },
-    { from: ['REJECTED'], action: 'resubmit', to: 'REVIEWING', actors: ['CUSTOMER'] },
+    { from: ['REJECTED'], action: 'resubmit', to: 'REVIEWING', actors: ['CUSTOMER', 'STORE'] },
     { from: ['APPROVED'], action: 'makeReady', to: 'READY', actors: ['ADMIN'] },
     { from: ['READY'], action: 'startProcessing', to: 'PROCESSING', actors: ['ADMIN'] },
     { from: ['PROCESSING'], action: 'complete', to: 'COMPLETED', actors: ['ADMIN'] },
     { from: ['COMPLETED'], action: 'ship', to: 'ON_THE_WAY', actors: ['ADMIN'] },
-    { from: ['ON_THE_WAY'], action: 'confirmReceived', to: 'RECEIVED', actors: ['CUSTOMER', 'ADMIN'] },
+    {
+      from: ['ON_THE_WAY'],
+      action: 'confirmReceived',
+      to: 'RECEIVED',
+      actors: ['CUSTOMER', 'STORE', 'ADMIN'],
+    },
     {
       from: ['REVIEWING', 'REJECTED', 'APPROVED', 'READY'],
       action: 'cancel',
       to: 'CANCELED',
-      actors: ['CUSTOMER', 'ADMIN'],
+      actors: ['CUSTOMER', 'STORE', 'ADMIN'],
     },
   ],
 };

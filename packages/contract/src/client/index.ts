@@ -7,7 +7,7 @@ export {
   type ClientOptions,
   type Result,
 } from './client.ts';
-export { hasRole, type ResourceAccess } from './session/claims.ts';
+export { hasRole, rolesOf, type ResourceAccess } from './session/claims.ts';
 export { type RefreshOutcome } from './session/refresh.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
 export { type StoredAuth } from './session/stored-auth.ts';

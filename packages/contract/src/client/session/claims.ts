@@ -28,5 +28,8 @@ export const isUnexpired = (token: string, nowSeconds: number): boolean => {
   return claims !== null && claims.exp > nowSeconds;
 };
 
+/** The roles a token gives. */
+export const rolesOf = (access: ResourceAccess): readonly Role[] => access[ROLES_CLIENT]?.roles ?? [];
+
 export const hasRole = (access: ResourceAccess, role: Role): boolean =>
-  access[ROLES_CLIENT]?.roles.includes(role) === true;
+  rolesOf(access).includes(role);

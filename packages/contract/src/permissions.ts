@@ -1,0 +1,51 @@
+import type { Access } from './endpoint.ts';
+import type { Role } from './roles.ts';
+
+/** How far a role reaches with what it may do: everything of its tenant, or what is its own. */
+export type Reach = 'own' | 'tenant';
+
+/**
+ * Who may do what: the one table, read by the API for each call and by the apps for menus and buttons. A role that a
+ * row does not name may not. `own` is what the account itself made: the query narrows it where records are loaded.
+ */
+export const PERMISSIONS = {
+  /** Keeps one's own account, designs, players, cart, orders and notices. */
+  account: { CUSTOMER: 'own', STORE: 'own', ADMIN: 'own' },
+  /** Shops at the storefront: administrators are turned away there. */
+  storefront: { CUSTOMER: 'own', STORE: 'own' },
+  /** Says what one thinks of a design of the store; staff do not rate what they sell. */
+  rate: { CUSTOMER: 'own', STORE: 'own' },
+  /** Enters the back office. */
+  console: { STORE: 'own', ADMIN: 'tenant' },
+  /** Follows orders in the back office. */
+  orders: { STORE: 'own', ADMIN: 'tenant' },
+  /** Keeps the customers of a partner shop, and offers designs for the store. */
+  shop: { STORE: 'own', ADMIN: 'tenant' },
+  /** Everything else of the back office. */
+  staff: { ADMIN: 'tenant' },
+} as const satisfies Readonly<Record<string, Partial<Readonly<Record<Role, Reach>>>>>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+const isPermission = (access: Access): access is Permission => Object.hasOwn(PERMISSIONS, access);
+
+/** The reach of one role with a permission; null where it may not. */
+const reachOfRole = (role: Role, permission: Permission): Reach | null => {
+  const row: Partial<Readonly<Record<Role, Reach>>> = PERMISSIONS[permission];
+  return row[role] ?? null;
+};
+
+/** How far somebody of these roles reaches: the furthest counts. Null where none of the roles may. */
+export const reachOf = (roles: readonly Role[], permission: Permission): Reach | null => {
+  const reaches = roles.map((role) => reachOfRole(role, permission));
+  if (reaches.includes('tenant')) return 'tenant';
+  return reaches.includes('own') ? 'own' : null;
+};
+
+/** Whether somebody of these roles may. */
+export const may = (roles: readonly Role[], permission: Permission): boolean =>
+  reachOf(roles, permission) !== null;
+
+/** Whether somebody who is signed in with these roles may make a call. The installation's own are nobody's. */
+export const mayCall = (roles: readonly Role[], { access }: { readonly access: Access }): boolean =>
+  isPermission(access) ? may(roles, access) : access !== 'platform';
