@@ -31,5 +31,4 @@ export const isUnexpired = (token: string, nowSeconds: number): boolean => {
 /** The roles a token gives. */
 export const rolesOf = (access: ResourceAccess): readonly Role[] => access[ROLES_CLIENT]?.roles ?? [];
 
-export const hasRole = (access: ResourceAccess, role: Role): boolean =>
-  rolesOf(access).includes(role);
+export const hasRole = (access: ResourceAccess, role: Role): boolean => rolesOf(access).includes(role);
