@@ -1,4 +1,10 @@
-import { endpoints, type EditedTenant, type Endpoint, type TenantSettings } from '@kitwright/contract';
+import {
+  endpoints,
+  mayCall,
+  type EditedTenant,
+  type Endpoint,
+  type TenantSettings,
+} from '@kitwright/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from './fuzz-fault.ts';
@@ -136,7 +142,7 @@ const CALLERS = 9;
 
 /** Who is entitled counts four times: most requests are to come further than the door. */
 const callersFor = (call: Endpoint): Caller[] => {
-  const entitled = call.access === 'staff' ? api.asAdmin : api.asCustomer;
+  const entitled = mayCall(['CUSTOMER'], call) ? api.asCustomer : api.asAdmin;
   const withStaleToken: Caller = Object.assign(
     ((method, path, options) =>
       api.asVisitor(method, path, {

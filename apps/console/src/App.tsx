@@ -12,6 +12,7 @@ import { Shell } from './layout/Shell.tsx';
 import { OrdersPage } from './pages/orders/OrdersPage.tsx';
 import { SignInPage } from './pages/SignInPage.tsx';
 import { Waiting } from './pages/Waiting.tsx';
+import { Permitted } from './session/Permitted.tsx';
 import { useSignedIn } from './session/session.ts';
 import { TenantContext } from './tenant.ts';
 import { useConsoleText } from './translations/text.ts';
@@ -63,12 +64,14 @@ const Pages = () => {
         <Routes>
           <Route path="/" element={<OrdersPage />} />
           <Route path="/orders/:id" element={<OrderPage />} />
-          <Route path="/tenant/:section" element={<TenantStudio />} />
-          <Route path="/store" element={<StorePage />} />
-          <Route path="/messages" element={<MessagesPage />} />
-          <Route path="/customers" element={<CustomersPage />} />
-          <Route path="/audit" element={<AuditPage />} />
-          <Route path="/outbox" element={<OutboxPage />} />
+          <Route element={<Permitted permission="staff" />}>
+            <Route path="/tenant/:section" element={<TenantStudio />} />
+            <Route path="/store" element={<StorePage />} />
+            <Route path="/messages" element={<MessagesPage />} />
+            <Route path="/customers" element={<CustomersPage />} />
+            <Route path="/audit" element={<AuditPage />} />
+            <Route path="/outbox" element={<OutboxPage />} />
+          </Route>
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
       </Suspense>

@@ -264,7 +264,7 @@ export const endpoints = {
   consoleMe: endpoint({
     method: 'GET',
     path: '/api/console/me',
-    access: 'staff',
+    access: 'console',
     tag: 'console',
     summary: 'The signed-in member of staff',
     response: accountDetailsSchema.extend({ roles: z.array(z.string()) }),
@@ -272,7 +272,7 @@ export const endpoints = {
   consoleOrders: endpoint({
     method: 'GET',
     path: '/api/console/orders',
-    access: 'staff',
+    access: 'orders',
     tag: 'console',
     summary: "The tenant's orders, newest first",
     query: orderListQuerySchema,
@@ -281,7 +281,7 @@ export const endpoints = {
   consoleOrder: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id',
-    access: 'staff',
+    access: 'orders',
     tag: 'console',
     summary: 'One order',
     params: idParams,
@@ -290,7 +290,7 @@ export const endpoints = {
   consoleMoveOrder: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/move',
-    access: 'staff',
+    access: 'orders',
     tag: 'console',
     summary: 'Approve, reject or move an order on',
     params: idParams,

@@ -194,6 +194,7 @@ export {
   ownSessionSchema,
   type OwnSession,
 } from './own-sessions.ts';
+export { PERMISSIONS, may, mayCall, reachOf, type Permission, type Reach } from './permissions.ts';
 export { phoneSchema } from './phone.ts';
 export {
   MAX_PLAYERS,

@@ -52,7 +52,7 @@ export const storeEndpoints = {
   rateStoreDesign: endpoint({
     method: 'PUT',
     path: '/api/store/:uuid/rating',
-    access: 'account',
+    access: 'rate',
     tag: 'store',
     summary: 'Rate a published design, or change what one said; staff may not',
     params: uuidParams,

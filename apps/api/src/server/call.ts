@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kitwright/contract';
+import type { Endpoint, Permission } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TenantRow } from '../db/schema/index.ts';
@@ -11,11 +11,7 @@ type OutputOf<E, K extends 'params' | 'query' | 'headers' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 /** Who is signed in: surely somebody on calls that demand it, perhaps on `optional` ones, nobody on public ones. */
-export type AccountOf<A> = A extends 'account' | 'staff'
-  ? SignedIn
-  : A extends 'optional'
-    ? SignedIn | null
-    : null;
+export type AccountOf<A> = A extends Permission ? SignedIn : A extends 'optional' ? SignedIn | null : null;
 
 interface Checked<E extends Endpoint> {
   readonly tenant: TenantRow;

@@ -1,4 +1,13 @@
-import type { Access, AccessClaims, Lang, Role } from '@kitwright/contract';
+import {
+  may,
+  mayCall,
+  reachOf,
+  type Access,
+  type AccessClaims,
+  type Lang,
+  type Permission,
+  type Role,
+} from '@kitwright/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { accounts, sessions, tenants, type AccountRow, type TenantRow } from '../db/schema/index.ts';
@@ -35,8 +44,14 @@ declare module 'fastify' {
   }
 }
 
-/** Staff of a tenant: may use the back office. */
-export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ADMIN');
+/** Administrators of a tenant. */
+export const isStaff = (roles: readonly Role[]): boolean => may(roles, 'staff');
+
+/** Whose records a caller gets to see: everybody's (undefined) or, where it is so permitted, its own only. */
+export const ownerSeen = (
+  { id, roles }: Pick<SignedIn, 'id' | 'roles'>,
+  permission: Permission,
+): string | undefined => (reachOf(roles, permission) === 'tenant' ? undefined : id);
 
 /** Tenant by host, then the bearer token. Throws a Refusal that the error handler presents. */
 const identify = async (api: Api, request: FastifyRequest, access: Access): Promise<Identity> => {
@@ -45,7 +60,7 @@ const identify = async (api: Api, request: FastifyRequest, access: Access): Prom
   if (access === 'public') return { tenant, claims: null };
   const claims = await claimsOf(api, request, tenant);
   if (claims === null && access !== 'optional') throw new Refusal(fail('error.msg.unauthenticated'));
-  if (access === 'staff' && claims !== null && !isStaff(claims.resource_access.web?.roles ?? [])) {
+  if (claims !== null && !mayCall(claims.resource_access.web?.roles ?? [], { access })) {
     throw new Refusal(fail('error.msg.forbidden'));
   }
   return { tenant, claims };
@@ -132,7 +147,7 @@ export const loadSignedIn = async (
   const endedByBlocking = account.blocked && row.revokedReason === 'blocked';
   if (row.revokedAt !== null && !endedByBlocking) return fail('error.msg.token.invalid');
   if (account.blocked && lenient.blocked !== true) return fail('error.msg.account.blocked');
-  if (access === 'staff' && !isStaff(account.roles)) return fail('error.msg.forbidden');
+  if (!mayCall(account.roles, { access })) return fail('error.msg.forbidden');
   if (account.mustAcceptTerms && lenient.termsPending !== true) {
     return fail('error.msg.account.termsNotAccepted');
   }

@@ -133,11 +133,10 @@ describe('too many requests', () => {
 });
 
 describe('the back office', () => {
-  it('answers 401 to visitors and 403 to customers and store accounts', async () => {
+  it('answers 401 to visitors and 403 to customers', async () => {
     const path = '/api/console/me';
     expect((await api.asVisitor('GET', path)).status).toBe(401);
-    expect((await api.asCustomer('GET', path)).status).toBe(403);
-    expect(keyOf(await api.asStore('GET', path))).toBe('error.msg.forbidden');
+    expect(keyOf(await api.asCustomer('GET', path))).toBe('error.msg.forbidden');
     expect((await api.asAdmin('GET', path)).status).toBe(200);
   });
 

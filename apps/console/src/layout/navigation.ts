@@ -1,3 +1,4 @@
+import { may, type Permission, type Role } from '@kitwright/contract';
 import type { TextKey } from '@kitwright/ui';
 import {
   IconAddressBook,
@@ -21,6 +22,8 @@ export interface NavigationItem {
   readonly to: string;
   readonly label: NavigationKey;
   readonly icon: Icon;
+  /** Who is led there; administrators alone where it says nothing. */
+  readonly permission?: Permission;
   /** Marked on these addresses too, and on all below them. */
   readonly alsoAt?: string;
 }
@@ -35,7 +38,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'nav.work',
     items: [
-      { to: '/', label: 'nav.orders', icon: IconShirt, alsoAt: '/orders' },
+      { to: '/', label: 'nav.orders', icon: IconShirt, permission: 'orders', alsoAt: '/orders' },
       { to: '/messages', label: 'nav.messages', icon: IconMessage },
     ],
   },
@@ -62,6 +65,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** The menu of somebody of these roles: what may not be opened is not there, nor is a group of nothing else. */
+export const navigationFor = (roles: readonly Role[]): readonly NavigationGroup[] =>
+  NAVIGATION.map((group) => ({
+    ...group,
+    items: group.items.filter(({ permission = 'staff' }) => may(roles, permission)),
+  })).filter(({ items }) => items.length > 0);
 
 /** Whether a page belongs to the item of the menu. */
 export const isAt = ({ to, alsoAt }: NavigationItem, path: string): boolean =>

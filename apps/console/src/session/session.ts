@@ -1,15 +1,15 @@
-import type { AccountDetails } from '@kitwright/contract';
-import { createSession, hasRole } from '@kitwright/contract/client';
+import { may, type AccountDetails, type Permission, type Role } from '@kitwright/contract';
+import { createSession, rolesOf } from '@kitwright/contract/client';
 import { useSyncExternalStore } from 'react';
 
 /** A key of its own: signing in here leaves the storefront's session alone, and the other way round. */
 const AUTH_STORAGE_KEY = 'console-auth';
 
-/** The session of this page, kept equal to the stored one of all tabs. The back office is for administrators. */
+/** The session of this page, kept equal to the stored one of all tabs. The back office is for staff and partner shops. */
 export const session = createSession({
   clientId: 'console',
   storageKey: AUTH_STORAGE_KEY,
-  admits: (access) => hasRole(access, 'ADMIN'),
+  admits: (access) => may(rolesOf(access), 'console'),
   fetch: (input, init) => fetch(input, init),
 });
 
@@ -18,3 +18,9 @@ const useAuth = () => useSyncExternalStore(session.subscribe, session.current);
 export const useSignedIn = (): boolean => useAuth() !== null;
 /** Details of who is signed in; null when signed out. */
 export const useAccount = (): AccountDetails | null => useAuth()?.details ?? null;
+
+/** The roles of who is signed in; none when signed out. */
+export const useRoles = (): readonly Role[] => rolesOf(useAuth()?.resource_access ?? {});
+
+/** Whether who is signed in may, by the table that the API goes by. */
+export const useMay = (permission: Permission): boolean => may(useRoles(), permission);

@@ -3,25 +3,36 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import { fail, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
+import { consoleActor } from '../orders/actor.ts';
+import { consoleOrder } from '../orders/load-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { freshDesigns } from '../orders/own-moves.ts';
 import { presentOrderSummary } from '../orders/present.ts';
-import { findOrder } from '../orders/repository.ts';
 
 /**
- * A member of staff moves an order on from the status they saw. Two at once wait for each other at the order's row:
- * the first moves it, the second is told where it is now.
+ * A member of staff, or the partner shop whose it is, moves an order on from the status they saw. Two at once wait for
+ * each other at the order's row: the first moves it, the second is told where it is now.
  */
 export const moveOrderByStaff = async (
   call: Call<typeof endpoints.consoleMoveOrder>,
 ): Promise<Outcome<OrderRow>> => {
   const { tx, account, params, body, deps } = call;
-  const order = await findOrder(tx, params.id, 'update');
-  if (order === undefined) return fail('error.msg.notFound');
-  if (order.status !== body.from) {
-    return fail('error.msg.order.conflict', { current: presentOrderSummary(order, 'ADMIN') });
+  const order = await consoleOrder(tx, account, params.id, 'update');
+  if (!order.ok) return order;
+  const actor = consoleActor(account.roles);
+  if (order.value.status !== body.from) {
+    return fail('error.msg.order.conflict', { current: presentOrderSummary(order.value, actor) });
   }
   const { action, reason } = body;
-  const moved = await moveOrder(tx, order, { action, actor: 'ADMIN', account, reason, now: deps.clock() });
-  if (moved.ok) await queueOrderMail(call, moved.value, { kind: 'moved', reason });
+  const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : {};
+  const moved = await moveOrder(tx, order.value, {
+    action,
+    actor,
+    account,
+    reason,
+    now: deps.clock(),
+    change,
+  });
+  if (moved.ok && actor === 'ADMIN') await queueOrderMail(call, moved.value, { kind: 'moved', reason });
   return moved;
 };

@@ -31,7 +31,7 @@ export const listOrderNews = async (tx: TenantTransaction, accountId: string, li
   return tx.db
     .select()
     .from(last)
-    .where(sql`${last.actorRole} <> 'CUSTOMER'`)
+    .where(sql`${last.actorRole} = 'ADMIN'`)
     .orderBy(desc(last.at), desc(last.id))
     .limit(limit);
 };

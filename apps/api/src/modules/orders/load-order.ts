@@ -1,9 +1,10 @@
 import type { Order } from '@kitwright/contract';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { SignedIn } from '../../server/identity.ts';
+import { ownerSeen, type SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { listPayments } from '../payments/repository.ts';
+import type { OrderKeeper } from './actor.ts';
 import { listItems } from './items.repository.ts';
 import { presentOrder, type WholeOrder } from './present.ts';
 import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
@@ -30,9 +31,24 @@ const whole = async (tx: TenantTransaction, row: OrderRow): Promise<WholeOrder> 
 export const showToCustomer = async (tx: TenantTransaction, row: OrderRow): Promise<Order> =>
   presentOrder(await whole(tx, row), { actor: 'CUSTOMER' });
 
-/** The order as staff see it. */
-export const showToStaff = async (tx: TenantTransaction, row: OrderRow): Promise<Order> =>
-  presentOrder(await whole(tx, row), {
-    actor: 'ADMIN',
-    customerEmail: await findCustomerEmail(tx, row.accountId),
-  });
+/** The order as the back office shows it: to administrators, or to the partner shop whose it is. */
+export const showToStaff = async (
+  tx: TenantTransaction,
+  row: OrderRow,
+  actor: OrderKeeper = 'ADMIN',
+): Promise<Order> =>
+  presentOrder(await whole(tx, row), { actor, customerEmail: await findCustomerEmail(tx, row.accountId) });
+
+/** An order that the account may follow in the back office: any, or for a partner shop one of its own. */
+export const consoleOrder = async (
+  tx: TenantTransaction,
+  account: SignedIn,
+  id: string,
+  lock?: 'update',
+): Promise<Outcome<OrderRow>> => {
+  const row = await findOrder(tx, id, lock);
+  const owner = ownerSeen(account, 'orders');
+  return row !== undefined && (owner === undefined || row.accountId === owner)
+    ? ok(row)
+    : fail('error.msg.notFound');
+};

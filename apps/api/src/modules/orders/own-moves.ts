@@ -5,6 +5,7 @@ import type { SignedIn } from '../../server/identity.ts';
 import type { Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { findDesign } from '../designs/repository.ts';
+import { ownActor } from './actor.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder } from './load-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -14,7 +15,7 @@ import type { OrderChange } from './repository.ts';
  * Takes the designs as they are now, in the options they were ordered with; one that the customer has deleted since
  * stays as it was.
  */
-const freshDesigns = async (tx: TenantTransaction, order: OrderRow): Promise<OrderChange> => {
+export const freshDesigns = async (tx: TenantTransaction, order: OrderRow): Promise<OrderChange> => {
   let headline: OrderChange = {};
   for (const item of await listItems(tx, order.id)) {
     const design = await findDesign(tx, item.designUuid);
@@ -39,5 +40,5 @@ export const moveOwnOrder = async (
   const order = await ownOrder(tx, account, id, 'update');
   if (!order.ok) return order;
   const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : {};
-  return moveOrder(tx, order.value, { action, actor: 'CUSTOMER', account, now, change });
+  return moveOrder(tx, order.value, { action, actor: ownActor(account.roles), account, now, change });
 };

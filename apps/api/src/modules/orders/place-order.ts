@@ -11,6 +11,7 @@ import type { SignedIn } from '../../server/identity.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { insertUse, lockPromotion } from '../promotions/repository.ts';
 import { priceOrder, type Pricing } from '../quotes/price-order.ts';
+import { ownActor } from './actor.ts';
 import { insertItems } from './items.repository.ts';
 import { fullName } from './move-order.ts';
 import { presentOrder } from './present.ts';
@@ -143,7 +144,7 @@ export const placeOrder = async (call: OrderCall, order: NewOrder): Promise<Outc
   const placed = await insertEvent(tx, {
     orderId: row.id,
     actorId: account.id,
-    actorRole: 'CUSTOMER',
+    actorRole: ownActor(account.roles),
     actorName: fullName(account),
     toStatus: row.status,
   });

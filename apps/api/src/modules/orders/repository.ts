@@ -201,13 +201,13 @@ export const setPaidAmount = async (
 
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'tenantId' | 'seq' | 'at'>;
 
-/** Adds to an order's history; what others than its customer did is news for them. */
+/** Adds to an order's history; what staff did is news for who ordered. */
 export const insertEvent = async (tx: TenantTransaction, event: NewOrderEvent): Promise<OrderEventRow> => {
   const [row] = await tx.db
     .insert(orderEvents)
     .values({ ...event, tenantId: tx.tenantId })
     .returning();
   if (row === undefined) throw new Error('The event was not written');
-  if (event.actorRole !== 'CUSTOMER') await tellNewsOfOrder(tx, event.orderId);
+  if (event.actorRole === 'ADMIN') await tellNewsOfOrder(tx, event.orderId);
   return row;
 };
