@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { PagedList } from '../PagedList.tsx';
+import { RowTable } from '../RowTable.tsx';
 import { sentenceKey, sentenceOf } from './audit-sentence.ts';
 import { NO_FILTER, downloadAudit, useAudit, type AuditFilter } from './use-audit.ts';
 
 const PAUSE_MS = 250;
+const COLUMNS = ['when', 'actor', 'action', 'address'] as const;
 
 /** Who, what and when, as one reads it. */
 const useCells = () => {
@@ -80,7 +82,6 @@ export const AuditPage = () => {
   const query = useAudit(settled);
   const events = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const cellsOf = useCells();
-  const columns = ['when', 'actor', 'action', 'address'] as const;
 
   const exportCsv = async (): Promise<void> => {
     const file = await busyWhile(downloadAudit(settled));
@@ -109,30 +110,23 @@ export const AuditPage = () => {
         />
       </div>
       <PagedList query={query} isEmpty={events.length === 0} emptyMessage={text('audit.empty')}>
-        <div className={classes.table}>
-          <Table verticalSpacing="xs" horizontalSpacing="md" aria-label={text('audit.title')}>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column) => (
-                  <Table.Th key={column}>{text(`audit.${column}`)}</Table.Th>
-                ))}
+        <RowTable
+          label={text('audit.title')}
+          heads={COLUMNS.map((column) => text(`audit.${column}`))}
+          isDense
+        >
+          {events.map((event) => {
+            const [when, who, what, ip] = cellsOf(event);
+            return (
+              <Table.Tr key={event.seq}>
+                <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>{when}</Table.Td>
+                <Table.Td>{who}</Table.Td>
+                <Table.Td>{what}</Table.Td>
+                <Table.Td className={`kw-figures ${classes.quiet ?? ''}`}>{ip}</Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {events.map((event) => {
-                const [when, who, what, ip] = cellsOf(event);
-                return (
-                  <Table.Tr key={event.seq}>
-                    <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>{when}</Table.Td>
-                    <Table.Td>{who}</Table.Td>
-                    <Table.Td>{what}</Table.Td>
-                    <Table.Td className={`kw-figures ${classes.quiet ?? ''}`}>{ip}</Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </div>
+            );
+          })}
+        </RowTable>
       </PagedList>
     </>
   );

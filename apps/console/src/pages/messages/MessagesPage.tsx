@@ -1,18 +1,22 @@
 import { MESSAGE_STATUSES, endpoints, type ContactMessage, type MessageStatus } from '@kitwright/contract';
-import { StatusBadge, formatCount, formatDateTime, useLang, type Severity } from '@kitwright/ui';
-import { Drawer, SegmentedControl, Table, Title, UnstyledButton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
+import { Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { unwrap } from '../../api/problem-error.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
+import { ListHead } from '../ListHead.tsx';
+import { OpenCell } from '../OpenCell.tsx';
 import { PagedList } from '../PagedList.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { RowTable } from '../RowTable.tsx';
+import { SidePanel } from '../SidePanel.tsx';
+import { useListFilter } from '../use-list-filter.ts';
 import { MessageDetail } from './MessageDetail.tsx';
 
-const SEARCH_PAUSE_MS = 250;
+const STATES = ['all', ...MESSAGE_STATUSES] as const satisfies readonly (MessageStatus | 'all')[];
+const COLUMNS = ['subject', 'from', 'received', 'status'] as const;
 /** How often an open inbox looks for new messages, ms. */
 const LOOK_AGAIN_MS = 15_000;
 
@@ -47,11 +51,7 @@ const Row = ({ message, onOpen }: { readonly message: ContactMessage; readonly o
   const { lang } = useLang();
   return (
     <Table.Tr className={classes.row ?? ''} onClick={onOpen}>
-      <Table.Td>
-        <UnstyledButton className={classes.open} onClick={onOpen}>
-          {message.subject}
-        </UnstyledButton>
-      </Table.Td>
+      <OpenCell name={message.subject} onOpen={onOpen} />
       <Table.Td>{message.contact}</Table.Td>
       <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>
         {formatDateTime(message.receivedAt, lang)}
@@ -66,64 +66,33 @@ const Row = ({ message, onOpen }: { readonly message: ContactMessage; readonly o
 /** What visitors wrote to the tenant. */
 export const MessagesPage = () => {
   const text = useBusinessText();
-  const [status, setStatus] = useState<MessageStatus | 'all'>('new');
-  const [search, setSearch] = useState('');
-  const [sought] = useDebouncedValue(search, SEARCH_PAUSE_MS);
+  const filter = useListFilter<MessageStatus | 'all'>('new');
   const [opened, setOpened] = useState<ContactMessage | null>(null);
-  const query = useMessages(status, sought);
+  const query = useMessages(filter.state, filter.sought);
   const messages = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const counts = query.data?.pages[0]?.counts;
   return (
     <>
-      <div className={classes.head}>
-        <Title order={1} size="h2">
-          {text('messages.title')}
-        </Title>
-        <div className={classes.tools}>
-          <SegmentedControl
-            size="sm"
-            aria-label={text('messages.status')}
-            value={status}
-            data={(['all', ...MESSAGE_STATUSES] as const).map((one) => ({
-              value: one,
-              label:
-                one === 'all' || counts === undefined
-                  ? text(`messages.${one}`)
-                  : `${text(`messages.${one}`)} ${formatCount(counts[one])}`,
-            }))}
-            onChange={(value) => setStatus(value)}
-          />
-          <SearchField label={text('messages.search')} value={search} onChange={setSearch} />
-        </div>
-      </div>
+      <ListHead
+        title={text('messages.title')}
+        filter={filter}
+        states={{
+          label: text('messages.status'),
+          all: STATES,
+          nameOf: (status) => text(`messages.${status}`),
+          counts: query.data?.pages[0]?.counts,
+        }}
+        searchLabel={text('messages.search')}
+      />
       <PagedList query={query} isEmpty={messages.length === 0} emptyMessage={text('messages.empty')}>
-        <div className={classes.table}>
-          <Table verticalSpacing="sm" horizontalSpacing="md" aria-label={text('messages.title')}>
-            <Table.Thead>
-              <Table.Tr>
-                {(['subject', 'from', 'received', 'status'] as const).map((column) => (
-                  <Table.Th key={column}>{text(`messages.${column}`)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {messages.map((message) => (
-                <Row key={message.id} message={message} onOpen={() => setOpened(message)} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <RowTable label={text('messages.title')} heads={COLUMNS.map((column) => text(`messages.${column}`))}>
+          {messages.map((message) => (
+            <Row key={message.id} message={message} onOpen={() => setOpened(message)} />
+          ))}
+        </RowTable>
       </PagedList>
-      <Drawer
-        opened={opened !== null}
-        onClose={() => setOpened(null)}
-        position="right"
-        size="min(560px, 100vw)"
-        title={opened?.subject}
-        closeButtonProps={{ 'aria-label': text('close') }}
-      >
+      <SidePanel isOpen={opened !== null} title={opened?.subject ?? ''} onClose={() => setOpened(null)}>
         {opened !== null && <MessageDetail key={opened.id} message={opened} onDone={() => setOpened(null)} />}
-      </Drawer>
+      </SidePanel>
     </>
   );
 };

@@ -1,19 +1,23 @@
 import { endpoints, type Mail } from '@kitwright/contract';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
-import { Alert, Drawer, SegmentedControl, Table, Title, UnstyledButton } from '@mantine/core';
+import { Alert, SegmentedControl, Table, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { unwrap } from '../../api/problem-error.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
+import { OpenCell } from '../OpenCell.tsx';
 import { PagedList } from '../PagedList.tsx';
+import { RowTable } from '../RowTable.tsx';
+import { SidePanel } from '../SidePanel.tsx';
 
 const SEVERITY: Readonly<Record<Mail['status'], Severity>> = {
   queued: 'info',
   sent: 'success',
   failed: 'danger',
 };
+const COLUMNS = ['subject', 'to', 'created', 'status'] as const;
 /** How often an open outbox looks for what was sent since, ms. */
 const LOOK_AGAIN_MS = 15_000;
 
@@ -85,48 +89,29 @@ export const OutboxPage = () => {
         </Title>
       </div>
       <PagedList query={query} isEmpty={mails.length === 0} emptyMessage={text('outbox.empty')}>
-        <div className={classes.table}>
-          <Table verticalSpacing="sm" horizontalSpacing="md" aria-label={text('outbox.title')}>
-            <Table.Thead>
-              <Table.Tr>
-                {(['subject', 'to', 'created', 'status'] as const).map((column) => (
-                  <Table.Th key={column}>{text(`outbox.${column}`)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {mails.map((mail) => (
-                <Table.Tr key={mail.id} className={classes.row ?? ''} onClick={() => setOpened(mail)}>
-                  <Table.Td>
-                    <UnstyledButton className={classes.open} onClick={() => setOpened(mail)}>
-                      {mail.subject}
-                    </UnstyledButton>
-                  </Table.Td>
-                  <Table.Td>{mail.to}</Table.Td>
-                  <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>
-                    {formatDateTime(mail.createdAt, lang)}
-                  </Table.Td>
-                  <Table.Td>
-                    <StatusBadge severity={SEVERITY[mail.status]}>
-                      {text(`outbox.${mail.status}`)}
-                    </StatusBadge>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <RowTable label={text('outbox.title')} heads={COLUMNS.map((column) => text(`outbox.${column}`))}>
+          {mails.map((mail) => (
+            <Table.Tr key={mail.id} className={classes.row ?? ''} onClick={() => setOpened(mail)}>
+              <OpenCell name={mail.subject} onOpen={() => setOpened(mail)} />
+              <Table.Td>{mail.to}</Table.Td>
+              <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>
+                {formatDateTime(mail.createdAt, lang)}
+              </Table.Td>
+              <Table.Td>
+                <StatusBadge severity={SEVERITY[mail.status]}>{text(`outbox.${mail.status}`)}</StatusBadge>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </RowTable>
       </PagedList>
-      <Drawer
-        opened={opened !== null}
+      <SidePanel
+        isOpen={opened !== null}
+        title={opened?.subject ?? ''}
+        widthPx={720}
         onClose={() => setOpened(null)}
-        position="right"
-        size="min(720px, 100vw)"
-        title={opened?.subject}
-        closeButtonProps={{ 'aria-label': text('close') }}
       >
         {opened !== null && <Preview key={opened.id} mail={opened} />}
-      </Drawer>
+      </SidePanel>
     </>
   );
 };

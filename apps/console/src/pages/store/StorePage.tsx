@@ -1,7 +1,6 @@
 import { STORE_STATES, endpoints, type ConsoleStoreItem } from '@kitwright/contract';
-import { formatCount, useLang } from '@kitwright/ui';
-import { Button, Modal, SegmentedControl, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useLang } from '@kitwright/ui';
+import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,13 +8,13 @@ import { client } from '../../api/client.ts';
 import { unwrap } from '../../api/problem-error.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
+import { ListHead } from '../ListHead.tsx';
 import { PagedList } from '../PagedList.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { useListFilter } from '../use-list-filter.ts';
 import { PublishForm, RenameForm } from './dialogs.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { STORE_KEY, useStoreActions } from './use-store-actions.tsx';
 
-const SEARCH_PAUSE_MS = 250;
 type State = (typeof STORE_STATES)[number];
 
 const useStore = (state: State, search: string) =>
@@ -41,40 +40,32 @@ const useStore = (state: State, search: string) =>
 export const StorePage = () => {
   const text = useBusinessText();
   const { lang } = useLang();
-  const [state, setState] = useState<State>('published');
-  const [search, setSearch] = useState('');
-  const [sought] = useDebouncedValue(search, SEARCH_PAUSE_MS);
+  const filter = useListFilter<State>('published');
   const [renamed, setRenamed] = useState<ConsoleStoreItem | null>(null);
   const [publishKey, setPublishKey] = useState<string | null>(null);
   const actions = useStoreActions();
-  const query = useStore(state, sought);
+  const query = useStore(filter.state, filter.sought);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const counts = query.data?.pages[0]?.counts;
   return (
     <>
-      <div className={classes.head}>
-        <Title order={1} size="h2">
-          {text('store.title')}
-        </Title>
-        <div className={classes.tools}>
-          <SegmentedControl
-            size="sm"
-            value={state}
-            data={STORE_STATES.map((one) => ({
-              value: one,
-              label: `${text(`store.${one}`)}${counts === undefined ? '' : ` ${formatCount(counts[one])}`}`,
-            }))}
-            onChange={(value) => setState(value)}
-          />
-          <SearchField label={text('store.search')} value={search} onChange={setSearch} />
-          <Button
-            leftSection={<IconPlus size={18} stroke={1.5} />}
-            onClick={() => setPublishKey(crypto.randomUUID())}
-          >
-            {text('store.publish')}
-          </Button>
-        </div>
-      </div>
+      <ListHead
+        title={text('store.title')}
+        filter={filter}
+        states={{
+          label: text('store.state'),
+          all: STORE_STATES,
+          nameOf: (state) => text(`store.${state}`),
+          counts: query.data?.pages[0]?.counts,
+        }}
+        searchLabel={text('store.search')}
+      >
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.5} />}
+          onClick={() => setPublishKey(crypto.randomUUID())}
+        >
+          {text('store.publish')}
+        </Button>
+      </ListHead>
       <PagedList query={query} isEmpty={items.length === 0} emptyMessage={text('store.empty')}>
         <div className={classes.grid}>
           {items.map((item) => (

@@ -9,6 +9,7 @@ export const en = {
   store: {
     title: 'Store designs',
     search: 'Name of a design',
+    state: 'State',
     published: 'Published',
     withdrawn: 'Withdrawn',
     empty: 'Publish a ready design, or one that somebody shared with you.',
@@ -150,8 +151,22 @@ export const en = {
         refunded: 'noted a refund of an order',
         slipConfirmed: 'confirmed the payment slip of an order',
         slipRefused: 'refused the payment slip of an order',
+        moved: 'moved order {{name}} on',
+        dueChanged: 'changed the due date of order {{name}}',
+        supplierChosen: 'chose who makes order {{name}}',
+        noted: 'wrote a note on order {{name}}',
       },
+      supplier: {
+        created: 'added the supplier “{{name}}”',
+        changed: 'changed the supplier “{{name}}”',
+        removed: 'removed the supplier “{{name}}”',
+      },
+      report: { exported: 'exported a report' },
       pack: { asked: 'had the production files of an order made' },
+      review: {
+        approved: 'approved the design “{{name}}”',
+        rejected: 'sent the design “{{name}}” back',
+      },
       promotion: {
         created: 'created the promotion “{{name}}”',
         changed: 'changed the promotion “{{name}}”',
