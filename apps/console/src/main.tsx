@@ -1,7 +1,7 @@
 import './zod-settings.ts';
 import { endpoints } from '@kitwright/contract';
 import { errorTexts } from '@kitwright/contract/error-texts';
-import { applyFavicon, createI18n, readLang } from '@kitwright/ui';
+import { applyFavicon, createI18n, followLang, readLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -11,6 +11,7 @@ import { session } from './session/session.ts';
 const i18n = createI18n({ lang: readLang(localStorage), errorTexts });
 const [answer] = await Promise.all([anonymous.call(endpoints.whoami, {}), session.refresh()]);
 session.followOtherTabs();
+followLang(i18n);
 
 if (answer.ok) {
   const { name, settings } = answer.value;

@@ -1,7 +1,7 @@
 import './zod-settings.ts';
 import type { Tenant } from '@kitwright/contract';
 import { errorTexts } from '@kitwright/contract/error-texts';
-import { DEFAULT_LANG, changeLang, createI18n, isLang } from '@kitwright/ui';
+import { DEFAULT_LANG, changeLang, createI18n, followLang, isLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { hydrate } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
@@ -43,7 +43,11 @@ export const start = async (
     page === null ? null : publicPageAt(pathname)?.Page.preload(),
   ]);
   session.followOtherTabs();
-  if (state.step === 'mounted') speakOffered(i18n, state.tenant);
+  if (state.step === 'mounted') {
+    const { tenant } = state;
+    speakOffered(i18n, tenant);
+    if (preview === null) followLang(i18n, (lang) => offeredLang(tenant, lang));
+  }
   if (state.step === 'mounted' && state.to === 'signIn')
     window.history.replaceState(null, '', signInUrl(`${pathname}${search}${hash}`));
 

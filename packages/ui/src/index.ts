@@ -17,8 +17,9 @@ export { toast } from './dialogs/toast.tsx';
 export { saveFile } from './files/save-file.ts';
 export { formatDate, formatDateTime } from './format/dates.ts';
 export { deviceName, isHandheld } from './format/device-name.ts';
-export { formatCount, toLatinDigits, zeroPad } from './format/numbers.ts';
+export { formatCount, zeroPad } from './format/numbers.ts';
 export { compareTexts } from './i18n/compare.ts';
+export { followLang } from './i18n/follow-lang.ts';
 export {
   addTranslations,
   changeLang,
@@ -29,7 +30,14 @@ export {
 } from './i18n/i18n.ts';
 export { DEFAULT_LANG, LANGS, LANG_STORAGE_KEY, isLang, readLang, type Lang } from './i18n/lang.ts';
 export { tellServer } from './i18n/preference-cookie.ts';
-export { declareTexts, useLang, type SameShape, type TextKey, type TextOf } from './i18n/use-text.ts';
+export {
+  declareLateTexts,
+  declareTexts,
+  useLang,
+  type SameShape,
+  type TextKey,
+  type TextOf,
+} from './i18n/use-text.ts';
 export { DefaultLogo, Logo } from './parts/DefaultLogo.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
 export { applyFavicon } from './parts/favicon.ts';
