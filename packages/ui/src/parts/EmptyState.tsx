@@ -21,7 +21,7 @@ export const EmptyState = ({
   const text = useUiText();
   const Title = isPage ? 'h1' : 'h2';
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} data-page={isPage}>
       {icon !== undefined && (
         <div className={classes.icon} aria-hidden>
           {icon}
@@ -29,7 +29,7 @@ export const EmptyState = ({
       )}
       <Title className={classes.title}>{title ?? text('noData')}</Title>
       {message !== undefined && <p className={classes.message}>{message}</p>}
-      {action}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>
   );
 };

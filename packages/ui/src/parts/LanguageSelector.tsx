@@ -24,7 +24,11 @@ export const LanguageSelector = ({
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`${text('language')}: ${NAMES[lang]}`}>
+        <UnstyledButton
+          className={classes.target}
+          data-compact={compact}
+          aria-label={`${text('language')}: ${NAMES[lang]}`}
+        >
           <span className={classes.flag}>
             <Flag />
           </span>

@@ -6,8 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { anonymous } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { PageHead } from '../../parts/PageHead.tsx';
-import parts from '../../parts/parts.module.css';
+import { PublicHead } from '../../parts/PublicHead.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useContactText } from '../../translations/contact/text.ts';
 import classes from './contact.module.css';
@@ -137,8 +136,8 @@ const ContactPage = () => {
   const text = useContactText();
   const [sent, setSent] = useState(false);
   return (
-    <div className={`kw-page ${parts.hero ?? ''}`}>
-      <PageHead title={text('title')} lead={text('lead')} />
+    <div className="kw-page">
+      <PublicHead title={text('title')} lead={text('lead')} />
       <div className={classes.columns}>
         <Facts />
         {sent ? <Thanks onAnother={() => setSent(false)} /> : <WriteForm onSent={() => setSent(true)} />}

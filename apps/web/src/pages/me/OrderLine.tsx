@@ -15,9 +15,10 @@ export const OrderLine = ({ order }: { readonly order: OrderSummary }) => {
       <img src={order.thumbnailUrl} alt="" loading="lazy" />
       <span>
         <span className={classes.orderName}>{order.designName}</span>
-        <span className={`kw-figures ${classes.small ?? ''}`}>
-          {order.number} · {formatDate(order.orderedAt, lang)} ·{' '}
-          {text('roster.count', { count: order.quantity })}
+        <span className={`kw-figures ${classes.facts ?? ''}`}>
+          <span>{order.number}</span>
+          <span>{formatDate(order.orderedAt, lang)}</span>
+          <span>{text('roster.count', { count: order.quantity })}</span>
         </span>
       </span>
       <span className={classes.orderEnd}>

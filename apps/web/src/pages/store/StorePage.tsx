@@ -4,8 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconShirtSport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import parts from '../../parts/parts.module.css';
+import { PublicHead } from '../../parts/PublicHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useStartPath } from '../../tenant.ts';
 import { useShellText } from '../../translations/shell/text.ts';
@@ -65,8 +64,8 @@ const StorePage = () => {
   const facets = data?.pages[0]?.facets;
   const isStocked = facets !== undefined && Object.keys(facets.garments).length > 0;
   return (
-    <div className={`kw-page ${parts.hero ?? ''}`}>
-      <PageHead title={text('title')} lead={text('lead')} />
+    <div className="kw-page">
+      <PublicHead title={text('title')} lead={text('lead')} />
       {isStocked && (
         <StoreFilters
           filter={filter}

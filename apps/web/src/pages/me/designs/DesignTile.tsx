@@ -6,6 +6,7 @@ import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { editorPath } from '../../../routes/garment-paths.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import me from '../me.module.css';
 import classes from './designs.module.css';
 
 interface DesignTileProps {
@@ -33,8 +34,9 @@ export const DesignTile = ({ design, name, children }: DesignTileProps) => {
       <div className={classes.foot}>
         <div className={classes.words}>
           {name ?? <span className={classes.name}>{design.name}</span>}
-          <span className={classes.date}>
-            {catalogue(`garment.${design.productType}`)} · {formatDate(design.updatedAt, lang)}
+          <span className={me.facts}>
+            <span>{catalogue(`garment.${design.productType}`)}</span>
+            <span className="kw-figures">{formatDate(design.updatedAt, lang)}</span>
           </span>
         </div>
         {children}

@@ -3,7 +3,7 @@ import { formatUsd, type QuoteLine } from '@kitwright/ordering';
 import { EmptyState, Logo, formatDate, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReceiptOff } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
@@ -150,6 +150,11 @@ const Missing = () => {
         icon={<IconReceiptOff size={48} stroke={1.25} />}
         isPage
         message={text('invoice.missing')}
+        action={
+          <Button component={Link} to="/me/histories">
+            {text('orders.title')}
+          </Button>
+        }
       />
     </main>
   );

@@ -9,6 +9,7 @@ import { useMeText } from '../../../translations/me/text.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { useReorder } from './use-reorder.ts';
 import { useOrderMoves } from './use-order-moves.tsx';
+import classes from './histories.module.css';
 
 /** Which order it is, how it stands, and what one can do with it. */
 export const OrderHead = ({
@@ -36,9 +37,16 @@ export const OrderHead = ({
           {text('orders.back')}
         </Group>
       </Anchor>
-      <PageHead title={order.designName} lead={<span className="kw-figures">{order.number}</span>}>
-        <Group gap="sm">
-          <OrderStatus status={order.status} />
+      <PageHead
+        title={order.designName}
+        lead={
+          <span className={`kw-figures ${classes.which ?? ''}`}>
+            {order.number}
+            <OrderStatus status={order.status} />
+          </span>
+        }
+      >
+        <div className={classes.moves}>
           {order.actions.includes('cancel') && (
             <Button variant="default" size="sm" onClick={() => void cancel(order.id)}>
               {text('orders.cancel')}
@@ -60,7 +68,7 @@ export const OrderHead = ({
               ? text('orders.reorderOne', { name: item.designName })
               : text('orders.reorder')}
           </Button>
-        </Group>
+        </div>
       </PageHead>
       {reordering && <ReorderDialog order={order} item={item} onClose={close} />}
     </>
