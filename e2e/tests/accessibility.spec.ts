@@ -45,6 +45,7 @@ const BACK_OFFICE = [
   '/console/tenant/home',
   '/console/tenant/contact',
   '/console/tenant/prices',
+  '/console/promotions',
   '/console/tenant/pages',
   '/console/outbox',
   '/console/audit',

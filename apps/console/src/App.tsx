@@ -33,6 +33,9 @@ const MessagesPage = lazy(async () => ({
 const CustomersPage = lazy(async () => ({
   default: (await import('./pages/people/CustomersPage.tsx')).CustomersPage,
 }));
+const PromotionsPage = lazy(async () => ({
+  default: (await import('./pages/promotions/PromotionsPage.tsx')).PromotionsPage,
+}));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
 const OutboxPage = lazy(async () => ({
   default: (await import('./pages/outbox/OutboxPage.tsx')).OutboxPage,
@@ -69,6 +72,7 @@ const Pages = () => {
             <Route path="/store" element={<StorePage />} />
             <Route path="/messages" element={<MessagesPage />} />
             <Route path="/customers" element={<CustomersPage />} />
+            <Route path="/promotions" element={<PromotionsPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="/outbox" element={<OutboxPage />} />
           </Route>

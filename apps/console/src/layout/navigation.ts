@@ -3,6 +3,7 @@ import type { TextKey } from '@kitwright/ui';
 import {
   IconAddressBook,
   IconBuildingStore,
+  IconDiscount,
   IconFileText,
   IconHome,
   IconListCheck,
@@ -47,13 +48,19 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [{ to: '/customers', label: 'nav.customers', icon: IconUsers }],
   },
   {
+    label: 'nav.catalogue',
+    items: [
+      { to: '/tenant/prices', label: 'nav.prices', icon: IconReceipt },
+      { to: '/promotions', label: 'nav.promotions', icon: IconDiscount },
+    ],
+  },
+  {
     label: 'nav.storefront',
     items: [
       { to: '/store', label: 'nav.store', icon: IconBuildingStore },
       { to: '/tenant/brand', label: 'nav.brand', icon: IconPalette },
       { to: '/tenant/home', label: 'nav.home', icon: IconHome },
       { to: '/tenant/contact', label: 'nav.contact', icon: IconAddressBook },
-      { to: '/tenant/prices', label: 'nav.prices', icon: IconReceipt },
       { to: '/tenant/pages', label: 'nav.pages', icon: IconFileText },
     ],
   },

@@ -21,6 +21,8 @@ export const en = {
     orders: 'Orders',
     people: 'People',
     customers: 'Customers',
+    catalogue: 'Catalogue',
+    promotions: 'Promotions',
     storefront: 'Storefront',
     brand: 'Brand',
     home: 'Home page',

@@ -24,6 +24,8 @@ export const kh = {
     orders: 'ការបញ្ជាទិញ',
     people: 'មនុស្ស',
     customers: 'អតិថិជន',
+    catalogue: 'កាតាឡុក',
+    promotions: 'ប្រូម៉ូសិន',
     storefront: 'ហាង',
     brand: 'ម៉ាក',
     home: 'ទំព័រដើម',

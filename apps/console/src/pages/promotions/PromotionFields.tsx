@@ -30,12 +30,14 @@ const Names = ({ form }: FieldsProps) => {
     <div className={classes.group}>
       <div className={classes.pair}>
         <TextInput
+          size="sm"
           label={text('form.nameKh')}
           lang="km"
           maxLength={MOST_NAME}
           {...form.getInputProps('nameKh')}
         />
         <TextInput
+          size="sm"
           label={text('form.nameEn')}
           lang="en"
           maxLength={MOST_NAME}
@@ -52,6 +54,7 @@ const How = ({ form }: FieldsProps) => {
   return (
     <Group legend={text('form.how')}>
       <SegmentedControl
+        size="sm"
         aria-label={text('form.how')}
         data={[
           { value: 'code', label: text('form.code') },
@@ -61,6 +64,7 @@ const How = ({ form }: FieldsProps) => {
       />
       {form.values.how === 'code' && (
         <TextInput
+          size="sm"
           label={text('form.codeField')}
           description={text('form.codeHint')}
           autoCapitalize="characters"
@@ -76,10 +80,11 @@ const How = ({ form }: FieldsProps) => {
 
 const Benefit = ({ form }: FieldsProps) => {
   const text = usePromotionText();
-  const shared = { hideControls: true, allowNegative: false, decimalScale: 2 } as const;
+  const shared = { size: 'sm', hideControls: true, allowNegative: false, decimalScale: 2 } as const;
   return (
     <Group legend={text('form.benefit')}>
       <SegmentedControl
+        size="sm"
         aria-label={text('form.benefit')}
         data={[
           { value: 'percent', label: text('form.percent') },
@@ -117,8 +122,8 @@ const Days = ({ form }: FieldsProps) => {
   return (
     <div className={classes.group}>
       <div className={classes.pair}>
-        <TextInput type="date" label={text('form.firstDay')} {...form.getInputProps('firstDay')} />
-        <TextInput type="date" label={text('form.lastDay')} {...form.getInputProps('lastDay')} />
+        <TextInput size="sm" type="date" label={text('form.firstDay')} {...form.getInputProps('firstDay')} />
+        <TextInput size="sm" type="date" label={text('form.lastDay')} {...form.getInputProps('lastDay')} />
       </div>
       <p className={classes.hint}>{text('form.daysHint')}</p>
     </div>
@@ -127,7 +132,13 @@ const Days = ({ form }: FieldsProps) => {
 
 const Bounds = ({ form }: FieldsProps) => {
   const text = usePromotionText();
-  const count = { hideControls: true, allowNegative: false, allowDecimal: false, max: MOST_COUNT } as const;
+  const count = {
+    size: 'sm',
+    hideControls: true,
+    allowNegative: false,
+    allowDecimal: false,
+    max: MOST_COUNT,
+  } as const;
   return (
     <>
       <div className={classes.pair}>
@@ -155,6 +166,7 @@ const Garments = ({ form }: FieldsProps) => {
   const { productTypes } = form.values;
   return (
     <MultiSelect<ProductType>
+      size="sm"
       label={text('form.garments')}
       {...(productTypes.length === 0 ? { placeholder: text('allGarments') } : {})}
       data={PRODUCT_TYPES.map((value) => ({ value, label: garments(`garment.${value}`) }))}
