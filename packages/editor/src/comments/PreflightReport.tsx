@@ -1,0 +1,69 @@
+import type { DesignDocument } from '@kitwright/design';
+import { preflight } from '@kitwright/design/preflight';
+import type { Tenant } from '@kitwright/contract';
+import { garmentOf } from '@kitwright/garment';
+import type { BrowserLettering } from '@kitwright/lettering/browser';
+import { Spinner } from '@kitwright/ui';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { sharedImages } from '../design-view/image-library.ts';
+import { useLettering } from '../design-view/lettering.ts';
+import { useComposition } from '../design-view/use-composition.ts';
+import { defaultImageUrl } from '../design-view/viewer-services.ts';
+import { elementName } from '../session/element-name.ts';
+import { pieceName, useEditorText } from '../translations/text.ts';
+import classes from './comments.module.css';
+
+interface Props {
+  readonly document: DesignDocument;
+  readonly rulePreset: Tenant['rulePreset'];
+}
+
+/** What may not print well of a design that is only looked at. */
+export function PreflightReport(props: Props) {
+  const lettering = useLettering();
+  if (lettering.state !== 'ready') return <Spinner />;
+  return <Report {...props} lettering={lettering.lettering} />;
+}
+
+function Report({ document: design, rulePreset, lettering }: Props & { readonly lettering: BrowserLettering }) {
+  const text = useEditorText();
+  const garment = garmentOf(design.productType);
+  const { composition, pattern, settled } = useComposition({
+    document: design,
+    garment,
+    size: garment.displaySize,
+    lettering,
+    images: sharedImages(defaultImageUrl),
+  });
+  const findings = useMemo(
+    () => (settled ? preflight({ document: design, composition, pattern, rulePreset }) : null),
+    [settled, design, composition, pattern, rulePreset],
+  );
+  if (findings === null) return <Spinner />;
+  if (findings.length === 0)
+    return (
+      <p className={classes['good']}>
+        <IconCircleCheck size={18} stroke={1.5} aria-hidden />
+        {text('bar.allGood')}
+      </p>
+    );
+  return (
+    <ul className={classes['report']}>
+      {findings.map((finding) => {
+        const element = Object.values(design.elements).find(({ id }) => id === finding.elementId);
+        return (
+          <li key={`${finding.elementId} ${finding.check}`}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            <span>
+              <strong>{element && elementName(text, element, design.slots)}</strong>{' '}
+              <span>{text('checks.where', { piece: pieceName(text, finding.pieceId) })}</span>
+              <br />
+              {text(`checks.found.${finding.check}`, finding.facts)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Problem, Spot, Thread } from '@kitwright/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallResult } from '../services.ts';
+import type { CommentServices, Said } from '../services/commenting.ts';
+
+/** The comments of a design as they are shown. */
+export interface BoardState {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** In the order in which they were begun. */
+  readonly threads: readonly Thread[];
+  readonly mayPin: boolean;
+  readonly asGuest: boolean;
+  /** The thread that is open. */
+  readonly chosen: string | null;
+  /** Where a new comment is to hang; null while none is written. */
+  readonly spot: Spot | null;
+  readonly showsSettled: boolean;
+  /** Under which name a guest speaks. */
+  readonly guestName: string;
+}
+
+/** The comments of a design, and what may be done with them. Each call answers the problem there was, or null. */
+export interface CommentBoard {
+  readonly store: StoreApi<BoardState>;
+  /** Asks for what others have said meanwhile. */
+  readonly refresh: (signal: AbortSignal) => Promise<void>;
+  readonly choose: (threadId: string | null) => void;
+  readonly place: (spot: Spot | null) => void;
+  readonly showSettled: (shows: boolean) => void;
+  readonly callGuest: (name: string) => void;
+  readonly pin: (text: string) => Promise<Problem | null>;
+  readonly reply: (threadId: string, text: string) => Promise<Problem | null>;
+  readonly resolve: (threadId: string, resolved: boolean) => Promise<Problem | null>;
+}
+
+const replaced = (threads: readonly Thread[], thread: Thread): readonly Thread[] =>
+  threads.some(({ id }) => id === thread.id)
+    ? threads.map((each) => (each.id === thread.id ? thread : each))
+    : [...threads, thread];
+
+/** A board of one design. Knows neither React nor the server. */
+export function createCommentBoard(services: CommentServices): CommentBoard {
+  const store = createStore<BoardState>(() => ({
+    state: 'loading',
+    threads: [],
+    mayPin: false,
+    asGuest: false,
+    chosen: null,
+    spot: null,
+    showsSettled: false,
+    guestName: '',
+  }));
+  // A list that was asked for before something was written does not know of it, and is not taken.
+  let writes = 0;
+
+  const said = (text: string): Said => {
+    const { asGuest, guestName } = store.getState();
+    return asGuest ? { text, guestName } : { text };
+  };
+
+  const write = async (
+    call: Promise<CallResult<Thread>>,
+    after: (thread: Thread) => Partial<BoardState>,
+  ): Promise<Problem | null> => {
+    writes += 1;
+    const answer = await call;
+    writes += 1;
+    if (!answer.ok) return answer.problem;
+    const thread = answer.value;
+    store.setState(({ threads }) => ({ threads: replaced(threads, thread), ...after(thread) }));
+    return null;
+  };
+
+  return {
+    store,
+    refresh: async (signal) => {
+      const asked = writes;
+      const answer = await services.list(signal);
+      if (signal.aborted || asked !== writes) return;
+      if (!answer.ok) {
+        store.setState(({ state }) => ({ state: state === 'loading' ? 'failed' : state }));
+        return;
+      }
+      const { items, mayPin, asGuest } = answer.value;
+      store.setState({ state: 'ready', threads: items, mayPin, asGuest });
+    },
+    choose: (chosen) => store.setState({ chosen, spot: null }),
+    place: (spot) => store.setState({ spot, chosen: null }),
+    showSettled: (showsSettled) => store.setState({ showsSettled }),
+    callGuest: (guestName) => store.setState({ guestName }),
+    pin: async (text) => {
+      const { spot } = store.getState();
+      if (spot === null) return null;
+      return write(services.pin(spot, said(text)), ({ id }) => ({ spot: null, chosen: id }));
+    },
+    reply: (threadId, text) => write(services.reply(threadId, said(text)), () => ({})),
+    resolve: (threadId, resolved) =>
+      write(services.resolve(threadId, resolved), ({ id }) => (resolved ? { chosen: null } : { chosen: id })),
+  };
+}
+
+/** A thread under the number of its pin: from 1, in the order in which they were begun. */
+export interface NumberedThread {
+  readonly thread: Thread;
+  readonly number: number;
+}
+
+/** What is shown: threads that are settled only where that was asked for, or one of them is open. */
+export const shownThreads = ({
+  threads,
+  showsSettled,
+  chosen,
+}: Pick<BoardState, 'threads' | 'showsSettled' | 'chosen'>): readonly NumberedThread[] =>
+  threads
+    .map((thread, index) => ({ thread, number: index + 1 }))
+    .filter(({ thread }) => showsSettled || thread.resolvedAt === null || thread.id === chosen);

@@ -1,0 +1,40 @@
+import type { SameShape } from '@kitwright/ui';
+import type { commentsEn } from './en.ts';
+
+/** Comments pinned to a design, in Khmer. */
+export const commentsKh = {
+  pin: 'មតិទី {{number}}៖ {{piece}}',
+  newPin: 'មតិថ្មី',
+  how: 'ចុចលើឈុត ត្រង់កន្លែងដែលអ្នកចង់ផ្ដល់មតិ។',
+  onPiece: 'ឬផ្ដល់មតិលើផ្ទាំងណាមួយ',
+  choosePiece: 'ជ្រើសរើសផ្ទាំង…',
+  newOn: 'មតិថ្មី៖ {{piece}}',
+  pinIt: 'ដាក់មតិ',
+  cancel: 'បោះបង់',
+  answer: 'ឆ្លើយតប',
+  send: 'ផ្ញើ',
+  settle: 'ដោះស្រាយរួច',
+  reopen: 'បើកឡើងវិញ',
+  settled: 'ដោះស្រាយរួច',
+  settledBy: 'ដោះស្រាយដោយ {{name}}។',
+  showSettled: 'បង្ហាញមតិដែលដោះស្រាយរួច ({{count}})',
+  allSettled: 'មតិទាំងអស់ត្រូវបានដោះស្រាយរួចហើយ។',
+  none: 'មិនទាន់មានមតិនៅទីនេះទេ។',
+  threads: 'មតិ',
+  failed: 'មិនអាចផ្ទុកមតិបានទេ។ យើងនឹងព្យាយាមម្ដងទៀតដោយស្វ័យប្រវត្តិ។',
+  staff: 'ក្រុមការងារយើង',
+  you: 'អ្នក',
+  guest: '{{name}} (ភ្ញៀវ)',
+  yourName: 'ឈ្មោះរបស់អ្នក',
+  nameMissing: 'សូមបញ្ចូលឈ្មោះ។',
+  wordsMissing: 'សូមសរសេរមតិ។',
+  saveFirst: 'សូមរក្សាទុកម៉ូដជាមុនសិន ទើបអាចផ្ដល់មតិបាន។',
+  save: 'រក្សាទុក',
+  review: {
+    WAITING: 'យើងកំពុងពិនិត្យម៉ូដនេះ។ អ្នកនឹងអានមតិរបស់យើងនៅទីនេះ។ បើរក្សាទុកការកែប្រែ សំណើនឹងត្រូវដកវិញ។',
+    APPROVED: 'ម៉ូដនេះត្រូវបានយល់ព្រមហើយ។',
+    REJECTED: 'សូមកែចំណុចមួយចំនួន៖',
+    resubmit: 'ដាក់ស្នើម្ដងទៀត',
+    resubmitted: 'បានដាក់ស្នើហើយ។ យើងនឹងពិនិត្យ ហើយប្រាប់អ្នក។',
+  },
+} satisfies SameShape<typeof commentsEn>;

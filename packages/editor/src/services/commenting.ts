@@ -1,0 +1,30 @@
+import type { OwnReview, Spot, Thread, ThreadList } from '@kitwright/contract';
+import type { DesignStatus } from '@kitwright/ordering';
+import type { CallResult } from '../services.ts';
+
+/** What is said in a thread; who is not signed in says a name with it. */
+export interface Said {
+  readonly text: string;
+  readonly guestName?: string | undefined;
+}
+
+/** Comments pinned to one design. */
+export interface CommentServices {
+  readonly list: (signal: AbortSignal) => Promise<CallResult<ThreadList>>;
+  readonly pin: (spot: Spot, said: Said) => Promise<CallResult<Thread>>;
+  readonly reply: (threadId: string, said: Said) => Promise<CallResult<Thread>>;
+  readonly resolve: (threadId: string, resolved: boolean) => Promise<CallResult<Thread>>;
+}
+
+/** Where the review of a design stands, as its owner is told of it. */
+export interface ReviewState {
+  readonly status: DesignStatus;
+  readonly review: OwnReview | null;
+}
+
+/** Comments of the editor's design; what it takes where there is a server. */
+export interface CommentingServices {
+  /** Comments of a kept design; absent where nobody comments. */
+  readonly commentsOn?: (uuid: string) => CommentServices;
+  readonly reviewOf?: (uuid: string) => Promise<CallResult<ReviewState>>;
+}
