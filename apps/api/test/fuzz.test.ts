@@ -1,10 +1,4 @@
-import {
-  endpoints,
-  mayCall,
-  type EditedTenant,
-  type Endpoint,
-  type TenantSettings,
-} from '@kitwright/contract';
+import { endpoints, mayCall, type EditedTenant, type Endpoint, type TenantSettings } from '@kitwright/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from './fuzz-fault.ts';
@@ -47,6 +41,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     limitPerCustomer: null,
     active: true,
   };
+  const supplier = { name: 'n', contact: '', phone: '012345678', email: '', note: '', active: true };
   const password = { password: 'abcdefgh1', confirmPassword: 'abcdefgh1' };
   return {
     resetPassword: { token: 'x'.repeat(43), password: 'abcdefgh1' },
@@ -80,6 +75,15 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       options: { collar: 'v' },
       team: { kind: 'sizes', sizes: [{ size: 'M', sleeve: 'short', quantity: 3 }] },
     },
+    putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z' },
+    putRosterEntry: {
+      name: 'n',
+      number: '1',
+      size: 'M',
+      version: 'player',
+      sleeve: 'short',
+      secret: 'x'.repeat(43),
+    },
     orderCart: {
       seal: 'x',
       phone: '012345678',
@@ -90,6 +94,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     },
     consoleRecordPayment: { kind: 'payment', amountCents: 1, note: '', paidAmountCents: 0 },
     consoleDecideSlip: { decision: 'confirm', amountCents: 1 },
+    consoleUpdateFont: { version: 1, name: 'n', licence: 'l', offered: true },
     consoleCreatePromotion: promotion,
     consoleUpdatePromotion: { version: 1, promotion },
     quote: { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 5, long: 5 } },
@@ -119,6 +124,12 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleUpdateMessage: { status: 'answered', note: 'x' },
     rateDesign: { rating: 4, comment: 'x' },
     consoleMakePack: { bleedMm: 4 },
+    consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING' }], reason: 'x' },
+    consoleSetDue: { dueOn: '2026-12-01', seen: '2026-12-06' },
+    consoleSetSupplier: { supplierId: id, seen: null },
+    consoleAddNote: { audience: 'customer', note: 'x' },
+    consoleCreateSupplier: supplier,
+    consoleUpdateSupplier: { version: 1, supplier },
     consoleMoveOrder: { action: 'approve', from: 'REVIEWING', reason: 'x' },
   };
 };
@@ -128,6 +139,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   confirmOtp: { username: 'fuzz@demo.test', 'otp-token': '123456', 'client-id': 'app' },
   resendOtp: { username: 'fuzz@demo.test' },
   social: { 'client-id': 'app' },
+  openRosterLink: { 'roster-entry-id': id, 'roster-entry-secret': 'x'.repeat(43) },
 };
 
 interface Shot {

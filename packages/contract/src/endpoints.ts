@@ -6,6 +6,10 @@ import { packsEndpoints } from './packs-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
+import { paymentQueueEndpoints } from './payment-queue.ts';
+import { reportEndpoints } from './reports.ts';
+import { supplierEndpoints } from './suppliers.ts';
 import {
   createDesignBodySchema,
   designListQuerySchema,
@@ -17,6 +21,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { graphicsEndpoints } from './graphics.ts';
 import { fontEndpoints } from './fonts.ts';
+import { ownFontEndpoints } from './own-fonts-endpoints.ts';
 import {
   createOrderBodySchema,
   moveOrderBodySchema,
@@ -26,10 +31,14 @@ import {
   quoteBodySchema,
   quoteOrderBodySchema,
 } from './orders.ts';
+import { commentEndpoints } from './comments-endpoints.ts';
+import { reviewEndpoints } from './reviews-endpoints.ts';
+import { linkQuerySchema } from './share-links.ts';
 import { paymentEndpoints } from './payments-endpoints.ts';
 import { personalEndpoints } from './personal-endpoints.ts';
 import { playerListSchema, playerSchema, savedPlayerBodySchema } from './players.ts';
 import { promotionEndpoints } from './promotions-endpoints.ts';
+import { rosterLinkEndpoints } from './roster-links-endpoints.ts';
 import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { storeEndpoints } from './store-endpoints.ts';
@@ -50,12 +59,20 @@ export const endpoints = {
   ...graphicsEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
+  ...reviewEndpoints,
+  ...commentEndpoints,
   ...customerEndpoints,
+  ...deskEndpoints,
+  ...paymentQueueEndpoints,
+  ...reportEndpoints,
+  ...supplierEndpoints,
   ...fontEndpoints,
+  ...ownFontEndpoints,
   ...personalEndpoints,
   ...cartEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
+  ...rosterLinkEndpoints,
   ...pageEndpoints,
   ...tenantConsoleEndpoints,
   ...platformEndpoints,
@@ -85,8 +102,9 @@ export const endpoints = {
     path: '/api/designs/:uuid',
     access: 'account',
     tag: 'designs',
-    summary: 'One own design',
+    summary: 'One own design, or one that a link lets the caller edit',
     params: uuidParams,
+    query: linkQuerySchema,
     response: designSchema,
   }),
   updateDesign: endpoint({
@@ -96,6 +114,7 @@ export const endpoints = {
     tag: 'designs',
     summary: 'Save a change',
     params: uuidParams,
+    query: linkQuerySchema,
     body: updateDesignBodySchema,
     response: designSchema,
   }),
@@ -144,6 +163,7 @@ export const endpoints = {
     tag: 'designs',
     summary: 'A shared design',
     params: uuidParams,
+    query: linkQuerySchema,
     response: sharedDesignSchema,
   }),
 
@@ -268,15 +288,6 @@ export const endpoints = {
     tag: 'console',
     summary: 'The signed-in member of staff',
     response: accountDetailsSchema.extend({ roles: z.array(z.string()) }),
-  }),
-  consoleOrders: endpoint({
-    method: 'GET',
-    path: '/api/console/orders',
-    access: 'orders',
-    tag: 'console',
-    summary: "The tenant's orders, newest first",
-    query: orderListQuerySchema,
-    response: orderListSchema.extend({ counts: z.record(z.string(), z.number().int()) }),
   }),
   consoleOrder: endpoint({
     method: 'GET',

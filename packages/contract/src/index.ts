@@ -1,5 +1,14 @@
 export { registerBodySchema, updateDetailsBodySchema, type RegisterBody } from './account-forms.ts';
 export {
+  LONGEST_OPEN_DAYS,
+  MAX_ROSTER_ENTRIES,
+  selfEntrySchema,
+  type LinkedEntry,
+  type OpenedRosterLink,
+  type RosterLink,
+  type SelfEntry,
+} from './roster-links.ts';
+export {
   ONE_TIME_CODE_DIGITS,
   confirmOtpHeadersSchema,
   forgotPasswordBodySchema,
@@ -109,6 +118,37 @@ export {
   type CustomerSession,
   type CustomerState,
 } from './customers.ts';
+export {
+  COMMENT_AUTHOR_ROLES,
+  MAX_THREADS,
+  MAX_THREAD_COMMENTS,
+  MAX_THREAD_COMMENT_LENGTH,
+  THREAD_KINDS,
+  threadListSchema,
+  threadSchema,
+  type Spot,
+  type Thread,
+  type ThreadComment,
+  type ThreadKind,
+  type ThreadList,
+} from './comments.ts';
+export { REVIEW_STATUSES, reviewStatusSchema, type OwnReview, type ReviewStatus } from './review-status.ts';
+export {
+  MAX_REASON_LENGTH,
+  reviewListSchema,
+  reviewSchema,
+  type Review,
+  type ReviewAction,
+  type ReviewSummary,
+} from './reviews.ts';
+export {
+  LINK_RIGHTS,
+  LINK_SECRET_RIGHTS,
+  linkRightSchema,
+  shareLinkSchema,
+  type LinkRight,
+  type ShareLink,
+} from './share-links.ts';
 export { endpoint, type Access, type Endpoint, type Method } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { ERROR_KEYS, type ErrorKey } from './error-keys.ts';
@@ -125,6 +165,7 @@ export {
   type CatalogueFamilyAnswer,
   type CatalogueFont,
   type FontFamily,
+  type FontListEntry,
 } from './fonts.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './lang.ts';
 export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
@@ -155,7 +196,25 @@ export {
   type OrderPayment,
 } from './payments.ts';
 export { getSlip, postSlip } from './payments-endpoints.ts';
-export { editedPromotionSchema, promotionBodySchema, promotionListSchema } from './promotions.ts';
+export {
+  MAX_FONT_BYTES,
+  MAX_OWN_FONTS,
+  MAX_UNPACKED_FONT_BYTES,
+  isOwnFontId,
+  ownFontPath,
+  ownFontSchema,
+  type FontCoverage,
+  type OwnFont,
+  type UpdateFontBody,
+} from './own-fonts.ts';
+export { postFont } from './own-fonts-endpoints.ts';
+export {
+  editedPromotionSchema,
+  promotionBodySchema,
+  promotionListSchema,
+  type EditedPromotion,
+  type PromotionBody,
+} from './promotions.ts';
 export {
   MAX_ORDER_DESIGNS,
   MAX_PIECES,
@@ -180,6 +239,7 @@ export {
   sizeCountSchema,
   teamSchema,
   type CreateOrderBody,
+  type DeliveryPlace,
   type Order,
   type OrderEvent,
   type OrderItem,
@@ -197,8 +257,39 @@ export {
 export { PERMISSIONS, may, mayCall, reachOf, type Permission, type Reach } from './permissions.ts';
 export { phoneSchema } from './phone.ts';
 export {
+  BALANCES,
+  DUE_WINDOWS,
+  MAX_MOVES,
+  NOTE_AUDIENCES,
+  boardSchema,
+  deskListSchema,
+  deskOrderSchema,
+  orderDeskSchema,
+  type Balance,
+  type BoardColumn,
+  type DeskOrder,
+  type DueWindow,
+  type MoveResult,
+  type NoteAudience,
+  type OrderDesk,
+  type OrderNote,
+} from './desk.ts';
+export { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from './payment-queue.ts';
+export {
+  MAX_REPORT_DAYS,
+  REPORT_STEPS,
+  REPORT_TABLES,
+  reportQuerySchema,
+  reportSchema,
+  type Report,
+  type ReportStep,
+  type ReportTable,
+} from './reports.ts';
+export { supplierBodySchema, supplierSchema, type Supplier, type SupplierBody } from './suppliers.ts';
+export {
   MAX_PLAYERS,
   PLAYER_VERSIONS,
+  plainNumber,
   playerBodySchema,
   playerListSchema,
   playerNumberSchema,

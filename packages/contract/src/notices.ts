@@ -1,5 +1,6 @@
-import { designStatusSchema, orderStatusSchema } from '@kitwright/ordering';
+import { amountCentsSchema, designStatusSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { ORDER_EVENT_KINDS } from './orders.ts';
 import { productTypeSchema } from './tenant.ts';
 
 const noticeShape = {
@@ -15,7 +16,15 @@ const noticeShape = {
 
 /** Something staff did with an own order, or decided about an own design. */
 export const noticeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), ...noticeShape, number: z.string(), status: orderStatusSchema }),
+  z.object({
+    kind: z.literal('order'),
+    ...noticeShape,
+    number: z.string(),
+    status: orderStatusSchema,
+    /** What staff did last: moved the order on, or did something about its money. */
+    event: z.enum(ORDER_EVENT_KINDS),
+    amountCents: amountCentsSchema.nullable(),
+  }),
   z.object({ kind: z.literal('design'), ...noticeShape, status: designStatusSchema }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;

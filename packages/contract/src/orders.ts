@@ -82,10 +82,23 @@ export const quoteOrderBodySchema = z.object({
   code: codeSchema.optional(),
 });
 
+/** A province by its ISO 3166-2 code, and one of its districts. */
+export const placeSchema = z.object({
+  province: z.string().min(1, 'error.field.province.required').max(10, 'error.field.province.required'),
+  district: z.string().min(1, 'error.field.district.required').max(60, 'error.field.district.required'),
+});
+export type DeliveryPlace = z.infer<typeof placeSchema>;
+
+/** Days within which an order is expected, both ends in it. */
+export const deliverySpanSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+
 /** Where an order goes, and what the customer saw of its price. */
 export const deliveryShape = {
   phone: phoneSchema,
+  /** House, street, village; with no `place`, all of the address. */
   address: z.string().trim().min(1, 'error.field.address.required').max(400, 'error.field.tooLong'),
+  /** In Cambodia; null or absent for abroad. */
+  place: placeSchema.nullable().optional(),
   note: z.string().trim().max(1000, 'error.field.tooLong'),
   code: codeSchema.optional(),
   /** What the customer saw; a different price now is refused with the fresh quote, never silently changed. */
@@ -102,8 +115,8 @@ export const createOrderBodySchema = z.object({
 });
 export type CreateOrderBody = z.input<typeof createOrderBodySchema>;
 
-/** A move of the order, or of its money. */
-export const ORDER_EVENT_KINDS = ['moved', 'slipSent', 'slipRefused', 'paid', 'refunded'] as const;
+/** A move of the order, or of its money, or what staff told the customer. */
+export const ORDER_EVENT_KINDS = ['moved', 'slipSent', 'slipRefused', 'paid', 'refunded', 'noted'] as const;
 
 export const orderEventSchema = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),
@@ -135,6 +148,8 @@ export const orderSummarySchema = z.object({
   grandTotalCents: amountCentsSchema,
   paidAmountCents: amountCentsSchema,
   customerName: z.string(),
+  /** As it was estimated when ordered; null for orders of before there were estimates. */
+  expected: deliverySpanSchema.nullable(),
   orderedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** What this caller may do next. */
@@ -170,6 +185,8 @@ export const orderSchema = orderSummarySchema.extend({
   dueCents: amountCentsSchema,
   phone: z.string(),
   address: z.string(),
+  /** What the address was made of; null for one in free text. */
+  place: placeSchema.extend({ street: z.string() }).nullable(),
   note: z.string(),
   /** The e-mail of who ordered; staff only. */
   customerEmail: z.string().nullable(),

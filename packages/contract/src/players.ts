@@ -14,6 +14,10 @@ export const playerNumberSchema = z
   .min(1, 'error.field.number.required')
   .regex(/^(?:[0-9]{1,3}|[០-៩]{1,3})$/u, 'error.field.number.invalid');
 
+/** A number as it is compared, in Latin digits: `១០` and `10` are one, `07` and `7` are two. */
+export const plainNumber = (number: string): string =>
+  number.trim().replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0));
+
 export const playerBodySchema = z.object({
   name: z.string().trim().min(1, 'error.field.name.required').max(40, 'error.field.tooLong'),
   number: playerNumberSchema,

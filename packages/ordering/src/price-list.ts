@@ -44,6 +44,11 @@ export const priceListSchema = z.object({
   fabrics: z.array(fabricPriceSchema).min(1),
   shippingCents: priceCentsSchema,
   freeShippingFromQuantity: z.number().int().min(1),
+  /** Working days from order to dispatch, usual in the trade where the list does not say. */
+  productionDays: z
+    .object({ from: z.number().int().min(0).max(200), to: z.number().int().min(0).max(200) })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'error.field.invalid' })
+    .default({ from: 15, to: 25 }),
 });
 export type PriceList = z.infer<typeof priceListSchema>;
 /** A price list as it may lie in storage; `priceListSchema` completes it. */

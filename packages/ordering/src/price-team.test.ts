@@ -28,6 +28,7 @@ const prices: PriceList = {
   ],
   shippingCents: 500,
   freeShippingFromQuantity: 20,
+  productionDays: { from: 15, to: 25 },
 };
 
 function fabric(
@@ -186,6 +187,7 @@ const anyPrices: fc.Arbitrary<PriceList> = fc
     discountUpToPercent: percent,
     shippingCents: cents,
     freeShippingFromQuantity: fc.integer({ min: 1, max: 200 }),
+    productionDays: fc.constant({ from: 15, to: 25 }),
   })
   .map(({ base, surchargeCents, minimumQuantity, discountUpToPercent, ...rest }) => ({
     ...rest,

@@ -36,6 +36,7 @@ const prices: PriceList = {
   ],
   shippingCents: 500,
   freeShippingFromQuantity: 50,
+  productionDays: { from: 15, to: 25 },
 };
 const kits = (short: number, fabricId = 'interlock'): QuoteRequest => ({
   productType: 'SOCCER_KIT',

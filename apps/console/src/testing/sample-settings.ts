@@ -39,6 +39,7 @@ export const sampleSettings: TenantSettings = {
     ],
     shippingCents: 500,
     freeShippingFromQuantity: 12,
+    productionDays: { from: 15, to: 25 },
   },
   pages: { about: null, careers: null, privacy: null, terms: null },
 };

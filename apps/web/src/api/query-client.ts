@@ -30,5 +30,8 @@ export const cacheKeys = {
   storeDesign: (uuid: string) => ['store', 'one', uuid],
   orders: ['orders'],
   cart: ['cart'],
+  rosterLinks: ['rosterLinks'],
+  rosterLink: (designUuid: string) => ['rosterLinks', designUuid],
+  openedRosterLink: (token: string) => ['openedRosterLink', token],
   order: (id: string) => ['orders', 'one', id],
 } as const;

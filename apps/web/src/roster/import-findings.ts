@@ -1,6 +1,6 @@
-import { savedPlayerBodySchema } from '@kitwright/contract';
+import { plainNumber, savedPlayerBodySchema } from '@kitwright/contract';
 import type { PastedRow } from './parse-roster.ts';
-import { identityOf, plainNumber, repeatedNumbers, type Listed } from './same-player.ts';
+import { identityOf, repeatedNumbers, type Listed } from './same-player.ts';
 
 /** What one may want to know of a row before it is taken; all but `nameMissing`, `nameTooLong` are only hints. */
 export type Finding =

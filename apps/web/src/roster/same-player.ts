@@ -1,13 +1,10 @@
-import { toLatinDigits } from '@kitwright/ui';
+import { plainNumber } from '@kitwright/contract';
 
 /** Who somebody is on a list: same name and same number is the same player. */
 export interface Listed {
   readonly name: string;
   readonly number: string;
 }
-
-/** Numbers as they are compared: `១០` and `10` are one, `07` and `7` are two. */
-export const plainNumber = (number: string): string => toLatinDigits(number.trim());
 
 export const identityOf = ({ name, number }: Listed): string => `${name.trim()}\n${plainNumber(number)}`;
 

@@ -20,6 +20,7 @@ const EditorPage = lazy(() => import('../pages/design/EditorPage.tsx'));
 const PreviewPage = lazy(() => import('../pages/design/PreviewPage.tsx'));
 const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx'));
 const CartPage = lazy(() => import('../pages/cart/CartPage.tsx'));
+const RosterLinkPage = lazy(() => import('../pages/roster-link/RosterLinkPage.tsx'));
 const CheckoutPage = lazy(() => import('../pages/checkout/CheckoutPage.tsx'));
 const ThankYouPage = lazy(() => import('../pages/checkout/ThankYouPage.tsx'));
 const DashboardPage = lazy(() => import('../pages/me/DashboardPage.tsx'));
@@ -67,6 +68,7 @@ const ROUTES = createRoutesFromElements(
       <Route key={type} path={path} element={<EditorPage key={type} />} />
     ))}
     <Route path="design/preview/:uuid" element={<PreviewPage />} />
+    <Route path="roster/:token" element={<RosterLinkPage />} />
     <Route path="order/printinvoice" element={<RequireAccount />}>
       <Route index element={<InvoicePage />} />
     </Route>

@@ -18,4 +18,15 @@ export const editorPath = (productType: ProductType, uuid?: string): string =>
 
 export const checkoutPath = (designUuid: string): string => `/design/checkout/${designUuid}`;
 export const previewPath = (designUuid: string): string => `/design/preview/${designUuid}`;
+/** The same by a link whose secret gives more than a look. */
+export const linkedPath = (designUuid: string, secret: string | null): string =>
+  secret === null ? previewPath(designUuid) : `${previewPath(designUuid)}?link=${secret}`;
+/** The editor on somebody else's design, by a link that lets one edit it. */
+export const linkedEditorPath = (productType: ProductType, uuid: string, secret: string): string =>
+  `${editorPath(productType, uuid)}&link=${secret}`;
+/** The editor on an own design with its comments open. */
+export const commentsPath = (productType: ProductType, uuid: string): string =>
+  `${editorPath(productType, uuid)}&tool=comments`;
+/** Where players write themselves into a roster. */
+export const rosterLinkPath = (token: string): string => `/roster/${token}`;
 export const storeDesignPath = (uuid: string): string => `/store/${uuid}`;

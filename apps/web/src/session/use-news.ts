@@ -4,9 +4,13 @@ import { followNews } from './news-stream.ts';
 import { inOneTab } from './one-tab.ts';
 import { useSignedIn } from './session.ts';
 
-const refresh = (): void => void queryClient.invalidateQueries({ queryKey: cacheKeys.orders });
+const refresh = (): void => {
+  for (const queryKey of [cacheKeys.orders, cacheKeys.rosterLinks]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+};
 
-/** While signed in, orders and notices on the screen follow what staff do with them. */
+/** While signed in, orders, notices and rosters on the screen follow what others do with them. */
 export const useNews = (): void => {
   const signedIn = useSignedIn();
   useEffect(() => {

@@ -34,6 +34,7 @@ export const demoTenant: Tenant = {
     ],
     shippingCents: 300,
     freeShippingFromQuantity: 12,
+    productionDays: { from: 15, to: 25 },
   },
   contact: {
     phone: '012 345 678',

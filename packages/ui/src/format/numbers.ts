@@ -5,7 +5,3 @@ export const formatCount = (value: number): string => wholeNumbers.format(value)
 
 /** `7` of width 3 is `007`. */
 export const zeroPad = (value: number, width: number): string => String(value).padStart(width, '0');
-
-/** Khmer digits as Latin ones; everything else stays. */
-export const toLatinDigits = (text: string): string =>
-  text.replace(/[០-៩]/g, (digit) => String(digit.charCodeAt(0) - 0x17e0));

@@ -23,8 +23,15 @@ export {
   type OrderRow,
 } from './orders.ts';
 export { payments, type PaymentRow } from './payments.ts';
+export { tenantFonts, type TenantFontRow } from './fonts.ts';
 export { promotionUses, promotions, type PromotionRow } from './promotions.ts';
 export { players, type PlayerRow } from './players.ts';
+export {
+  rosterLinkEntries,
+  rosterLinks,
+  type RosterLinkEntryRow,
+  type RosterLinkRow,
+} from './roster-links.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './store.ts';
 export {
   tenantCounters,
@@ -36,3 +43,13 @@ export {
 } from './tenants.ts';
 export { uploads, type UploadRow } from './uploads.ts';
 export { packs, type PackRow } from './packs.ts';
+export {
+  commentThreads,
+  comments,
+  shareLinks,
+  type CommentRow,
+  type CommentThreadRow,
+  type ShareLinkRow,
+} from './comments.ts';
+export { designReviews, type DesignReviewRow } from './reviews.ts';
+export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './desk.ts';

@@ -1,8 +1,10 @@
-import { ORDER_EVENT_KINDS, ROLES, type RosterEntry, type SizeCount } from '@kitwright/contract';
+import { BALANCES, ORDER_EVENT_KINDS, ROLES, type RosterEntry, type SizeCount } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { ORDER_STATUSES, type AppliedPromotion, type Quote } from '@kitwright/ordering';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Place } from '@kitwright/ordering/places';
+import { sql } from 'drizzle-orm';
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cents, instant } from './columns.ts';
 
 /** An order as a whole; it goes by the name of its first design. What was ordered is in its items. */
@@ -32,8 +34,22 @@ export const orders = pgTable(
     paidAmountCents: cents('paid_amount_cents').notNull().default(0),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
+    /** What the address was made of; null for one in free text. */
+    place: jsonb('place').$type<Place>(),
+    expectedFrom: date('expected_from', { mode: 'string' }),
+    expectedTo: date('expected_to', { mode: 'string' }),
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(1),
+    /** Who makes it; null while nobody was chosen. */
+    supplierId: uuid('supplier_id'),
+    /** The day in Cambodia by which it is to be handed to delivery. */
+    dueOn: date('due_on', { mode: 'string' })
+      .notNull()
+      .default(sql`((now() AT TIME ZONE 'Asia/Phnom_Penh')::date + 14)`),
+    /** Worked out by the database from status, total and what is paid. */
+    balance: text('balance', { enum: BALANCES })
+      .notNull()
+      .generatedAlwaysAs(sql`'unpaid'`),
     designedAt: instant('designed_at').notNull(),
     orderedAt: instant('ordered_at').notNull().defaultNow(),
     approvedAt: instant('approved_at'),

@@ -29,6 +29,7 @@ export const orderCart = async (call: Call<typeof endpoints.orderCart>): Promise
   const placed = await placeOrder(call, {
     ...delivery,
     code: delivery.code,
+    place: delivery.place,
     designs: [orderedDesign(first), ...others.map(orderedDesign)],
     fieldOf: (item, field) => `items.${item}.${field}`,
     showQuote: (quote) => quote,

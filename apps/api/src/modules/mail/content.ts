@@ -1,4 +1,8 @@
+import type { OrderEvent } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
+
+/** What staff do with the money of an order. */
+export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
 
 /** What a mail is about. `url` is where its button leads; links with a secret have its mark in them. */
 export type MailContent =
@@ -22,6 +26,37 @@ export type MailContent =
       readonly designName: string;
       readonly quantity: number;
       readonly grandTotalCents: number;
+    }
+  | {
+      readonly template: 'designReviewed';
+      readonly url: string;
+      readonly designName: string;
+      readonly approved: boolean;
+      /** What staff wrote; null when they wrote nothing. */
+      readonly reason: string | null;
+      /** How many spots are marked on the design and not settled. */
+      readonly spots: number;
+    }
+  | {
+      readonly template: 'orderNoted';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      /** What staff tell the customer. */
+      readonly note: string;
+    }
+  | {
+      /** Money that came or went, or a slip that was refused. */
+      readonly template: 'orderMoney';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly event: MoneyEvent;
+      readonly amountCents: number;
+      /** What is still to be paid. */
+      readonly dueCents: number;
+      /** What staff wrote; null when they wrote nothing. */
+      readonly reason: string | null;
     }
   | {
       readonly template: 'orderMoved';

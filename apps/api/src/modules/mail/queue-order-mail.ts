@@ -1,21 +1,35 @@
 import type { Endpoint } from '@kitwright/contract';
+import { dueCents } from '@kitwright/ordering';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { originOf } from '../accounts/ask-for-mail.ts';
 import { notificationsOf } from '../accounts/notification.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
-import type { MailContent } from './content.ts';
+import type { MailContent, MoneyEvent } from './content.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** What happened to the order; `reason` is what staff wrote with the step. */
 export type OrderNews =
-  { readonly kind: 'placed' } | { readonly kind: 'moved'; readonly reason: string | undefined };
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'moved'; readonly reason: string | undefined }
+  | { readonly kind: 'noted'; readonly note: string }
+  | {
+      readonly kind: 'money';
+      readonly event: MoneyEvent;
+      readonly amountCents: number;
+      readonly reason: string | null;
+    };
 
 const contentOf = (order: OrderRow, news: OrderNews, origin: string): MailContent => {
   const { designName, quantity, grandTotalCents, status } = order;
   const about = { url: `${origin}/me/histories`, number: writeOrderNumber(order.number), designName };
   if (news.kind === 'placed') return { ...about, template: 'orderPlaced', quantity, grandTotalCents };
+  if (news.kind === 'noted') return { ...about, template: 'orderNoted', note: news.note };
+  if (news.kind === 'money') {
+    const { event, amountCents, reason } = news;
+    return { ...about, template: 'orderMoney', event, amountCents, reason, dueCents: dueCents(order) };
+  }
   const reason = news.reason?.trim() ?? '';
   return { ...about, template: 'orderMoved', status, reason: reason === '' ? null : reason };
 };

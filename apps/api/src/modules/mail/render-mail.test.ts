@@ -14,6 +14,14 @@ const CONTENTS: readonly MailContent[] = [
   { template: 'passwordChanged', url },
   { template: 'orderPlaced', ...order },
   { template: 'orderMoved', ...order, status: 'APPROVED', reason: null },
+  ...(['paid', 'refunded', 'slipRefused'] as const).map((event): MailContent => ({
+    template: 'orderMoney',
+    ...order,
+    event,
+    amountCents: 500,
+    dueCents: 0,
+    reason: null,
+  })),
 ];
 
 describe.each(CONTENTS)('the mail $template', (content) => {

@@ -1,10 +1,12 @@
 import type { Notice } from '@kitwright/contract';
-import type { DesignRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { findAccount } from '../accounts/accounts.repository.ts';
+import { notificationsOf } from '../accounts/notification.ts';
 import { designThumbnailUrl } from '../designs/present.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { orderThumbnailUrl } from '../orders/present.ts';
-import { listOrderNews, listReviewedDesigns } from './repository.ts';
+import { decidedReviewsOf } from '../reviews/repository.ts';
+import { listOrderNews } from './repository.ts';
 
 /** What fits on a page that is read at a glance. */
 const MOST = 12;
@@ -17,24 +19,29 @@ const ofOrder = (row: Awaited<ReturnType<typeof listOrderNews>>[number]): Notice
   productType: row.productType,
   thumbnailUrl: orderThumbnailUrl(row),
   status: row.status,
+  event: row.event,
+  amountCents: row.amountCents,
   reason: row.reason,
   at: row.at.toISOString(),
 });
 
-const ofDesign = (row: DesignRow): Notice => ({
+const ofDesign = (row: Awaited<ReturnType<typeof decidedReviewsOf>>[number]): Notice => ({
   kind: 'design',
-  id: row.uuid,
+  id: row.designUuid,
   name: row.name,
   productType: row.productType,
-  thumbnailUrl: designThumbnailUrl(row),
-  status: row.status,
-  reason: row.comment,
-  at: row.updatedAt.toISOString(),
+  thumbnailUrl: designThumbnailUrl({ uuid: row.designUuid, version: row.version }),
+  status: row.status === 'APPROVED' ? 'APPROVED' : 'REJECTED',
+  reason: row.reason,
+  at: (row.decidedAt ?? row.submittedAt).toISOString(),
 });
 
-/** What staff did lately with the orders and designs of an account, the newest first. */
+/** What staff did lately with the orders and designs of an account, the newest first; none of what it turned off. */
 export const listNotices = async (tx: TenantTransaction, accountId: string): Promise<readonly Notice[]> => {
-  const fromOrders = (await listOrderNews(tx, accountId, MOST)).map(ofOrder);
-  const fromDesigns = (await listReviewedDesigns(tx, accountId, MOST)).map(ofDesign);
+  const account = await findAccount(tx, accountId);
+  if (account === null) return [];
+  const { orders, designs } = notificationsOf(account);
+  const fromOrders = orders.inApp ? (await listOrderNews(tx, accountId, MOST)).map(ofOrder) : [];
+  const fromDesigns = designs.inApp ? (await decidedReviewsOf(tx, accountId, MOST)).map(ofDesign) : [];
   return [...fromOrders, ...fromDesigns].sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST);
 };

@@ -1,6 +1,6 @@
-import type { Notice, Order } from '@kitwright/contract';
+import type { Notice, Order, ReviewSummary } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder, saveDesign } from '../../../test/samples.ts';
+import { newKey, placeOrder, saveDesign } from '../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 let api: TestApi;
@@ -50,13 +50,31 @@ describe('notices', () => {
   it('tell of reviewed designs', async () => {
     const caller = await api.asNewCustomer('reviewed@example.com');
     const design = await saveDesign(caller);
-    await api.database.superuser.query(
-      `UPDATE designs SET status = 'REJECTED', comment = 'Too small' WHERE uuid = $1`,
-      [design.uuid],
-    );
+    await caller('POST', `/api/designs/${design.uuid}/submit`);
+    const { items } = (await api.asAdmin<{ items: ReviewSummary[] }>('GET', '/api/console/reviews?limit=100'))
+      .body;
+    const { id } = items.find(({ designUuid }) => designUuid === design.uuid)!;
+    await api.asAdmin('POST', `/api/console/reviews/${id}/decide`, {
+      body: { decision: 'reject', reason: 'Too small' },
+    });
     expect((await read(caller)).items).toMatchObject([
       { kind: 'design', id: design.uuid, status: 'REJECTED', reason: 'Too small' },
     ]);
+  });
+
+  it('tell of money, and keep quiet about what was turned off', async () => {
+    const caller = await api.asNewCustomer('quiet@example.com');
+    const order = await placeOrder(caller);
+    await api.asAdmin('POST', `/api/console/orders/${order.id}/payments`, {
+      body: { kind: 'payment', amountCents: 1_000, note: 'Deposit', paidAmountCents: 0 },
+      headers: { 'idempotency-key': newKey() },
+    });
+    const told = { kind: 'order', event: 'paid', amountCents: 1_000, reason: 'Deposit', status: 'REVIEWING' };
+    expect((await read(caller)).items).toMatchObject([told]);
+    const channels = { byMail: true, inApp: true };
+    const orders = { byMail: true, inApp: false };
+    await caller('PUT', '/api/oauth/notification', { body: { orders, designs: channels, news: channels } });
+    expect((await read(caller)).items).toEqual([]);
   });
 
   it('are nobody else’s', async () => {

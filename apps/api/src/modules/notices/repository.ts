@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { designs, noticeVisits, orderEvents, orders, type DesignRow } from '../../db/schema/index.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { noticeVisits, orderEvents, orders } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 const orderColumns = {
@@ -17,6 +17,8 @@ export const listOrderNews = async (tx: TenantTransaction, accountId: string, li
     .selectDistinctOn([orderEvents.orderId], {
       ...orderColumns,
       actorRole: orderEvents.actorRole,
+      event: orderEvents.kind,
+      amountCents: orderEvents.amountCents,
       reason: orderEvents.reason,
       at: orderEvents.at,
     })
@@ -35,26 +37,6 @@ export const listOrderNews = async (tx: TenantTransaction, accountId: string, li
     .orderBy(desc(last.at), desc(last.id))
     .limit(limit);
 };
-
-/** Own designs that staff have decided about, the newest first. */
-export const listReviewedDesigns = (
-  tx: TenantTransaction,
-  accountId: string,
-  limit: number,
-): Promise<DesignRow[]> =>
-  tx.db
-    .select()
-    .from(designs)
-    .where(
-      and(
-        eq(designs.tenantId, tx.tenantId),
-        eq(designs.accountId, accountId),
-        isNull(designs.deletedAt),
-        inArray(designs.status, ['APPROVED', 'REJECTED']),
-      ),
-    )
-    .orderBy(desc(designs.updatedAt), desc(designs.uuid))
-    .limit(limit);
 
 const ownVisit = (tx: TenantTransaction, accountId: string) =>
   and(eq(noticeVisits.tenantId, tx.tenantId), eq(noticeVisits.accountId, accountId));

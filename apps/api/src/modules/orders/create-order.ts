@@ -20,6 +20,7 @@ export const createOrder = async (call: Call<typeof endpoints.createOrder>): Pro
     ...delivery,
     designs: [{ design: design.value, document, fabricId, team: { kind: 'roster', roster } }],
     code: delivery.code,
+    place: delivery.place,
     fieldOf: (_, field) => field,
     showQuote: asTeamQuote,
   });

@@ -1,4 +1,4 @@
-import type { Order, Team } from '@kitwright/contract';
+import type { DeliveryPlace, Order, Team } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { ORDER_TRANSITIONS, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
@@ -12,6 +12,7 @@ import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { insertUse, lockPromotion } from '../promotions/repository.ts';
 import { priceOrder, type Pricing } from '../quotes/price-order.ts';
 import { ownActor } from './actor.ts';
+import { deliveryOf, type Delivery } from './delivery.ts';
 import { insertItems } from './items.repository.ts';
 import { fullName } from './move-order.ts';
 import { presentOrder } from './present.ts';
@@ -31,6 +32,7 @@ export interface NewOrder {
   readonly designs: readonly [OrderedDesign, ...OrderedDesign[]];
   readonly phone: string;
   readonly address: string;
+  readonly place: DeliveryPlace | null | undefined;
   readonly note: string;
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
@@ -77,8 +79,9 @@ const agreeForGood = async (
 
 const writeOrder = async (
   { tx, account }: OrderCall,
-  { designs, phone, address, note }: NewOrder,
+  { designs, phone, note }: NewOrder,
   quote: OrderQuote,
+  delivery: Delivery,
 ): Promise<OrderRow> => {
   const [{ design, document }] = designs;
   const { quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents, promotion } = quote;
@@ -100,8 +103,8 @@ const writeOrder = async (
     grandTotalCents,
     promotion,
     phone,
-    address,
     note,
+    ...delivery,
     designedAt: design.updatedAt,
   });
   if (promotion !== null) {
@@ -139,7 +142,9 @@ export const placeOrder = async (call: OrderCall, order: NewOrder): Promise<Outc
   const agreed = await agreeForGood(call, order);
   if (!agreed.ok) return agreed;
   const { tx, account } = call;
-  const row = await writeOrder(call, order, agreed.value);
+  const delivery = deliveryOf(call, order);
+  if (!delivery.ok) return delivery;
+  const row = await writeOrder(call, order, agreed.value, delivery.value);
   const items = await insertItems(tx, itemsOf(row.id, order.designs, agreed.value));
   const placed = await insertEvent(tx, {
     orderId: row.id,

@@ -34,6 +34,10 @@ export const presentOrderSummary = (row: OrderRow, actor: Actor): OrderSummary =
   grandTotalCents: row.grandTotalCents,
   paidAmountCents: row.paidAmountCents,
   customerName: row.customerName,
+  expected:
+    row.expectedFrom === null || row.expectedTo === null
+      ? null
+      : { from: row.expectedFrom, to: row.expectedTo },
   orderedAt: row.orderedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   actions: allowedOrderActions(row.status, actor),
@@ -64,7 +68,8 @@ const presentItem = (item: OrderItemRow, version: number): OrderItem => ({
   frozenHash: item.frozenHash,
 });
 
-const presentPayment = (row: PaymentRow): OrderPayment => ({
+/** Money that came or went, or is said to have. */
+export const presentPayment = (row: PaymentRow): OrderPayment => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
@@ -124,6 +129,7 @@ export const presentOrder = ({ row, items, events, payments }: WholeOrder, viewe
   dueCents: dueCents(row),
   phone: row.phone,
   address: row.address,
+  place: row.place,
   note: row.note,
   customerEmail: viewer.actor === 'CUSTOMER' ? null : viewer.customerEmail,
   history: events.map(presentEvent),

@@ -230,3 +230,32 @@ describe('a slip', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
   });
 });
+
+describe('mails about money', () => {
+  const mailsOf = async (id: string): Promise<readonly string[]> => {
+    const { rows } = await api.database.superuser.query<{ subject: string }>(
+      `SELECT subject FROM mails WHERE template = 'orderMoney' AND subject LIKE '%' || $1 || '%' ORDER BY created_at, id`,
+      [id],
+    );
+    return rows.map(({ subject }) => subject);
+  };
+
+  it('tell the customer of payments, refunds and refused slips, unless mails are turned off', async () => {
+    const caller = await api.asNewCustomer('money-mails@example.com');
+    const order = await placeOrder(caller);
+    await record(api.asAdmin, order.id);
+    await record(api.asAdmin, order.id, { kind: 'refund', amountCents: 400, paidAmountCents: 1_000 });
+    const sent = (await send(caller, order.id, 500)).body;
+    const slip = sent.payments.find(({ status }) => status === 'claimed')!;
+    await decide(api.asAdmin, sent, { decision: 'refuse', reason: 'Blurred' }, slip.id);
+    const subjects = await mailsOf(order.number);
+    expect(subjects).toHaveLength(3);
+    for (const [index, amount] of ['$10.00', '$4.00', '$5.00'].entries()) {
+      expect(subjects[index]).toContain(amount);
+    }
+    const off = { byMail: false, inApp: true };
+    await caller('PUT', '/api/oauth/notification', { body: { orders: off, designs: off, news: off } });
+    await record(api.asAdmin, order.id, { amountCents: 100, paidAmountCents: 600 });
+    expect(await mailsOf(order.number)).toHaveLength(3);
+  });
+});

@@ -4,27 +4,36 @@ import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import type { MoneyEvent } from '../mail/content.ts';
+import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { fullName } from '../orders/move-order.ts';
 import { presentOrderSummary } from '../orders/present.ts';
-import { findOrder, insertEvent, setPaidAmount, type NewOrderEvent } from '../orders/repository.ts';
+import { findOrder, insertEvent, setPaidAmount } from '../orders/repository.ts';
 import { recordAudit, type AuditAction } from '../security/record-audit.ts';
 import { decidePayment, findPayment, insertPayment } from './repository.ts';
 
 type StaffCall = Pick<
   Call<typeof endpoints.consoleRecordPayment | typeof endpoints.consoleDecideSlip>,
-  'tx' | 'account' | 'deps' | 'request'
+  'tx' | 'tenant' | 'account' | 'deps' | 'request'
 >;
 
 const refusal = (fault: PaymentFault, order: OrderRow): Outcome<never> =>
   fail(`error.msg.payment.${fault}`, { current: presentOrderSummary(order, 'ADMIN') });
 
-/** Writes down in the order's history and in the audit log what became of its money. */
+interface MoneyNews {
+  readonly kind: MoneyEvent;
+  readonly amountCents: number;
+  readonly reason: string | null;
+}
+
+/** Writes down in the order's history and in the audit log what became of its money, and mails it to the customer. */
 const tell = async (
-  { tx, account, deps, request }: StaffCall,
+  call: StaffCall,
   order: OrderRow,
   action: AuditAction,
-  event: Required<Pick<NewOrderEvent, 'kind' | 'amountCents'>> & Pick<NewOrderEvent, 'reason'>,
+  event: MoneyNews,
 ): Promise<void> => {
+  const { tx, account, deps, request } = call;
   await insertEvent(tx, {
     ...event,
     orderId: order.id,
@@ -42,6 +51,8 @@ const tell = async (
     details: { amountCents: event.amountCents, number: order.number },
     ip: request.ip,
   });
+  const { kind, ...about } = event;
+  await queueOrderMail(call, order, { kind: 'money', event: kind, ...about });
 };
 
 /** Changes what is paid, if the rules of money allow it. The caller has locked the order. */
@@ -86,7 +97,7 @@ export const recordPayment = async (
     decidedAt: now,
   });
   const isPayment = kind === 'payment';
-  await tell(call, order, isPayment ? 'order.paid' : 'order.refunded', {
+  await tell(call, settled.value, isPayment ? 'order.paid' : 'order.refunded', {
     kind: isPayment ? 'paid' : 'refunded',
     amountCents,
     reason: note === '' ? null : note,
@@ -115,6 +126,6 @@ export const decideSlip = async (
   const settled = await settleOrder(call, order, 'payment', amountCents);
   if (!settled.ok) return settled;
   await decidePayment(tx, slip.id, { ...decided, status: 'confirmed', amountCents, reason: null });
-  await tell(call, order, 'order.slipConfirmed', { kind: 'paid', amountCents });
+  await tell(call, settled.value, 'order.slipConfirmed', { kind: 'paid', amountCents, reason: null });
   return settled;
 };

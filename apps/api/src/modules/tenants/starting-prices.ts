@@ -89,4 +89,5 @@ export const STARTING_PRICES: PriceList = {
   ],
   shippingCents: 500,
   freeShippingFromQuantity: 12,
+  productionDays: { from: 15, to: 25 },
 };

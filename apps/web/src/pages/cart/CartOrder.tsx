@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
-import { problemErrors, schemaErrors } from '../../forms/schema-errors.ts';
+import { problemErrors } from '../../forms/schema-errors.ts';
 import { OrderPriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { useAccount, useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
-import { DeliverySection, type DeliveryForm } from '../checkout/sections.tsx';
-import { deliverySchema } from '../checkout/use-checkout.ts';
+import { DeliverySection, type DeliveryForm } from '../checkout/DeliverySection.tsx';
+import { deliveryBodyOf, deliveryErrorsOf, freshDelivery } from '../checkout/delivery.ts';
 import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
 import { cartQuoteKey } from './use-cart-quote.ts';
 import type { ShownItem } from './use-cart.ts';
@@ -37,17 +37,13 @@ interface OrderProps {
 
 const useDelivery = () => {
   const account = useAccount();
-  const [draft, setDraft] = useState(() => ({
-    phone: account?.phone ?? '',
-    address: account?.address ?? '',
-    note: '',
-  }));
+  const [draft, setDraft] = useState(() => freshDelivery(account));
   const [tried, setTried] = useState(false);
   const form: DeliveryForm = {
     draft,
     change: (part) => setDraft((now) => ({ ...now, ...part })),
     tried,
-    deliveryErrors: schemaErrors(deliverySchema, draft),
+    deliveryErrors: deliveryErrorsOf(draft),
   };
   return { form, setTried };
 };
@@ -70,7 +66,7 @@ const useOrderCart = ({ items, seal, quote, code }: OrderProps) => {
     if (seal === null || quote === undefined || placing) return;
     setFault(null);
     const { grandTotalCents: expectedGrandTotalCents } = quote;
-    const outcome = await place({ ...delivery, seal, code, expectedGrandTotalCents });
+    const outcome = await place({ ...deliveryBodyOf(delivery), seal, code, expectedGrandTotalCents });
     if (outcome.kind === 'refused') refuse(outcome.problem);
     else if (outcome.kind === 'stalePrice') {
       queryClient.setQueryData(cartQuoteKey(items, code), outcome.quote);
@@ -138,7 +134,7 @@ export const CartOrder = (props: OrderProps) => {
     // Of the delivery: a code that does not hold stands in no order's way.
     requestAnimationFrame(() =>
       document
-        .querySelector<HTMLElement>('form :is(input[type="tel"], textarea)[aria-invalid="true"]')
+        .querySelector<HTMLElement>('form :is(input[type="tel"], select, textarea)[aria-invalid="true"]')
         ?.focus(),
     );
   };
@@ -159,7 +155,7 @@ export const CartOrder = (props: OrderProps) => {
       }}
     >
       <Price {...props} />
-      <DeliverySection checkout={form} />
+      <DeliverySection form={form} />
       {fault !== null && <Fault fault={fault} />}
       <Button
         type="submit"

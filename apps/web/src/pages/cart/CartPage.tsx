@@ -9,6 +9,7 @@ import { Waiting } from '../../parts/Waiting.tsx';
 import { checkoutPath } from '../../routes/garment-paths.ts';
 import { useAccount, useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
+import { freshDelivery } from '../checkout/delivery.ts';
 import { writeCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { CartItemCard } from './CartItemCard.tsx';
 import { CartOrder } from './CartOrder.tsx';
@@ -49,8 +50,7 @@ const useEditPlayers = () => {
   return async ({ id, designUuid, fabricId, team }: ShownItem): Promise<void> => {
     if (designUuid === null || team.kind !== 'roster') return;
     const rows = team.roster.map((entry) => ({ ...entry, id: crypto.randomUUID() }));
-    const { phone = '', address = '' } = account ?? {};
-    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, phone, address, note: '', code: '' });
+    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, ...freshDelivery(account), code: '' });
     await navigate(`${checkoutPath(designUuid)}?item=${id}`);
   };
 };

@@ -16,7 +16,9 @@ import { playersNotIn, rosterOf } from '../../roster/roster-rows.ts';
 import { useAccount } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
-import { DeliverySection, FabricSection, RosterSection } from './sections.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
+import { FabricSection, RosterSection } from './sections.tsx';
+import { deliveryBodyOf } from './delivery.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
@@ -47,15 +49,13 @@ const firstFault = (checkout: Checkout): string | null => {
 const bodyOf = (design: Design, checkout: Checkout, quote: Quote): CreateOrderBody | null => {
   const roster = rosterOf(checkout.filled);
   if (roster === null) return null;
-  const { fabricId, phone, address, note, code } = checkout.draft;
+  const { fabricId, code } = checkout.draft;
   return {
     designUuid: design.uuid,
     designVersion: design.version,
     fabricId,
     roster: [...roster],
-    phone,
-    address,
-    note,
+    ...deliveryBodyOf(checkout.draft),
     code,
     expectedGrandTotalCents: quote.grandTotalCents,
   };
@@ -164,7 +164,7 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
       <div className={classes.sections}>
         <RosterSection checkout={checkout} design={design} />
         <FabricSection checkout={checkout} />
-        <DeliverySection checkout={checkout} />
+        <DeliverySection form={checkout} />
       </div>
       <OrderSummary design={design} quote={priced} refreshing={isFetching}>
         <PromotionCode

@@ -1,5 +1,6 @@
 import type { Order, Tenant } from '@kitwright/contract';
 import { formatUsd } from '@kitwright/ordering';
+import { formatDate, useLang } from '@kitwright/ui';
 import { Button, Group, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
@@ -39,6 +40,7 @@ const Bank = ({
 const Thanks = ({ order }: { readonly order: Order }) => {
   const text = useCheckoutText();
   const { payment } = useTenant();
+  const { lang } = useLang();
   return (
     <div className={`kw-page ${classes.page ?? ''}`}>
       <section className={classes.card}>
@@ -46,6 +48,14 @@ const Thanks = ({ order }: { readonly order: Order }) => {
         <Title order={1}>{text('thanks.title')}</Title>
         <p>{text('thanks.lead', { number: order.number, phone: order.phone })}</p>
         <p className={`kw-figures ${classes.total ?? ''}`}>{formatUsd(order.grandTotalCents)}</p>
+        {order.expected !== null && (
+          <p>
+            {text('delivery.expected', {
+              from: formatDate(order.expected.from, lang),
+              to: formatDate(order.expected.to, lang),
+            })}
+          </p>
+        )}
         <h2 className={classes.next}>{text('thanks.next')}</h2>
         <ol className={classes.steps}>
           <li>{text('thanks.one')}</li>

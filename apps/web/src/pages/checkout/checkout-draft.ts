@@ -18,6 +18,9 @@ const draftSchema = z.object({
   fabricId: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** Orders begun before there were provinces lack them. */
+  province: z.string().default(''),
+  district: z.string().default(''),
   note: z.string(),
   /** Orders begun before there were codes lack it. */
   code: z.string().default(''),
@@ -28,7 +31,11 @@ export interface CheckoutDraft {
   readonly rows: readonly RosterRow[];
   readonly fabricId: string;
   readonly phone: string;
+  /** House, street, village; abroad all of the address. */
   readonly address: string;
+  /** ISO 3166-2, `ABROAD`, or empty while none is chosen. */
+  readonly province: string;
+  readonly district: string;
   readonly note: string;
   /** Of a promotion; empty without one. */
   readonly code: string;

@@ -1,17 +1,18 @@
 import { MAX_ROSTER, type Design } from '@kitwright/contract';
-import { useErrorText, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { formatUsd } from '@kitwright/ordering';
-import { Button, Group, Radio, Stack, TextInput, Textarea, Title } from '@mantine/core';
-import { IconClipboard, IconUsers } from '@tabler/icons-react';
+import { Button, Group, Radio } from '@mantine/core';
+import { IconClipboard, IconLink, IconUsers } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { duplicateNumbers, rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { useRosterLinkText } from '../../translations/roster-link/text.ts';
+import { RosterLinkPanel } from './RosterLinkPanel.tsx';
 import { RosterTable } from './RosterTable.tsx';
 import { SavedPlayersDialog } from './SavedPlayersDialog.tsx';
+import { Section } from './Section.tsx';
 import { SizeChartButton } from './SizeChartButton.tsx';
 import { newRowId, type Checkout } from './use-checkout.ts';
 import classes from './checkout.module.css';
@@ -20,34 +21,16 @@ interface SectionProps {
   readonly checkout: Checkout;
 }
 
-const Section = ({
-  title,
-  aside,
-  children,
-}: {
-  readonly title: string;
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-}) => (
-  <section className={classes.section}>
-    <Group justify="space-between" mb="md">
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      {aside}
-    </Group>
-    {children}
-  </section>
-);
-
 interface RosterProps extends SectionProps {
-  readonly design: Pick<Design, 'productType' | 'document'>;
+  readonly design: Pick<Design, 'uuid' | 'productType' | 'document'>;
 }
 
 export const RosterSection = ({ checkout, design }: RosterProps) => {
   const text = useCheckoutText();
   const [pasting, paste] = useDisclosure(false);
   const [picking, pick] = useDisclosure(false);
+  const [linking, link] = useDisclosure(false);
+  const linkText = useRosterLinkText();
   const duplicates = duplicateNumbers(checkout.filled);
   const buttons = (
     <Group gap="xs">
@@ -68,10 +51,20 @@ export const RosterSection = ({ checkout, design }: RosterProps) => {
       >
         {text('roster.paste')}
       </Button>
+      <Button
+        variant={linking ? 'light' : 'default'}
+        size="xs"
+        leftSection={<IconLink size={16} stroke={1.5} />}
+        aria-expanded={linking}
+        onClick={link.toggle}
+      >
+        {linkText('captain.open')}
+      </Button>
     </Group>
   );
   return (
     <Section title={text('roster.title')} aside={buttons}>
+      {linking && <RosterLinkPanel designUuid={design.uuid} checkout={checkout} />}
       <RosterTable checkout={checkout} />
       {duplicates.map((number) => (
         <p key={number} className={classes.small}>
@@ -129,58 +122,6 @@ export const FabricSection = ({ checkout }: SectionProps) => {
           ))}
         </div>
       </Radio.Group>
-    </Section>
-  );
-};
-
-/** What is asked for of a delivery, and what is still wrong with it. */
-export interface DeliveryForm {
-  readonly draft: Pick<Checkout['draft'], 'phone' | 'address' | 'note'>;
-  readonly change: (part: Partial<DeliveryForm['draft']>) => void;
-  readonly tried: boolean;
-  readonly deliveryErrors: FieldErrors;
-}
-
-export const DeliverySection = ({ checkout }: { readonly checkout: DeliveryForm }) => {
-  const text = useCheckoutText();
-  const errorText = useErrorText();
-  const { draft, change, tried, deliveryErrors } = checkout;
-  const fault = (field: string): string | null => {
-    const key = deliveryErrors[field];
-    return tried && key !== undefined ? errorText(key) : null;
-  };
-  return (
-    <Section title={text('delivery.title')}>
-      <Stack gap="md">
-        <TextInput
-          label={text('delivery.phone')}
-          description={text('delivery.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          withAsterisk
-          value={draft.phone}
-          error={fault('phone')}
-          onChange={(event) => change({ phone: event.currentTarget.value })}
-        />
-        <Textarea
-          label={text('delivery.address')}
-          description={text('delivery.addressHint')}
-          autoComplete="street-address"
-          withAsterisk
-          maxLength={400}
-          value={draft.address}
-          error={fault('address')}
-          onChange={(event) => change({ address: event.currentTarget.value })}
-        />
-        <Textarea
-          label={text('delivery.note')}
-          description={text('delivery.noteHint')}
-          maxLength={1000}
-          value={draft.note}
-          error={fault('note')}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-      </Stack>
     </Section>
   );
 };

@@ -1,24 +1,20 @@
-import { createOrderBodySchema, type AccountDetails, type Design, type Tenant } from '@kitwright/contract';
+import type { AccountDetails, Design, Tenant } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
 import { countSleeves, fabricsFor, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
-import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
+import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
 import { sleeveOfDesign, sleevesOf } from '../../roster/sleeves.ts';
+import { deliveryErrorsOf, freshDelivery } from './delivery.ts';
 import { readCheckoutDraft, writeCheckoutDraft, type CheckoutDraft } from './checkout-draft.ts';
 
 export const newRowId = (): string => crypto.randomUUID();
 
-/** Where it goes, as it is checked while it is written. */
-export const deliverySchema = createOrderBodySchema.pick({ phone: true, address: true, note: true });
-
 const freshDraft = (account: AccountDetails | null, sleeve: SleeveLength): CheckoutDraft => ({
   rows: [emptyRow(newRowId(), sleeve)],
   fabricId: '',
-  phone: account?.phone ?? '',
-  address: account?.address ?? '',
-  note: '',
+  ...freshDelivery(account),
   code: '',
 });
 
@@ -74,10 +70,7 @@ export const useCheckout = (
 
   const filled = useMemo(() => draft.rows.filter((row) => !isBlank(row)), [draft.rows]);
   const errorsOfRows = useMemo(() => rowErrors(filled), [filled]);
-  const deliveryErrors: FieldErrors = useMemo(
-    () => schemaErrors(deliverySchema, { phone: draft.phone, address: draft.address, note: draft.note }),
-    [draft.phone, draft.address, draft.note],
-  );
+  const deliveryErrors: FieldErrors = useMemo(() => deliveryErrorsOf(draft), [draft]);
 
   return {
     draft,

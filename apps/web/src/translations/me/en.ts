@@ -44,6 +44,7 @@ export const en = {
     over: 'The order was canceled.',
   },
   designs: {
+    openThreads: 'Comments on the kit: {{count}}',
     title: 'Designs',
     search: 'Search designs',
     new: 'New design',
@@ -141,6 +142,7 @@ export const en = {
       refunded: '{{amount}} paid back',
       slipSent: 'Slip for {{amount}} sent',
       slipRefused: 'Slip for {{amount}} refused',
+      noted: 'Message from us',
     },
     designs: 'Designs',
     reorderOne: 'Order {{name}} again',
@@ -150,6 +152,7 @@ export const en = {
     by: 'by {{name}}',
     roster: 'Players',
     delivery: 'Delivery',
+    expected: 'Expected',
     note: 'Note',
     fabric: 'Fabric',
     back: 'My orders',

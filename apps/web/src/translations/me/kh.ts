@@ -47,6 +47,7 @@ export const kh = {
     over: 'ការបញ្ជាទិញនេះត្រូវបានបោះបង់។',
   },
   designs: {
+    openThreads: 'មតិលើឈុត៖ {{count}}',
     title: 'ម៉ូដអាវ',
     search: 'ស្វែងរកម៉ូដ',
     new: 'ម៉ូដថ្មី',
@@ -143,6 +144,7 @@ export const kh = {
       refunded: 'បានសងប្រាក់វិញ {{amount}}',
       slipSent: 'បានផ្ញើបង្កាន់ដៃ {{amount}}',
       slipRefused: 'បង្កាន់ដៃ {{amount}} មិនបានទទួល',
+      noted: 'សារពីយើង',
     },
     designs: 'ម៉ូដ',
     reorderOne: 'បញ្ជាទិញ {{name}} ម្ដងទៀត',
@@ -152,6 +154,7 @@ export const kh = {
     by: 'ដោយ {{name}}',
     roster: 'កីឡាករ',
     delivery: 'ដឹកជញ្ជូន',
+    expected: 'រំពឹងថាដល់',
     note: 'កំណត់ចំណាំ',
     fabric: 'ក្រណាត់',
     back: 'ការបញ្ជាទិញរបស់ខ្ញុំ',

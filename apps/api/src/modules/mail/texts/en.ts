@@ -1,5 +1,5 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
-import { SECRET_MARK, type MailLanguage } from '../content.ts';
+import { SECRET_MARK, type MailLanguage, type MoneyEvent } from '../content.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'We are looking at it',
@@ -11,6 +11,12 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
   ON_THE_WAY: 'On its way to you',
   RECEIVED: 'Received',
   CANCELED: 'Canceled',
+};
+
+const MONEY: Readonly<Record<MoneyEvent, (amount: string) => string>> = {
+  paid: (amount) => `we received ${amount}, thank you`,
+  refunded: (amount) => `we paid ${amount} back to you`,
+  slipRefused: (amount) => `we could not confirm your slip for ${amount}`,
 };
 
 export const en: MailLanguage = {
@@ -78,6 +84,49 @@ export const en: MailLanguage = {
           button: 'Open the inbox',
           note: 'This mail was sent by the shop itself. Answer the sender, not this address.',
         };
+      case 'designReviewed':
+        return {
+          subject: content.approved
+            ? `Approved: ${content.designName}`
+            : `Sent back to you: ${content.designName}`,
+          paragraphs: [
+            content.approved
+              ? `We looked at your design “${content.designName}” and it can be made just as it is.`
+              : `We looked at your design “${content.designName}” and ask you to change something first.`,
+            ...(content.reason === null ? [] : [`What we noted: ${content.reason}`]),
+            ...(content.approved || content.spots === 0
+              ? []
+              : [`Spots marked on the design: ${content.spots}. Open it to see where.`]),
+          ],
+          button: 'Open my designs',
+          note: 'You choose which mails you get in the settings of your account.',
+        };
+      case 'orderNoted':
+        return {
+          subject: `Order ${content.number}: a message from us`,
+          paragraphs: [
+            `We wrote you a message about your order ${content.number}, “${content.designName}”:`,
+            ...content.note.split(/\r?\n+/),
+          ],
+          button: 'See my orders',
+          note: 'You choose which mails you get in the settings of your account.',
+        };
+      case 'orderMoney': {
+        const amount = formatUsd(content.amountCents);
+        const said = MONEY[content.event](amount);
+        return {
+          subject: `Order ${content.number}: ${said}`,
+          paragraphs: [
+            `Your order ${content.number}, “${content.designName}”: ${said}.`,
+            ...(content.reason === null ? [] : [`What we noted: ${content.reason}`]),
+            content.dueCents > 0
+              ? `Still to be paid: ${formatUsd(content.dueCents)}.`
+              : 'Nothing is left to pay.',
+          ],
+          button: 'See my orders',
+          note: 'You choose which mails you get in the settings of your account.',
+        };
+      }
       case 'orderMoved':
         return {
           subject: `Order ${content.number}: ${STATUS[content.status]}`,

@@ -1,5 +1,5 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
-import { SECRET_MARK, type MailLanguage } from '../content.ts';
+import { SECRET_MARK, type MailLanguage, type MoneyEvent } from '../content.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'យើងកំពុងពិនិត្យ',
@@ -11,6 +11,12 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
   ON_THE_WAY: 'កំពុងដឹកជញ្ជូនមកអ្នក',
   RECEIVED: 'បានទទួលហើយ',
   CANCELED: 'បានបោះបង់',
+};
+
+const MONEY: Readonly<Record<MoneyEvent, (amount: string) => string>> = {
+  paid: (amount) => `យើងបានទទួលប្រាក់ ${amount} ហើយ សូមអរគុណ`,
+  refunded: (amount) => `យើងបានសងប្រាក់ ${amount} ជូនអ្នកវិញ`,
+  slipRefused: (amount) => `យើងមិនអាចបញ្ជាក់បង្កាន់ដៃ ${amount} របស់អ្នកបានទេ`,
 };
 
 export const kh: MailLanguage = {
@@ -78,6 +84,47 @@ export const kh: MailLanguage = {
           button: 'បើកប្រអប់សារ',
           note: 'អ៊ីមែលនេះផ្ញើដោយហាងផ្ទាល់។ សូមឆ្លើយទៅអ្នកផ្ញើសារ កុំឆ្លើយមកអាសយដ្ឋាននេះ។',
         };
+      case 'designReviewed':
+        return {
+          subject: content.approved
+            ? `បានយល់ព្រម៖ ${content.designName}`
+            : `បានបញ្ជូនត្រឡប់ទៅអ្នកវិញ៖ ${content.designName}`,
+          paragraphs: [
+            content.approved
+              ? `យើងបានពិនិត្យម៉ូដ «${content.designName}» របស់អ្នករួចហើយ ហើយអាចផលិតបានតាមនេះ។`
+              : `យើងបានពិនិត្យម៉ូដ «${content.designName}» របស់អ្នករួចហើយ សូមកែបន្តិចសិនមុនពេលផលិត។`,
+            ...(content.reason === null ? [] : [`កំណត់ចំណាំរបស់យើង៖ ${content.reason}`]),
+            ...(content.approved || content.spots === 0
+              ? []
+              : [`កន្លែងដែលបានចំណាំលើម៉ូដ៖ ${content.spots}។ សូមបើកម៉ូដដើម្បីមើល។`]),
+          ],
+          button: 'បើកម៉ូដរបស់ខ្ញុំ',
+          note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
+        };
+      case 'orderNoted':
+        return {
+          subject: `ការបញ្ជាទិញ ${content.number}៖ សារពីយើង`,
+          paragraphs: [
+            `យើងបានសរសេរសារអំពីការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នក៖`,
+            ...content.note.split(/\r?\n+/),
+          ],
+          button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
+          note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
+        };
+      case 'orderMoney': {
+        const amount = formatUsd(content.amountCents);
+        const said = MONEY[content.event](amount);
+        return {
+          subject: `ការបញ្ជាទិញ ${content.number}៖ ${said}`,
+          paragraphs: [
+            `ការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នក៖ ${said}។`,
+            ...(content.reason === null ? [] : [`កំណត់ចំណាំរបស់យើង៖ ${content.reason}`]),
+            content.dueCents > 0 ? `នៅត្រូវបង់៖ ${formatUsd(content.dueCents)}។` : 'គ្មានអ្វីត្រូវបង់ទៀតទេ។',
+          ],
+          button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
+          note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
+        };
+      }
       case 'orderMoved':
         return {
           subject: `ការបញ្ជាទិញ ${content.number}៖ ${STATUS[content.status]}`,

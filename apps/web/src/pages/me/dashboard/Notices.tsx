@@ -1,4 +1,5 @@
 import type { Notice } from '@kitwright/contract';
+import { formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
@@ -24,6 +25,9 @@ const Line = ({ notice, fresh }: { readonly notice: Notice; readonly fresh: bool
           {fresh && <span className={classes.new}>{text('dashboard.new')}</span>}
           <OrderStatus status={notice.status} />
         </span>
+        {notice.kind === 'order' && notice.event !== 'moved' && (
+          <span>{text(`orders.event.${notice.event}`, { amount: formatUsd(notice.amountCents ?? 0) })}</span>
+        )}
         {notice.reason !== null && (
           <span className={classes.reason}>{text('orders.reason', { reason: notice.reason })}</span>
         )}

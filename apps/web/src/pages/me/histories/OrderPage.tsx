@@ -1,5 +1,5 @@
 import type { Order } from '@kitwright/contract';
-import { useLang } from '@kitwright/ui';
+import { formatDate, useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
@@ -35,6 +35,14 @@ const Facts = ({ order }: { readonly order: Order }) => {
       <dd className="kw-figures">{order.phone}</dd>
       <dt>{words('delivery.address')}</dt>
       <dd>{order.address}</dd>
+      {order.expected !== null && (
+        <>
+          <dt>{text('orders.expected')}</dt>
+          <dd>
+            {formatDate(order.expected.from, lang)} – {formatDate(order.expected.to, lang)}
+          </dd>
+        </>
+      )}
       {order.note !== '' && (
         <>
           <dt>{text('orders.note')}</dt>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { client } from '../../../api/client.ts';
 import { checkoutPath } from '../../../routes/garment-paths.ts';
 import { putItem } from '../../cart/use-cart.ts';
+import { deliveryOfOrder } from '../../checkout/delivery.ts';
 import { writeCheckoutDraft } from '../../checkout/checkout-draft.ts';
 
 /** Orders a design of an order again, at the price of today: named players at checkout, mere sizes in the cart. */
@@ -27,9 +28,8 @@ export const useReorder = (order: Order, item: OrderItem) => {
   const forPlayers = async (players: readonly RosterEntry[]): Promise<void> => {
     const designUuid = await ownDesign();
     if (designUuid === null) return;
-    const { phone, address } = order;
     const rows = players.map((player) => ({ ...player, id: crypto.randomUUID() }));
-    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, phone, address, note: '', code: '' });
+    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, ...deliveryOfOrder(order), code: '' });
     await navigate(checkoutPath(designUuid));
   };
 

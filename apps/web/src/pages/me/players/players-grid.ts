@@ -1,4 +1,5 @@
 import {
+  plainNumber,
   savedPlayerBodySchema,
   type Player,
   type PlayerVersion,
@@ -7,7 +8,7 @@ import {
 import type { Size } from '@kitwright/garment';
 import { schemaErrors, type FieldErrors } from '../../../forms/schema-errors.ts';
 import { headingOf, readNumber, readSize, readVersion } from '../../../roster/parse-roster.ts';
-import { plainNumber, repeatedNumbers } from '../../../roster/same-player.ts';
+import { repeatedNumbers } from '../../../roster/same-player.ts';
 import { readPlain } from '../../../roster/sheet/csv.ts';
 import type { SheetRows } from '../../../roster/sheet/limits.ts';
 

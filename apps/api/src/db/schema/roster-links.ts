@@ -1,0 +1,37 @@
+import type { SelfEntry } from '@kitwright/contract';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+/** A captain's link of one design; of its token only the SHA-256 is kept. */
+export const rosterLinks = pgTable(
+  'roster_links',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    generation: integer('generation').notNull().default(1),
+    closesAt: instant('closes_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type RosterLinkRow = typeof rosterLinks.$inferSelect;
+
+/** What a player wrote under a link; the number stands apart in Latin digits, since each is given once. */
+export const rosterLinkEntries = pgTable(
+  'roster_link_entries',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    linkId: uuid('link_id').notNull(),
+    id: uuid('id').notNull(),
+    secretHash: bytes('secret_hash').notNull(),
+    entry: jsonb('entry').$type<SelfEntry>().notNull(),
+    number: text('number').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.linkId, table.id] })],
+);
+export type RosterLinkEntryRow = typeof rosterLinkEntries.$inferSelect;

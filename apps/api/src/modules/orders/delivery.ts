@@ -1,0 +1,41 @@
+import type { DeliveryPlace } from '@kitwright/contract';
+import { dayInCambodia, expectedDelivery, priceListSchema } from '@kitwright/ordering';
+import { provinceOf, writeAddress, type Place } from '@kitwright/ordering/places';
+import type { OrderRow, TenantRow } from '../../db/schema/index.ts';
+import type { SignedIn } from '../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+
+/** Where an order goes and when it is expected, as the order keeps it. */
+export type Delivery = Pick<OrderRow, 'address' | 'place' | 'expectedFrom' | 'expectedTo'>;
+
+interface Destination {
+  readonly address: string;
+  readonly place: DeliveryPlace | null | undefined;
+}
+
+interface Setting {
+  readonly account: Pick<SignedIn, 'lang'>;
+  readonly tenant: Pick<TenantRow, 'prices'>;
+  readonly deps: { readonly clock: () => Date };
+}
+
+/** The address in the language of who ordered: it is read out on the phone, and by who brings the parcel. */
+const written = (place: Place | null, { address }: Destination, lang: SignedIn['lang']): string | null =>
+  place === null ? address : writeAddress(place, lang);
+
+/** Makes the address of a province and district, and reckons when the order may be there, from today. */
+export const deliveryOf = ({ account, tenant, deps }: Setting, to: Destination): Outcome<Delivery> => {
+  const place: Place | null = to.place == null ? null : { street: to.address, ...to.place };
+  const address = written(place, to, account.lang);
+  if (address === null) {
+    const known = provinceOf(place?.province ?? '') !== undefined;
+    const field = known
+      ? { field: 'place.district', key: 'error.field.district.required' }
+      : { field: 'place.province', key: 'error.field.province.required' };
+    return fail('error.msg.validation', { fields: [field] });
+  }
+  const { productionDays } = priceListSchema.parse(tenant.prices);
+  const today = dayInCambodia(deps.clock().getTime());
+  const { from, to: until } = expectedDelivery(today, productionDays, place?.province ?? null);
+  return ok({ address, place, expectedFrom: from, expectedTo: until });
+};

@@ -1,0 +1,118 @@
+import { MAX_ROSTER, type LinkedEntry } from '@kitwright/contract';
+import { sizeLabel } from '@kitwright/garment';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useNews } from '../../session/use-news.ts';
+import { useRosterLinkText } from '../../translations/roster-link/text.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { entryState, rowOfEntry } from './linked-rows.ts';
+import { RosterLinkTools } from './RosterLinkTools.tsx';
+import { useRosterLink } from './use-roster-link.ts';
+import type { Checkout } from './use-checkout.ts';
+import classes from './roster-link-panel.module.css';
+
+interface EntryProps {
+  readonly entry: LinkedEntry;
+  readonly checkout: Checkout;
+  readonly full: boolean;
+  readonly onRemove: () => void;
+}
+
+const Entry = ({ entry, checkout, full, onRemove }: EntryProps) => {
+  const text = useRosterLinkText();
+  const words = useCheckoutText();
+  const state = entryState(entry, checkout.draft.rows);
+  const about = [entry.number, sizeLabel(entry.size), ...(entry.version === 'goalkeeper' ? ['GK'] : [])];
+  if (entry.sleeve === 'long' && checkout.sleeves.length > 0) about.push(words('roster.long'));
+  return (
+    <li className={classes.entry} aria-label={entry.name}>
+      <span className={classes.name}>{entry.name}</span>
+      <span className={`kw-figures ${classes.quiet ?? ''}`}>{about.join(' · ')}</span>
+      {state === 'taken' && <span className={classes.state}>{text('captain.taken')}</span>}
+      {state === 'changed' && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => checkout.changeRow(entry.id, rowOfEntry(entry))}
+        >
+          {text('captain.changed')}
+        </Button>
+      )}
+      {state === 'new' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={full}
+          onClick={() => checkout.addRows([rowOfEntry(entry)])}
+        >
+          {text('captain.take')}
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={text('captain.remove', { name: entry.name })}
+        onClick={onRemove}
+      >
+        <IconX size={16} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  );
+};
+
+/** The link for the team, and who wrote themselves in under it: as they come, ready to be taken into the order. */
+export const RosterLinkPanel = ({
+  designUuid,
+  checkout,
+}: {
+  readonly designUuid: string;
+  readonly checkout: Checkout;
+}) => {
+  const text = useRosterLinkText();
+  const state = useRosterLink(designUuid);
+  useNews();
+  const { link } = state;
+  if (link === undefined) return null;
+  const entries = link?.entries ?? [];
+  const fresh = entries.filter((entry) => entryState(entry, checkout.draft.rows) === 'new');
+  const room = MAX_ROSTER - checkout.filled.length;
+  return (
+    <section className={classes.panel} aria-label={text('captain.title')}>
+      <h3>{text('captain.title')}</h3>
+      <p className={classes.quiet}>{text('captain.lead')}</p>
+      <RosterLinkTools state={state} />
+      {link !== null && (
+        <>
+          <div className={classes.bar}>
+            <h4 aria-live="polite">{text('captain.entries', { count: entries.length })}</h4>
+            {fresh.length > 1 && (
+              <Button
+                size="compact-sm"
+                disabled={fresh.length > room}
+                onClick={() => checkout.addRows(fresh.map(rowOfEntry))}
+              >
+                {text('captain.takeAll', { count: fresh.length })}
+              </Button>
+            )}
+          </div>
+          {fresh.length > room && (
+            <p className={classes.quiet}>{text('captain.noRoom', { max: MAX_ROSTER })}</p>
+          )}
+          {entries.length === 0 && <p className={classes.quiet}>{text('captain.none')}</p>}
+          <ul className={classes.entries}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                checkout={checkout}
+                full={room < 1}
+                onRemove={() => void state.remove(entry.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

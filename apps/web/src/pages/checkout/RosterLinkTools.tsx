@@ -1,0 +1,143 @@
+import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract';
+import { confirm, formatDateTime, useLang } from '@kitwright/ui';
+import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { IconCopy, IconLink, IconRefresh, IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { rosterLinkPath } from '../../routes/garment-paths.ts';
+import { useRosterLinkText } from '../../translations/roster-link/text.ts';
+import type { RosterLinkState } from './use-roster-link.ts';
+import classes from './roster-link-panel.module.css';
+
+const USUAL_DAYS = 7;
+const ICON = { size: 16, stroke: 1.5 } as const;
+
+/** `2026-11-29`: a day where the captain is, so many days from now. */
+const dayFromNow = (days: number): string => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+};
+const endOf = (day: string): Date => new Date(`${day}T23:59:59`);
+
+/** Until which day the link is open. */
+const ClosingDay = ({
+  label,
+  onSet,
+}: {
+  readonly label: string;
+  readonly onSet: (closesAt: Date) => void;
+}) => {
+  const text = useRosterLinkText();
+  const [day, setDay] = useState(() => dayFromNow(USUAL_DAYS));
+  return (
+    <Group align="end" gap="xs">
+      <TextInput
+        type="date"
+        size="sm"
+        label={text('captain.closes')}
+        min={dayFromNow(0)}
+        max={dayFromNow(LONGEST_OPEN_DAYS - 1)}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Button size="sm" variant="default" disabled={day === ''} onClick={() => onSet(endOf(day))}>
+        {label}
+      </Button>
+    </Group>
+  );
+};
+
+const Address = ({ token }: { readonly token: string }) => {
+  const text = useRosterLinkText();
+  const url = `${window.location.origin}${rosterLinkPath(token)}`;
+  return (
+    <Group align="end" gap="xs" className={classes.address ?? ''}>
+      <TextInput
+        size="sm"
+        label={text('captain.link')}
+        readOnly
+        value={url}
+        leftSection={<IconLink {...ICON} />}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton value={url}>
+        {({ copied, copy }) => (
+          <Button size="sm" variant="default" leftSection={<IconCopy {...ICON} />} onClick={copy}>
+            {text(copied ? 'captain.copied' : 'captain.copy')}
+          </Button>
+        )}
+      </CopyButton>
+      {'share' in navigator && (
+        <Button
+          size="sm"
+          leftSection={<IconShare {...ICON} />}
+          onClick={() =>
+            void navigator.share({ text: text('captain.shareText'), url }).catch(() => undefined)
+          }
+        >
+          {text('captain.share')}
+        </Button>
+      )}
+    </Group>
+  );
+};
+
+const Made = ({ state, link }: { readonly state: RosterLinkState; readonly link: RosterLink }) => {
+  const text = useRosterLinkText();
+  const { lang } = useLang();
+  const at = formatDateTime(link.closesAt, lang);
+  const renew = async (): Promise<void> => {
+    const accepted = await confirm({
+      icon: <IconRefresh size={24} stroke={1.5} />,
+      title: text('captain.renewTitle'),
+      message: text('captain.renewMessage'),
+      rejectLabel: text('captain.renewNo'),
+      acceptLabel: text('captain.renewYes'),
+    });
+    if (accepted) await state.renew();
+  };
+  return (
+    <>
+      {link.token === null ? (
+        <p className={classes.quiet}>{text('captain.gone')}</p>
+      ) : (
+        <Address token={link.token} />
+      )}
+      <Group align="end" gap="xs">
+        <ClosingDay
+          label={text(link.isOpen ? 'captain.changeDate' : 'captain.reopen')}
+          onSet={(closesAt) => void state.put(closesAt)}
+        />
+        {link.isOpen && (
+          <Button size="sm" variant="default" onClick={() => void state.close()}>
+            {text('captain.close')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconRefresh {...ICON} />}
+          onClick={() => void renew()}
+        >
+          {text('captain.renew')}
+        </Button>
+      </Group>
+      <p className={classes.quiet} role="status">
+        {text(link.isOpen ? 'captain.openUntil' : 'captain.closedAt', { at })}
+      </p>
+    </>
+  );
+};
+
+/** Makes the link, shows its address, and opens and closes it. */
+export const RosterLinkTools = ({ state }: { readonly state: RosterLinkState }) => {
+  const text = useRosterLinkText();
+  const { link } = state;
+  if (link == null) {
+    return <ClosingDay label={text('captain.make')} onSet={(closesAt) => void state.put(closesAt)} />;
+  }
+  return <Made state={state} link={link} />;
+};

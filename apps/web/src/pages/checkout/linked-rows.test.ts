@@ -1,0 +1,20 @@
+import type { LinkedEntry } from '@kitwright/contract';
+import { expect, it } from 'vitest';
+import { entryState, rowOfEntry } from './linked-rows.ts';
+
+const entry: LinkedEntry = {
+  id: '0197a6a1-8f3c-7000-8000-000000000001',
+  name: 'Dara',
+  number: '7',
+  size: 'M',
+  version: 'player',
+  sleeve: 'short',
+  addedAt: '2026-11-22T03:00:00.000Z',
+  updatedAt: '2026-11-22T03:00:00.000Z',
+};
+
+it('knows an entry that was taken into the order, and one whose player corrected it since', () => {
+  expect(entryState(entry, [])).toBe('new');
+  expect(entryState(entry, [rowOfEntry(entry)])).toBe('taken');
+  expect(entryState({ ...entry, size: 'L' }, [rowOfEntry(entry)])).toBe('changed');
+});

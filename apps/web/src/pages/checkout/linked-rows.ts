@@ -1,0 +1,23 @@
+import type { LinkedEntry } from '@kitwright/contract';
+import type { RosterRow } from '../../roster/roster-rows.ts';
+
+/** What a player wrote, as a row of the order; it keeps its id, by which it is known again. */
+export const rowOfEntry = ({ id, name, number, size, version, sleeve }: LinkedEntry): RosterRow => ({
+  id,
+  name,
+  number,
+  size,
+  version,
+  sleeve,
+});
+
+/** Whether an entry is in the order, and as its player wrote it last. */
+export type EntryState = 'new' | 'taken' | 'changed';
+
+const FIELDS = ['name', 'number', 'size', 'version', 'sleeve'] as const;
+
+export const entryState = (entry: LinkedEntry, rows: readonly RosterRow[]): EntryState => {
+  const row = rows.find(({ id }) => id === entry.id);
+  if (row === undefined) return 'new';
+  return FIELDS.every((field) => row[field] === entry[field]) ? 'taken' : 'changed';
+};

@@ -1,0 +1,44 @@
+import { endpoints, type RosterLink } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
+import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { problemErrors } from '../../forms/schema-errors.ts';
+
+/** Entries come by the stream of news; this is for when that does not get through. */
+const ASK_AGAIN_MS = 30_000;
+
+/** The link under which the players of a design write themselves in, and what the captain may do with it. */
+export const useRosterLink = (uuid: string) => {
+  const errorText = useErrorText();
+  const queryKey = cacheKeys.rosterLink(uuid);
+  const params = { uuid };
+  const { data } = useQuery<RosterLink | null>({
+    queryKey,
+    refetchInterval: (query) => (query.state.data?.isOpen === true ? ASK_AGAIN_MS : false),
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(endpoints.getRosterLink, { params, signal })).link,
+  });
+  const keep = async (call: Promise<Result<RosterLink>>): Promise<void> => {
+    const answer = await busyWhile(call);
+    if (answer.ok) {
+      queryClient.setQueryData(queryKey, answer.value);
+      return;
+    }
+    const [field] = Object.values(problemErrors(answer.problem));
+    toast.error(errorText(field ?? answer.problem.key));
+  };
+  return {
+    /** Null where there is none, undefined while that is not known. */
+    link: data,
+    put: (closesAt: Date) =>
+      keep(client.call(endpoints.putRosterLink, { params, body: { closesAt: closesAt.toISOString() } })),
+    close: () => keep(client.call(endpoints.closeRosterLink, { params })),
+    renew: () => keep(client.call(endpoints.renewRosterLink, { params })),
+    remove: (id: string) => keep(client.call(endpoints.deleteRosterEntry, { params: { uuid, id } })),
+  };
+};
+
+export type RosterLinkState = ReturnType<typeof useRosterLink>;

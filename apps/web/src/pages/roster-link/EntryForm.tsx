@@ -1,0 +1,173 @@
+import { PLAYER_VERSIONS, type OpenedRosterLink } from '@kitwright/contract';
+import { SIZES, sizeLabel } from '@kitwright/garment';
+import { useErrorText } from '@kitwright/ui';
+import { Alert, Button, Chip, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { sleevesOf } from '../../roster/sleeves.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { useRosterLinkText } from '../../translations/roster-link/text.ts';
+import { SizeChartButton } from '../checkout/SizeChartButton.tsx';
+import type { SelfEntryForm } from './use-self-entry.ts';
+import classes from './roster-link.module.css';
+
+interface FormProps {
+  readonly form: SelfEntryForm;
+  readonly link: OpenedRosterLink;
+}
+
+/** Ten sizes to tap, and the chart to choose by. */
+const SizeField = ({ form: { draft, change, errors }, link }: FormProps) => {
+  const text = useRosterLinkText();
+  const errorText = useErrorText();
+  const fault = errors['size'];
+  return (
+    <Input.Wrapper
+      label={text('page.size')}
+      withAsterisk
+      error={fault === undefined ? null : errorText(fault)}
+      labelElement="div"
+    >
+      <Chip.Group
+        value={draft.size}
+        onChange={(size) => change({ size: SIZES.find((one) => one === size) ?? '' })}
+      >
+        <div
+          className={classes.sizes}
+          role="radiogroup"
+          aria-label={text('page.size')}
+          aria-invalid={fault !== undefined}
+          tabIndex={fault === undefined ? undefined : -1}
+        >
+          {SIZES.map((size) => (
+            <Chip key={size} value={size} size="md" variant="outline">
+              {sizeLabel(size)}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      <SizeChartButton design={link} />
+    </Input.Wrapper>
+  );
+};
+
+const NumberField = ({ form: { draft, change, errors }, link }: FormProps) => {
+  const text = useRosterLinkText();
+  const errorText = useErrorText();
+  const taken = [...link.takenNumbers].sort((a, b) => Number(a) - Number(b));
+  const fault = errors['number'];
+  return (
+    <div>
+      <TextInput
+        size="md"
+        label={text('page.number')}
+        description={text('page.numberHint')}
+        withAsterisk
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        value={draft.number}
+        error={fault === undefined ? null : errorText(fault)}
+        onChange={(event) => change({ number: event.currentTarget.value })}
+      />
+      <p className={classes.quiet} id="taken">
+        {text(taken.length === 0 ? 'page.noneTaken' : 'page.taken')}
+      </p>
+      {taken.length > 0 && (
+        <ul className={`kw-figures ${classes.taken ?? ''}`} aria-labelledby="taken">
+          {taken.map((number) => (
+            <li key={number}>{number}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const Choices = ({ form: { draft, change }, link }: FormProps) => {
+  const text = useRosterLinkText();
+  const words = useCheckoutText();
+  const sleeves = sleevesOf(link.productType);
+  return (
+    <>
+      <Input.Wrapper label={text('page.version')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={text('page.version')}
+          value={draft.version}
+          data={PLAYER_VERSIONS.map((value) => ({ value, label: words(`roster.${value}`) }))}
+          onChange={(version) => change({ version })}
+        />
+      </Input.Wrapper>
+      {sleeves.length > 0 && (
+        <Input.Wrapper label={text('page.sleeve')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={text('page.sleeve')}
+            value={draft.sleeve}
+            data={sleeves.map((value) => ({ value, label: words(`roster.${value}`) }))}
+            onChange={(sleeve) => change({ sleeve })}
+          />
+        </Input.Wrapper>
+      )}
+    </>
+  );
+};
+
+/** Name, number and size of who holds the link. */
+export const EntryForm = ({ form, link }: FormProps) => {
+  const text = useRosterLinkText();
+  const errorText = useErrorText();
+  const [corrected, setCorrected] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, change, errors, fault, send } = form;
+  const submit = async (): Promise<void> => {
+    const known = link.own !== null;
+    const taken = await send();
+    setCorrected(taken && known);
+    if (taken) return;
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {link.own !== null && (
+        <Alert color="green" icon={<IconCircleCheck stroke={1.5} />} role="status">
+          <strong>{text(corrected ? 'page.saved' : 'page.sent')}</strong>
+          <br />
+          {text('page.sentMore')}
+        </Alert>
+      )}
+      <TextInput
+        size="md"
+        label={text('page.name')}
+        withAsterisk
+        maxLength={40}
+        autoComplete="off"
+        value={draft.name}
+        error={errors['name'] === undefined ? null : errorText(errors['name'])}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <NumberField form={form} link={link} />
+      <SizeField form={form} link={link} />
+      <Choices form={form} link={link} />
+      {fault !== null && (
+        <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
+          {errorText(fault)}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" fullWidth>
+        {text(link.own === null ? 'page.send' : 'page.correct')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,141 @@
+import type { OpenedRosterLink } from '@kitwright/contract';
+import { EmptyState, LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
+import { Alert } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconLinkOff, IconLock } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ProblemError } from '../../api/problem-error.ts';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { PosteredDesignViewer } from '../../parts/PosteredDesignViewer.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { useTenant } from '../../tenant.ts';
+import { useRosterLinkText } from '../../translations/roster-link/text.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { OwnKey } from './own-key.ts';
+import { useOpenedLink, useSelfEntry, type SelfEntryForm } from './use-self-entry.ts';
+import classes from './roster-link.module.css';
+
+/** Long enough that the kit is not lettered anew with every key that is pressed. */
+const LETTERING_DELAY_MS = 400;
+
+/** The kit with the name and number that are being written on it. */
+const Kit = ({
+  link,
+  draft,
+}: {
+  readonly link: OpenedRosterLink;
+  readonly draft: SelfEntryForm['draft'];
+}) => {
+  const scheme = useScheme();
+  const { document } = link;
+  const [name] = useDebouncedValue(draft.name.trim(), LETTERING_DELAY_MS);
+  const [number] = useDebouncedValue(draft.number.trim(), LETTERING_DELAY_MS);
+  const lettered = useMemo(() => {
+    const { slots } = document;
+    return {
+      ...document,
+      slots: { ...slots, playerName: name || slots.playerName, number: number || slots.number },
+    };
+  }, [document, name, number]);
+  return (
+    <div className={classes.stage}>
+      <PosteredDesignViewer
+        posterUrl={link.thumbnailUrl}
+        document={lettered}
+        label={link.designName}
+        scheme={scheme}
+        view="back"
+      />
+    </div>
+  );
+};
+
+const Head = ({ link }: { readonly link: OpenedRosterLink }) => {
+  const text = useRosterLinkText();
+  const { lang } = useLang();
+  const { name, languages } = useTenant();
+  const about = link.teamName === '' ? link.designName : text('page.team', { team: link.teamName });
+  return (
+    <header className={classes.head}>
+      <div className={classes.bar}>
+        <span className={classes.quiet}>{name}</span>
+        <LanguageSelector compact langs={languages} />
+      </div>
+      <p className={classes.team}>{about}</p>
+      <h1>{text('page.title')}</h1>
+      <p>{text('page.lead')}</p>
+      <p className={classes.quiet}>
+        {link.isOpen && `${text('page.until', { at: formatDateTime(link.closesAt, lang) })} · `}
+        {text('page.listed', { count: link.players })}
+      </p>
+    </header>
+  );
+};
+
+/** Why nothing can be written now; null while it can. */
+const useClosed = (link: OpenedRosterLink): string | null => {
+  const text = useRosterLinkText();
+  const { lang } = useLang();
+  if (!link.isOpen) return text('page.closed', { at: formatDateTime(link.closesAt, lang) });
+  return link.isFull && link.own === null ? text('page.full') : null;
+};
+
+interface OpenedProps {
+  readonly token: string;
+  readonly ownKey: OwnKey;
+  readonly link: OpenedRosterLink;
+}
+
+const Opened = ({ token, ownKey, link }: OpenedProps) => {
+  const form = useSelfEntry(token, ownKey, link);
+  const closed = useClosed(link);
+  return (
+    <main className={classes.page}>
+      <Kit link={link} draft={form.draft} />
+      <section className={classes.sheet}>
+        <Head link={link} />
+        {closed === null ? (
+          <EntryForm form={form} link={link} />
+        ) : (
+          <Alert color="gray" icon={<IconLock stroke={1.5} />} role="status">
+            {closed}
+          </Alert>
+        )}
+      </section>
+    </main>
+  );
+};
+
+const Missing = () => {
+  const text = useRosterLinkText();
+  return (
+    <main className={classes.missing}>
+      <EmptyState
+        icon={<IconLinkOff size={48} stroke={1.25} />}
+        isPage
+        title={text('page.missing')}
+        message={text('page.missingMessage')}
+      />
+    </main>
+  );
+};
+
+/** Where a player who was sent the captain's link writes himself into the roster: no bars, no account. */
+const RosterLinkPage = () => {
+  const { token = '' } = useParams();
+  const { key, query } = useOpenedLink(token);
+  const { data, error, isPending, refetch } = query;
+  if (isPending) return <Waiting />;
+  if (data !== undefined) return <Opened token={token} ownKey={key} link={data} />;
+  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
+  return refused ? (
+    <Missing />
+  ) : (
+    <main className={classes.missing}>
+      <LoadFailed error={error} onRetry={refetch} />
+    </main>
+  );
+};
+
+export default RosterLinkPage;

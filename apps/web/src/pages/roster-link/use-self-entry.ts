@@ -1,0 +1,88 @@
+import {
+  endpoints,
+  plainNumber,
+  selfEntrySchema,
+  type OpenedRosterLink,
+  type SelfEntry,
+} from '@kitwright/contract';
+import { busyWhile } from '@kitwright/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { cacheKeys } from '../../api/query-client.ts';
+import { problemErrors, schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
+import { sleeveOfDesign } from '../../roster/sleeves.ts';
+import { keepOwnKey, ownKeyFor, type OwnKey } from './own-key.ts';
+
+/** The opened link, with what this browser wrote under it. */
+export const useOpenedLink = (token: string) => {
+  const [key] = useState(() => ownKeyFor(localStorage, token));
+  const headers = { 'roster-entry-id': key.id, 'roster-entry-secret': key.secret };
+  const query = useQuery({
+    queryKey: cacheKeys.openedRosterLink(token),
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(endpoints.openRosterLink, { params: { token }, headers, signal })),
+  });
+  return { key, query };
+};
+
+/** An entry while it is written: no size until one is chosen. */
+type Draft = Omit<SelfEntry, 'size'> & { readonly size: SelfEntry['size'] | '' };
+
+const draftOf = ({ own, productType, document }: OpenedRosterLink): Draft =>
+  own ?? {
+    name: '',
+    number: '',
+    size: '',
+    version: 'player',
+    sleeve: sleeveOfDesign(productType, document.options),
+  };
+
+const faultsOf = (draft: Draft, takenNumbers: readonly string[]): FieldErrors => {
+  const faults = schemaErrors(selfEntrySchema, draft);
+  return 'number' in faults || !takenNumbers.includes(plainNumber(draft.number))
+    ? faults
+    : { ...faults, number: 'error.field.number.taken' };
+};
+
+/** One's own entry as it is written, and how it was taken. */
+export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink) => {
+  const cache = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(link));
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  /** The key of what the list as a whole refused; null while nothing is. */
+  const [fault, setFault] = useState<string | null>(null);
+  const faults = faultsOf(draft, link.takenNumbers);
+
+  const change = (part: Partial<Draft>): void => {
+    setDraft({ ...draft, ...part });
+    setRefused({});
+  };
+  /** Whether it is on the list now. */
+  const send = async (): Promise<boolean> => {
+    setTried(true);
+    setFault(null);
+    const parsed = selfEntrySchema.safeParse(draft);
+    if (!parsed.success || Object.keys(faults).length > 0) return false;
+    keepOwnKey(localStorage, token, key);
+    const body = { ...parsed.data, secret: key.secret };
+    const answer = await busyWhile(
+      client.call(endpoints.putRosterEntry, { params: { token, id: key.id }, body }),
+    );
+    if (answer.ok) {
+      cache.setQueryData(cacheKeys.openedRosterLink(token), answer.value);
+      return true;
+    }
+    const errors = problemErrors(answer.problem);
+    setRefused(errors);
+    if (Object.keys(errors).length === 0) setFault(answer.problem.key);
+    // Somebody was faster: which numbers are gone by now.
+    await cache.invalidateQueries({ queryKey: cacheKeys.openedRosterLink(token) });
+    return false;
+  };
+  return { draft, change, errors: tried ? { ...faults, ...refused } : {}, fault, send };
+};
+
+export type SelfEntryForm = ReturnType<typeof useSelfEntry>;

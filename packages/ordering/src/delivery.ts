@@ -1,0 +1,61 @@
+/** The days within which an order is expected, ISO dates with both ends in it. */
+export interface DeliverySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The fewest and the most working days something takes. */
+export interface WorkingDays {
+  readonly from: number;
+  readonly to: number;
+}
+
+const CAPITAL = 'KH-12';
+
+/** Working days on the road: within the capital, to a province, and abroad, where customs have their say. */
+const ON_THE_ROAD = {
+  capital: { from: 1, to: 1 },
+  province: { from: 1, to: 3 },
+  abroad: { from: 5, to: 12 },
+} as const satisfies Record<string, WorkingDays>;
+
+const roadTo = (province: string | null): WorkingDays => {
+  if (province === null) return ON_THE_ROAD.abroad;
+  return province === CAPITAL ? ON_THE_ROAD.capital : ON_THE_ROAD.province;
+};
+
+const DAY_MS = 86_400_000;
+/** Cambodia keeps one time all year. */
+const CAMBODIA_MS = 7 * 3_600_000;
+const SATURDAY = 6;
+
+/** The day it is in Cambodia at a moment, ISO. */
+export const dayInCambodia = (atMs: number): string =>
+  new Date(atMs + CAMBODIA_MS).toISOString().slice(0, 10);
+
+/** The day so many working days (Monday to Friday) after a day, ISO. */
+const afterWorkingDays = (day: string, days: number): string => {
+  let at = Date.parse(day);
+  for (let left = days; left > 0;) {
+    at += DAY_MS;
+    const weekday = new Date(at).getUTCDay();
+    if (weekday > 0 && weekday < SATURDAY) left -= 1;
+  }
+  return new Date(at).toISOString().slice(0, 10);
+};
+
+/**
+ * When an order of a day (ISO) may be expected: the days of production, and those on the road to a province (its ISO
+ * 3166-2 code; null for abroad). Public holidays are not reckoned with: an estimate, not a promise.
+ */
+export const expectedDelivery = (
+  orderedOn: string,
+  production: WorkingDays,
+  province: string | null,
+): DeliverySpan => {
+  const road = roadTo(province);
+  return {
+    from: afterWorkingDays(orderedOn, production.from + road.from),
+    to: afterWorkingDays(orderedOn, production.to + road.to),
+  };
+};
