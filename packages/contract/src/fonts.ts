@@ -5,10 +5,14 @@ import { endpoint } from './endpoint.ts';
 export const FONT_LANGUAGES = ['en', 'kh', 'cn', 'jp', 'kr', 'th'] as const;
 export const fontLanguageSchema = z.enum(FONT_LANGUAGES);
 
-/** Our own faces. */
-export const fontListSchema = z.array(z.object({ family: z.string(), lang: fontLanguageSchema }));
+/** Our own faces, and those the tenant brought itself; `id` is what documents name them by. */
+export const fontListSchema = z.array(
+  z.object({ id: z.string(), family: z.string(), lang: fontLanguageSchema }),
+);
+export type FontListEntry = z.infer<typeof fontListSchema>[number];
 export const fontFamilySchema = z.object({
   family: z.string(),
+  lang: fontLanguageSchema,
   /** TrueType/OpenType bytes of its first subset. */
   url: z.string(),
 });
@@ -53,7 +57,7 @@ export const fontEndpoints = {
     path: '/api/resources/fonts',
     access: 'public',
     tag: 'fonts',
-    summary: 'Our own faces',
+    summary: 'Our own faces, and those the tenant brought itself',
     response: fontListSchema,
   }),
   getFont: endpoint({
@@ -61,7 +65,7 @@ export const fontEndpoints = {
     path: '/api/resources/fonts/:family',
     access: 'public',
     tag: 'fonts',
-    summary: 'One of our own faces',
+    summary: 'One of our own faces, or of the tenant’s, by name or id',
     params: z.object({ family: z.string().min(1).max(80) }),
     response: fontFamilySchema,
   }),

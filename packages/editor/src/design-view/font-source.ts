@@ -3,7 +3,10 @@ import {
   catalogueFontListSchema,
   fontEndpoints,
   fontFamilySchema,
+  fontListSchema,
+  isOwnFontId,
   type CatalogueFont,
+  type FontListEntry,
 } from '@kitwright/contract';
 import {
   describeEntry,
@@ -28,10 +31,10 @@ async function get(path: string): Promise<unknown> {
 async function ownFont(fontId: string, familyId: string): Promise<FontDescription | null> {
   const answer = await get(at(fontEndpoints.getFont.path, familyId));
   if (answer === null) return null;
-  const { url } = fontFamilySchema.parse(answer);
+  const { url, lang } = fontFamilySchema.parse(answer);
   return {
     fontId,
-    language: fontEntry(fontId)?.language ?? 'en',
+    language: lang,
     files: [{ subset: '', ranges: null, url }],
   };
 }
@@ -42,6 +45,7 @@ async function describe(fontId: string): Promise<FontDescription | null> {
   if (entry && !entry.sliced) return describeEntry(entry, fontFileUrl);
   const name = parseFontId(fontId);
   if (!name) return null;
+  if (isOwnFontId(fontId)) return ownFont(fontId, fontId);
   const answer = await get(at(fontEndpoints.getCatalogueFont.path, name.id));
   if (answer === null) return ownFont(fontId, name.id);
   return describeFamily(fontId, catalogueFamilySchema.parse(answer)) ?? null;
@@ -69,4 +73,17 @@ export function fetchCatalogue(): Promise<readonly CatalogueFont[]> {
       throw error;
     });
   return catalogue;
+}
+
+let tenantFonts: Promise<readonly FontListEntry[]> | undefined;
+
+/** The fonts the tenant brought itself, fetched once; asked again after a failure. Rejects when they cannot be had. */
+export function fetchTenantFonts(): Promise<readonly FontListEntry[]> {
+  tenantFonts ??= get(fontEndpoints.listFonts.path)
+    .then((answer) => fontListSchema.parse(answer).filter(({ id }) => isOwnFontId(id)))
+    .catch((error: unknown) => {
+      tenantFonts = undefined;
+      throw error;
+    });
+  return tenantFonts;
 }

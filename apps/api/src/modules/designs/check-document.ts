@@ -1,8 +1,10 @@
+import { isOwnFontId } from '@kitwright/contract';
 import { repairDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import type { TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
+import { knownFontIds } from '../fonts/own/repository.ts';
 import { findUploads } from '../uploads/repository.ts';
 
 /** The uploads a document shows, by the element that shows each. */
@@ -13,11 +15,34 @@ export const uploadsOf = (
     element.kind === 'image' ? [{ elementId: element.id, uploadId: element.uploadId }] : [],
   );
 
+/** The fonts of tenants a document is lettered in, by the element of each. */
+const ownFontsOf = (document: DesignDocument): { readonly elementId: string; readonly fontId: string }[] =>
+  Object.values(document.elements).flatMap((element) =>
+    'fontId' in element && isOwnFontId(element.fontId)
+      ? [{ elementId: element.id, fontId: element.fontId }]
+      : [],
+  );
+
+/** What is wrong with the fonts: a tenant's own are for its own designs. */
+const fontFaults = async (tx: TenantTransaction, document: DesignDocument): Promise<FieldError[]> => {
+  const lettered = ownFontsOf(document);
+  const known = await knownFontIds(
+    tx,
+    lettered.map(({ fontId }) => fontId),
+  );
+  return lettered
+    .filter(({ fontId }) => !known.has(fontId))
+    .map(({ elementId }) => ({
+      field: `document.elements.${elementId}.fontId`,
+      key: 'error.field.invalid',
+    }));
+};
+
 const refuse = (fields: readonly FieldError[]): Outcome<never> => fail('error.msg.validation', { fields });
 
 /**
  * A well-formed document as it may be stored with this tenant: of a garment the tenant offers, showing only pictures
- * the tenant has, and repaired to fit its garment (zones, options and placements that exist).
+ * and fonts the tenant has, and repaired to fit its garment (zones, options and placements that exist).
  */
 export const checkDocument = async (
   tx: TenantTransaction,
@@ -45,5 +70,7 @@ export const checkDocument = async (
       })),
     );
   }
+  const faults = await fontFaults(tx, document);
+  if (faults.length > 0) return refuse(faults);
   return ok(repairDesign(document, garmentOf(document.productType)).document);
 };

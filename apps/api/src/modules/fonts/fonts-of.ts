@@ -1,7 +1,10 @@
 import { describeFamily, parseFontId, type FontSource, type Lettering } from '@kitwright/lettering';
 import { createNodeLettering, decodeWoff2, packagedFonts } from '@kitwright/lettering/node';
+import { isOwnFontId } from '@kitwright/contract';
 import type { Config } from '../../config.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
 import type { FontService } from './font-service.ts';
+import { ownFontsIn } from './own/own-font-source.ts';
 import { packagedService } from './packaged-service.ts';
 import { remoteService } from './remote-service.ts';
 
@@ -11,7 +14,7 @@ type FontConfig = Pick<Config, 'fontServiceUrl'>;
 const MOST_ARRIVALS = 1_000;
 
 const services = new Map<string | undefined, FontService>();
-const letterings = new Map<string | undefined, Lettering>();
+const letterings = new WeakMap<BlobStore, Map<string | undefined, Lettering>>();
 
 /** Where fonts come from under a configuration; one for the whole process. */
 export const fontServiceOf = ({ fontServiceUrl: url }: FontConfig): FontService => {
@@ -20,31 +23,41 @@ export const fontServiceOf = ({ fontServiceUrl: url }: FontConfig): FontService 
   return service;
 };
 
-/** What is packaged from the packages; the rest from the service, decoded. */
-const sourceOf = (service: FontService): FontSource => ({
+/** A tenant's own from the blob store; what is packaged from the packages; the rest from the service, decoded. */
+const sourceOf = (service: FontService, own: FontSource): FontSource => ({
   describe: async (fontId) => {
+    if (isOwnFontId(fontId)) return own.describe(fontId);
     const packaged = await packagedFonts.describe(fontId);
     if (packaged !== null) return packaged;
     const family = await service.family(parseFontId(fontId)?.id ?? '');
     return (family && describeFamily(fontId, family)) ?? null;
   },
-  read: async ({ fontId }, { subset }) => {
-    const woff2 = await service.woff2(fontId, subset);
-    if (woff2 === undefined) throw new Error(`No file ${subset} of the font ${fontId}`);
+  read: async (font, file) => {
+    if (isOwnFontId(font.fontId)) return own.read(font, file);
+    const woff2 = await service.woff2(font.fontId, file.subset);
+    if (woff2 === undefined) throw new Error(`No file ${file.subset} of the font ${font.fontId}`);
     return decodeWoff2(woff2);
   },
 });
 
+interface LetteringDeps {
+  readonly config: FontConfig;
+  readonly blobs: BlobStore;
+}
+
 /** The lettering of this process: thumbnails, share pictures and production files all draw with it. */
-export const letteringOf = (config: FontConfig): Lettering => {
-  const known = letterings.get(config.fontServiceUrl);
+export const letteringOf = ({ config, blobs }: LetteringDeps): Lettering => {
+  const { fontServiceUrl: url } = config;
+  const kept = letterings.get(blobs) ?? new Map<string | undefined, Lettering>();
+  letterings.set(blobs, kept);
+  const known = kept.get(url);
   if (known !== undefined) return known;
-  const lettering = createNodeLettering(sourceOf(fontServiceOf(config)));
-  letterings.set(config.fontServiceUrl, lettering);
+  const lettering = createNodeLettering(sourceOf(fontServiceOf(config), ownFontsIn(blobs)));
+  kept.set(url, lettering);
   let arrivals = 0;
   lettering.onFontLoaded(() => {
     arrivals += 1;
-    if (arrivals > MOST_ARRIVALS) letterings.delete(config.fontServiceUrl);
+    if (arrivals > MOST_ARRIVALS) kept.delete(url);
   });
   return lettering;
 };

@@ -17,7 +17,7 @@ describe('GET /api/resources/fonts', () => {
   it('lists our own families with their language, the start-up font and each language among them', async () => {
     const answer = await api.asVisitor<{ family: string; lang: string }[]>('GET', '/api/resources/fonts');
     expect(answer.status).toBe(200);
-    expect(answer.body).toContainEqual({ family: 'Serie A', lang: 'en' });
+    expect(answer.body).toContainEqual({ id: 'serie-a', family: 'Serie A', lang: 'en' });
     expect(answer.body.filter(({ lang }) => lang === 'kh').length).toBeGreaterThanOrEqual(4);
     expect(new Set(answer.body.map(({ lang }) => lang))).toEqual(
       new Set(['en', 'kh', 'cn', 'jp', 'kr', 'th']),

@@ -93,7 +93,7 @@ describe('a font service of the shape of Fontsource', () => {
         ...design,
         elements: Object.fromEntries(elements) as DesignDocument['elements'],
       };
-      return drawSvg(document, new Map(), 'front', letteringOf(api.deps.config));
+      return drawSvg(document, new Map(), 'front', letteringOf(api.deps));
     };
     const drawn = await draw('far-away');
     expect(drawn === (await draw('monoton'))).toBe(true);

@@ -1,4 +1,4 @@
-import { endpoints, fontFilePath } from '@kitwright/contract';
+import { endpoints, fontFilePath, ownFontPath } from '@kitwright/contract';
 import { FONTS } from '@kitwright/lettering';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -9,6 +9,8 @@ import { route, slowRoute } from '../../server/route.ts';
 import { createFontFiles, type FontFile } from './font-file.ts';
 import { FontsUnavailable } from './font-service.ts';
 import { fontServiceOf } from './fonts-of.ts';
+import { listFonts } from './own/repository.ts';
+import { registerOwnFonts } from './own/routes.ts';
 
 /** Fonts are the same for every tenant; a release may replace a file, hence a week and an ETag. */
 const CACHE = 'public, max-age=604800';
@@ -18,15 +20,28 @@ const fileParams = z.object({ fontId: z.string(), file: z.string() });
 export const registerFonts = (api: Api): void => {
   const service = fontServiceOf(api.deps.config);
   const fileOf = createFontFiles(service);
-  route(api, endpoints.listFonts, () =>
-    Promise.resolve(ok(FONTS.map(({ name, language }) => ({ family: name, lang: language })))),
-  );
-  route(api, endpoints.getFont, ({ params }) => {
+  route(api, endpoints.listFonts, async ({ tx }) => {
+    const own = (await listFonts(tx)).filter(({ offered }) => offered);
+    return ok([
+      ...FONTS.map(({ id, name, language }) => ({ id, family: name, lang: language })),
+      ...own.map(({ id, name, lang }) => ({ id, family: name, lang })),
+    ]);
+  });
+  route(api, endpoints.getFont, async ({ tx, params }) => {
     const font = FONTS.find(({ id, name }) => name === params.family || id === params.family);
     const [subset] = font?.subsets ?? [];
-    if (font === undefined || subset === undefined) return Promise.resolve(fail('error.msg.notFound'));
-    return Promise.resolve(ok({ family: font.name, url: fontFilePath(font.id, subset) }));
+    if (font !== undefined && subset !== undefined) {
+      return ok({ family: font.name, lang: font.language, url: fontFilePath(font.id, subset) });
+    }
+    // By its id a withdrawn one too: designs go on being drawn with it.
+    const own = (await listFonts(tx)).find(
+      ({ id, name, offered }) => id === params.family || (offered && name === params.family),
+    );
+    return own === undefined
+      ? fail('error.msg.notFound')
+      : ok({ family: own.name, lang: own.lang, url: ownFontPath(own.id) });
   });
+  registerOwnFonts(api);
   slowRoute(api, endpoints.listCatalogueFonts, () => unlessUnavailable(async () => ok(await service.list())));
   slowRoute(api, endpoints.getCatalogueFont, ({ params }) =>
     unlessUnavailable(async () => {

@@ -45,7 +45,7 @@ export const gatherMaterial = async (
   { order, items, uploads }: PackRows,
 ): Promise<PackMaterial> => {
   const garments = garmentOrders(items);
-  const lettering = letteringOf(config);
+  const lettering = letteringOf({ config, blobs });
   for (const garment of garments) {
     await lettering.loadFonts(fontsNeeded(garment.document, [garment]));
     await lettering.loadFont(LABEL_FONT_ID, `${garment.playerName} ${garment.number}`);

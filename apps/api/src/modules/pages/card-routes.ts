@@ -59,7 +59,7 @@ const answerWithCard = async (
   const key: BlobKey = [tenant.tenantId, 'cards', `${etag}.png`];
   const kept = await deps.blobs.read(key);
   if (kept !== undefined) return send(kept, etag, request, reply);
-  const content = await drawPreviewCard(letteringOf(deps.config), {
+  const content = await drawPreviewCard(letteringOf(deps), {
     ...words,
     front: front.content,
     back: back.content,

@@ -171,6 +171,18 @@ export const en = {
         created: 'created the promotion “{{name}}”',
         changed: 'changed the promotion “{{name}}”',
       },
+      font: {
+        uploaded: 'brought the font “{{name}}”',
+        changed: 'changed the font “{{name}}”',
+        withdrawn: 'withdrew the font “{{name}}”',
+        offered: 'offered the font “{{name}}” again',
+      },
+      template: {
+        published: 'published the template “{{name}}”',
+        changed: 'changed the template “{{name}}”',
+        hidden: 'hid the template “{{name}}”',
+        shown: 'showed the template “{{name}}” again',
+      },
       message: { filed: 'filed the message “{{name}}”' },
       tenant: {
         created: 'the shop was created, with the administrator {{name}}',

@@ -172,6 +172,18 @@ export const kh = {
         created: 'បានបង្កើតប្រូម៉ូសិន «{{name}}»',
         changed: 'បានកែប្រូម៉ូសិន «{{name}}»',
       },
+      font: {
+        uploaded: 'បានបញ្ចូលពុម្ពអក្សរ «{{name}}»',
+        changed: 'បានកែពុម្ពអក្សរ «{{name}}»',
+        withdrawn: 'បានដកពុម្ពអក្សរ «{{name}}»',
+        offered: 'បានដាក់ពុម្ពអក្សរ «{{name}}» ឱ្យប្រើវិញ',
+      },
+      template: {
+        published: 'បានផ្សាយគំរូ «{{name}}»',
+        changed: 'បានកែគំរូ «{{name}}»',
+        hidden: 'បានលាក់គំរូ «{{name}}»',
+        shown: 'បានបង្ហាញគំរូ «{{name}}» វិញ',
+      },
       message: { filed: 'បានរៀបចំសារ «{{name}}»' },
       tenant: {
         created: 'ហាងត្រូវបានបង្កើត ដោយមាន {{name}} ជាអ្នកគ្រប់គ្រង',

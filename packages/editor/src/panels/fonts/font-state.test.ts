@@ -8,9 +8,11 @@ import {
   OWN_OFFERS,
   pageCount,
   shownFonts,
+  tenantOffer,
   turnedTo,
   withCatalogue,
   withRegistered,
+  withTenantFonts,
 } from './font-state.ts';
 
 const family = (id: string, subsets: readonly string[] = ['latin']) =>
@@ -63,6 +65,24 @@ describe('the font picker', () => {
   it('offers a family of ours at its usual weight where ours is another', () => {
     expect(family('oswald').id).toBe('oswald:400');
     expect(family('anton').id).toBe('anton');
+  });
+
+  it('shows the tenant’s own fonts before ours, whichever of the lists comes first', () => {
+    const own = tenantOffer({
+      id: `own-${'0'.repeat(8)}-0000-8000-8000-${'0'.repeat(12)}`,
+      family: 'Club',
+      lang: 'kh',
+    });
+    const opened = openFonts(own.id, []);
+    expect(opened.filteredSource).toBe('own');
+    for (const state of [
+      withTenantFonts(withCatalogue(opened, catalogue), [own]),
+      withCatalogue(withTenantFonts(opened, [own]), catalogue),
+    ]) {
+      expect(names(state)[0]).toBe(own.id);
+      expect(names(filtered(state, { filteredLang: 'kh' }))).toContain(own.id);
+      expect(foundFonts(filtered(state, { filteredSource: 'catalogue' }))).toHaveLength(catalogue.length);
+    }
   });
 
   it('remembers which fonts are there, each once', () => {

@@ -1,4 +1,4 @@
-import type { CatalogueFont } from '@kitwright/contract';
+import { isOwnFontId, type CatalogueFont, type FontListEntry } from '@kitwright/contract';
 import {
   FONT_LANGUAGES,
   FONTS,
@@ -52,6 +52,14 @@ export const OWN_OFFERS: readonly FontOffer[] = FONTS.map(({ id, name, language 
   source: 'own',
 }));
 
+/** A font the tenant brought itself stands among our own faces. */
+export const tenantOffer = ({ id, family, lang }: FontListEntry): FontOffer => ({
+  id,
+  name: family,
+  lang,
+  source: 'own',
+});
+
 /** Where one of our own faces is another weight of the same family, the catalogue's is asked for by its weight. */
 const offeredId = (id: string): string => {
   const own = fontEntry(id);
@@ -69,7 +77,7 @@ export const catalogueOffer = ({ id, family, subsets, weights, styles }: Catalog
 
 /** The picker as it opens: on the source and the page that have the font in use. */
 export function openFonts(selectedFont: string, catalogue: readonly FontOffer[]): FontState {
-  const isOwn = OWN_OFFERS.some(({ id }) => id === selectedFont);
+  const isOwn = isOwnFontId(selectedFont) || OWN_OFFERS.some(({ id }) => id === selectedFont);
   const state: FontState = {
     registeredFonts: new Set(),
     selectedFont,
@@ -92,8 +100,15 @@ function onPageOfSelected(state: FontState): FontState {
 
 /** The catalogue has come: its fonts stand beside ours. Who waits for it is shown the font in use. */
 export function withCatalogue(state: FontState, catalogue: readonly FontOffer[]): FontState {
-  const next = { ...state, items: [...OWN_OFFERS, ...catalogue] };
+  const own = state.items.filter(({ source }) => source === 'own');
+  const next = { ...state, items: [...own, ...catalogue] };
   return state.filteredSource === 'catalogue' ? onPageOfSelected(next) : next;
+}
+
+/** The tenant's own fonts have come: they stand first, having been brought for a reason. */
+export function withTenantFonts(state: FontState, fonts: readonly FontOffer[]): FontState {
+  const next = { ...state, items: [...fonts, ...state.items] };
+  return state.filteredSource === 'own' ? onPageOfSelected(next) : next;
 }
 
 export type FontFilter = Partial<Pick<FontState, 'filteredSource' | 'filteredLang' | 'searchText'>>;

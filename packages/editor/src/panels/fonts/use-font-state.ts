@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchCatalogue } from '../../design-view/font-source.ts';
+import { fetchCatalogue, fetchTenantFonts } from '../../design-view/font-source.ts';
 import {
   catalogueOffer,
   filtered,
   openFonts,
+  tenantOffer,
   turnedTo,
   withCatalogue,
   withRegistered,
+  withTenantFonts,
   type FontFilter,
   type FontState,
 } from './font-state.ts';
@@ -35,6 +37,11 @@ export function useFontState(selectedFont: string): FontControls {
       .finally(() => {
         if (wanted) setFetching(false);
       });
+    fetchTenantFonts()
+      .then((fonts) => {
+        if (wanted) setState((before) => withTenantFonts(before, fonts.map(tenantOffer)));
+      })
+      .catch((error: unknown) => console.warn('The fonts of the tenant did not come', error));
     return () => {
       wanted = false;
     };
