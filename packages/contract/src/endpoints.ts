@@ -22,6 +22,7 @@ import { endpoint } from './endpoint.ts';
 import { graphicsEndpoints } from './graphics.ts';
 import { fontEndpoints } from './fonts.ts';
 import { ownFontEndpoints } from './own-fonts-endpoints.ts';
+import { ownTemplateEndpoints } from './own-templates-endpoints.ts';
 import {
   createOrderBodySchema,
   moveOrderBodySchema,
@@ -68,6 +69,7 @@ export const endpoints = {
   ...supplierEndpoints,
   ...fontEndpoints,
   ...ownFontEndpoints,
+  ...ownTemplateEndpoints,
   ...personalEndpoints,
   ...cartEndpoints,
   ...paymentEndpoints,

@@ -57,6 +57,8 @@ export const ERROR_KEYS = [
   'error.msg.font.restricted',
   'error.msg.font.tooMany',
   'error.msg.font.conflict',
+  'error.msg.template.tooMany',
+  'error.msg.template.conflict',
   'error.msg.promotion.conflict',
   'error.msg.promotion.codeTaken',
   'error.msg.supplier.conflict',

@@ -209,6 +209,15 @@ export {
 } from './own-fonts.ts';
 export { postFont } from './own-fonts-endpoints.ts';
 export {
+  MAX_OWN_TEMPLATES,
+  TEMPLATE_MOVES,
+  drawnTemplateSchema,
+  type DrawnTemplate,
+  type EditedTemplate,
+  type OwnTemplate,
+  type TemplateMove,
+} from './own-templates.ts';
+export {
   editedPromotionSchema,
   promotionBodySchema,
   promotionListSchema,

@@ -27,6 +27,7 @@ import { registerReports } from './reports/routes.ts';
 import { registerStore } from './store/routes.ts';
 import { registerSuppliers } from './suppliers/routes.ts';
 import { registerTerms } from './terms/routes.ts';
+import { registerTemplates } from './templates/routes.ts';
 import { registerTenants } from './tenants/routes.ts';
 import { registerUploads } from './uploads/routes.ts';
 
@@ -48,6 +49,7 @@ export const registerModules = async (api: Api): Promise<void> => {
   registerCart(api);
   registerPayments(api);
   registerPromotions(api);
+  registerTemplates(api);
   registerRosterLinks(api);
   registerPacks(api);
   registerNotices(api);

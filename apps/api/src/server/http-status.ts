@@ -56,6 +56,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.font.restricted': 422,
   'error.msg.font.tooMany': 422,
   'error.msg.font.conflict': 409,
+  'error.msg.template.tooMany': 422,
+  'error.msg.template.conflict': 409,
   'error.msg.promotion.conflict': 409,
   'error.msg.promotion.codeTaken': 409,
   'error.msg.supplier.conflict': 409,

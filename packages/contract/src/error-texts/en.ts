@@ -59,6 +59,8 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.font.restricted': 'The maker of this font does not allow it to be used on other devices.',
   'error.msg.font.tooMany': 'There is no room for more fonts.',
   'error.msg.font.conflict': 'This font was changed in the meantime.',
+  'error.msg.template.tooMany': 'There is no room for more templates.',
+  'error.msg.template.conflict': 'This template was changed in the meantime.',
   'error.msg.promotion.conflict': 'This promotion was changed in the meantime.',
   'error.msg.promotion.codeTaken': 'Another promotion has this code.',
   'error.msg.supplier.conflict': 'This supplier was changed in the meantime.',

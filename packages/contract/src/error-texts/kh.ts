@@ -57,6 +57,8 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.font.restricted': 'អ្នកបង្កើតពុម្ពអក្សរនេះមិនអនុញ្ញាតឱ្យប្រើលើឧបករណ៍ផ្សេងទេ។',
   'error.msg.font.tooMany': 'គ្មានកន្លែងសម្រាប់ពុម្ពអក្សរបន្ថែមទៀតទេ។',
   'error.msg.font.conflict': 'ពុម្ពអក្សរនេះត្រូវបានកែរួចហើយ។',
+  'error.msg.template.tooMany': 'គ្មានកន្លែងសម្រាប់គំរូបន្ថែមទៀតទេ។',
+  'error.msg.template.conflict': 'គំរូនេះត្រូវបានកែរួចហើយ។',
   'error.msg.promotion.conflict': 'ប្រូម៉ូសិននេះត្រូវបានកែរួចហើយ។',
   'error.msg.promotion.codeTaken': 'លេខកូដនេះមានប្រូម៉ូសិនផ្សេងប្រើហើយ។',
   'error.msg.supplier.conflict': 'អ្នកផ្គត់ផ្គង់នេះត្រូវបានកែប្រែក្នុងពេលនេះ។',

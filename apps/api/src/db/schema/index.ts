@@ -23,6 +23,7 @@ export {
   type OrderRow,
 } from './orders.ts';
 export { payments, type PaymentRow } from './payments.ts';
+export { tenantTemplates, type TenantTemplateRow } from './templates.ts';
 export { tenantFonts, type TenantFontRow } from './fonts.ts';
 export { promotionUses, promotions, type PromotionRow } from './promotions.ts';
 export { players, type PlayerRow } from './players.ts';
