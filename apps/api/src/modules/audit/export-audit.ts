@@ -7,17 +7,12 @@ import type { FileAnswer } from '../../server/file-route.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { CSV_MARK, csvRow } from './csv.ts';
-import { filterOf, TENANT_OFFSET } from './filter.ts';
+import { filterOf, tenantDay, tenantTime } from './filter.ts';
 import { listAuditEvents } from './repository.ts';
 
 /** Rows read at once: the file may be of any length, what the server holds of it may not. */
 const ROWS_AT_ONCE = 500;
-const TENANT_OFFSET_MS = Number.parseInt(TENANT_OFFSET, 10) * 3_600_000;
 const HEADINGS = ['number', 'at', 'actor', 'role', 'action', 'subject', 'subject id', 'details', 'ip'];
-
-/** A moment as the tenant's clocks show it, with how far they are from UTC. */
-const tenantTime = (at: Date): string =>
-  new Date(at.getTime() + TENANT_OFFSET_MS).toISOString().replace('Z', TENANT_OFFSET);
 
 const rowOf = (event: AuditEventRow): string =>
   csvRow([
@@ -60,6 +55,6 @@ export const exportAudit = async ({
   await withTenant(deps.pool, tenantId, (tx) =>
     recordAudit(tx, { at, action: 'audit.exported', actor: account, details: { ...query }, ip: request.ip }),
   );
-  const fileName = `audit-log-${tenantTime(at).slice(0, 10)}.csv`;
+  const fileName = `audit-log-${tenantDay(at)}.csv`;
   return ok({ fileName, content: Readable.from(write(first, load)) });
 };

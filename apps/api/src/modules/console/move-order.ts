@@ -6,8 +6,10 @@ import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { consoleActor } from '../orders/actor.ts';
 import { consoleOrder } from '../orders/load-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { writeOrderNumber } from '../orders/order-number.ts';
 import { freshDesigns } from '../orders/own-moves.ts';
 import { presentOrderSummary } from '../orders/present.ts';
+import { recordAudit } from '../security/record-audit.ts';
 
 /**
  * A member of staff, or the partner shop whose it is, moves an order on from the status they saw. Two at once wait for
@@ -33,6 +35,22 @@ export const moveOrderByStaff = async (
     now: deps.clock(),
     change,
   });
-  if (moved.ok && actor === 'ADMIN') await queueOrderMail(call, moved.value, { kind: 'moved', reason });
+  if (!moved.ok) return moved;
+  await audit(call, order.value, moved.value);
+  if (actor === 'ADMIN') await queueOrderMail(call, moved.value, { kind: 'moved', reason });
   return moved;
 };
+
+const audit = (
+  { tx, account, deps, request }: Call<typeof endpoints.consoleMoveOrder>,
+  before: OrderRow,
+  after: OrderRow,
+): Promise<void> =>
+  recordAudit(tx, {
+    at: deps.clock(),
+    action: 'order.moved',
+    actor: account,
+    subject: { type: 'order', id: before.id },
+    details: { name: writeOrderNumber(before.number), from: before.status, to: after.status },
+    ip: request.ip,
+  });

@@ -10,10 +10,10 @@ export interface OrderPage {
   readonly nextCursor: string | null;
 }
 
-/** Orders, newest first, page by page: of one account, or of the whole tenant. */
+/** The orders of an account, newest first, page by page. */
 export const listOrders = async (
   tx: TenantTransaction,
-  accountId: string | undefined,
+  accountId: string,
   query: z.output<typeof orderListQuerySchema>,
 ): Promise<Outcome<OrderPage>> => {
   const { cursor, limit, status: statuses, from, to, search } = query;

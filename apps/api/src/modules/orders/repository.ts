@@ -1,19 +1,5 @@
 import type { OrderStatus } from '@kitwright/ordering';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { containing, type Keyset } from '../../db/keyset.ts';
 import {
   accounts,
@@ -28,8 +14,8 @@ import { tellNewsOfOrder } from '../notices/stream/tell-news.ts';
 import { readOrderNumber } from './order-number.ts';
 
 export interface OrderFilter {
-  /** Orders of this account only; staff see those of all. */
-  readonly accountId: string | undefined;
+  /** Orders of this account only; the back office has lists of its own. */
+  readonly accountId: string;
   readonly search: string | undefined;
   /** Any of these; all when undefined. */
   readonly statuses?: readonly OrderStatus[] | undefined;
@@ -58,11 +44,8 @@ const ordered = (text: string): SQL =>
         WHERE player.name ILIKE ${containing(text)}
           OR ${latinDigits(sql`player.number`)} = ${latinDigits(sql`${text}::text`)})))`;
 
-/**
- * Searches what people say on the phone: order number, design, team, customer, telephone. Among the orders of one
- * account all designs and players too; the rosters of a whole tenant are too many to read through.
- */
-const searchCondition = (search: string | undefined, accountId: string | undefined): SQL | undefined => {
+/** Searches order number, design, team, customer, telephone, and all designs and players of an account's orders. */
+const searchCondition = (search: string | undefined): SQL | undefined => {
   const text = search?.trim() ?? '';
   if (text === '') return undefined;
   const number = readOrderNumber(text);
@@ -73,7 +56,7 @@ const searchCondition = (search: string | undefined, accountId: string | undefin
     ilike(orders.customerName, pattern),
     ilike(orders.phone, pattern),
     ilike(orders.teamName, pattern),
-    accountId === undefined ? undefined : ordered(text),
+    ordered(text),
   );
 };
 
@@ -83,11 +66,11 @@ const matching = (
 ): SQL | undefined =>
   and(
     eq(orders.tenantId, tx.tenantId),
-    accountId === undefined ? undefined : eq(orders.accountId, accountId),
+    eq(orders.accountId, accountId),
     statuses === undefined ? undefined : inArray(orders.status, [...statuses]),
     from === undefined ? undefined : gte(orders.orderedAt, new Date(from)),
     to === undefined ? undefined : lt(orders.orderedAt, new Date(to)),
-    searchCondition(search, accountId),
+    searchCondition(search),
   );
 
 /** One row more than the limit if there are more. Newest first. */
@@ -106,19 +89,6 @@ export const listOrders = (
     )
     .orderBy(desc(orders.orderedAt), desc(orders.id))
     .limit(limit + 1);
-};
-
-/** How many orders there are in each status; statuses without one are absent. */
-export const countByStatus = async (
-  tx: TenantTransaction,
-  filter: Omit<OrderFilter, 'statuses'>,
-): Promise<Partial<Record<OrderStatus, number>>> => {
-  const rows = await tx.db
-    .select({ status: orders.status, orders: count() })
-    .from(orders)
-    .where(matching(tx, { ...filter, statuses: undefined }))
-    .groupBy(orders.status);
-  return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
 };
 
 /** An order of this tenant, whoever placed it. With `lock` nobody else moves it before this transaction ends. */

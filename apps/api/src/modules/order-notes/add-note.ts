@@ -1,0 +1,52 @@
+import type { endpoints, OrderDesk } from '@kitwright/contract';
+import { v7 as newId } from 'uuid';
+import type { OrderRow } from '../../db/schema/index.ts';
+import type { Call } from '../../server/call.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { queueOrderMail } from '../mail/queue-order-mail.ts';
+import { loadDesk } from '../order-desk/load-desk.ts';
+import { fullName } from '../orders/move-order.ts';
+import { writeOrderNumber } from '../orders/order-number.ts';
+import { findOrder, insertEvent } from '../orders/repository.ts';
+import { recordAudit } from '../security/record-audit.ts';
+import { insertNote } from './repository.ts';
+
+type NoteCall = Call<typeof endpoints.consoleAddNote>;
+
+/** Tells the customer: part of the order's history, a notice, and a mail. */
+const tellCustomer = async (call: NoteCall, order: OrderRow): Promise<void> => {
+  const { tx, account, body } = call;
+  await insertEvent(tx, {
+    kind: 'noted',
+    orderId: order.id,
+    actorId: account.id,
+    actorRole: 'ADMIN',
+    actorName: fullName(account),
+    fromStatus: order.status,
+    toStatus: order.status,
+    reason: body.note,
+  });
+  await queueOrderMail(call, order, { kind: 'noted', note: body.note });
+};
+
+/** Staff write a note about an order, for one another or to the customer. */
+export const addNote = async (call: NoteCall): Promise<Outcome<OrderDesk>> => {
+  const { tx, account, params, body, deps, request } = call;
+  const order = await findOrder(tx, params.id);
+  if (order === undefined) return fail('error.msg.notFound');
+  const now = deps.clock();
+  if (body.audience === 'customer') await tellCustomer(call, order);
+  else {
+    const author = { authorId: account.id, authorName: fullName(account) };
+    await insertNote(tx, { id: newId(), orderId: order.id, note: body.note, ...author, createdAt: now });
+  }
+  await recordAudit(tx, {
+    at: now,
+    action: 'order.noted',
+    actor: account,
+    subject: { type: 'order', id: order.id },
+    details: { name: writeOrderNumber(order.number), audience: body.audience },
+    ip: request.ip,
+  });
+  return ok(await loadDesk(tx, order, now));
+};
