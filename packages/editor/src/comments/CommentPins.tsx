@@ -69,8 +69,7 @@ function Pin({ place, kind, isChosen, label, project, viewMoved, onChoose, child
       const at = project(place);
       if (!root.current) return;
       root.current.dataset['facing'] = String(at?.facing ?? false);
-      if (at)
-        root.current.style.transform = `translate(${at.xPx.toFixed(1)}px, ${at.yPx.toFixed(1)}px)`;
+      if (at) root.current.style.transform = `translate(${at.xPx.toFixed(1)}px, ${at.yPx.toFixed(1)}px)`;
     };
     put();
     return viewMoved.subscribe(put);

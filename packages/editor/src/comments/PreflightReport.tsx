@@ -26,7 +26,11 @@ export function PreflightReport(props: Props) {
   return <Report {...props} lettering={lettering.lettering} />;
 }
 
-function Report({ document: design, rulePreset, lettering }: Props & { readonly lettering: BrowserLettering }) {
+function Report({
+  document: design,
+  rulePreset,
+  lettering,
+}: Props & { readonly lettering: BrowserLettering }) {
   const text = useEditorText();
   const garment = garmentOf(design.productType);
   const { composition, pattern, settled } = useComposition({

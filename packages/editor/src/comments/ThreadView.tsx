@@ -53,7 +53,9 @@ export function ThreadView({ board, thread, number, onProblem }: Props) {
           {answers.map((comment) => (
             <Comment key={comment.id} comment={comment} isWhole />
           ))}
-          {settled && <p className={classes['quiet']}>{text('settledBy', { name: thread.resolvedByName ?? '' })}</p>}
+          {settled && (
+            <p className={classes['quiet']}>{text('settledBy', { name: thread.resolvedByName ?? '' })}</p>
+          )}
           <CommentForm
             board={board}
             label={text('answer')}
@@ -68,7 +70,9 @@ export function ThreadView({ board, thread, number, onProblem }: Props) {
               <Button
                 size="xs"
                 variant="default"
-                leftSection={settled ? <IconRotate size={16} stroke={1.5} /> : <IconCheck size={16} stroke={1.5} />}
+                leftSection={
+                  settled ? <IconRotate size={16} stroke={1.5} /> : <IconCheck size={16} stroke={1.5} />
+                }
                 onClick={() => void settle()}
               >
                 {text(settled ? 'reopen' : 'settle')}

@@ -23,7 +23,10 @@ const services = (over: Partial<CommentServices> = {}): CommentServices => ({
   pin: () => Promise.resolve({ ok: true, value: thread('c') }),
   reply: () => Promise.resolve({ ok: false, problem }),
   resolve: (id, resolved) =>
-    Promise.resolve({ ok: true, value: thread(id, { resolvedAt: resolved ? '2026-11-22T00:00:00.000Z' : null }) }),
+    Promise.resolve({
+      ok: true,
+      value: thread(id, { resolvedAt: resolved ? '2026-11-22T00:00:00.000Z' : null }),
+    }),
   ...over,
 });
 const live = new AbortController().signal;

@@ -7,7 +7,11 @@ const large = garment.pattern('XXXL');
 
 it('keeps a spot that was tapped in another size where it is on the cloth', () => {
   const piece = large.pieces.find(({ id }) => id === 'front')!;
-  const middle = spotAt(large, pattern, { pieceId: 'front', xMm: piece.widthMm / 2, yMm: piece.heightMm / 2 });
+  const middle = spotAt(large, pattern, {
+    pieceId: 'front',
+    xMm: piece.widthMm / 2,
+    yMm: piece.heightMm / 2,
+  });
   const expected = middleOf(pattern, 'front')!;
   expect(middle.xMm).toBeCloseTo(expected.xMm, 0);
   expect(middle.yMm).toBeCloseTo(expected.yMm, 0);

@@ -14,7 +14,8 @@ export function useTap(container: RefObject<HTMLElement | null>, onTap: (at: Scr
     const stop = new AbortController();
     let from: { readonly at: ScreenPoint; readonly timeMs: number } | null = null;
     const down = (event: PointerEvent) => {
-      const onControl = event.target instanceof Element && event.target.closest('button, label, input') !== null;
+      const onControl =
+        event.target instanceof Element && event.target.closest('button, label, input') !== null;
       const begins = event.button === 0 && event.isPrimary && !onControl;
       from = begins ? { at: placeIn(element, event), timeMs: event.timeStamp } : null;
     };

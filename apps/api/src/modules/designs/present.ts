@@ -1,6 +1,7 @@
-import type { Design, DesignSummary, SharedDesign } from '@kitwright/contract';
+import type { Design, DesignSummary, LinkRight, OwnReview, SharedDesign } from '@kitwright/contract';
 import { allowedDesignActions } from '@kitwright/ordering';
 import type { DesignRow } from '../../db/schema/index.ts';
+import type { DesignRight } from '../comments/design-right.ts';
 import { currentDocument } from './current-document.ts';
 
 /** Where the flat drawing of a design is; the version makes each answer one for ever. */
@@ -17,8 +18,18 @@ const ownActions = ({ status }: Pick<DesignRow, 'status'>): DesignSummary['actio
   'delete',
 ];
 
+const isOwn = ({ right = 'own' }: DesignMore): boolean => right === 'own';
+
+/** What is known of a design beside its row. */
+export interface DesignMore {
+  /** Who came by a link sees no more than what it takes to edit; an owner by default. */
+  readonly right?: DesignRight;
+  readonly review?: OwnReview | null;
+  readonly openThreads?: number;
+}
+
 /** A design as its owner sees it in a list. */
-export const presentSummary = (row: Omit<DesignRow, 'document'>): DesignSummary => ({
+export const presentSummary = (row: Omit<DesignRow, 'document'>, more: DesignMore = {}): DesignSummary => ({
   uuid: row.uuid,
   name: row.name,
   productType: row.productType,
@@ -26,25 +37,28 @@ export const presentSummary = (row: Omit<DesignRow, 'document'>): DesignSummary 
   shared: row.shared,
   version: row.version,
   thumbnailUrl: designThumbnailUrl(row),
-  rating: row.rating,
-  comment: row.comment,
+  rating: isOwn(more) ? row.rating : null,
+  comment: isOwn(more) ? row.comment : null,
+  review: more.review ?? null,
+  openThreads: more.openThreads ?? 0,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  actions: ownActions(row),
+  actions: isOwn(more) ? ownActions(row) : ['edit'],
 });
 
 /** A design as its owner opens it. */
-export const presentDesign = (row: DesignRow): Design => ({
-  ...presentSummary(row),
+export const presentDesign = (row: DesignRow, more: DesignMore = {}): Design => ({
+  ...presentSummary(row, more),
   document: currentDocument(row.document),
 });
 
 /** A design as anyone with the link sees it: nothing about its owner. */
-export const presentShared = (row: DesignRow): SharedDesign => ({
+export const presentShared = (row: DesignRow, right: LinkRight): SharedDesign => ({
   uuid: row.uuid,
   name: row.name,
   productType: row.productType,
   document: currentDocument(row.document),
   thumbnailUrl: designThumbnailUrl(row),
   updatedAt: row.updatedAt.toISOString(),
+  right,
 });

@@ -158,6 +158,33 @@ export const updateDesign = async (
   return row;
 };
 
+/** What staff decide about a design is no change of what is drawn: version and place in the list stay. */
+export const setDesignStatus = async (
+  tx: TenantTransaction,
+  uuid: string,
+  status: DesignStatus,
+): Promise<void> => {
+  await tx.db
+    .update(designs)
+    .set({ status })
+    .where(and(living(tx), eq(designs.uuid, uuid)));
+};
+
+/** Opens a design to anyone with its public link, or closes it. */
+export const setDesignShared = async (
+  tx: TenantTransaction,
+  uuid: string,
+  shared: boolean,
+): Promise<DesignRow> => {
+  const [row] = await tx.db
+    .update(designs)
+    .set({ shared })
+    .where(and(living(tx), eq(designs.uuid, uuid)))
+    .returning();
+  if (row === undefined) throw new Error('The design is gone');
+  return row;
+};
+
 /** A name is no change of what is drawn: version and place in the list stay. */
 export const renameDesign = async (tx: TenantTransaction, uuid: string, name: string): Promise<DesignRow> => {
   const [row] = await tx.db

@@ -1,43 +1,47 @@
 import type { endpoints } from '@kitwright/contract';
 import { moveDesign } from '@kitwright/ordering';
-import type { DesignRow } from '../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { checkDocument } from './check-document.ts';
-import { ownDesign } from './own-design.ts';
+import { reachToEdit, type Reached } from '../comments/design-right.ts';
+import { withdrawReview } from '../reviews/repository.ts';
 import { presentDesign } from './present.ts';
 import { updateDesign as write } from './repository.ts';
 
 /**
  * Saves a change made on the version the caller names. Of two changes of one version the first is kept; the second
- * is told what is there now. A design stays of its garment, since orders are priced by it. A design that was submitted, approved or rejected becomes a draft again.
+ * is told what is there now. A design stays of its garment, since orders are priced by it. A design that was submitted,
+ * approved or rejected becomes a draft again; while it waits for its review, that takes it out of the queue.
  */
 export const updateDesign = async ({
   tx,
   tenant,
   account,
   params,
+  query,
   body,
-}: Call<typeof endpoints.updateDesign>): Promise<Outcome<DesignRow>> => {
-  const design = await ownDesign(tx, account, params.uuid, 'update');
-  if (!design.ok) return design;
-  if (design.value.version !== body.version) {
-    return fail('error.msg.design.versionConflict', { current: presentDesign(design.value) });
+  deps,
+}: Call<typeof endpoints.updateDesign>): Promise<Outcome<Reached>> => {
+  const reached = await reachToEdit(tx, { account, uuid: params.uuid, link: query.link, lock: 'update' });
+  if (!reached.ok) return reached;
+  const { design, right } = reached.value;
+  if (design.version !== body.version) {
+    return fail('error.msg.design.versionConflict', { current: presentDesign(design, { right }) });
   }
-  if (body.document.productType !== design.value.productType) {
+  if (body.document.productType !== design.productType) {
     return fail('error.msg.validation', {
       fields: [{ field: 'document.productType', key: 'error.field.invalid' }],
     });
   }
   const document = await checkDocument(tx, tenant, body.document);
   if (!document.ok) return document;
-  const revised = moveDesign({ status: design.value.status, action: 'revise', actor: 'CUSTOMER' });
-  return ok(
-    await write(tx, params.uuid, {
-      name: body.name,
-      document: document.value,
-      version: design.value.version + 1,
-      ...(revised.ok ? { status: revised.value } : {}),
-    }),
-  );
+  const revised = moveDesign({ status: design.status, action: 'revise', actor: 'CUSTOMER' });
+  await withdrawReview(tx, params.uuid, deps.clock());
+  const saved = await write(tx, params.uuid, {
+    name: body.name,
+    document: document.value,
+    version: design.version + 1,
+    ...(revised.ok ? { status: revised.value } : {}),
+  });
+  return ok({ design: saved, right });
 };
