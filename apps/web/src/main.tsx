@@ -19,7 +19,7 @@ const missed = recordMissedActions(document);
 const wake = async (): Promise<void> => {
   const { start } = await import('./start.tsx');
   await start(page, own, preview);
-  missed.replay();
+  await missed.replay();
 };
 
 if (page !== null) addStylesLater(document, page.styles);

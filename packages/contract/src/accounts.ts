@@ -60,7 +60,15 @@ export const accessClaimsSchema = z.object({
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
-export const refreshBodySchema = z.object({ token: z.string().min(1).max(4000), clientId: clientIdSchema });
+export const refreshBodySchema = z.object({
+  token: z.string().min(1).max(4000),
+  clientId: clientIdSchema,
+  /**
+   * A random word that the client keeps before it asks. Should the answer be lost (a page that is reloaded just then),
+   * token and word together are answered once more with the same successor.
+   */
+  attempt: z.string().min(16).max(64).optional(),
+});
 export const destroyTokenBodySchema = z.object({ token: z.string().min(1).max(4000) });
 
 export const accountDetailsSchema = z.object({

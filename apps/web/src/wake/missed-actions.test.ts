@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('what is done on a page before it is alive', () => {
-  it('is done again on the same element, in order, once', () => {
+  it('is done again on the same element, in order, once', async () => {
     const { replay } = recordMissedActions(document);
     const button = find('button');
     expect(clickOn(button)).toBe(false);
@@ -21,32 +21,45 @@ describe('what is done on a page before it is alive', () => {
     const heard: string[] = [];
     button.addEventListener('click', () => heard.push('click'));
     button.addEventListener('keydown', (event) => heard.push(event.key));
-    replay();
+    await replay();
     expect(heard).toEqual(['click', 'ArrowDown']);
     expect(clickOn(find('div'))).toBe(true);
   });
 
-  it('is done on what stands in its place if the page was drawn anew', () => {
+  it('is done on what stands in its place if the page was drawn anew', async () => {
     const { replay } = recordMissedActions(document);
     clickOn(find('button'));
     document.body.innerHTML = document.body.innerHTML.replace('Go', 'Start');
     const heard = vi.fn();
     find('button').addEventListener('click', heard);
-    replay();
+    await replay();
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('leaves links and keys to the browser where it needs no help', () => {
+  it('leaves links and keys to the browser where it needs no help', async () => {
     const { replay } = recordMissedActions(document);
     expect(clickOn(find('a'))).toBe(true);
     find('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     const heard = vi.fn();
     for (const name of ['click', 'keydown']) document.addEventListener(name, heard);
-    replay();
+    await replay();
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('types again what was typed', () => {
+  it('is taken in one by one: the second is heard by a page that knows of the first', async () => {
+    const { replay } = recordMissedActions(document);
+    clickOn(find('button'));
+    clickOn(find('div'));
+    const heard: string[] = [];
+    find('button').addEventListener('click', () => {
+      void Promise.resolve().then(() => heard.push('first is drawn'));
+    });
+    find('div').addEventListener('click', () => heard.push('second'));
+    await replay();
+    expect(heard).toEqual(['first is drawn', 'second']);
+  });
+
+  it('types again what was typed', async () => {
     const { replay } = recordMissedActions(document);
     const field = find('input');
     field.value = 'Lions';
@@ -54,7 +67,7 @@ describe('what is done on a page before it is alive', () => {
     field.value = '';
     const heard = vi.fn(() => field.value);
     field.addEventListener('input', heard);
-    replay();
+    await replay();
     expect(heard).toHaveReturnedWith('Lions');
   });
 

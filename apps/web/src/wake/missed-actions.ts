@@ -27,8 +27,8 @@ type Missed =
 export interface MissedActions {
   /** Resolves at the first sign of a visitor. */
   readonly firstSign: Promise<void>;
-  /** Stops recording, and does everything again on what is alive now. */
-  readonly replay: () => void;
+  /** Stops recording, and does everything again on what is alive now, each in its turn. */
+  readonly replay: () => Promise<void>;
 }
 
 /** The way to an element from the root of the page: an index among the children at each level. */
@@ -110,9 +110,13 @@ export const recordMissedActions = (page: Document): MissedActions => {
   };
   return {
     firstSign,
-    replay: () => {
+    replay: async () => {
       listening.abort();
-      missed.forEach(repeat);
+      for (const action of missed) {
+        repeat(action);
+        // As between two events of a visitor, the page takes in the one before it hears the next.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
     },
   };
 };

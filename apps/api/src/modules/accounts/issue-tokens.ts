@@ -3,27 +3,27 @@ import type { AccountRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../server/access-token.ts';
 import type { Deps } from '../../server/api.ts';
-import { hashRefreshToken, newRefreshToken, REFRESH_TOKEN_SECONDS, refreshExpiry } from './refresh-token.ts';
+import { hashRefreshToken, REFRESH_TOKEN_SECONDS, refreshExpiry } from './refresh-token.ts';
 import { insertRefreshToken } from './sessions.repository.ts';
 
-/** Gives an account the next pair of tokens of a session, and keeps the refresh token's hash. */
-export const issueTokens = async (
-  tx: TenantTransaction,
+/** Whom a pair of tokens is for, and the refresh token of it. */
+export interface TokenGrant {
+  readonly account: AccountRow;
+  readonly sessionId: string;
+  readonly refreshToken: string;
+}
+
+/** A refresh token with an access token of this moment. */
+export const pairOf = async (
   deps: Deps,
-  account: AccountRow,
-  sessionId: string,
+  tenantId: string,
+  { account, sessionId, refreshToken }: TokenGrant,
 ): Promise<TokenResponse> => {
   const now = deps.clock();
-  const refreshToken = newRefreshToken();
-  await insertRefreshToken(tx, {
-    tokenHash: hashRefreshToken(refreshToken),
-    sessionId,
-    expiresAt: refreshExpiry(now),
-  });
   const claims = {
     sub: account.id,
     sid: sessionId,
-    tenant: tx.tenantId,
+    tenant: tenantId,
     resource_access: { web: { roles: account.roles } },
   };
   return {
@@ -33,4 +33,18 @@ export const issueTokens = async (
     expires_in: ACCESS_TOKEN_SECONDS,
     refresh_expires_in: REFRESH_TOKEN_SECONDS,
   };
+};
+
+/** Gives an account the next pair of tokens of a session, and keeps the refresh token's hash as its live one. */
+export const issueTokens = async (
+  tx: TenantTransaction,
+  deps: Deps,
+  grant: TokenGrant,
+): Promise<TokenResponse> => {
+  await insertRefreshToken(tx, {
+    tokenHash: hashRefreshToken(grant.refreshToken),
+    sessionId: grant.sessionId,
+    expiresAt: refreshExpiry(deps.clock()),
+  });
+  return pairOf(deps, tx.tenantId, grant);
 };

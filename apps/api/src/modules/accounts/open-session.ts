@@ -7,7 +7,7 @@ import type { Deps } from '../../server/api.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { askForSweep } from '../security/sweep.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { refreshExpiry } from './refresh-token.ts';
+import { newRefreshToken, refreshExpiry } from './refresh-token.ts';
 import { insertSession } from './sessions.repository.ts';
 import { forgetFailures } from './sign-in-failures.ts';
 
@@ -50,5 +50,5 @@ export const openSession = async (
     ip: request.ip,
   });
   await askForSweep(tx, deps.jobs);
-  return issueTokens(tx, deps, account, id);
+  return issueTokens(tx, deps, { account, sessionId: id, refreshToken: newRefreshToken() });
 };

@@ -1,10 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** How long a refresh token lives, and with it a session that is not used. */
 export const REFRESH_TOKEN_SECONDS = 14 * 24 * 3600;
 
 /** 256 random bits; nothing can be read from it. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * The token that follows another, the same for the same attempt: whoever has both is told it again, and nobody needs to
+ * keep it. Random where the client names no attempt.
+ */
+export const successorOf = (secret: string, token: string, attempt: string | undefined): string =>
+  attempt === undefined
+    ? newRefreshToken()
+    : createHmac('sha256', secret).update(`refresh\n${attempt}\n${token}`).digest('base64url');
+
+/** How long an attempt may be repeated: a page that was reloaded meanwhile is back by then. */
+export const REPEAT_SECONDS = 60;
 
 /** What is kept of it. The token is random, so a plain hash is as good as a slow one. */
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest();

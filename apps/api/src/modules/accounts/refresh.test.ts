@@ -11,6 +11,10 @@ afterAll(() => api.close());
 
 const refresh = (token: string, clientId = 'web', host = 'angkor.localhost') =>
   api.as(host, null)<TokenResponse>('POST', '/api/accounts/refreshtoken', { body: { token, clientId } });
+const attempt = (token: string, word: string) =>
+  api.asVisitor<TokenResponse>('POST', '/api/accounts/refreshtoken', {
+    body: { token, clientId: 'web', attempt: word },
+  });
 const freshToken = async (): Promise<string> => (await api.signIn('customer@demo.test')).refreshToken!;
 
 describe('POST /api/accounts/refreshtoken', () => {
@@ -49,6 +53,29 @@ describe('POST /api/accounts/refreshtoken', () => {
     expect((await refresh(next.body.refresh_token)).status).toBe(401);
     const details = await api.as('angkor.localhost', next.body)('GET', '/api/accounts/details');
     expect(keyOf(details)).toBe('error.msg.token.invalid');
+  });
+
+  it('answers the same attempt again with the same successor: its first answer may have been lost', async () => {
+    const token = await freshToken();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => attempt(token, 'a-word-only-this-browser-knows')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+    expect((await refresh(answers[0]!.body.refresh_token)).status).toBe(200);
+    // Its successor is used: from now on a repeat is a second use.
+    expect(keyOf(await attempt(token, 'a-word-only-this-browser-knows'))).toBe('error.msg.token.reused');
+  });
+
+  it.each([
+    ['another attempt', 'another-word-of-a-thief', 0],
+    ['the same attempt after a minute', 'a-word-only-this-browser-knows', 61_000],
+  ])('ends the session on a second use in %s', async (_, word, laterMs) => {
+    const token = await freshToken();
+    const next = await attempt(token, 'a-word-only-this-browser-knows');
+    now = new Date(now.getTime() + laterMs);
+    expect(keyOf(await attempt(token, word))).toBe('error.msg.token.reused');
+    expect((await refresh(next.body.refresh_token)).status).toBe(401);
   });
 
   it('leaves at most one live successor when a token is used twenty times at once', async () => {

@@ -1,21 +1,37 @@
 import type { endpoints, TokenResponse } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { findAccount } from './accounts.repository.ts';
-import { issueTokens } from './issue-tokens.ts';
-import { hashRefreshToken, refreshExpiry } from './refresh-token.ts';
+import { issueTokens, pairOf } from './issue-tokens.ts';
+import { hashRefreshToken, refreshExpiry, REPEAT_SECONDS, successorOf } from './refresh-token.ts';
 import {
   endSession,
   findRefreshToken,
   lockSession,
   markRotated,
   touchSession,
+  type RefreshTokenRow,
 } from './sessions.repository.ts';
+
+/** Whether a used token comes back from whom it was exchanged for, who has not heard the answer. */
+const isRepeat = async (
+  tx: TenantTransaction,
+  used: RefreshTokenRow & { rotatedAt: Date },
+  successor: string,
+  now: Date,
+): Promise<boolean> => {
+  if (now.getTime() - used.rotatedAt.getTime() > REPEAT_SECONDS * 1000) return false;
+  const next = await findRefreshToken(tx, hashRefreshToken(successor));
+  return next?.sessionId === used.sessionId && next.rotatedAt === null;
+};
 
 /**
  * Exchanges a refresh token for the next pair. Each token works once: a second use means that somebody else has
  * it, and ends the whole session. The session's row is locked first, so that this holds for simultaneous uses too.
+ * Only the attempt that the token was used in may be repeated, for a minute and until its successor is used; it is
+ * answered with that same successor.
  */
 export const refresh = async ({
   tx,
@@ -31,7 +47,9 @@ export const refresh = async ({
   // Read again under the lock: another refresh may have used the token while this one waited.
   const token = await findRefreshToken(tx, tokenHash);
   if (session === null || token === null) return fail('error.msg.token.invalid');
-  if (token.rotatedAt !== null) {
+  const refreshToken = successorOf(deps.config.tokenSecret, body.token, body.attempt);
+  const { rotatedAt } = token;
+  if (rotatedAt !== null && !(await isRepeat(tx, { ...token, rotatedAt }, refreshToken, now))) {
     await endSession(tx, session.id, 'reused', now);
     const subject = { type: 'session', id: session.id };
     await recordAudit(tx, { at: now, action: 'session.reused', actor: null, subject, ip: request.ip });
@@ -45,7 +63,9 @@ export const refresh = async ({
   }
   if (session.revokedAt !== null || token.expiresAt <= now) return fail('error.msg.token.invalid');
   if (session.clientId !== body.clientId) return fail('error.msg.token.invalid');
+  const grant = { account, sessionId: session.id, refreshToken };
+  if (rotatedAt !== null) return ok(await pairOf(deps, tx.tenantId, grant));
   await markRotated(tx, tokenHash, now);
   await touchSession(tx, session.id, now, refreshExpiry(now));
-  return ok(await issueTokens(tx, deps, account, session.id));
+  return ok(await issueTokens(tx, deps, grant));
 };

@@ -3,7 +3,7 @@ import { refreshTokens, sessions, type SessionEndReason } from '../../db/schema/
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 export type NewSession = Pick<SessionRow, 'id' | 'accountId' | 'clientId' | 'userAgent' | 'expiresAt'>;
 

@@ -47,11 +47,14 @@ export const exclusivelyByLease =
     }
   };
 
+/** 128 random bits as text. */
+export const randomWord = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 const browserPorts = (storage: () => AuthStorage): LeasePorts => ({
   storage,
   nowMs: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  newOwner: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
+  newOwner: randomWord,
 });
 
 /** Web Locks reach across the tabs of an origin; where a page has none, a lease does. */

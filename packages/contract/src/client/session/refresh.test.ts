@@ -25,7 +25,12 @@ const expired = authOf(tokenFor({ exp: NOW - 1 }), 'first');
 
 /** Two tabs share storage and the lock, not memory. */
 const world = (answer: RefreshPorts['requestTokens'], stored: StoredAuth | null = expired) => {
-  const shared = { stored, calls: [] as string[], tabs: [] as (StoredAuth | null)[] };
+  const shared = {
+    stored,
+    calls: [] as string[],
+    attempts: [] as string[],
+    tabs: [] as (StoredAuth | null)[],
+  };
   let tail: Promise<unknown> = Promise.resolve();
   const tab = () => {
     const place = shared.tabs.push(null) - 1;
@@ -41,9 +46,11 @@ const world = (answer: RefreshPorts['requestTokens'], stored: StoredAuth | null 
       },
       admits: (access) => hasRole(access, 'CUSTOMER'),
       nowSeconds: () => NOW,
-      requestTokens: (token) => {
+      newAttempt: () => `word ${shared.attempts.length}`,
+      requestTokens: (token, attempt) => {
         shared.calls.push(token);
-        return answer(token);
+        shared.attempts.push(attempt);
+        return answer(token, attempt);
       },
       exclusively: (work) => {
         const turn = tail.then(work, work);
@@ -94,7 +101,7 @@ describe('refreshing the session', () => {
     async (status) => {
       const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(status) }));
       expect(await tab()()).toEqual({ kind: 'unreachable' });
-      expect(shared.stored).toBe(expired);
+      expect(shared.stored).toMatchObject(expired);
     },
   );
 
@@ -137,5 +144,19 @@ describe('refreshing the session', () => {
     await refresh();
     await refresh();
     expect(shared.calls).toEqual(['first', 'first']);
+  });
+
+  it('repeats the attempt whose answer was lost, also from the page that was reloaded meanwhile', async () => {
+    const { shared, tab } = world((_, attempt) =>
+      attempt === shared.attempts[0] && shared.attempts.length > 1
+        ? fresh()
+        : Promise.resolve({ ok: false, problem: problem(0) }),
+    );
+    expect(await tab()()).toEqual({ kind: 'unreachable' });
+    expect(shared.stored?.attempt).toBe('word 0');
+    expect((await tab()()).kind).toBe('refreshed');
+    expect(shared.attempts).toEqual(['word 0', 'word 0']);
+    expect(shared.stored).toMatchObject({ refresh_token: 'second' });
+    expect(shared.stored).not.toHaveProperty('attempt');
   });
 });

@@ -23,7 +23,9 @@ export interface RefreshPorts {
   adopt(auth: StoredAuth | null): void;
   admits(access: ResourceAccess): boolean;
   nowSeconds(): number;
-  requestTokens(refreshToken: string): Promise<Result<TokenResponse>>;
+  requestTokens(refreshToken: string, attempt: string): Promise<Result<TokenResponse>>;
+  /** A random word. */
+  newAttempt(): string;
   /** Runs the work while no other tab of this origin runs it. */
   exclusively<Value>(work: () => Promise<Value>): Promise<Value>;
 }
@@ -48,7 +50,10 @@ const rotate = async (ports: RefreshPorts, refused: string | null): Promise<Refr
   if (before === null) return takeOver(ports, null);
   if (before.access_token !== refused && isUnexpired(before.access_token, ports.nowSeconds()))
     return takeOver(ports, before);
-  const answer = await ports.requestTokens(before.refresh_token);
+  // Kept before it is sent: a page that is reloaded before the answer asks again by the same word.
+  const attempt = before.attempt ?? ports.newAttempt();
+  if (before.attempt === undefined) ports.store({ ...before, attempt });
+  const answer = await ports.requestTokens(before.refresh_token, attempt);
   const after = ports.readStored();
   // Signed out or in elsewhere in the meantime: that was the user's last word, not this answer.
   if (after?.refresh_token !== before.refresh_token) return takeOver(ports, after);

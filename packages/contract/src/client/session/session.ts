@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import { sessionEndpoints } from '../../session-endpoints.ts';
 import { createClient, type Client, type ClientOptions } from '../client.ts';
 import { decodeClaims, isUnexpired, type ResourceAccess } from './claims.ts';
-import { exclusivelyAcrossTabs, type Exclusively } from './exclusively.ts';
+import { exclusivelyAcrossTabs, randomWord, type Exclusively } from './exclusively.ts';
 import { createRefresh, type RefreshOutcome } from './refresh.ts';
 import {
   authFromTokens,
@@ -79,8 +79,10 @@ export const createSession = (options: SessionOptions): Session => {
 
   const shared = { baseUrl: '', fetch: options.fetch, clientId } as const;
   const anonymous = createClient({ ...shared, accessToken: () => Promise.resolve(null) });
-  const requestTokens = (token: string) =>
-    anonymous.call(sessionEndpoints.refreshToken, { body: { token, clientId } });
+  const requestTokens = (token: string, attempt?: string) =>
+    anonymous.call(sessionEndpoints.refreshToken, {
+      body: { token, clientId, ...(attempt === undefined ? {} : { attempt }) },
+    });
   const rotate = createRefresh({
     readStored,
     store,
@@ -88,6 +90,7 @@ export const createSession = (options: SessionOptions): Session => {
     admits,
     nowSeconds,
     requestTokens,
+    newAttempt: randomWord,
     exclusively: options.exclusively ?? exclusivelyAcrossTabs(`${storageKey}-refresh`, storage),
   });
   const refresh = async (refused?: string): Promise<RefreshOutcome> => {
