@@ -25,7 +25,18 @@ export interface LaidBand {
   readonly shade?: number;
 }
 
-export type LaidItem = ({ readonly kind: 'piece' } & LaidPiece) | ({ readonly kind: 'band' } & LaidBand);
+/** Cloth of a piece in a form that it only takes when sewn, such as a collar's leaf: in its main colour, without its print. */
+export interface LaidShape {
+  readonly pieceId: string;
+  /** Closed, on the drawing. */
+  readonly path: Path;
+  readonly shade?: number;
+}
+
+export type LaidItem =
+  | ({ readonly kind: 'piece' } & LaidPiece)
+  | ({ readonly kind: 'band' } & LaidBand)
+  | ({ readonly kind: 'shape' } & LaidShape);
 
 /** Pieces arranged for a drawing, furthest first. */
 export interface FlatLayout {
@@ -46,11 +57,12 @@ export function combine(second: Matrix, first: Matrix): Matrix {
 
 /** A layout moved as a whole. */
 export const moveLayout = (items: readonly LaidItem[], x: number, y: number): readonly LaidItem[] =>
-  items.map((item) =>
-    item.kind === 'piece'
-      ? { ...item, transform: combine(moveBy(x, y), item.transform) }
-      : { ...item, line: transformPath(moveBy(x, y), item.line) },
-  );
+  items.map((item) => {
+    const move = moveBy(x, y);
+    if (item.kind === 'piece') return { ...item, transform: combine(move, item.transform) };
+    if (item.kind === 'band') return { ...item, line: transformPath(move, item.line) };
+    return { ...item, path: transformPath(move, item.path) };
+  });
 
 /** A path under a matrix. */
 export const transformPath = (matrix: Matrix, path: Path): Path =>
@@ -64,10 +76,18 @@ export const transformPath = (matrix: Matrix, path: Path): Path =>
     return { op: 'C', x1, y1, x2, y2, x, y };
   });
 
+const grown = ({ x, y, width, height }: BoxMm, by: number): BoxMm => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
 /** Upright box round everything laid. */
 export function layoutBox(items: readonly LaidItem[], pattern: Pattern): BoxMm {
   const boxes = items.map((item) => {
-    if (item.kind === 'band') return pathBox(item.line);
+    if (item.kind === 'band') return grown(pathBox(item.line), item.widthMm);
+    if (item.kind === 'shape') return pathBox(item.path);
     const piece = pattern.pieces.find(({ id }) => id === item.pieceId);
     const outline = piece?.outline ?? [];
     const seen = intersection(pathBox(outline), pathBox(item.clip ?? outline));

@@ -1,6 +1,6 @@
 import type { Path, Pattern, Piece } from '@kitwright/garment';
 import { arrange, type FlatView } from '../flat/arrange.ts';
-import { layoutBox, type LaidBand, type LaidPiece } from '../flat/layout.ts';
+import { layoutBox, type LaidBand, type LaidPiece, type LaidShape } from '../flat/layout.ts';
 import type { BoxMm, Composition, DisplayList, Operation } from '../display-list.ts';
 import { numeral, tag } from './markup.ts';
 import { pathData, transformAttribute } from './path-data.ts';
@@ -29,11 +29,11 @@ export function flatSvg(composition: Composition, pattern: Pattern, options: Fla
   const writer = createSvgWriter(idPrefix, imageHref);
   const items = arrange(pattern, view);
   const drawing = items
-    .map((item) =>
-      item.kind === 'piece'
-        ? laidPiece(item, composition, pattern, writer, view !== 'all')
-        : laidBand(item, composition.pieces.get(item.pieceId)),
-    )
+    .map((item) => {
+      if (item.kind === 'piece') return laidPiece(item, composition, pattern, writer, view !== 'all');
+      const list = composition.pieces.get(item.pieceId);
+      return item.kind === 'band' ? laidBand(item, list) : laidShape(item, list);
+    })
     .join('');
   const frame = framed(layoutBox(items, pattern), marginMm, options.aspectRatio);
   const ground = background === undefined ? '' : tag('rect', { ...frame, fill: background });
@@ -122,6 +122,14 @@ function laidBand(band: LaidBand, list: DisplayList | undefined): string {
     stroke(mainColour(list), band.widthMm - HAIRLINE.widthMm / 2),
     band.shade ? stroke('#000000', band.widthMm - HAIRLINE.widthMm / 2, band.shade) : '',
   ].join('');
+}
+
+/** Cloth in a form of its own, with its edge as a hairline. */
+function laidShape({ path, shade }: LaidShape, list: DisplayList | undefined): string {
+  const d = pathData(path);
+  const fill = (colour: string, opacity?: number) =>
+    tag('path', { d, fill: colour, 'fill-opacity': opacity });
+  return fill(mainColour(list)) + (shade ? fill('#000000', shade) : '') + hairline(d);
 }
 
 /** Colour of the topmost fill that covers the piece. */
