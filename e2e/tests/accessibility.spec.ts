@@ -1,9 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { ADMIN, CUSTOMER, signIn, speak } from '../support/accounts.ts';
-import { en, kh } from '../support/words.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, CUSTOMER, signIn } from '../support/accounts.ts';
+import { SIGHTS, Visit } from '../support/visit.ts';
+import { en } from '../support/words.ts';
 
-const PAGES = [
+/** Pages that the server sends whole: nothing runs in them before they are touched, so each is loaded in every sight. */
+const SENT = [
   '/',
   '/products',
   '/store',
@@ -14,6 +16,54 @@ const PAGES = [
   '/careers',
   '/privacy',
   '/terms',
+];
+
+/** Finds a page that has no address of its own before the demo's data are there. */
+type Finder = (page: Page) => Promise<string>;
+
+/** Where the first link of a list leads. */
+const linked =
+  (list: string, start: string, lead: (href: string) => string = (href) => href): Finder =>
+  async (page) => {
+    await page.goto(list);
+    const link = page.locator(`main a[href^="${start}"]`).first();
+    await expect(link).toBeAttached();
+    return lead((await link.getAttribute('href')) ?? '');
+  };
+
+const lastOf = (href: string): string => /([\w-]+)$/.exec(href)?.[1] ?? '';
+
+/** Opens an own design to everyone, as its menu offers. */
+const shared: Finder = async (page) => {
+  await page.goto('/me/assets');
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Share link' }).click();
+  return new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).pathname;
+};
+
+const checkout: Finder = linked('/me/assets', '/design/', (href) => `/design/checkout/${lastOf(href)}`);
+
+/** The link under which a team writes itself into a roster, made at the checkout of an own design. */
+const teamLink: Finder = async (page) => {
+  await page.goto(await checkout(page));
+  await page.getByRole('button', { name: 'Let the players fill it in' }).click();
+  const make = page.getByRole('button', { name: 'Make the link' });
+  const address = page.getByLabel('Link for the team');
+  await expect(make.or(address)).toBeVisible();
+  if (await make.isVisible()) await make.click();
+  return new URL(await address.inputValue()).pathname;
+};
+
+type Place = string | readonly [name: string, Finder];
+
+/** Pages that the browser makes: loaded once, they take over what is chosen. */
+const PUBLIC: readonly Place[] = [
+  ['a design of the store', linked('/store', '/store/')],
+  '/cart',
+  '/preview',
   '/no/such/page',
   '/auth/signin',
   '/auth/signup',
@@ -26,18 +76,29 @@ const PAGES = [
 ];
 
 /** Pages of a signed-in customer. */
-const OWN_PAGES = [
+const OWN_PAGES: readonly Place[] = [
   '/me/dashboard',
   '/me/assets',
   '/me/players',
   '/me/histories',
+  ['an own order', linked('/me/histories', '/me/histories/')],
   '/me/setting',
+  ['checkout', checkout],
+  ['the players’ link', teamLink],
+  ['thanks', linked('/me/histories', '/me/histories/', (href) => `/order/thanks/${lastOf(href)}`)],
+  [
+    'an invoice',
+    linked('/me/histories', '/me/histories/', (href) => `/order/printinvoice?order=${lastOf(href)}`),
+  ],
   '/order/printinvoice',
+  ['a shared design', shared],
 ];
 
 /** Pages of the staff. */
-const BACK_OFFICE = [
+const BACK_OFFICE: readonly Place[] = [
   '/console/',
+  ['an order at the back office', linked('/console/', '/console/orders/')],
+  '/console/reviews',
   '/console/messages',
   '/console/customers',
   '/console/store',
@@ -46,79 +107,95 @@ const BACK_OFFICE = [
   '/console/tenant/contact',
   '/console/tenant/prices',
   '/console/promotions',
+  '/console/templates',
+  '/console/fonts',
+  '/console/sizes',
   '/console/tenant/pages',
   '/console/outbox',
   '/console/audit',
 ];
 
-/** Waits until a page is all there: its own part comes after its frame. */
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('main').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-};
+test.describe('no accessibility violation, in either language and scheme', () => {
+  let visit: Visit;
+  test.beforeAll(async ({ browser, baseURL }) => {
+    visit = await Visit.begin(browser, baseURL);
+  });
+  test.afterAll(() => visit.context.close());
 
-const violationsOf = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-};
+  /** Looks at what is open in every sight, beginning with the one it was opened in. */
+  const lookAround = async (): Promise<void> => {
+    for (const sight of SIGHTS) {
+      await visit.lookAs(sight);
+      await expectAccessible(visit.page, `${sight.words.lang}, ${sight.scheme}`);
+    }
+  };
 
-for (const [words, scheme] of [
-  [kh, 'light'],
-  [en, 'dark'],
-] as const)
-  // One browser's visit: signing in once and fetching each file once makes the checks themselves what takes the time.
-  test.describe(`no accessibility violation (${words.lang}, ${scheme})`, () => {
-    let page: Page;
-    test.beforeAll(async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        ...(baseURL === undefined ? {} : { baseURL }),
-        reducedMotion: 'reduce',
-        viewport: { width: 1280, height: 760 },
-      });
-      // Somebody who was here before: the server knows language and scheme from the first page on.
-      const url = baseURL ?? '';
-      await context.addCookies([
-        { name: 'lang', value: words.lang, url },
-        { name: 'scheme', value: scheme, url },
-      ]);
-      // The news of an account come over a stream that never ends: with it no page is ever without a connection.
-      await context.route('**/api/notices/stream', (route) => route.abort());
-      page = await context.newPage();
-      await speak(page, words);
-      await page.addInitScript((chosen) => localStorage.setItem('scheme', chosen), scheme);
+  const check = (place: Place): void => {
+    const [name, find] = typeof place === 'string' ? [place, null] : place;
+    test(name, async () => {
+      // A finder reads English.
+      if (find !== null) await visit.choose({ words: en, scheme: 'light' });
+      await visit.open(find === null ? name : await find(visit.page));
+      await lookAround();
     });
-    test.afterAll(() => page.context().close());
+  };
 
-    const check = (path: string): void =>
-      test(path, async () => {
-        await page.goto(path);
-        await settled(page);
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-        // A page that is still taking on its colours may be looked at once more.
-        await expect(async () => expect(await violationsOf(page)).toEqual([])).toPass({ timeout: 20_000 });
-      });
-
-    for (const path of PAGES) check(path);
-
-    test.describe('signed in', () => {
-      test.beforeAll(async () => {
-        const [first = ''] = OWN_PAGES;
-        await page.goto(first);
-        await signIn(page, words, CUSTOMER);
-        await expect(page).toHaveURL(first);
-      });
-      for (const path of OWN_PAGES) check(path);
+  for (const path of SENT)
+    test(path, async () => {
+      for (const sight of SIGHTS) {
+        await visit.open(path, sight);
+        await expectAccessible(visit.page, `${sight.words.lang}, ${sight.scheme}`);
+      }
     });
 
-    test.describe('back office', () => {
-      test.beforeAll(async () => {
-        await page.goto('/console/');
-        await signIn(page, words, ADMIN);
-        await expect(page.getByRole('table').first()).toBeVisible();
+  for (const place of PUBLIC) check(place);
+
+  test('the menu of a phone', async () => {
+    const { page } = visit;
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit.open('/pricing');
+    await page.getByRole('banner').getByRole('button').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await lookAround();
+    if (size !== null) await page.setViewportSize(size);
+  });
+
+  test.describe('signed in', () => {
+    test.beforeAll(async () => {
+      await visit.open('/auth/signin?redirect_to=/me/dashboard', { words: en, scheme: 'light' });
+      await signIn(visit.page, en, CUSTOMER);
+      await expect(visit.page).toHaveURL('/me/dashboard');
+    });
+    for (const place of OWN_PAGES) check(place);
+
+    test('the terms to be accepted', async () => {
+      const { page } = visit;
+      await page.route('**/api/accounts/details', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), mustAcceptTerms: true } });
       });
-      for (const path of BACK_OFFICE) check(path);
+      await visit.open('/me/dashboard');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await lookAround();
+      await page.unroute('**/api/accounts/details');
     });
   });
+
+  test.describe('back office', () => {
+    test.beforeAll(async () => {
+      await visit.open('/console/', { words: en, scheme: 'light' });
+      await signIn(visit.page, en, ADMIN);
+      await expect(visit.page.getByRole('table').first()).toBeVisible();
+    });
+    for (const place of BACK_OFFICE) check(place);
+
+    test('a customer beside the list', async () => {
+      const { page } = visit;
+      await visit.open('/console/customers');
+      await page.getByRole('table').getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
+      await lookAround();
+    });
+  });
+});

@@ -9,20 +9,22 @@ import { useLettering } from './design-view/lettering.ts';
 import { useComposition } from './design-view/use-composition.ts';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import classes from './frame/frame.module.css';
+import { isGesture } from './interaction/interaction.ts';
 import type { EditorServices } from './services.ts';
 import {
   LatestSceneContext,
   PatternContext,
+  RestingSceneContext,
   SceneContext,
   SettingContext,
   useEditorState,
   useSetting,
   type EditorSetting,
 } from './session/editor-context.ts';
-import { createEditor } from './session/editor.ts';
+import { createEditor, type Tool } from './session/editor.ts';
 import { readFigure } from './session/figure-choice.ts';
 import { drawnHeightMm } from './session/drawn-height.ts';
-import { useDraftKeeping } from './session/use-drafts.ts';
+import { draftOf, useDraftKeeping } from './session/use-drafts.ts';
 import { useSaving } from './session/use-saving.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';
 import { useStart, type InitialDesign, type StartingPoint } from './session/use-start.ts';
@@ -36,6 +38,8 @@ export interface DesignEditorProps {
   readonly services: EditorServices;
   readonly lang: Lang;
   readonly scheme: 'light' | 'dark';
+  /** The tool that is open at first; by default the colours, where there is room. */
+  readonly tool?: Tool | undefined;
 }
 
 /** The design editor of a garment, full height. */
@@ -80,7 +84,7 @@ function StartedEditor({ start, lettering, ...props }: StartedProps) {
     const onServer = saved ? document : { ...document };
     const server = known ? { uuid, version, document: onServer, name } : null;
     // On a phone a tool covers the bar: begin with the bar to be seen.
-    const tool = window.innerWidth < PHONE_PX ? null : 'colours';
+    const tool = props.tool ?? (window.innerWidth < PHONE_PX ? null : 'colours');
     const figure = readFigure(sessionStorage);
     return createEditor({
       document,
@@ -128,6 +132,7 @@ function WithScene({ initial, fromDraft }: SceneProps) {
   useRefusals();
   useTextFocus(root);
   const goOn = async () => {
+    if ((await services.onGuestNext?.(draftOf(editor.store.getState(), new Date()))) === true) return;
     const uuid = await save();
     if (uuid !== null) services.onNext(uuid);
   };
@@ -170,6 +175,9 @@ function SceneProvider({ children }: { readonly children: ReactNode }) {
     }),
     [composition, pattern, settled],
   );
+  const isHeld = useEditorState(({ interaction }) => isGesture(interaction));
+  const [resting, setResting] = useState(scene);
+  if (!isHeld && resting !== scene) setResting(scene);
   const now = useRef(scene);
   useLayoutEffect(() => {
     now.current = scene;
@@ -177,9 +185,11 @@ function SceneProvider({ children }: { readonly children: ReactNode }) {
   const latest = useCallback(() => now.current, []);
   return (
     <SceneContext value={scene}>
-      <PatternContext value={pattern}>
-        <LatestSceneContext value={latest}>{children}</LatestSceneContext>
-      </PatternContext>
+      <RestingSceneContext value={resting}>
+        <PatternContext value={pattern}>
+          <LatestSceneContext value={latest}>{children}</LatestSceneContext>
+        </PatternContext>
+      </RestingSceneContext>
     </SceneContext>
   );
 }

@@ -3,6 +3,7 @@ import type { DesignDocument } from '@kitwright/design';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
 import type { ChoiceServices } from './services/choices.ts';
+import type { CommentingServices } from './services/commenting.ts';
 import type { KeepingServices } from './services/keeping.ts';
 import type { PictureServices } from './services/pictures.ts';
 import type { SharingServices } from './services/sharing.ts';
@@ -69,13 +70,16 @@ export interface ViewerServices {
 
 /** Everything the editor needs of the application round it. */
 export interface EditorServices
-  extends ViewerServices, ChoiceServices, KeepingServices, PictureServices, SharingServices {
+  extends
+    ViewerServices, ChoiceServices, CommentingServices, KeepingServices, PictureServices, SharingServices {
   readonly quote: (request: PriceRequest) => Promise<CallResult<Quote>>;
   /** Null when there is none. Draft calls never reject. */
   readonly loadDraft: () => Promise<Draft | null>;
   readonly saveDraft: (draft: Draft) => Promise<void>;
   readonly clearDraft: () => Promise<void>;
   readonly save: (request: SaveRequest) => Promise<SaveOutcome>;
+  /** Leads a guest on without saving on the server: true where that was done. Absent where guests sign in first. */
+  readonly onGuestNext?: (draft: Draft) => Promise<boolean>;
   /** Goes on to the order of a design that is saved. */
   readonly onNext: (uuid: string) => void;
 }

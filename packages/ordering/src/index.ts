@@ -20,6 +20,7 @@ export {
   type PaymentState,
   type PaymentStatus,
 } from './payment.ts';
+export { priceChanges, type PriceChange } from './price-changes.ts';
 export {
   discountTierSchema,
   fabricFits,

@@ -1,27 +1,8 @@
 import { formatUsd, type OrderQuote, type PriceReason, type Quote } from '@kitwright/ordering';
-import { formatCount, useLang } from '@kitwright/ui';
 import { Fragment } from 'react';
-import { en } from '../translations/catalogue/en.ts';
-import { useCatalogueText, type CatalogueTextKey } from '../translations/catalogue/text.ts';
+import { useCatalogueText } from '../translations/catalogue/text.ts';
+import { useReasonLabel } from './use-reason-label.ts';
 import classes from './pricing.module.css';
-
-/** Whether the catalogue has a name for an option's value; a tenant's own list may price any. */
-const isNamed = (option: string, value: string): boolean =>
-  Object.hasOwn(en.options, option) && Object.hasOwn(en.options[option as keyof typeof en.options], value);
-
-const useReasonLabel = ({ code, quantity, percent = 0, option, promotion }: PriceReason): string => {
-  const text = useCatalogueText();
-  const { lang } = useLang();
-  if (code === 'optionSurcharge' && option)
-    return isNamed(option.id, option.value)
-      ? text(`options.${option.id}.${option.value}` as CatalogueTextKey)
-      : `${option.id}: ${option.value}`;
-  return text(`price.${code}`, {
-    quantity: formatCount(quantity),
-    percent,
-    name: promotion?.name[lang] ?? '',
-  });
-};
 
 const Reason = ({ reason }: { readonly reason: PriceReason }) => {
   const text = useCatalogueText();

@@ -59,7 +59,7 @@ export const rosterOf = (rows: readonly RosterRow[]): readonly RosterEntry[] | n
 };
 
 /** Numbers given more than once: worth a warning, since two players may want it so. */
-export const duplicateNumbers = (rows: readonly RosterRow[]): readonly string[] => [...repeatedNumbers(rows)];
+export const duplicateNumbers = (rows: readonly Listed[]): readonly string[] => [...repeatedNumbers(rows)];
 
 /** Those of `some` whose name and number nobody of `others` has. */
 export const playersNotIn = <Person extends Listed>(

@@ -1,5 +1,4 @@
 import type { CartContent, StoreDesign } from '@kitwright/contract';
-import { fabricsFor } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
@@ -7,16 +6,9 @@ import { useState } from 'react';
 import { useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
+import { firstContent } from './first-content.ts';
 import { addLocally } from './local-cart.ts';
 import { putItem } from './use-cart.ts';
-
-/** As few as the first fabric is made in, in the middle size: what it is for is settled in the cart. */
-const firstContent = (prices: Parameters<typeof fabricsFor>[0], productType: string): CartContent | null => {
-  const [fabric] = fabricsFor(prices, productType);
-  if (fabric === undefined) return null;
-  const sizes = [{ size: 'M' as const, sleeve: 'short' as const, quantity: fabric.minimumQuantity }];
-  return { fabricId: fabric.id, options: {}, team: { kind: 'sizes', sizes } };
-};
 
 /** Puts a design of the store into the cart: an own copy of it, or on this device where nobody is signed in. */
 export const AddStoreDesign = ({

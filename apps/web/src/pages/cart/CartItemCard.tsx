@@ -8,6 +8,8 @@ import { sleevesOf } from '../../roster/sleeves.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
+import { CartedTeamWarnings } from './CartedTeamWarnings.tsx';
+import { DraftPicture } from './DraftPicture.tsx';
 import { SizeGrid } from './SizeGrid.tsx';
 import { sizesOf } from './team-pieces.ts';
 import type { ShownItem } from './use-cart.ts';
@@ -98,7 +100,11 @@ export const CartItemCard = ({ item, quote, onChange, onRemove, onEditPlayers }:
   const catalogue = useCatalogueText();
   return (
     <li className={classes.item} aria-label={item.designName}>
-      <img src={item.thumbnailUrl} alt="" className={classes.picture} />
+      {item.document !== null && item.thumbnailUrl === '' ? (
+        <DraftPicture document={item.document} className={classes.picture} />
+      ) : (
+        <img src={item.thumbnailUrl} alt="" className={classes.picture} />
+      )}
       <div className={classes.about}>
         <div className={classes.head}>
           <div>
@@ -122,6 +128,7 @@ export const CartItemCard = ({ item, quote, onChange, onRemove, onEditPlayers }:
         </div>
         <Choices item={item} onChange={onChange} />
         <TeamOf item={item} onChange={onChange} onEditPlayers={onEditPlayers} />
+        {item.team.kind === 'roster' && <CartedTeamWarnings item={item} roster={item.team.roster} />}
         {quote?.meetsMinimum === false && (
           <p className={classes.warning} role="status">
             {text('belowMinimum', { minimum: quote.minimumQuantity, quantity: quote.quantity })}

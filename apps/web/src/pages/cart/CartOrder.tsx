@@ -9,6 +9,7 @@ import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 import { OrderPriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
+import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { useAccount, useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
@@ -48,11 +49,14 @@ const useDelivery = () => {
   return { form, setTried };
 };
 
-/** Orders the cart; says what is in the way, as the key of a message or `changed`. */
+/** What is in the way of the order: a key of a message, or a price that is another one by now. */
+type Fault = { readonly key: string } | PriceStep<OrderQuote>;
+
+/** Orders the cart; says what is in the way. */
 const useOrderCart = ({ items, seal, quote, code }: OrderProps) => {
   const navigate = useNavigate();
   const { place, placing } = usePlaceOrder(PLACING);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
 
   const refuse = (problem: Problem): void => {
     const current = cartSchema.safeParse(problem.current);
@@ -60,7 +64,7 @@ const useOrderCart = ({ items, seal, quote, code }: OrderProps) => {
       queryClient.setQueryData(cacheKeys.cart, current.data);
     }
     const [field] = Object.values(problemErrors(problem));
-    setFault(field ?? problem.key);
+    setFault({ key: field ?? problem.key });
   };
   const order = async (delivery: DeliveryForm['draft']): Promise<void> => {
     if (seal === null || quote === undefined || placing) return;
@@ -70,22 +74,18 @@ const useOrderCart = ({ items, seal, quote, code }: OrderProps) => {
     if (outcome.kind === 'refused') refuse(outcome.problem);
     else if (outcome.kind === 'stalePrice') {
       queryClient.setQueryData(cartQuoteKey(items, code), outcome.quote);
-      setFault('stale');
+      setFault({ before: quote, after: outcome.quote });
     } else await navigate(`/order/thanks/${outcome.order.id}`, { replace: true });
   };
   return { order, placing, fault, setFault };
 };
 
-const Fault = ({ fault }: { readonly fault: string }) => {
-  const words = useCheckoutText();
+const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: readonly string[] }) => {
   const errorText = useErrorText();
+  if (!('key' in fault)) return <StalePrice step={fault} names={names} />;
   return (
-    <Alert
-      color={fault === 'stale' ? 'yellow' : 'red'}
-      icon={<IconAlertTriangle stroke={1.5} />}
-      role="alert"
-    >
-      {fault === 'stale' ? words('stale') : errorText(fault)}
+    <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
+      {errorText(fault.key)}
     </Alert>
   );
 };
@@ -130,7 +130,7 @@ export const CartOrder = (props: OrderProps) => {
       void order(form.draft);
       return;
     }
-    setFault(wrong);
+    setFault({ key: wrong });
     // Of the delivery: a code that does not hold stands in no order's way.
     requestAnimationFrame(() =>
       document
@@ -156,7 +156,7 @@ export const CartOrder = (props: OrderProps) => {
     >
       <Price {...props} />
       <DeliverySection form={form} />
-      {fault !== null && <Fault fault={fault} />}
+      {fault !== null && <FaultAbove fault={fault} names={props.items.map(({ designName }) => designName)} />}
       <Button
         type="submit"
         size="lg"

@@ -50,7 +50,13 @@ const useEditPlayers = () => {
   return async ({ id, designUuid, fabricId, team }: ShownItem): Promise<void> => {
     if (designUuid === null || team.kind !== 'roster') return;
     const rows = team.roster.map((entry) => ({ ...entry, id: crypto.randomUUID() }));
-    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, ...freshDelivery(account), code: '' });
+    writeCheckoutDraft(localStorage, designUuid, {
+      rows,
+      fabricId,
+      keeperDesign: '',
+      ...freshDelivery(account),
+      code: '',
+    });
     await navigate(`${checkoutPath(designUuid)}?item=${id}`);
   };
 };

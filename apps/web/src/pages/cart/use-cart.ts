@@ -1,5 +1,6 @@
 import { endpoints, type Cart, type CartContent, type CartItem } from '@kitwright/contract';
 import type { Result } from '@kitwright/contract/client';
+import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
 import { toast, useErrorText } from '@kitwright/ui';
 import { client } from '../../api/client.ts';
@@ -10,10 +11,15 @@ import { piecesOf } from './team-pieces.ts';
 import { useServerCart } from './use-cart-count.ts';
 
 /** A design in the cart, of an account or of a visitor, who has no design of it on the server. */
-export type ShownItem = Omit<CartItem, 'designUuid'> & { readonly designUuid: string | null };
+export type ShownItem = Omit<CartItem, 'designUuid'> & {
+  readonly designUuid: string | null;
+  /** The drawing of a visitor's design; an account's are asked for where they are needed. */
+  readonly document: DesignDocument | null;
+};
 
 const shownLocal = ({ document, ...item }: LocalCartItem): ShownItem => ({
   ...item,
+  document,
   designUuid: null,
   options: { ...chosenOptions(garmentOf(item.productType), { ...document.options, ...item.options }) },
   quantity: piecesOf(item.team),
@@ -42,7 +48,9 @@ export const useCart = () => {
   const server = useServerCart(signedIn);
   const { items: local } = useLocalCart();
   const errorText = useErrorText();
-  const items: readonly ShownItem[] = signedIn ? (server.data?.items ?? []) : local.map(shownLocal);
+  const items: readonly ShownItem[] = signedIn
+    ? (server.data?.items ?? []).map((item) => ({ ...item, document: null }))
+    : local.map(shownLocal);
 
   const changeItem = async (item: ShownItem, part: Partial<CartContent>): Promise<void> => {
     if (item.designUuid === null) {

@@ -10,6 +10,7 @@ import { usePlayers } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
+import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { quoteKey, useQuote } from '../../pricing/use-quote.ts';
 import { keepPlayers } from '../../roster/keep-players.ts';
 import { playersNotIn, rosterOf } from '../../roster/roster-rows.ts';
@@ -19,6 +20,7 @@ import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { DeliverySection } from './DeliverySection.tsx';
 import { FabricSection, RosterSection } from './sections.tsx';
 import { deliveryBodyOf } from './delivery.ts';
+import { hasKeepers } from './keeper-kit.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
@@ -30,7 +32,10 @@ const PLACING: Placing<CreateOrderBody, typeof quoteSchema> = {
   quoteSchema,
 };
 
-type Notice = { readonly kind: 'stale' } | { readonly kind: 'problem'; readonly key: string } | null;
+type Notice =
+  | { readonly kind: 'stale'; readonly step: PriceStep<Quote> }
+  | { readonly kind: 'problem'; readonly key: string }
+  | null;
 
 /** What is wrong with the players, as the key of its message. */
 const rosterFault = (checkout: Checkout): string | null => {
@@ -66,16 +71,12 @@ const focusFirstFault = (): void => {
 };
 
 const NoticeAbove = ({ notice }: { readonly notice: Notice }) => {
-  const text = useCheckoutText();
   const errorText = useErrorText();
   if (notice === null) return null;
+  if (notice.kind === 'stale') return <StalePrice step={notice.step} />;
   return (
-    <Alert
-      color={notice.kind === 'stale' ? 'yellow' : 'red'}
-      icon={<IconAlertTriangle stroke={1.5} />}
-      role="alert"
-    >
-      {notice.kind === 'stale' ? text('stale') : errorText(notice.key)}
+    <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
+      {errorText(notice.key)}
     </Alert>
   );
 };
@@ -117,6 +118,8 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
   const { data: quote, isFetching } = useQuote(wanted);
   const priced = checkout.filled.length > 0 ? quote : undefined;
   const cancel = useCancelOrdering(checkout);
+  /** Two designs are ordered together from the cart. */
+  const isSplit = checkout.draft.keeperDesign !== '' && hasKeepers(checkout.filled);
 
   const refuse = (problem: Problem): void => {
     const [field] = Object.values(problemErrors(problem));
@@ -144,7 +147,9 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
     }
     if (outcome.kind === 'stalePrice') {
       queryClient.setQueryData(quoteKey(wanted), outcome.quote);
-      setNotice({ kind: 'stale' });
+      setNotice(
+        priced === undefined ? null : { kind: 'stale', step: { before: priced, after: outcome.quote } },
+      );
       return;
     }
     if (keep) void keepPlayers(playersNotIn(body.roster, players ?? []));
@@ -158,7 +163,7 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void order();
+        if (!isSplit) void order();
       }}
     >
       <div className={classes.sections}>
@@ -179,15 +184,22 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
           checked={keep}
           onChange={(event) => setKeep(event.currentTarget.checked)}
         />
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          disabled={placing || isFetching || priced?.meetsMinimum === false}
-        >
-          {text('order')}
-        </Button>
-        <AddToCart design={design} checkout={checkout} mayAdd={() => !showFault(rosterFault(checkout))} />
+        {!isSplit && (
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            disabled={placing || isFetching || priced?.meetsMinimum === false}
+          >
+            {text('order')}
+          </Button>
+        )}
+        <AddToCart
+          design={design}
+          checkout={checkout}
+          isWayOn={isSplit}
+          mayAdd={() => !showFault(rosterFault(checkout))}
+        />
         <p className={classes.small}>{text('payment')}</p>
         <Button variant="subtle" color="gray" size="sm" fullWidth onClick={() => void cancel()}>
           {text('cancel')}

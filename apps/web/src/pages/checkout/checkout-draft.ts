@@ -16,6 +16,7 @@ const rowSchema = z.object({
 const draftSchema = z.object({
   rows: z.array(rowSchema).max(MAX_ROSTER),
   fabricId: z.string(),
+  keeperDesign: z.string().default(''),
   phone: z.string(),
   address: z.string(),
   /** Orders begun before there were provinces lack them. */
@@ -30,6 +31,8 @@ const draftSchema = z.object({
 export interface CheckoutDraft {
   readonly rows: readonly RosterRow[];
   readonly fabricId: string;
+  /** The uuid of the goalkeepers' design; empty where they wear the same. */
+  readonly keeperDesign: string;
   readonly phone: string;
   /** House, street, village; abroad all of the address. */
   readonly address: string;

@@ -5,10 +5,12 @@ import { Button, Group, Radio } from '@mantine/core';
 import { IconClipboard, IconLink, IconUsers } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
 import { ImportDialog } from '../../roster/ImportDialog.tsx';
-import { duplicateNumbers, rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
+import { RosterWarnings } from '../../roster/RosterWarnings.tsx';
+import { rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
+import { KeeperKit } from './KeeperKit.tsx';
 import { RosterLinkPanel } from './RosterLinkPanel.tsx';
 import { RosterTable } from './RosterTable.tsx';
 import { SavedPlayersDialog } from './SavedPlayersDialog.tsx';
@@ -31,7 +33,6 @@ export const RosterSection = ({ checkout, design }: RosterProps) => {
   const [picking, pick] = useDisclosure(false);
   const [linking, link] = useDisclosure(false);
   const linkText = useRosterLinkText();
-  const duplicates = duplicateNumbers(checkout.filled);
   const buttons = (
     <Group gap="xs">
       <SizeChartButton design={design} />
@@ -66,11 +67,8 @@ export const RosterSection = ({ checkout, design }: RosterProps) => {
     <Section title={text('roster.title')} aside={buttons}>
       {linking && <RosterLinkPanel designUuid={design.uuid} checkout={checkout} />}
       <RosterTable checkout={checkout} />
-      {duplicates.map((number) => (
-        <p key={number} className={classes.small}>
-          {text('roster.duplicate', { number })}
-        </p>
-      ))}
+      <RosterWarnings rows={checkout.filled} document={design.document} />
+      <KeeperKit design={design} checkout={checkout} />
       <ImportDialog
         opened={pasting}
         onClose={paste.close}

@@ -14,6 +14,7 @@ export const newRowId = (): string => crypto.randomUUID();
 const freshDraft = (account: AccountDetails | null, sleeve: SleeveLength): CheckoutDraft => ({
   rows: [emptyRow(newRowId(), sleeve)],
   fabricId: '',
+  keeperDesign: '',
   ...freshDelivery(account),
   code: '',
 });

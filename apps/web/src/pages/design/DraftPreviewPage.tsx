@@ -1,6 +1,6 @@
 import { createLocalDrafts, type Draft } from '@kitwright/editor';
 import { EmptyState, useScheme } from '@kitwright/ui';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +10,10 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import parts from '../../parts/parts.module.css';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { editorPath } from '../../routes/garment-paths.ts';
+import { useSignedIn } from '../../session/session.ts';
 import { useStartPath } from '../../tenant.ts';
 import { useDesignText } from '../../translations/design/text.ts';
+import { AddDraft } from '../cart/AddDraft.tsx';
 import classes from './preview.module.css';
 
 /** What was last designed on this device; undefined while it is looked for. */
@@ -31,12 +33,14 @@ const DraftPreviewPage = () => {
   const text = useDesignText();
   const start = useStartPath();
   const scheme = useScheme();
+  const signedIn = useSignedIn();
   const draft = useNewestDraft();
   if (draft === undefined) return <Waiting />;
   if (draft === null)
     return (
       <EmptyState
         icon={<IconEyeOff size={48} stroke={1.25} />}
+        isPage
         title={text('preview.missing')}
         action={
           start !== null && (
@@ -50,9 +54,16 @@ const DraftPreviewPage = () => {
   return (
     <div className={`kw-page ${parts.hero ?? ''}`}>
       <PageHead title={draft.name} lead={text('preview.turn')}>
-        <Button component={Link} to={editorPath(draft.document.productType, draft.uuid)}>
-          {text('preview.goOn')}
-        </Button>
+        <Group gap="sm">
+          <Button
+            component={Link}
+            to={editorPath(draft.document.productType, draft.uuid)}
+            variant={signedIn ? 'filled' : 'default'}
+          >
+            {text('preview.goOn')}
+          </Button>
+          <AddDraft name={draft.name} document={draft.document} />
+        </Group>
       </PageHead>
       <div className={classes.framed}>
         <LazyDesignViewer document={draft.document} label={draft.name} scheme={scheme} />

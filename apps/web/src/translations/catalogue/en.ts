@@ -105,6 +105,11 @@ export const en = {
     usedByYou: 'You have used this code already.',
     betterOffer: 'Another promotion takes more off, so you have that one.',
   },
+  stale: {
+    title: 'The price has changed since you looked',
+    promotionGone: 'The promotion “{{name}}” is used up or over by now.',
+    again: 'Nothing is ordered yet. Order again if the new price suits you.',
+  },
   price: {
     optionSurcharge: 'Options',
     total: 'Grand total',

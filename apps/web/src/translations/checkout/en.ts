@@ -29,6 +29,11 @@ export const en = {
     full: 'An order holds {{max}} players at most.',
     errors: 'Some rows need a look.',
     duplicate: 'Number {{number}} is given twice.',
+    warnings: 'Worth a look before you order',
+    sizeless: 'Players without a size: {{count}}',
+    tooWide: '“{{name}}” is too long for its place on the garment. Shorten it, or use a nickname.',
+    missingGlyph: 'The font of this design lacks letters of “{{name}}”.',
+    moreWarnings: 'and {{count}} more',
   },
   paste: {
     title: 'Paste from a spreadsheet',
@@ -69,6 +74,12 @@ export const en = {
     all: 'Select all',
     inRoster: 'already in the order',
   },
+  keeper: {
+    label: 'Goalkeepers wear',
+    same: 'The same design',
+    recolour: 'Copy it in other colours',
+    hint: 'The goalkeepers get this design. Both go into the cart and are ordered together.',
+  },
   keep: 'Keep these players in my player list',
   fabric: { title: 'Fabric', minimum: 'from {{quantity}} pieces', surcharge: '+{{price}} a piece' },
   delivery: {
@@ -90,7 +101,6 @@ export const en = {
   price: { title: 'Price', live: 'Price' },
   order: 'Order this kit',
   payment: 'You pay by bank transfer after we have approved the design.',
-  stale: 'The price has changed since you looked. This is the price now; order again if it suits you.',
   cancel: 'Cancel ordering',
   cancelAsk: {
     title: 'Cancel ordering',

@@ -142,6 +142,7 @@ export const en = {
       refunded: '{{amount}} paid back',
       slipSent: 'Slip for {{amount}} sent',
       slipRefused: 'Slip for {{amount}} refused',
+      noted: 'A message for you',
       noted: 'Message from us',
     },
     designs: 'Designs',
@@ -194,6 +195,7 @@ export const en = {
     paid: 'Paid amount',
     due: 'Still due',
     print: 'Print',
+    download: 'Download as PDF',
     missing: 'Which order? Open the invoice from the order itself.',
   },
 } as const;

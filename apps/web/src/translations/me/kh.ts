@@ -144,6 +144,7 @@ export const kh = {
       refunded: 'បានសងប្រាក់វិញ {{amount}}',
       slipSent: 'បានផ្ញើបង្កាន់ដៃ {{amount}}',
       slipRefused: 'បង្កាន់ដៃ {{amount}} មិនបានទទួល',
+      noted: 'សារសម្រាប់អ្នក',
       noted: 'សារពីយើង',
     },
     designs: 'ម៉ូដ',
@@ -196,6 +197,7 @@ export const kh = {
     paid: 'បានបង់',
     due: 'នៅខ្វះ',
     print: 'បោះពុម្ព',
+    download: 'ទាញយកជា PDF',
     missing: 'ការបញ្ជាទិញណា? សូមបើកវិក្កយបត្រពីទំព័រការបញ្ជាទិញ។',
   },
 } satisfies SameShape<typeof en>;

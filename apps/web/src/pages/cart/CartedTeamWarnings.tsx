@@ -1,0 +1,24 @@
+import { endpoints, type RosterEntry } from '@kitwright/contract';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { cacheKeys } from '../../api/query-client.ts';
+import { RosterWarnings } from '../../roster/RosterWarnings.tsx';
+import type { ShownItem } from './use-cart.ts';
+
+/** What of a roster in the cart is worth a look before ordering, on the drawing as it is now. */
+export const CartedTeamWarnings = ({
+  item: { designUuid, document },
+  roster,
+}: {
+  readonly item: Pick<ShownItem, 'designUuid' | 'document'>;
+  readonly roster: readonly RosterEntry[];
+}) => {
+  const { data } = useQuery({
+    queryKey: cacheKeys.design(designUuid ?? ''),
+    enabled: designUuid !== null,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(endpoints.getDesign, { params: { uuid: designUuid ?? '' }, signal })),
+  });
+  return <RosterWarnings rows={roster} document={document ?? data?.document} />;
+};

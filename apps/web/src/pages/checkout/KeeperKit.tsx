@@ -1,0 +1,84 @@
+import { endpoints, type Design } from '@kitwright/contract';
+import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { IconPalette } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { editorPath } from '../../routes/garment-paths.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { hasKeepers } from './keeper-kit.ts';
+import type { Checkout } from './use-checkout.ts';
+import classes from './checkout.module.css';
+
+const MOST_DESIGNS = 100;
+
+/** One's other designs of the same garment. */
+const useOtherDesigns = ({ uuid, productType }: Pick<Design, 'uuid' | 'productType'>) =>
+  useQuery({
+    queryKey: [...cacheKeys.designs, 'of', productType],
+    queryFn: async ({ signal }) => {
+      const query = { productType, limit: MOST_DESIGNS };
+      return unwrap(await client.call(endpoints.listDesigns, { query, signal })).items;
+    },
+    select: (designs) => designs.filter((design) => design.uuid !== uuid),
+  });
+
+/** Makes a copy of the design and opens it, to be given the goalkeeper's colours. */
+const useRecolour = ({ uuid, productType }: Pick<Design, 'uuid' | 'productType'>, checkout: Checkout) => {
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    const copy = await busyWhile(client.call(endpoints.duplicateDesign, { params: { uuid } }));
+    if (!copy.ok) {
+      toast.error(errorText(copy.problem.key));
+      return;
+    }
+    checkout.change({ keeperDesign: copy.value.uuid });
+    await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+    await navigate(editorPath(productType, copy.value.uuid));
+  };
+};
+
+/** Which design the goalkeepers wear: the same, another own one, or a copy in other colours. */
+export const KeeperKit = ({
+  design,
+  checkout,
+}: {
+  readonly design: Pick<Design, 'uuid' | 'productType'>;
+  readonly checkout: Checkout;
+}) => {
+  const text = useCheckoutText();
+  const { data: designs = [] } = useOtherDesigns(design);
+  const recolour = useRecolour(design, checkout);
+  const { keeperDesign } = checkout.draft;
+  if (!hasKeepers(checkout.filled)) return null;
+  const known = designs.some(({ uuid }) => uuid === keeperDesign);
+  return (
+    <div className={classes.keeper}>
+      <Group align="end" gap="xs">
+        <NativeSelect
+          size="sm"
+          label={text('keeper.label')}
+          value={known ? keeperDesign : ''}
+          data={[
+            { value: '', label: text('keeper.same') },
+            ...designs.map(({ uuid, name }) => ({ value: uuid, label: name })),
+          ]}
+          onChange={(event) => checkout.change({ keeperDesign: event.currentTarget.value })}
+        />
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPalette size={16} stroke={1.5} />}
+          onClick={() => void recolour()}
+        >
+          {text('keeper.recolour')}
+        </Button>
+      </Group>
+      {known && <p className={classes.small}>{text('keeper.hint')}</p>}
+    </div>
+  );
+};
