@@ -1,6 +1,6 @@
 import '../src/zod-settings.ts';
 import { errorTexts } from '@kitwright/contract/error-texts';
-import { DesignViewer } from '@kitwright/editor';
+import { DesignViewer } from '@kitwright/editor/viewer';
 import type { ViewerHandle } from '@kitwright/garment/three';
 import { createI18n, KitwrightProvider } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';

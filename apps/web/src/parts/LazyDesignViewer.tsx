@@ -1,10 +1,10 @@
 import { Suspense, lazy, type ComponentProps, type ReactNode } from 'react';
-import type { DesignViewer } from '@kitwright/editor';
+import type { DesignViewer } from '@kitwright/editor/viewer';
 import { useAlive } from '../wake/alive.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Everything that draws garments comes in its own chunk, when the first one is to be seen. */
-const Viewer = lazy(async () => ({ default: (await import('@kitwright/editor')).DesignViewer }));
+const Viewer = lazy(async () => ({ default: (await import('@kitwright/editor/viewer')).DesignViewer }));
 
 interface LazyDesignViewerProps extends ComponentProps<typeof DesignViewer> {
   /** What stands there until the chunk has come; a spinner by default. */

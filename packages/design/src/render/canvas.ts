@@ -1,5 +1,6 @@
 import type { Path, Point } from '@kitwright/garment';
-import type { DisplayList, Operation, Paint } from './display-list.ts';
+import { operationBox } from './changed-box.ts';
+import type { BoxMm, DisplayList, Operation, Paint } from './display-list.ts';
 
 /** The 2D context of a canvas, on the page or off it. */
 export type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -9,12 +10,22 @@ export interface CanvasImages {
   find(imageId: string): CanvasImageSource | undefined;
 }
 
+/** A part of a canvas in whole pixels, so that what is drawn in it meets the rest without a seam. */
+export interface PixelBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface CanvasOptions {
   /** Pixels per mm. */
   readonly scale: number;
   /** The point of the piece that falls on the canvas's origin, such as the texture box's corner. */
   readonly originMm: Point;
   readonly images: CanvasImages;
+  /** Draws within this part of the canvas only, px; what lies outside stays as it is. All of it when not said. */
+  readonly within?: PixelBox | undefined;
   /** Makes an empty path; the browser's own by default. */
   readonly newPath?: () => Path2D;
   /** Makes a transparent canvas of this many pixels, for translucent groups; the browser's own by default. */
@@ -28,14 +39,34 @@ const PENDING_IMAGE_COLOUR = 'rgba(128, 136, 146, 0.25)';
 
 /** Draws a piece's list over what the canvas holds; its transform, clip and styles are as before afterwards. */
 export function drawDisplayList(context: Canvas2D, list: DisplayList, options: CanvasOptions): void {
+  const { scale, originMm, within } = options;
   context.save();
-  context.scale(options.scale, options.scale);
-  context.translate(-options.originMm[0], -options.originMm[1]);
+  if (within) {
+    context.beginPath();
+    context.rect(within.x, within.y, within.width, within.height);
+    context.clip();
+  }
+  context.scale(scale, scale);
+  context.translate(-originMm[0], -originMm[1]);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  for (const operation of list.operations) drawOperation(context, operation, options);
+  for (const operation of list.operations) {
+    if (within === undefined || meets(operationBox(operation), within, options))
+      drawOperation(context, operation, options);
+  }
   context.restore();
 }
+
+/** Whether anything of a box may be seen within a part of the canvas; a pixel's breadth counts, for soft edges. */
+const meets = (box: BoxMm, within: PixelBox, { scale, originMm }: CanvasOptions): boolean => {
+  const [left, top] = [(box.x - originMm[0]) * scale, (box.y - originMm[1]) * scale];
+  return (
+    left - 1 < within.x + within.width &&
+    left + box.width * scale + 1 > within.x &&
+    top - 1 < within.y + within.height &&
+    top + box.height * scale + 1 > within.y
+  );
+};
 
 function drawOperation(context: Canvas2D, operation: Operation, options: CanvasOptions): void {
   switch (operation.op) {

@@ -13,6 +13,15 @@ export const GROUND_COLOUR = '#ffffff';
 interface Remembered {
   readonly parts: readonly unknown[];
   readonly list: DisplayList;
+  readonly reachMm: number;
+  readonly ground: Operation;
+  readonly regions: readonly DrawnRegion[];
+}
+
+/** A region with what was drawn for it. */
+interface DrawnRegion {
+  readonly region: Region;
+  readonly operations: readonly Operation[];
 }
 
 /** The last list of each piece. The same parts give the same list; it holds nothing that could not be computed again. */
@@ -30,8 +39,8 @@ export interface PieceContent {
 
 /**
  * Everything on one piece, bottom first: ground, each zone with its patterns and stripes, elements. A piece whose
- * zones, fills, graphics and elements are the same objects as last time gives the same list object, so that only what
- * changed is drawn again.
+ * zones, fills, graphics and elements are the same objects as last time gives the same list object, and a region of which
+ * that holds the same operations, so that only what changed is drawn again.
  */
 export function composePiece(
   piece: Piece,
@@ -46,17 +55,25 @@ export function composePiece(
   ];
   const known = remembered.get(piece);
   if (known && sameParts(known.parts, parts)) return known.list;
+  const before = known?.reachMm === reachMm ? known : undefined;
+  const ground = before?.ground ?? groundOperation(piece, reachMm);
+  const regions = onPiece.map(
+    (region) =>
+      before?.regions.find((drawn) => sameRegion(drawn.region, region)) ?? {
+        region,
+        operations: regionOperations(piece, region, pattern, reachMm),
+      },
+  );
   const list: DisplayList = {
     pieceId: piece.id,
-    operations: [
-      groundOperation(piece, reachMm),
-      ...onPiece.flatMap((region) => regionOperations(piece, region, pattern, reachMm)),
-      ...elements,
-    ],
+    operations: [ground, ...regions.flatMap(({ operations }) => operations), ...elements],
   };
-  remembered.set(piece, { parts, list });
+  remembered.set(piece, { parts, list, reachMm, ground, regions });
   return list;
 }
+
+const sameRegion = (a: Region, b: Region): boolean =>
+  a.zone === b.zone && a.path === b.path && a.fill === b.fill && sameParts(a.graphics, b.graphics);
 
 interface Region {
   readonly zone: Zone;

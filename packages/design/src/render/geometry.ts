@@ -49,6 +49,19 @@ function pointsOf(command: PathCommand): readonly Point[] {
   }
 }
 
+/** Upright box round two boxes; one of no size counts for nothing. */
+export function unionBox(a: BoxMm, b: BoxMm): BoxMm {
+  if (a.width <= 0 && a.height <= 0) return b;
+  if (b.width <= 0 && b.height <= 0) return a;
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
+
 /** What two boxes share; zero-sized where they share nothing. */
 export function intersection(a: BoxMm, b: BoxMm): BoxMm {
   const x = Math.max(a.x, b.x);

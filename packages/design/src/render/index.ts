@@ -1,4 +1,11 @@
-export { drawDisplayList, type Canvas2D, type CanvasImages, type CanvasOptions } from './canvas.ts';
+export {
+  drawDisplayList,
+  type Canvas2D,
+  type CanvasImages,
+  type CanvasOptions,
+  type PixelBox,
+} from './canvas.ts';
+export { changedBox } from './changed-box.ts';
 export { changedPieces, compose } from './compose.ts';
 export {
   NO_IMAGES,

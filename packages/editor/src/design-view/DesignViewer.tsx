@@ -11,11 +11,10 @@ import {
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/garment/three';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, type Lang } from '@kitwright/ui';
-import { Suspense, useState, type CSSProperties, type Ref } from 'react';
+import { Suspense, lazy, useState, type CSSProperties, type Ref } from 'react';
 import { useEditorText } from '../translations/text.ts';
 import classes from './design-view.module.css';
 import { figureColours } from './figure-colours.ts';
-import { FlatDrawing } from './FlatDrawing.tsx';
 import { sharedImages } from './image-library.ts';
 import { LazyGarmentViewer } from './lazy-model.tsx';
 import { useLettering } from './lettering.ts';
@@ -24,6 +23,8 @@ import { useComposition } from './use-composition.ts';
 import { useSurfaces } from './use-surfaces.ts';
 import { useWebgl } from './use-webgl.ts';
 import { defaultImageUrl, defaultModelUrl } from './viewer-services.ts';
+
+const FlatDrawing = lazy(async () => ({ default: (await import('./FlatDrawing.tsx')).FlatDrawing }));
 
 export interface DesignViewerProps {
   readonly document: DesignDocument;
@@ -53,6 +54,8 @@ export interface DesignViewerProps {
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
   readonly onReady?: (() => void) | undefined;
+  /** The model was turned, or looked at from elsewhere. */
+  readonly onCameraChange?: (() => void) | undefined;
   readonly ref?: Ref<ViewerHandle> | undefined;
 }
 
@@ -110,13 +113,15 @@ function Shown(props: ShownProps) {
   const label = props.label ?? text('stage.model');
   if (flat || !webgl || modelFailed) {
     return (
-      <FlatDrawing
-        composition={composition}
-        pattern={pattern}
-        view={flatViewOf(view)}
-        imageUrl={imageUrl}
-        label={label}
-      />
+      <Suspense fallback={<Waiting />}>
+        <FlatDrawing
+          composition={composition}
+          pattern={pattern}
+          view={flatViewOf(view)}
+          imageUrl={imageUrl}
+          label={label}
+        />
+      </Suspense>
     );
   }
   const fail = () => setModelFailed(true);
@@ -140,6 +145,7 @@ function Shown(props: ShownProps) {
             autoRotate={props.autoRotate}
             ground={props.ground}
             onReady={props.onReady}
+            onCameraChange={props.onCameraChange}
             onError={fail}
             ref={handle}
             label={label}

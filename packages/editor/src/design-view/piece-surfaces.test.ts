@@ -1,5 +1,6 @@
 import { applyEdit, type DesignDocument } from '@kitwright/design';
-import { NO_IMAGES, compose } from '@kitwright/design/render';
+import { NO_IMAGES, compose, type Composition } from '@kitwright/design/render';
+import { textureBoxMm, type Path } from '@kitwright/garment';
 import { createFontShelf, createLetterer } from '@kitwright/lettering';
 import { describe, expect, it, vi } from 'vitest';
 import { testDesign } from '../interaction/test-design.ts';
@@ -28,6 +29,14 @@ vi.stubGlobal(
     closePath() {}
   },
 );
+
+const rectangle = (x: number, y: number, width: number, height: number): Path => [
+  { op: 'M', x, y },
+  { op: 'L', x: x + width, y },
+  { op: 'L', x: x + width, y: y + height },
+  { op: 'L', x, y: y + height },
+  { op: 'Z' },
+];
 
 const versions = (surfaces: ReadonlyMap<string, { readonly version: number }>) =>
   Object.fromEntries([...surfaces].map(([id, { version }]) => [id, version]));
@@ -58,6 +67,31 @@ describe('the surfaces of the pieces', () => {
     if (!edited.ok) throw new Error(edited.error.code);
     const after = versions(surfaces.draw(composed(edited.value.document), pattern, 2));
     expect(after).toEqual({ ...before, collar: 2 });
+  });
+
+  it('are drawn again only in the part of a piece where it changed, and say so', () => {
+    const surfaces = createPieceSurfaces({ find: () => undefined }, newCanvas);
+    const pieceId = 'front';
+    const piece = pattern.pieces.find(({ id }) => id === pieceId)!;
+    const withSpot = (at: number, colour: string): Composition => {
+      const composition = composed(document);
+      const list = composition.pieces.get(pieceId)!;
+      const path = rectangle(at, 100, 30, 20);
+      const spot = { op: 'fill', path, paint: { kind: 'pure', colour } } as const;
+      const spotted = { ...list, operations: [...list.operations, spot] };
+      return { ...composition, pieces: new Map(composition.pieces).set(pieceId, spotted) };
+    };
+    surfaces.draw(withSpot(50, '#ff0000'), pattern, 2);
+    const drawn = surfaces.draw(withSpot(60, '#ff0000'), pattern, 2).get(pieceId)!;
+    expect(drawn.version).toBe(2);
+    const { x, y } = textureBoxMm(piece);
+    const [change] = drawn.changes;
+    // From 50 mm to 90 mm and from 100 mm to 120 mm, two pixels a millimetre, two pixels of edge.
+    expect(change).toEqual({
+      version: 2,
+      box: { x: (50 - x) * 2 - 2, y: (100 - y) * 2 - 2, width: 84, height: 44 },
+    });
+    expect(surfaces.draw(composed(document), pattern, 1).get(pieceId)!.changes).toEqual([]);
   });
 
   it('are drawn finer on a wide screen than on a phone', () => {

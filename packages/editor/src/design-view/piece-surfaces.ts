@@ -1,8 +1,11 @@
 import {
+  changedBox,
   drawDisplayList,
+  type BoxMm,
   type CanvasImages,
   type Composition,
   type DisplayList,
+  type PixelBox,
 } from '@kitwright/design/render';
 import { textureBoxMm, type Pattern, type Piece } from '@kitwright/garment';
 
@@ -11,6 +14,13 @@ export interface DrawnSurface {
   readonly pieceId: string;
   readonly canvas: HTMLCanvasElement;
   readonly version: number;
+  /** Which part each of the last versions changed, px, oldest first; those before them changed anything. */
+  readonly changes: readonly SurfaceChange[];
+}
+
+export interface SurfaceChange {
+  readonly version: number;
+  readonly box: PixelBox;
 }
 
 export interface PieceSurfaces {
@@ -18,9 +28,33 @@ export interface PieceSurfaces {
    * Draws the pieces whose list, size or scale is another than last time, and answers all of them; the same map when
    * nothing had to be drawn.
    */
-  draw(composition: Composition, pattern: Pattern, scale: number): ReadonlyMap<string, DrawnSurface>;
+  draw(
+    composition: Pick<Composition, 'pieces'>,
+    pattern: Pick<Pattern, 'pieces'>,
+    scale: number,
+  ): ReadonlyMap<string, DrawnSurface>;
   /** What was drawn last; empty before the first drawing. */
   drawn(): ReadonlyMap<string, DrawnSurface>;
+}
+
+/** More changes than this between two frames, and all of the piece is looked at again. */
+const KEPT_CHANGES = 24;
+/** Soft edges reach beyond what is drawn, px. */
+const EDGE_PX = 2;
+
+/** The whole pixels of a canvas under a box of the piece. */
+function partOf(
+  { x, y, width, height }: BoxMm,
+  origin: { readonly x: number; readonly y: number },
+  scale: number,
+  canvas: { readonly width: number; readonly height: number },
+): PixelBox {
+  const within = (px: number, most: number): number => Math.min(most, Math.max(0, px));
+  const left = within(Math.floor((x - origin.x) * scale) - EDGE_PX, canvas.width);
+  const top = within(Math.floor((y - origin.y) * scale) - EDGE_PX, canvas.height);
+  const right = within(Math.ceil((x + width - origin.x) * scale) + EDGE_PX, canvas.width);
+  const bottom = within(Math.ceil((y + height - origin.y) * scale) + EDGE_PX, canvas.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 interface Kept {
@@ -38,7 +72,10 @@ const newCanvas: NewCanvas = (widthPx, heightPx) => {
   return canvas;
 };
 
-/** Keeps one canvas per piece and redraws only what changed: a list is told by its identity. */
+/**
+ * Keeps one canvas per piece and redraws only what changed: the pieces whose list is another object, and of them the part
+ * in which the two lists differ.
+ */
 export function createPieceSurfaces(images: CanvasImages, create: NewCanvas = newCanvas): PieceSurfaces {
   const kept = new Map<string, Kept>();
   let answered: ReadonlyMap<string, DrawnSurface> = new Map();
@@ -53,9 +90,14 @@ export function createPieceSurfaces(images: CanvasImages, create: NewCanvas = ne
     const canvas = fits ? reused : create(width, height);
     const context = canvas.getContext('2d');
     if (!context) return false;
-    drawDisplayList(context, list, { scale, originMm: [box.x, box.y], images });
+    const within =
+      fits && before?.scale === scale ? partOf(changedBox(before.list, list), box, scale, canvas) : undefined;
+    drawDisplayList(context, list, { scale, originMm: [box.x, box.y], images, within });
     const version = (before?.surface.version ?? 0) + 1;
-    kept.set(piece.id, { surface: { pieceId: piece.id, canvas, version }, list, scale });
+    const changes = within
+      ? [...(before?.surface.changes ?? []), { version, box: within }].slice(-KEPT_CHANGES)
+      : [];
+    kept.set(piece.id, { surface: { pieceId: piece.id, canvas, version, changes }, list, scale });
     return true;
   };
 

@@ -8,7 +8,7 @@ import type { Saving } from '../session/use-saving.ts';
 import { useEditorText } from '../translations/text.ts';
 import { DesignMenu } from './DesignMenu.tsx';
 import { FindingsButton } from './FindingsButton.tsx';
-import classes from './frame.module.css';
+import classes from './bar.module.css';
 
 interface Props {
   readonly saving: Saving;

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
 import { useEditorText } from '../translations/text.ts';
-import classes from './frame.module.css';
+import classes from './bar.module.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog }));
 const RatingDialog = lazy(async () => ({ default: (await import('./RatingDialog.tsx')).RatingDialog }));
@@ -18,7 +18,9 @@ export function DesignMenu({ saving }: { readonly saving: Saving }) {
   const text = useEditorText();
   const [open, setOpen] = useState<'share' | 'rating' | null>(null);
   const actions = useDesignActions(saving);
+  const { isOthers = false } = useSetting().services;
   const close = () => setOpen(null);
+  if (isOthers) return null;
   return (
     <div className={classes['menu']}>
       <Button

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSetting } from '../session/editor-context.ts';
 import type { InitialDesign } from '../session/use-start.ts';
 import { useEditorText } from '../translations/text.ts';
-import classes from './frame.module.css';
+import classes from './dialogs.module.css';
 
 /** How long it stays, ms. */
 const SHOWN_MS = 12_000;

@@ -9,12 +9,14 @@ import type { InitialDesign } from '../session/use-start.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { useEditorText } from '../translations/text.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
 import classes from './frame.module.css';
 import { ToolPanel, useAllPanelsSoon } from './ToolPanel.tsx';
 import { ToolRail } from './ToolRail.tsx';
 
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}));
+const DraftNotice = lazy(async () => ({ default: (await import('./DraftNotice.tsx')).DraftNotice }));
 const SelectionPanel = lazy(async () => ({
   default: (await import('../panels/layers/SelectionPanel.tsx')).SelectionPanel,
 }));
@@ -64,13 +66,17 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       {tool !== null && (
         <div className={classes['panel']}>
           <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })} action={wayOn}>
-            <ToolPanel tool={tool} upload={upload} />
+            <ToolPanel tool={tool} upload={upload} saving={saving} />
           </Panel>
         </div>
       )}
       <section className={classes['stage']} aria-label={text('stage.label')}>
         <Stage upload={upload} />
-        {draftOf && <DraftNotice initial={draftOf} />}
+        {draftOf && (
+          <Suspense fallback={null}>
+            <DraftNotice initial={draftOf} />
+          </Suspense>
+        )}
       </section>
       {isSelected && (
         <div className={classes['side']}>
@@ -80,7 +86,11 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
         </div>
       )}
       <BottomBar saving={saving} onNext={onNext} />
-      <ConflictDialog saving={saving} />
+      {saving.toDecide !== null && (
+        <Suspense fallback={null}>
+          <ConflictDialog saving={saving} />
+        </Suspense>
+      )}
     </div>
   );
 }

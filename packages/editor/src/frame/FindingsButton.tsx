@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { usePreflight } from '../session/use-preflight.ts';
 import { useEditorText } from '../translations/text.ts';
-import classes from './frame.module.css';
+import classes from './bar.module.css';
 
 const FindingList = lazy(async () => ({
   default: (await import('../panels/checks/FindingList.tsx')).FindingList,

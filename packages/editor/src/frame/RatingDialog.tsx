@@ -6,7 +6,7 @@ import type { KeptDesign } from '../services/keeping.ts';
 import { useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
 import { useEditorText } from '../translations/text.ts';
-import classes from './frame.module.css';
+import classes from './dialogs.module.css';
 
 const Z_INDEX = 520;
 

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react';
 import type { Tool } from '../session/editor.ts';
 import type { ImageUpload } from '../session/use-image-upload.ts';
+import type { Saving } from '../session/use-saving.ts';
 
 /** The panels, each a script of its own: the model shows before any of them is loaded. */
 const load = {
@@ -14,6 +15,7 @@ const load = {
   images: () => import('../panels/ImagesPanel.tsx'),
   layers: () => import('../panels/LayersPanel.tsx'),
   figure: () => import('../panels/FigurePanel.tsx'),
+  comments: () => import('../comments/CommentsPanel.tsx'),
 } satisfies Record<Tool, () => Promise<unknown>>;
 
 const TemplatesPanel = lazy(async () => ({ default: (await load.templates()).TemplatesPanel }));
@@ -26,6 +28,7 @@ const NumbersPanel = lazy(async () => ({ default: (await load.numbers()).Numbers
 const ImagesPanel = lazy(async () => ({ default: (await load.images()).ImagesPanel }));
 const LayersPanel = lazy(async () => ({ default: (await load.layers()).LayersPanel }));
 const FigurePanel = lazy(async () => ({ default: (await load.figure()).FigurePanel }));
+const CommentsPanel = lazy(async () => ({ default: (await load.comments()).CommentsPanel }));
 
 /** By then the model usually shows; a tool that is chosen sooner is loaded at once, ms. */
 const LOAD_ALL_AFTER_MS = 5_000;
@@ -44,10 +47,11 @@ export function useAllPanelsSoon(): void {
 interface Props {
   readonly tool: Tool;
   readonly upload: ImageUpload;
+  readonly saving: Saving;
 }
 
 /** What the chosen tool offers. */
-export const ToolPanel = ({ tool, upload }: Props) => (
+export const ToolPanel = ({ tool, upload, saving }: Props) => (
   <Suspense fallback={null}>
     {tool === 'templates' && <TemplatesPanel />}
     {tool === 'cut' && <CutPanel />}
@@ -59,5 +63,6 @@ export const ToolPanel = ({ tool, upload }: Props) => (
     {tool === 'images' && <ImagesPanel upload={upload} />}
     {tool === 'layers' && <LayersPanel />}
     {tool === 'figure' && <FigurePanel />}
+    {tool === 'comments' && <CommentsPanel saving={saving} />}
   </Suspense>
 );

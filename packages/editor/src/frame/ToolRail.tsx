@@ -2,6 +2,7 @@ import {
   IconCut,
   IconLayoutGrid,
   IconLetterT,
+  IconMessageCircle,
   IconNeedleThread,
   IconNumber10,
   IconPalette,
@@ -27,6 +28,7 @@ const TOOLS: readonly (readonly [Tool, TablerIcon])[] = [
   ['images', IconPhoto],
   ['layers', IconStack2],
   ['figure', IconUser],
+  ['comments', IconMessageCircle],
 ];
 
 /** Where there is no room beside it, what is selected covers the tool's panel: choosing a tool lets go of it. */
@@ -34,13 +36,17 @@ const isNarrow = (): boolean => window.matchMedia('(max-width: 1000px)').matches
 
 /** The tools; pressing the open one again closes its panel. */
 export function ToolRail() {
-  const { editor, garment } = useSetting();
+  const { editor, garment, services } = useSetting();
+  const isOffered = (id: Tool): boolean => {
+    if (id === 'cut') return garment.options.length > 0;
+    return id !== 'comments' || services.commentsOn !== undefined;
+  };
   const tool = useEditorState((state) => state.tool);
   const selected = useEditorState((state) => state.selected.length > 0);
   const text = useEditorText();
   return (
     <nav className={classes['rail']} aria-label={text('tools.label')}>
-      {TOOLS.filter(([id]) => id !== 'cut' || garment.options.length > 0).map(([id, Icon]) => (
+      {TOOLS.filter(([id]) => isOffered(id)).map(([id, Icon]) => (
         <button
           key={id}
           type="button"

@@ -2,7 +2,7 @@ import type { DesignDocument, Edit, Element } from '@kitwright/design';
 import type { BoxMm, Composition, ElementGeometry } from '@kitwright/design/render';
 import type { Pattern } from '@kitwright/garment';
 import { unionOf } from './drag-step.ts';
-import { roundMm } from './re-anchor.ts';
+import { moveAll } from './move-all.ts';
 
 /** Edges and middles that are brought together. */
 export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
@@ -103,20 +103,4 @@ function offsetTo(how: Alignment, box: BoxMm, frame: BoxMm): readonly [dx: numbe
     case 'bottom':
       return [0, frame.y + frame.height - box.y - box.height];
   }
-}
-
-interface Move {
-  readonly element: Element;
-  readonly dx: number;
-  readonly dy: number;
-}
-
-/** One edit for all moves; undefined when nothing moves. Locked elements stay. */
-export function moveAll(moves: readonly Move[]): Edit | undefined {
-  const edits = moves.flatMap(({ element: { id, anchor, locked }, dx, dy }): readonly Edit[] => {
-    const to = { ...anchor, dxMm: roundMm(anchor.dxMm + dx), dyMm: roundMm(anchor.dyMm + dy) };
-    const stays = locked || (to.dxMm === anchor.dxMm && to.dyMm === anchor.dyMm);
-    return stays ? [] : [{ type: 'moveElement', elementId: id, anchor: to }];
-  });
-  return edits.length === 0 ? undefined : { type: 'batch', edits };
 }

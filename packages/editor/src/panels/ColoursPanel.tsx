@@ -2,7 +2,7 @@ import { SHOWCASE_LOOKS, type Edit, type Fill, type Look } from '@kitwright/desi
 import { GROUND_COLOUR } from '@kitwright/design/render';
 import { ColourPicker, toast } from '@kitwright/ui';
 import { useCallback, useMemo } from 'react';
-import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { useEditorState, usePattern, useSetting } from '../session/editor-context.ts';
 import { lookEdit } from '../session/element-edits.ts';
 import { useEditorText, zoneName } from '../translations/text.ts';
 import { fillToCss } from './fill-css.ts';
@@ -15,7 +15,7 @@ const GROUND: Fill = { kind: 'pure', colour: GROUND_COLOUR };
 /** Ready sets of colours, the zones, and the picker for the zone that is chosen. */
 export function ColoursPanel() {
   const { editor } = useSetting();
-  const { pattern } = useScene();
+  const pattern = usePattern();
   const zones = useEditorState((state) => state.document.zones);
   const chosen = useEditorState((state) => state.zone);
   const text = useEditorText();

@@ -8,6 +8,7 @@ import { useFontRevision } from '../design-view/lettering.ts';
 import { useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';
 import { drewAlone, FontSample } from './FontSample.tsx';
+import { FontWeight } from './fonts/FontWeight.tsx';
 import classes from './fonts/fonts.module.css';
 import panelClasses from './panels.module.css';
 import { useTrial } from './use-trial.ts';
@@ -96,6 +97,7 @@ export function FontSelect({ fontId, label, disabled = false, elementIds }: Prop
           </Suspense>
         </Popover.Dropdown>
       </Popover>
+      <FontWeight fontId={fontId} disabled={disabled} onChoose={choose} />
     </div>
   );
 }

@@ -2,7 +2,12 @@ import { elementsInOrder, graphicsInOrder, restackEdit, stackEdit, type Element 
 import { elementGroup } from '@kitwright/design/render';
 import { Button } from '@mantine/core';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
-import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import {
+  useEditorState,
+  useRestingDocument,
+  useRestingScene,
+  useSetting,
+} from '../session/editor-context.ts';
 import { elementName } from '../session/element-name.ts';
 import { useEditorText } from '../translations/text.ts';
 import { GraphicLayers } from './layers/GraphicLayers.tsx';
@@ -15,8 +20,8 @@ import classes from './panels.module.css';
 /** Everything on the kit, the topmost first, with where each one lies; patterns and stripes beneath. */
 export function LayersPanel() {
   const { editor } = useSetting();
-  const { composition } = useScene();
-  const document = useEditorState((state) => state.document);
+  const { composition } = useRestingScene();
+  const document = useRestingDocument();
   const selected = useEditorState((state) => state.selected);
   const text = useEditorText();
   const list = useRef<HTMLUListElement>(null);

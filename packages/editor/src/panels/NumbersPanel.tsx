@@ -1,4 +1,4 @@
-import { useEditorState, useSetting } from '../session/editor-context.ts';
+import { useRestingDocument, useSetting } from '../session/editor-context.ts';
 import { slotElements } from '../session/element-edits.ts';
 import { useEditorText } from '../translations/text.ts';
 import { LetteringFields } from './LetteringFields.tsx';
@@ -9,7 +9,7 @@ import { WordsField } from './WordsField.tsx';
 /** The number, where it goes, and how it looks. */
 export function NumbersPanel() {
   const { editor } = useSetting();
-  const document = useEditorState((state) => state.document);
+  const document = useRestingDocument();
   const text = useEditorText();
   const elements = slotElements(document, 'number');
   const first = elements[0];

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { Slot, TextElement } from '@kitwright/design';
 import type { Placement } from '@kitwright/garment';
-import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { usePattern, useRestingDocument, useSetting } from '../session/editor-context.ts';
 import { addSlotText, slotElements } from '../session/element-edits.ts';
 import { placementName, useEditorText } from '../translations/text.ts';
 import { Hint } from './Panel.tsx';
@@ -15,8 +15,8 @@ interface Props {
 /** Where a slot is shown: a switch for each place the garment has for it. */
 export function PlacesField({ slot, label }: Props) {
   const { editor } = useSetting();
-  const { pattern } = useScene();
-  const document = useEditorState((state) => state.document);
+  const pattern = usePattern();
+  const document = useRestingDocument();
   const text = useEditorText();
   const elements = slotElements(document, slot);
   const places = pattern.placements.filter(({ kind }) => kind === slot);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Slot, TextElement } from '@kitwright/design';
 import type { Pattern, Placement } from '@kitwright/garment';
-import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { usePattern, useRestingDocument, useSetting } from '../session/editor-context.ts';
 import { addFreeText, freeTextPlacement, slotElements } from '../session/element-edits.ts';
 import { useEditorText } from '../translations/text.ts';
 import { LetteringFields } from './LetteringFields.tsx';
@@ -30,7 +30,7 @@ function SlotSection({
   readonly maxLength: number;
 }) {
   const { editor } = useSetting();
-  const document = useEditorState((state) => state.document);
+  const document = useRestingDocument();
   const text = useEditorText();
   const elements = slotElements(document, slot);
   const first = elements[0];
@@ -57,8 +57,8 @@ const backTextPlacement = (pattern: Pattern): Placement | undefined =>
 
 function FreeTexts() {
   const { editor } = useSetting();
-  const { pattern } = useScene();
-  const document = useEditorState((state) => state.document);
+  const pattern = usePattern();
+  const document = useRestingDocument();
   const text = useEditorText();
   const free = Object.values(document.elements).filter(
     (element): element is TextElement => element.kind === 'text' && element.content.from === 'free',

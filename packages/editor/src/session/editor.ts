@@ -27,7 +27,8 @@ export type Tool =
   | 'numbers'
   | 'images'
   | 'layers'
-  | 'figure';
+  | 'figure'
+  | 'comments';
 /** What the stage shows: the model, the pieces laid flat, or both beside each other. */
 export type StageView = 'model' | 'flat' | 'split';
 
@@ -63,6 +64,8 @@ export interface EditorState {
   /** The zone whose colour is worked on. */
   readonly zone: string | null;
   readonly interaction: Interaction;
+  /** The design before what the user is doing; null at rest. */
+  readonly held: DesignDocument | null;
   readonly view: StageView;
   /** The size that is previewed. */
   readonly size: Size;
@@ -154,6 +157,7 @@ export function createEditor(start: EditorStart): Editor {
     fabricId: start.fabricId ?? null,
     previous: null,
     interaction: IDLE,
+    held: null,
     view: 'model',
     marks: { rulers: true, seams: true, safeZone: false },
     help: false,
@@ -169,6 +173,7 @@ export function createEditor(start: EditorStart): Editor {
     store.setState(({ history, selected }) => ({
       history: seal(history),
       interaction: IDLE,
+      held: null,
       makesRoom: selected.length > 0,
     }));
   };
@@ -211,7 +216,7 @@ export function createEditor(start: EditorStart): Editor {
       gestures += 1;
       const { document, history } = store.getState();
       undoPoint = { document, history };
-      store.setState({ interaction });
+      store.setState({ interaction, held: document });
     },
     advance: (interaction) => {
       if (store.getState().interaction !== interaction) store.setState({ interaction });

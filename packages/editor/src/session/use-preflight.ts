@@ -2,7 +2,7 @@ import type { Edit } from '@kitwright/design';
 import type { PreflightFinding, PreflightInput } from '@kitwright/design/preflight';
 import { useEffect, useState } from 'react';
 import type { Interaction } from '../interaction/interaction.ts';
-import { useEditorState, useScene, useSetting } from './editor-context.ts';
+import { useEditorState, useRestingDocument, useRestingScene, useSetting } from './editor-context.ts';
 
 /** How long the design rests before it is looked over, ms. */
 const REST_MS = 350;
@@ -21,8 +21,8 @@ const NOTHING: Preflight = { findings: [], fixFor: () => null };
 /** What may not print well, looked for again whenever the design has come to rest. */
 export function usePreflight(): Preflight {
   const { tenant } = useSetting();
-  const { composition, pattern, settled } = useScene();
-  const document = useEditorState((state) => state.document);
+  const { composition, pattern, settled } = useRestingScene();
+  const document = useRestingDocument();
   const atRest = useEditorState(({ interaction: { mode } }) => RESTFUL.has(mode));
   const [found, setFound] = useState(NOTHING);
   const { rulePreset } = tenant;

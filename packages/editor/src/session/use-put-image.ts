@@ -2,7 +2,7 @@ import type { Upload } from '@kitwright/contract';
 import { useCallback } from 'react';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { placementAt } from '../interaction/re-anchor.ts';
-import { useScene, useSetting } from './editor-context.ts';
+import { usePattern, useSetting } from './editor-context.ts';
 import { addImage, freeLogoPlacement } from './element-edits.ts';
 
 /** Where a new picture is to go. */
@@ -14,7 +14,7 @@ export type ImageTarget =
 /** Puts a kept picture on the kit and selects it. */
 export function usePutImage(): (upload: Upload, target: ImageTarget) => Promise<void> {
   const { editor, images } = useSetting();
-  const { pattern } = useScene();
+  const pattern = usePattern();
   return useCallback(
     async (upload, target) => {
       await images.load([upload.id]);

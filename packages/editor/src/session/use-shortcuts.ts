@@ -1,6 +1,6 @@
 import { elementsInOrder, stackEdit } from '@kitwright/design';
 import { useEffect, type RefObject } from 'react';
-import { moveAll } from '../interaction/arrange.ts';
+import { moveAll } from '../interaction/move-all.ts';
 import { commandOf, isStageCommand, type Command, type StageCommand } from '../interaction/shortcuts.ts';
 import type { Editor } from './editor.ts';
 import { duplicateAll, patchAll, removeAll, selectedElements } from './selection-edits.ts';

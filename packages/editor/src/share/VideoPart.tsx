@@ -4,11 +4,12 @@ import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconSend, IconVideo } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { fileName } from './file-name.ts';
+import { extensionOf } from './film.ts';
 import { ASPECT } from './PicturePart.tsx';
 import { canSend, send } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
-import { ownVideoFormat, recordTurntable, type VideoFormat } from './turntable.ts';
+import { canFilm, filmTurntable } from './turntable.ts';
 
 /** Encoders want even sides. */
 const HEIGHT_PX = 900;
@@ -22,9 +23,9 @@ interface Props {
 /** One turn of the model as a video. */
 export function VideoPart({ name, capture }: Props) {
   const text = useShareText();
-  const [format] = useState(ownVideoFormat);
-  const { state, start, cancel } = useRecording(capture, format);
-  if (format === null) return <p className={classes['hint']}>{text('noVideo')}</p>;
+  const [possible] = useState(canFilm);
+  const { state, start, cancel } = useRecording(capture);
+  if (!possible) return <p className={classes['hint']}>{text('noVideo')}</p>;
   return (
     <>
       <p className={classes['hint']}>{text('videoHint')}</p>
@@ -40,7 +41,9 @@ export function VideoPart({ name, capture }: Props) {
           {text('makeVideo')}
         </Button>
       )}
-      {state.step === 'done' && <Done file={state.file} name={fileName(name, 'turn', format.extension)} />}
+      {state.step === 'done' && (
+        <Done file={state.file} name={fileName(name, 'turn', extensionOf(state.file.type))} />
+      )}
     </>
   );
 }
@@ -50,20 +53,19 @@ type Recording =
   | { readonly step: 'recording'; readonly share: number }
   | { readonly step: 'done'; readonly file: Blob };
 
-function useRecording(capture: Props['capture'], format: VideoFormat | null) {
+function useRecording(capture: Props['capture']) {
   const text = useShareText();
   const [state, setState] = useState<Recording>({ step: 'idle' });
   const [control, setControl] = useState<AbortController | null>(null);
   // A closed dialog records nothing.
   useEffect(() => () => control?.abort(), [control]);
   const start = async () => {
-    if (capture === null || format === null) return;
+    if (capture === null) return;
     const own = new AbortController();
     setControl(own);
     setState({ step: 'recording', share: 0 });
     try {
-      const file = await recordTurntable({
-        format,
+      const file = await filmTurntable({
         widthPx: WIDTH_PX,
         heightPx: HEIGHT_PX,
         capture: (turnDeg) =>

@@ -1,3 +1,4 @@
+import { SAFE_ZONE_MM } from '@kitwright/design/preflight';
 import {
   arrange,
   pathData,
@@ -9,7 +10,7 @@ import {
 import type { Edge, Path, Pattern, Piece, Point } from '@kitwright/garment';
 import { memo, useId } from 'react';
 import type { FlatMarks as Marks } from '../session/editor.ts';
-import classes from './stage.module.css';
+import classes from './flat.module.css';
 
 interface Props {
   readonly pattern: Pattern;
@@ -19,8 +20,6 @@ interface Props {
   readonly marks: Marks;
 }
 
-/** Nearer to a seam than this, something may be caught in it or creep round it when it is sewn, mm. */
-const SAFE_MARGIN_MM = 15;
 const NOTCH_MM = 6;
 
 /**
@@ -85,7 +84,7 @@ function PieceMarks({ id, item, piece, marks }: PieceProps) {
           <path
             className={classes['unsafe']}
             d={outline}
-            strokeWidth={2 * SAFE_MARGIN_MM}
+            strokeWidth={2 * SAFE_ZONE_MM}
             clipPath={`url(#${id}shape)`}
           />
         )}

@@ -4,7 +4,7 @@ import { unionOf } from '../interaction/drag-step.ts';
 import { useEditorState, useScene } from '../session/editor-context.ts';
 import { RULER_PX, toDrawing, type FlatCamera, type StageSize } from './flat-camera.ts';
 import { ticksOf } from './ruler.ts';
-import classes from './stage.module.css';
+import classes from './flat.module.css';
 
 interface Props {
   readonly camera: FlatCamera;

@@ -10,7 +10,7 @@ import { FlatMarks } from './FlatMarks.tsx';
 import { FlatRulers } from './FlatRulers.tsx';
 import { Marquee } from './Marquee.tsx';
 import { placeIn, type StagePort } from './stage-port.ts';
-import classes from './stage.module.css';
+import classes from './flat.module.css';
 import { useMarquee } from './use-marquee.ts';
 import { flatViewOf, type ViewPreset } from './view-presets.ts';
 

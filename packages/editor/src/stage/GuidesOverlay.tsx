@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { guideKey, type Guide } from '../interaction/guides.ts';
 import { useEditorState } from '../session/editor-context.ts';
 import type { Signal, StagePort } from './stage-port.ts';
-import classes from './stage.module.css';
+import classes from './selection.module.css';
 
 interface Props {
   readonly stage: RefObject<StagePort | null>;

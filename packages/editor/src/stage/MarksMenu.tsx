@@ -3,7 +3,7 @@ import { IconRulerMeasure } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { FlatMarks } from '../session/editor.ts';
 import { useEditorText } from '../translations/text.ts';
-import classes from './stage.module.css';
+import classes from './toolbar.module.css';
 
 const MARKS: readonly (keyof FlatMarks)[] = ['rulers', 'seams', 'safeZone'];
 

@@ -1,5 +1,5 @@
 import { useEditorState } from '../session/editor-context.ts';
-import classes from './stage.module.css';
+import classes from './selection.module.css';
 
 /** The rectangle that is being drawn to select what it touches. */
 export function Marquee() {

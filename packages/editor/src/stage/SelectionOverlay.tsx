@@ -1,6 +1,6 @@
-import type { Element } from '@kitwright/design';
+import type { Element, ElementId } from '@kitwright/design';
 import type { ElementGeometry } from '@kitwright/design/render';
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { memo, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { scaledImage } from '../interaction/gesture-edit.ts';
 import { wrapDeg, type ScreenPoint } from '../interaction/interaction.ts';
 import { projectBox } from '../interaction/project-box.ts';
@@ -8,7 +8,7 @@ import { elementName } from '../session/element-name.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';
 import type { Signal, StagePort } from './stage-port.ts';
-import classes from './stage.module.css';
+import classes from './selection.module.css';
 import type { ElementGestures } from './use-element-gestures.ts';
 
 interface Props {
@@ -66,31 +66,37 @@ function Frame({ stage, viewMoved, gestures, element, geometry, hasHandles }: Fr
         <polygon className={classes['frameLine']} />
         {hasHandles && <line className={classes['frameStem']} />}
       </svg>
-      {hasHandles && <Handles element={element} pivot={pivot} gestures={gestures} />}
+      {hasHandles && <Handles elementId={element.id} pivot={pivot} gestures={gestures} />}
     </div>
   );
 }
 
 interface HandlesProps {
-  readonly element: Element;
+  readonly elementId: ElementId;
   /** Where the element hangs on the screen. */
   readonly pivot: RefObject<ScreenPoint>;
   readonly gestures: ElementGestures;
 }
 
-function Handles({ element, pivot, gestures }: HandlesProps) {
+/** Not rendered again while the element moves: where the handles stand is written to the DOM. */
+const Handles = memo(function Handles({ elementId, pivot, gestures }: HandlesProps) {
   const { editor } = useSetting();
-  const slots = useEditorState((state) => state.document.slots);
   const text = useEditorText();
-  const name = elementName(text, element, slots);
+  const name = useEditorState(({ document: { elements, slots } }) => {
+    const element = elements[elementId];
+    return element ? elementName(text, element, slots) : '';
+  });
+  const elementNow = () => editor.store.getState().document.elements[elementId];
   const resize = (event: KeyboardEvent) => {
     const step = stepOf(event, 1, 10);
-    if (step === null) return;
+    const element = elementNow();
+    if (step === null || !element) return;
     editor.apply(grown(element, step));
   };
   const turn = (event: KeyboardEvent) => {
     const step = stepOf(event, 1, 15);
-    if (step === null) return;
+    const element = elementNow();
+    if (step === null || !element) return;
     const rotationDeg = wrapDeg(element.rotationDeg + step);
     editor.apply({ type: 'patchElement', kind: element.kind, elementId: element.id, patch: { rotationDeg } });
   };
@@ -127,7 +133,7 @@ function Handles({ element, pivot, gestures }: HandlesProps) {
       />
     </>
   );
-}
+});
 
 function writePositions(
   root: HTMLElement,

@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { SHORTCUTS, type Keys, type Shortcut } from '../interaction/shortcuts.ts';
 import { useEditorText, type EditorText } from '../translations/text.ts';
-import classes from './stage.module.css';
+import classes from './shortcuts.module.css';
 
 const GROUPS: readonly Shortcut['group'][] = ['general', 'selection', 'view'];
 /** What pointers do along with a key; the keys as they are read out. */

@@ -1,16 +1,28 @@
-import { useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import {
+  Suspense,
+  lazy,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
 import type { ScreenPoint } from '../interaction/interaction.ts';
 import { zoneAt } from '../interaction/zone-at.ts';
-import { useScene, useSetting } from '../session/editor-context.ts';
-import { FlatStage } from './FlatStage.tsx';
+import { useEditorState, useLatestScene, usePattern, useSetting } from '../session/editor-context.ts';
 import { GuidesOverlay } from './GuidesOverlay.tsx';
 import { ModelStage } from './ModelStage.tsx';
 import { SelectionOverlay } from './SelectionOverlay.tsx';
+import { StageWaiting } from './StageWaiting.tsx';
 import { createSignal, placeIn, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
 import { useElementGestures } from './use-element-gestures.ts';
 import { useTurnToSelection } from './use-turn-to-selection.ts';
 import type { ViewPreset } from './view-presets.ts';
+
+const CommentsLayer = lazy(async () => ({
+  default: (await import('../comments/CommentsLayer.tsx')).CommentsLayer,
+}));
+const FlatStage = lazy(async () => ({ default: (await import('./FlatStage.tsx')).FlatStage }));
 
 interface Props {
   readonly kind: 'model' | 'flat';
@@ -25,11 +37,14 @@ interface Props {
 /** One view of the garment with what is selected on it, and the pointers over it. */
 export function StagePane({ kind, port, preset, onLook, onTurn, onFail }: Props) {
   const { editor } = useSetting();
-  const scene = useScene();
   const container = useRef<HTMLDivElement>(null);
   const [viewMoved] = useState(createSignal);
-  const gestures = useElementGestures({ editor, scene, stage: port, container });
+  const latestScene = useLatestScene();
+  const gestures = useElementGestures({ editor, latestScene, stage: port, container });
   const taps = useTaps(container, port);
+  // While one comments, a press is for the view and a tap for a comment: nothing is moved by it.
+  const isCommenting = useEditorState(({ tool }) => tool === 'comments');
+  const press = isCommenting ? takeNothing : gestures.press;
   useTurnToSelection(port, kind, onLook);
   return (
     <div
@@ -45,19 +60,28 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail }: Props)
       {kind === 'model' ? (
         <ModelStage
           port={port}
-          onPress={gestures.press}
+          onPress={press}
           onTurn={onTurn}
           onViewChange={viewMoved.notify}
           onFail={onFail}
         />
       ) : (
-        <FlatStage port={port} preset={preset} onPress={gestures.press} onViewChange={viewMoved.notify} />
+        <Suspense fallback={<StageWaiting />}>
+          <FlatStage port={port} preset={preset} onPress={press} onViewChange={viewMoved.notify} />
+        </Suspense>
       )}
       <GuidesOverlay stage={port} viewMoved={viewMoved} />
       <SelectionOverlay stage={port} viewMoved={viewMoved} gestures={gestures} />
+      {isCommenting && (
+        <Suspense fallback={null}>
+          <CommentsLayer container={container} stage={port} viewMoved={viewMoved} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+const takeNothing = (): boolean => false;
 
 /** A press shorter and stiller than this is a tap. */
 const TAP = { px: 6, ms: 400 } as const;
@@ -68,7 +92,7 @@ function useTaps(
   stage: { readonly current: StagePort | null },
 ) {
   const { editor } = useSetting();
-  const { pattern } = useScene();
+  const pattern = usePattern();
   const pressed = useRef<{ readonly at: ScreenPoint; readonly timeMs: number } | null>(null);
   const local = (event: ReactPointerEvent): ScreenPoint => placeIn(container.current, event);
   return {

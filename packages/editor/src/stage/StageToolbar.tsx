@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { canRedo, canUndo } from '@kitwright/design';
 import {
   IconArrowBackUp,
@@ -8,12 +8,14 @@ import {
   IconZoomOut,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { StageView } from '../session/editor.ts';
-import { useEditorText } from '../translations/text.ts';
-import { MarksMenu } from './MarksMenu.tsx';
-import classes from './stage.module.css';
+import { useEditorText, type EditorTextKey } from '../translations/text.ts';
+import classes from './toolbar.module.css';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
+
+const MarksMenu = lazy(async () => ({ default: (await import('./MarksMenu.tsx')).MarksMenu }));
 
 interface Props {
   /** The view that is shown; null once the model was turned by hand. */
@@ -29,10 +31,17 @@ interface Props {
 
 const ZOOM_STEP = 1.25;
 
+const VIEWS = [
+  ['model', 'stage.threeD'],
+  ['flat', 'stage.flatView'],
+  ['split', 'stage.split'],
+] as const satisfies readonly (readonly [StageView, EditorTextKey])[];
+
 /** Undo and redo, 3D or flat, the views and zoom. */
 export function StageToolbar({ preset, view, canShowModel, canSplit, onPreset, onZoom }: Props) {
   const { editor, garment } = useSetting();
-  const history = useEditorState((state) => state.history);
+  const mayUndo = useEditorState(({ history }) => canUndo(history));
+  const mayRedo = useEditorState(({ history }) => canRedo(history));
   const text = useEditorText();
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={text('stage.view')}>
@@ -41,30 +50,30 @@ export function StageToolbar({ preset, view, canShowModel, canSplit, onPreset, o
           label={text('stage.undo')}
           keys="Ctrl+Z"
           icon={IconArrowBackUp}
-          disabled={!canUndo(history)}
+          disabled={!mayUndo}
           onClick={editor.undo}
         />
         <Action
           label={text('stage.redo')}
           keys="Ctrl+Shift+Z"
           icon={IconArrowForwardUp}
-          disabled={!canRedo(history)}
+          disabled={!mayRedo}
           onClick={editor.redo}
         />
       </div>
       {canShowModel && (
-        <SegmentedControl
-          className={classes['views']}
-          size="xs"
-          aria-label={text('stage.view')}
-          value={view}
-          onChange={(next) => editor.set({ view: next })}
-          data={[
-            { value: 'model', label: text('stage.threeD') },
-            { value: 'flat', label: text('stage.flatView') },
-            ...(canSplit ? [{ value: 'split' as const, label: text('stage.split') }] : []),
-          ]}
-        />
+        <div className={classes['views']} role="group" aria-label={text('stage.view')}>
+          {VIEWS.filter(([each]) => canSplit || each !== 'split').map(([each, label]) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={view === each}
+              onClick={() => editor.set({ view: each })}
+            >
+              {text(label)}
+            </button>
+          ))}
+        </div>
       )}
       <div className={classes['presets']} role="group" aria-label={text('stage.view')}>
         {presetsFor(view, garment).map((each) => (
@@ -82,7 +91,11 @@ export function StageToolbar({ preset, view, canShowModel, canSplit, onPreset, o
       <div className={classes['toolbarGroup']}>
         <Action label={text('stage.zoomOut')} icon={IconZoomOut} onClick={() => onZoom(1 / ZOOM_STEP)} />
         <Action label={text('stage.zoomIn')} icon={IconZoomIn} onClick={() => onZoom(ZOOM_STEP)} />
-        {view !== 'model' && <MarksMenu />}
+        {view !== 'model' && (
+          <Suspense fallback={null}>
+            <MarksMenu />
+          </Suspense>
+        )}
       </div>
       <div className={classes['keyboardOnly']}>
         <Action

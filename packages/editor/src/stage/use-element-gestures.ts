@@ -6,7 +6,7 @@ import {
   type ElementGeometry,
 } from '@kitwright/design/render';
 import type { Point } from '@kitwright/garment';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { dragStep } from '../interaction/drag-step.ts';
 import { handleEdit, pinchEdit } from '../interaction/gesture-edit.ts';
 import { sameGuides } from '../interaction/guides.ts';
@@ -35,7 +35,8 @@ const LONG_PRESS_MS = 450;
 
 interface Input {
   readonly editor: Editor;
-  readonly scene: Scene;
+  /** What is drawn now. */
+  readonly latestScene: () => Scene;
   readonly stage: RefObject<StagePort | null>;
   readonly container: RefObject<HTMLElement | null>;
 }
@@ -50,11 +51,7 @@ export interface ElementGestures {
 }
 
 /** Turns pointers into gestures on elements, in either view. */
-export function useElementGestures({ editor, scene, stage, container }: Input): ElementGestures {
-  const latestScene = useRef(scene);
-  useEffect(() => {
-    latestScene.current = scene;
-  }, [scene]);
+export function useElementGestures({ editor, latestScene, stage, container }: Input): ElementGestures {
   const stopFollowing = useRef<() => void>(undefined);
   useEffect(() => () => stopFollowing.current?.(), []);
   /** Where the fingers are that hold something. */
@@ -78,7 +75,7 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
       const apply = (edit: Parameters<Editor['apply']>[0] | null) =>
         edit && editor.apply(edit, editor.gesture());
       if (interaction.mode === 'dragging') {
-        const { pattern, composition } = latestScene.current;
+        const { pattern, composition } = latestScene();
         const next = advance(interaction, screen);
         const surface = next.moved ? (stage.current?.pick(screen) ?? null) : null;
         const { edit, guides } = dragStep(next, surface, { ...context, pattern, composition });
@@ -92,7 +89,7 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
         apply(handleEdit(interaction, screen, context));
       }
     },
-    [editor, stage, screenOf],
+    [editor, latestScene, stage, screenOf],
   );
 
   const follow = useCallback(
@@ -132,7 +129,7 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
 
   const press = useCallback(
     (at: SurfacePoint, event: PointerEvent): boolean => {
-      const { composition } = latestScene.current;
+      const { composition } = latestScene();
       const { document, selected } = editor.store.getState();
       const toleranceMm = event.pointerType === 'mouse' ? MOUSE_TOLERANCE_MM : TOUCH_TOLERANCE_MM;
       const find = (accepts: (id: string) => boolean) =>
@@ -160,7 +157,7 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
       if (event.pointerType === 'touch') addByRest(element.id, wasSelected ? [] : selected);
       return true;
     },
-    [editor, follow, addByRest, screenOf],
+    [editor, latestScene, follow, addByRest, screenOf],
   );
 
   const grab = useCallback(
@@ -169,13 +166,13 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
       const element = selection === null ? undefined : document.elements[selection];
       if (!element || element.locked) return;
       const at = screenOf(event);
-      const drawn = latestScene.current.drawnHeightMm(element);
+      const drawn = latestScene().drawnHeightMm(element);
       follow(
         handle === 'scale' ? beginScale(element, pivot, at, drawn) : beginRotate(element, pivot, at),
         event,
       );
     },
-    [editor, follow, screenOf],
+    [editor, latestScene, follow, screenOf],
   );
 
   const join = useCallback(
@@ -187,7 +184,7 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
       if (!element || fingers.current.has(event.pointerId)) return false;
       const second = screenOf(event);
       fingers.current.set(event.pointerId, second);
-      editor.advance(beginPinch(element, [first, second], latestScene.current.drawnHeightMm(element)));
+      editor.advance(beginPinch(element, [first, second], latestScene().drawnHeightMm(element)));
       const stop = followPointer(event.pointerId, {
         onMove: (latest) => isGesture(editor.store.getState().interaction) && move(latest),
         onEnd: () => editor.end(),
@@ -200,10 +197,10 @@ export function useElementGestures({ editor, scene, stage, container }: Input): 
       };
       return true;
     },
-    [editor, move, screenOf],
+    [editor, latestScene, move, screenOf],
   );
 
-  return { press, grab, join };
+  return useMemo(() => ({ press, grab, join }), [press, grab, join]);
 }
 
 /** The point as the element's own piece has it, where the element was taken hold of beyond a seam. */

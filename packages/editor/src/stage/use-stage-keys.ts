@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { mirrored } from '../interaction/elsewhere.ts';
 import { isStageCommand, type StageCommand } from '../interaction/shortcuts.ts';
-import { useScene, useSetting } from '../session/editor-context.ts';
+import { useLatestScene, useSetting } from '../session/editor-context.ts';
 import { addCopies, selectedElements } from '../session/selection-edits.ts';
 import { onCommand } from '../session/use-shortcuts.ts';
 import type { ViewPreset } from './view-presets.ts';
@@ -33,19 +32,22 @@ export function useStageKeys(actions: StageActions): void {
 
 function run(
   command: StageCommand,
-  { look, zoom, fit, mirror }: StageActions & { readonly mirror: () => void },
+  { look, zoom, fit, mirror }: StageActions & { readonly mirror: () => Promise<void> },
 ): void {
   if (command.do === 'zoom') zoom(command.factor);
   else if (command.do === 'look') look(command.at);
   else if (command.do === 'fit') fit();
-  else mirror();
+  else void mirror();
 }
 
 /** Puts mirrored copies of what is selected on the other side, and selects them. */
-export function useMirror(): () => void {
+export function useMirror(): () => Promise<void> {
   const { editor } = useSetting();
-  const { composition, pattern } = useScene();
-  return () => {
+  const latestScene = useLatestScene();
+  return async () => {
+    // Few designs are mirrored: not before somebody asks.
+    const { mirrored } = await import('../interaction/elsewhere.ts');
+    const { composition, pattern } = latestScene();
     const { document, selected } = editor.store.getState();
     const copies = selectedElements(document, selected).flatMap((element) => {
       const geometry = composition.elements.get(element.id);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { projectBox } from '../interaction/project-box.ts';
-import { useEditorState, useScene } from '../session/editor-context.ts';
+import { useEditorState, useLatestScene } from '../session/editor-context.ts';
 import type { StagePort } from './stage-port.ts';
 import { presetShowing, type ViewPreset } from './view-presets.ts';
 
@@ -10,19 +10,20 @@ export function useTurnToSelection(
   view: 'model' | 'flat',
   turn: (preset: ViewPreset) => void,
 ): void {
-  const { composition } = useScene();
+  const latestScene = useLatestScene();
   // A selection that is under the pointer is seen already: only one at rest is turned to.
   const selection = useEditorState((state) => (state.makesRoom ? state.selection : null));
-  const now = useRef({ composition, view, turn });
+  const now = useRef({ view, turn });
   useEffect(() => {
-    now.current = { composition, view, turn };
+    now.current = { view, turn };
   });
   useEffect(() => {
-    const { composition: drawn, view: shown, turn: turnTo } = now.current;
+    const { view: shown, turn: turnTo } = now.current;
+    const { composition: drawn } = latestScene();
     const geometry = selection === null ? undefined : drawn.elements.get(selection);
     const port = stage.current;
     if (!geometry || !port) return;
     const isSeen = projectBox(geometry, port.project(geometry.pieceId))?.facing ?? false;
     if (!isSeen) turnTo(presetShowing(geometry.pieceId, shown));
-  }, [stage, selection]);
+  }, [stage, selection, latestScene]);
 }

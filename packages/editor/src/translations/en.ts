@@ -21,6 +21,7 @@ export const en = {
     images: 'Logos',
     layers: 'Layers',
     figure: 'Player',
+    comments: 'Comments',
     edit: 'Edit',
     close: 'Close',
   },

@@ -22,6 +22,18 @@ export const fontsEn = {
     next: 'Next page',
     page: 'Page {{page}} of {{count}}',
     done: 'Done',
+    weight: 'Weight',
+    weights: {
+      w100: 'Hairline',
+      w200: 'Very light',
+      w300: 'Light',
+      w400: 'Regular',
+      w500: 'Medium',
+      w600: 'Half bold',
+      w700: 'Bold',
+      w800: 'Very bold',
+      w900: 'Black',
+    },
   },
   lettering: {
     addFront: 'Add text on the front',

@@ -23,6 +23,7 @@ export const kh = {
     images: 'ឡូហ្គោ',
     layers: 'ស្រទាប់',
     figure: 'អ្នកពាក់',
+    comments: 'មតិ',
     edit: 'កែ',
     close: 'បិទ',
   },

@@ -1,37 +1,35 @@
-import { declareTexts, type TextKey } from '@kitwright/ui';
-import { en, type EditorTexts } from './en.ts';
-import { kh } from './kh.ts';
+import { declareLateTexts, type TextKey } from '@kitwright/ui';
+import type { EditorTexts } from './en.ts';
 
 export type EditorTextKey = TextKey<EditorTexts>;
 
-/** Texts of the editor. */
-export const useEditorText = declareTexts('editor', { en, kh });
+/** Texts of the editor, in the language that is in use: the other one comes when it is chosen. */
+export const useEditorText = declareLateTexts<EditorTexts>('editor', {
+  en: async () => (await import('./en.ts')).en,
+  kh: async () => (await import('./kh.ts')).kh,
+});
 
 export type EditorText = ReturnType<typeof useEditorText>;
 
-const named = (group: object, id: string): boolean => Object.hasOwn(group, id);
+/** The text of a key that may not be known: such a key is its own text. */
+const named = (text: EditorText, key: string, otherwise: string): string => {
+  const found = text(key as EditorTextKey);
+  return found === key ? otherwise : found;
+};
 
 /** Name of a zone; a garment's own id where no name is known. */
-export const zoneName = (text: EditorText, id: string): string =>
-  named(en.zones, id) ? text(`zones.${id}` as EditorTextKey) : id;
+export const zoneName = (text: EditorText, id: string): string => named(text, `zones.${id}`, id);
 
-export const pieceName = (text: EditorText, id: string): string =>
-  named(en.pieces, id) ? text(`pieces.${id}` as EditorTextKey) : id;
+export const pieceName = (text: EditorText, id: string): string => named(text, `pieces.${id}`, id);
 
 /** Name of an option of the garment, such as the sleeve. */
-export const optionName = (text: EditorText, id: string): string =>
-  named(en.options, id) ? text(`options.${id}.name` as EditorTextKey) : id;
+export const optionName = (text: EditorText, id: string): string => named(text, `options.${id}.name`, id);
 
 export const optionValueName = (text: EditorText, id: string, value: string): string =>
-  named(en.options, id) && named(en.options[id as keyof typeof en.options], value)
-    ? text(`options.${id}.${value}` as EditorTextKey)
-    : value;
+  named(text, `options.${id}.${value}`, value);
 
 /** Name of a placement; one without a name of its own is called by its piece. */
 export const placementName = (
   text: EditorText,
   placement: { readonly id: string; readonly piece: string },
-): string =>
-  named(en.placements, placement.id)
-    ? text(`placements.${placement.id}` as EditorTextKey)
-    : pieceName(text, placement.piece);
+): string => named(text, `placements.${placement.id}`, pieceName(text, placement.piece));

@@ -201,8 +201,12 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
     if (isShown) latest.current.onReady?.();
   }, [isShown, latest]);
 
-  const status = state.status === 'error' ? 'error' : isShown ? 'ready' : 'loading';
   const isEditing = props.onPiecePointerDown !== undefined;
+  useEffect(() => {
+    if (isShown && isEditing) engine?.loadSight();
+  }, [engine, isShown, isEditing]);
+
+  const status = state.status === 'error' ? 'error' : isShown ? 'ready' : 'loading';
   return (
     <div
       ref={root}

@@ -11,6 +11,14 @@ export interface PieceSurface {
   readonly pieceId: string;
   readonly canvas: HTMLCanvasElement | OffscreenCanvas;
   readonly version: number;
+  /** Which part each of the last versions changed, oldest first: only that is uploaded. Before them, anything. */
+  readonly changes?: readonly SurfaceChange[] | undefined;
+}
+
+/** What a version changed: px of the canvas. */
+export interface SurfaceChange {
+  readonly version: number;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /** A pointer over the printed side of a piece, in the piece's millimetres. */

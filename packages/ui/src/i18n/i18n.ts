@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { FALLBACK_LANG, HTML_LANG, LANG_STORAGE_KEY, type Lang } from './lang.ts';
+import { FALLBACK_LANG, HTML_LANG, LANGS, LANG_STORAGE_KEY, type Lang } from './lang.ts';
 import { tellServer } from './preference-cookie.ts';
 
 /** A tree of texts; leaves may hold `{{name}}` places. */
@@ -30,16 +30,70 @@ export const addTranslations = (namespace: string, translations: Translations): 
   if (instance !== null) join(instance, namespace, translations);
 };
 
+/** Loads the texts of a namespace in one language. */
+export type TextLoaders = Readonly<Record<Lang, () => Promise<TextTree>>>;
+
+interface LateNamespace {
+  readonly loaders: TextLoaders;
+  readonly loads: Map<Lang, Promise<void>>;
+}
+
+const late = new Map<string, LateNamespace>();
+
+/** Adds a namespace whose texts come one language at a time, when they are first asked for. */
+export const addLateTranslations = (namespace: string, loaders: TextLoaders): void => {
+  late.set(namespace, { loaders, loads: new Map() });
+};
+
+const loadInto = async (
+  target: I18n,
+  namespace: string,
+  { loaders, loads }: LateNamespace,
+  lang: Lang,
+): Promise<void> => {
+  try {
+    target.addResourceBundle(lang, namespace, await loaders[lang](), true, true);
+  } catch (error) {
+    // May be asked for again.
+    loads.delete(lang);
+    throw error;
+  }
+};
+
+/** Resolves once a late namespace has its texts in this language; null when it has them already. */
+export const textsComing = (target: I18n, namespace: string, lang: Lang): Promise<void> | null => {
+  const known = late.get(namespace);
+  if (known === undefined || target.hasResourceBundle(lang, namespace)) return null;
+  const coming = known.loads.get(lang) ?? loadInto(target, namespace, known, lang);
+  known.loads.set(lang, coming);
+  return coming;
+};
+
+/** The texts of this language for every late namespace that is in use, so that nothing is hidden while they come. */
+const bringAlong = async (target: I18n, lang: Lang): Promise<void> => {
+  const isUsed = (namespace: string) => LANGS.some((each) => target.hasResourceBundle(each, namespace));
+  const used = [...late.keys()].filter(isUsed);
+  await Promise.all(used.map((namespace) => textsComing(target, namespace, lang)));
+};
+
 const applyToDocument = (lang: Lang): void => {
   if (typeof document !== 'undefined') document.documentElement.lang = HTML_LANG[lang];
 };
 
-/** Changes the language without reload, and remembers it unless it was not the visitor's choice. */
+/**
+ * Changes the language without reload, and remembers it unless it was not the visitor's choice. It stays as it is where
+ * the texts of a page that is open cannot be had.
+ */
 export const changeLang = async (
   i18n: I18n,
   lang: Lang,
   { remember }: { readonly remember: boolean } = { remember: true },
 ): Promise<void> => {
+  try {
+    await bringAlong(i18n, lang);
+  } catch {
+    return;
+  }
   await i18n.changeLanguage(lang);
   applyToDocument(lang);
   if (!remember) return;

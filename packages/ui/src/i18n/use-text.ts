@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addTranslations, changeLang, type TextTree } from './i18n.ts';
+import { addLateTranslations, addTranslations, changeLang, textsComing, type TextTree } from './i18n.ts';
 import { DEFAULT_LANG, isLang, type Lang } from './lang.ts';
 
 /** Dotted paths of the leaves of a tree of texts. */
@@ -27,6 +27,26 @@ export const declareTexts = <const Tree extends TextTree>(
   addTranslations(namespace, translations);
   return () => {
     const { t } = useTranslation(namespace);
+    return useCallback(
+      (key: TextKey<Tree>, values: TextValues = {}): string => t(key as string, values),
+      [t],
+    );
+  };
+};
+
+/**
+ * The same with the texts of one language at a time: what asks for them suspends until they are there. For large sets
+ * that a page loads lazily anyway.
+ */
+export const declareLateTexts = <const Tree extends TextTree>(
+  namespace: string,
+  loaders: { readonly en: () => Promise<Tree>; readonly kh: () => Promise<SameShape<Tree> & TextTree> },
+): (() => TextOf<Tree>) => {
+  addLateTranslations(namespace, loaders);
+  return () => {
+    const { t, i18n } = useTranslation(namespace);
+    const coming = textsComing(i18n, namespace, isLang(i18n.language) ? i18n.language : DEFAULT_LANG);
+    if (coming !== null) use(coming);
     return useCallback(
       (key: TextKey<Tree>, values: TextValues = {}): string => t(key as string, values),
       [t],

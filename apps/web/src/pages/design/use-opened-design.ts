@@ -1,5 +1,5 @@
 import { endpoints, type Design, type Problem } from '@kitwright/contract';
-import { createDesign, lookOf, templateOf, type DesignDocument } from '@kitwright/design';
+import { createDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -27,6 +27,8 @@ export type Opened =
 interface Wanted {
   readonly garment: Garment;
   readonly uuid: string | null;
+  /** The secret of the link one came by; null for an own design. */
+  readonly link: string | null;
   readonly templateId: string | null;
   readonly lang: Lang;
   readonly unnamed: string;
@@ -35,21 +37,23 @@ interface Wanted {
   readonly mayReplaceDraft: () => Promise<boolean>;
 }
 
-const newDesign = ({ garment, templateId, lang, unnamed }: Wanted): InitialDesign => {
-  const template = templateId === null ? undefined : templateOf(templateId);
+/** A new design, in the look of a ready one where the address names it. */
+const newDesign = async ({ garment, templateId, lang, unnamed }: Wanted): Promise<InitialDesign> => {
+  const look =
+    templateId === null ? undefined : (await import('./template-look.ts')).templateLook(templateId);
   const newId = (): string => crypto.randomUUID();
   return {
-    document: createDesign(garment, newId, {
-      language: lang,
-      ...(template === undefined ? {} : { look: lookOf(template) }),
-    }),
+    document: createDesign(garment, newId, { language: lang, ...(look === undefined ? {} : { look }) }),
     name: unnamed,
   };
 };
 
 /** A kept design as the server has it. */
-const openKept = async (uuid: string): Promise<Opened> => {
-  const answer = await client.call(endpoints.getDesign, { params: { uuid } });
+const openKept = async (uuid: string, link: string | null): Promise<Opened> => {
+  const answer = await client.call(endpoints.getDesign, {
+    params: { uuid },
+    query: link === null ? {} : { link },
+  });
   if (!answer.ok) return { step: 'failed', problem: answer.problem };
   const { document, name, version, status } = answer.value;
   return { step: 'open', initial: { document, name, uuid, version, status }, kept: false };
@@ -73,7 +77,11 @@ const takeReady = async (wanted: Wanted): Promise<void> => {
   const drafts = draftsOf(wanted.garment.productType, null);
   const draft = await drafts.loadDraft();
   if (draft === null || draft.saved || (await wanted.mayReplaceDraft()))
-    await drafts.saveDraft({ ...newDesign(wanted), changedAt: new Date().toISOString(), saved: false });
+    await drafts.saveDraft({
+      ...(await newDesign(wanted)),
+      changedAt: new Date().toISOString(),
+      saved: false,
+    });
   window.history.replaceState(window.history.state, '', wanted.path);
 };
 
@@ -83,13 +91,15 @@ const openNew = async (wanted: Wanted): Promise<Opened> => {
   const completed = signedIn && takePendingSave(wanted.path) ? await completeSave(wanted.garment) : null;
   if (completed !== null) return completed;
   if (wanted.templateId !== null) await takeReady(wanted);
-  return { step: 'open', initial: newDesign(wanted), kept: false };
+  return { step: 'open', initial: await newDesign(wanted), kept: false };
 };
 
 /** Opens what the address asked for when the page came up: a kept design, a ready one, or a new one. */
 export const useOpenedDesign = (wanted: Wanted): Opened => {
   const [opened, setOpened] = useState<Opened>({ step: 'loading' });
-  const open = useEffectEvent(() => (wanted.uuid === null ? openNew(wanted) : openKept(wanted.uuid)));
+  const open = useEffectEvent(() =>
+    wanted.uuid === null ? openNew(wanted) : openKept(wanted.uuid, wanted.link),
+  );
   useEffect(() => {
     let current = true;
     void open().then((next) => {

@@ -2,7 +2,7 @@ import { UPLOAD_TYPES } from '@kitwright/contract';
 import { Button, Progress, Select } from '@mantine/core';
 import { IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useEditorState, useScene } from '../../session/editor-context.ts';
+import { usePattern, useRestingDocument } from '../../session/editor-context.ts';
 import { freeLogoPlacement } from '../../session/element-edits.ts';
 import type { ImageUpload } from '../../session/use-image-upload.ts';
 import type { ImageTarget } from '../../session/use-put-image.ts';
@@ -108,8 +108,8 @@ export function AddPicture({ upload }: { readonly upload: ImageUpload }) {
 
 /** The place the next picture goes to: chosen, or else the first for logos that nothing lies on. */
 function usePlace() {
-  const { pattern } = useScene();
-  const document = useEditorState((state) => state.document);
+  const pattern = usePattern();
+  const document = useRestingDocument();
   const text = useEditorText();
   const [wanted, choose] = useState<string | null>(null);
   const chosen = wanted ?? freeLogoPlacement(document, pattern)?.id ?? null;

@@ -1,5 +1,5 @@
 import type { ImageElement } from '@kitwright/design';
-import { useEditorState, useScene, useSetting } from '../../session/editor-context.ts';
+import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import { placementName, useEditorText } from '../../translations/text.ts';
 import { Hint } from '../Panel.tsx';
 import classes from './images.module.css';
@@ -7,7 +7,7 @@ import classes from './images.module.css';
 /** The pictures of the kit; pressing one selects it, and what may be done with it comes up below. */
 export function PicturesOnKit() {
   const { editor, services } = useSetting();
-  const { pattern } = useScene();
+  const pattern = usePattern();
   const elements = useEditorState((state) => state.document.elements);
   const selected = useEditorState((state) => state.selected);
   const text = useEditorText();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { toast } from '@kitwright/ui';
-import { useScene, useSetting } from '../../session/editor-context.ts';
+import { usePattern, useSetting } from '../../session/editor-context.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { Hint } from '../Panel.tsx';
 import classes from './images.module.css';
@@ -25,7 +25,7 @@ export function TeamColours() {
 
 function OfLogo({ logo: { uploadId, colours } }: { readonly logo: LogoColours }) {
   const { editor, services } = useSetting();
-  const { pattern } = useScene();
+  const pattern = usePattern();
   const text = useEditorText();
   const use = () => {
     const edit = logoColoursEdit(editor.store.getState().document, pattern, colours);

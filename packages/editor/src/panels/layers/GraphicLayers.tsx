@@ -1,7 +1,7 @@
 import { graphicsInOrder, type GraphicId } from '@kitwright/design';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useEditorState, useSetting } from '../../session/editor-context.ts';
+import { useRestingDocument, useSetting } from '../../session/editor-context.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { Hint, Section } from '../Panel.tsx';
 import { GraphicList } from '../patterns/GraphicList.tsx';
@@ -9,7 +9,7 @@ import { GraphicList } from '../patterns/GraphicList.tsx';
 /** The patterns and stripes among the layers, with the way to where they are edited. */
 export function GraphicLayers() {
   const { editor } = useSetting();
-  const document = useEditorState((state) => state.document);
+  const document = useRestingDocument();
   const text = useEditorText();
   const [chosenId, setChosenId] = useState<GraphicId | null>(null);
   const graphics = graphicsInOrder(document).toReversed();

@@ -1,5 +1,5 @@
 import type { Element } from '@kitwright/design';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { selectedElements } from '../../session/selection-edits.ts';
 import { useEditorText } from '../../translations/text.ts';
@@ -12,14 +12,16 @@ import { GroupPanel } from './GroupPanel.tsx';
 export function SelectionPanel({ action }: { readonly action: ReactNode }) {
   const { editor } = useSetting();
   const hasLayers = useEditorState((state) => state.tool !== 'layers');
-  const document = useEditorState((state) => state.document);
   const selected = useEditorState((state) => state.selected);
   const text = useEditorText();
-  const held = useEditorState((state) => state.interaction.mode === 'dragging');
+  // What is moved is shown as it was until it is let go, so that the move itself is quick; sizes and angles go along.
+  const document = useEditorState(({ interaction, held, document: now }) =>
+    interaction.mode === 'dragging' ? (held ?? now) : now,
+  );
   const elements = selectedElements(document, selected);
   return (
     <Panel title={text('properties.title')} onClose={() => editor.select(null)} action={action}>
-      <Properties elements={elements} held={held} />
+      <Properties elements={elements} />
       {hasLayers && (
         <Section title={text('layers.title')}>
           <LayersPanel />
@@ -29,23 +31,11 @@ export function SelectionPanel({ action }: { readonly action: ReactNode }) {
   );
 }
 
-interface PropertiesProps {
-  readonly elements: readonly Element[];
-  /** They are being moved: what is shown of them catches up when they are let go, so that the move itself is quick. */
-  readonly held: boolean;
+function Properties({ elements }: { readonly elements: readonly Element[] }) {
+  const [only] = elements;
+  return elements.length === 1 && only ? (
+    <PropertiesPanel element={only} />
+  ) : (
+    <GroupPanel elements={elements} />
+  );
 }
-
-const Properties = memo(
-  function Properties({ elements }: PropertiesProps) {
-    const [only] = elements;
-    return elements.length === 1 && only ? (
-      <PropertiesPanel element={only} />
-    ) : (
-      <GroupPanel elements={elements} />
-    );
-  },
-  (before, after) =>
-    after.held &&
-    before.elements.length === after.elements.length &&
-    before.elements.every(({ id }, index) => id === after.elements[index]?.id),
-);

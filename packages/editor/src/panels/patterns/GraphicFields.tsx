@@ -10,7 +10,7 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { ColourPicker } from '@kitwright/ui';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { useEditorState, useScene, useSetting } from '../../session/editor-context.ts';
+import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import { inksFor, patchGraphic, type GraphicPatch } from '../../session/graphic-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
 import { NumberField } from '../NumberField.tsx';
@@ -91,7 +91,7 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
 /** The zones a graphic lies over; the last one stays. */
 function ZoneChips({ graphic }: Props) {
   const { editor } = useSetting();
-  const { pattern } = useScene();
+  const pattern = usePattern();
   const text = useEditorText();
   const toggle = (zone: string) => {
     const zones = graphic.zones.includes(zone)

@@ -9,7 +9,7 @@ import {
   IconLockOpen,
   IconTrash,
 } from '@tabler/icons-react';
-import { useEditorState, useSetting } from '../../session/editor-context.ts';
+import { useRestingDocument, useSetting } from '../../session/editor-context.ts';
 import { duplicateGraphic, patchGraphic, swapGraphic } from '../../session/graphic-edits.ts';
 import { useEditorText, zoneName, type EditorText } from '../../translations/text.ts';
 import layerClasses from '../panels.module.css';
@@ -95,7 +95,7 @@ function Visibility({ graphic, name }: ItemProps) {
 
 function Actions({ graphic, name, onChoose }: ItemProps & Pick<Props, 'onChoose'>) {
   const { editor } = useSetting();
-  const document = useEditorState((state) => state.document);
+  const document = useRestingDocument();
   const text = useEditorText();
   const raise = swapGraphic(document, graphic, 1);
   const lower = swapGraphic(document, graphic, -1);

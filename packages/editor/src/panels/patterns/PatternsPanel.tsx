@@ -2,7 +2,7 @@ import { graphicsInOrder, type GraphicId, type PatternDefinition } from '@kitwri
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEditorState, useScene, useSetting } from '../../session/editor-context.ts';
+import { useEditorState, usePattern, useRestingDocument, useSetting } from '../../session/editor-context.ts';
 import { addPattern, addStripes, patchGraphic, type NewGraphic } from '../../session/graphic-edits.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { Hint, Section } from '../Panel.tsx';
@@ -13,8 +13,8 @@ import { PatternPicker } from './PatternPicker.tsx';
 /** The patterns and stripes of the design, what may be set on the chosen one, and the catalogue. */
 export function PatternsPanel() {
   const { editor } = useSetting();
-  const { pattern } = useScene();
-  const document = useEditorState((state) => state.document);
+  const pattern = usePattern();
+  const document = useRestingDocument();
   const zone = useEditorState((state) => state.zone) ?? pattern.zones[0]?.id;
   const text = useEditorText();
   const [chosenId, setChosenId] = useState<GraphicId | null>(null);

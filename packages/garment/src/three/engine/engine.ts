@@ -14,7 +14,7 @@ import type { CameraPreset } from '../view/framing.ts';
 import type { Orbit } from '../view/orbit.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
 import { newCameraControl, type CameraControl } from './camera-control.ts';
-import { captureStage, type CaptureWish } from './capture.ts';
+import type { CaptureWish } from './capture.ts';
 import { newSight, type Sight } from './sight.ts';
 
 export interface ShownFrame {
@@ -65,6 +65,8 @@ export interface Engine
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
   setGround: (scheme: Scheme, isShown: boolean) => void;
+  /** Loads what finds points of the model, ahead of the first question. */
+  loadSight: () => void;
   setPaused: (isPaused: boolean) => void;
   setAutoRotate: (isOn: boolean) => void;
   resize: (widthPx: number, heightPx: number, deviceRatio: number) => void;
@@ -127,7 +129,7 @@ export const newEngine = (
   let shownOrbit: Orbit | null = null;
   let needsPicture = true;
 
-  const sight = newSight(stage, camera, () => size);
+  const sight = newSight(stage, camera, () => size, events.onCamera);
   const cost = () => costOf(budget.level, size.deviceRatio);
   const aspect = () => size.width / size.height;
 
@@ -345,10 +347,12 @@ export const newEngine = (
       camera.resize(width, height);
       invalidate();
     },
+    loadSight: sight.load,
     pick: sight.pick,
     pointUnder: sight.pointUnder,
     surfaceToScreen: sight.surfaceToScreen,
     capture: async (options) => {
+      const { captureStage } = await import('./capture.ts');
       stage.syncSurfaces(surfaces, performance.now());
       const blob = await captureStage({
         renderer,

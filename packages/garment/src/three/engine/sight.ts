@@ -1,5 +1,5 @@
 import type { ViewerHandle } from '../api.ts';
-import { newPicker, type Picker } from '../model/picker.ts';
+import type { Picker, newPicker } from '../model/picker.ts';
 import type { Stage } from '../scene/stage.ts';
 import { cameraPosition, type Vec3 } from '../view/orbit.ts';
 import { isTowardsEye, project, rayThrough, type ViewSize } from '../view/projection.ts';
@@ -9,26 +9,51 @@ import type { CameraControl } from './camera-control.ts';
 export interface Sight extends Pick<ViewerHandle, 'surfaceToScreen' | 'pick'> {
   /** The point of the model under a point of the viewer, in space. */
   readonly pointUnder: (xPx: number, yPx: number) => Vec3 | null;
+  /** Loads what finds points, if that has not begun: nothing is found before it is there. */
+  load: () => void;
   /** The bones moved. */
   moved: () => void;
   /** Something else is on stage. */
   restart: () => void;
 }
 
+/** `onLoaded`: points can be found from now on. The search tree is no script that a first frame waits for. */
 export const newSight = (
   stage: Pick<Stage, 'dressed' | 'obstacles' | 'pose'>,
   camera: Pick<CameraControl, 'orbit'>,
   size: () => ViewSize,
+  onLoaded: () => void,
 ): Sight => {
+  let make: typeof newPicker | null = null;
+  let isLoading = false;
   let picker: Picker | null = null;
   let isStale = true;
+
+  const load = (): void => {
+    if (make || isLoading) return;
+    isLoading = true;
+    import('../model/picker.ts').then(
+      (loaded) => {
+        make = loaded.newPicker;
+        onLoaded();
+      },
+      () => {
+        // Without a connection; asked for again with the next point.
+        isLoading = false;
+      },
+    );
+  };
 
   /** Made when first asked, and posed anew only when asked after the bones moved. */
   const pickerNow = (): Picker | null => {
     const set = stage.dressed();
     if (!set) return null;
+    if (!make) {
+      load();
+      return null;
+    }
     const pose = stage.pose();
-    picker ??= newPicker(set.model.pieces, stage.obstacles(), pose.bones);
+    picker ??= make(set.model.pieces, stage.obstacles(), pose.bones);
     if (isStale) picker.pose(pose.matrices);
     isStale = false;
     return picker;
@@ -37,6 +62,7 @@ export const newSight = (
   const rayAt = (xPx: number, yPx: number) => rayThrough(camera.orbit(), xPx, yPx, size());
 
   return {
+    load,
     pick: (xPx, yPx) => {
       const { origin, direction } = rayAt(xPx, yPx);
       return pickerNow()?.pick(origin, direction) ?? null;
@@ -58,10 +84,14 @@ export const newSight = (
       const orbit = camera.orbit();
       const seen = point && project(orbit, point.position, size());
       if (!found || !seen) return null;
-      const isInSight =
-        isTowardsEye(orbit, point.position, point.normal) &&
-        !found.isHidden(cameraPosition(orbit), point.position);
-      return { ...seen, facing: isInSight };
+      const { position, normal } = point;
+      return {
+        ...seen,
+        // Looked for only when asked: most points of an outline are not.
+        get facing() {
+          return isTowardsEye(orbit, position, normal) && !found.isHidden(cameraPosition(orbit), position);
+        },
+      };
     },
     moved: () => {
       isStale = true;

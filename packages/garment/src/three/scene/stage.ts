@@ -1,7 +1,10 @@
 import {
+  Box2,
+  CanvasTexture,
   PerspectiveCamera,
   PCFShadowMap,
   Scene,
+  Vector2,
   type AnimationClip,
   type Matrix4,
   type WebGLRenderTarget,
@@ -9,7 +12,6 @@ import {
 } from 'three';
 import type { PieceSurface } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
-import { exportGlb } from '../export/export-glb.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
@@ -101,7 +103,10 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   const camera = new PerspectiveCamera(FOV_DEG, 1, NEAREST_M, 20);
   const lamps = newStudioRig();
   const floor = newFloor();
-  const surfaces = newSurfaceTextures(anisotropy);
+  const surfaces = newSurfaceTextures(anisotropy, (canvas, texture, { x, y, width, height }) => {
+    const part = new Box2(new Vector2(x, y), new Vector2(x + width, y + height));
+    renderer.copyTextureToTexture(new CanvasTexture(canvas), texture, part, part.min);
+  });
   const tiles = newKnitTiles(anisotropy);
   scene.add(lamps.group, floor.mesh);
 
@@ -237,8 +242,9 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       surfaces.sync(next, nowMs, (pieceId, texture) => set?.setArtwork(pieceId, texture)),
     keepSurfaces: surfaces.keep,
     refineSurfaces: surfaces.refine,
-    exportGlb: (printed) => {
-      if (!set || !rig) return Promise.reject(new Error('Nothing is on stage'));
+    exportGlb: async (printed) => {
+      const { exportGlb } = await import('../export/export-glb.ts');
+      if (!set || !rig) throw new Error('Nothing is on stage');
       const { model, wearer, hasLegCloth } = set;
       return exportGlb({ model, figure: wearer, hasLegCloth, rig, surfaces: printed, fabric, colours });
     },

@@ -1,7 +1,7 @@
 import type { Texture } from 'three';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PieceSurface } from '../api.ts';
-import { newSurfaceTextures, type SurfaceTextures } from './surface-textures.ts';
+import { newSurfaceTextures, type Part, type SurfaceTextures } from './surface-textures.ts';
 
 const canvas = () => ({ width: 64, height: 64 }) as unknown as HTMLCanvasElement;
 
@@ -9,6 +9,7 @@ describe('textures of the artwork', () => {
   const [front, back] = [canvas(), canvas()];
   let textures: SurfaceTextures;
   let seen: Map<string, Texture>;
+  let copied: Part[];
   const show = (nowMs: number, ...surfaces: PieceSurface[]) =>
     textures.sync(new Map(surfaces.map((s) => [s.pieceId, s])), nowMs, (id, texture) =>
       seen.set(id, texture),
@@ -20,7 +21,8 @@ describe('textures of the artwork', () => {
   });
 
   beforeEach(() => {
-    textures = newSurfaceTextures(8);
+    copied = [];
+    textures = newSurfaceTextures(8, (_canvas, _texture, part) => copied.push(part));
     seen = new Map();
     show(0, surface('front', front, 1), surface('back', back, 1));
   });
@@ -36,6 +38,17 @@ describe('textures of the artwork', () => {
     expect(seen.get('front')!.version).toBe(frontBefore + 1);
     expect(seen.get('back')!.version).toBe(backBefore);
     expect(show(1010, surface('front', front, 2), surface('back', back, 1)).hasChanged).toBe(false);
+  });
+
+  it('are sent in part where it is known what changed since they were sent', () => {
+    const part = (version: number, x: number) => ({ version, box: { x, y: 0, width: 8, height: 8 } });
+    const before = seen.get('front')!.version;
+    show(1000, { ...surface('front', front, 3), changes: [part(2, 0), part(3, 20)] });
+    expect(copied).toEqual([{ x: 0, y: 0, width: 28, height: 8 }]);
+    expect(seen.get('front')!.version).toBe(before);
+    show(2000, { ...surface('front', front, 5), changes: [part(5, 20)] });
+    expect(copied).toHaveLength(1);
+    expect(seen.get('front')!.version).toBe(before + 1);
   });
 
   it('make no mipmaps while the artwork is dragged, and make them after', () => {

@@ -1,5 +1,5 @@
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, type Texture } from 'three';
-import type { PieceSurface } from '../api.ts';
+import type { PieceSurface, SurfaceChange } from '../api.ts';
 
 /** The textures of the pieces' artwork: one per piece, uploaded when its version changes and at no other time. */
 export interface SurfaceTextures {
@@ -56,15 +56,44 @@ const newEntry = (surface: PieceSurface, anisotropy: number, nowMs: number): Ent
   };
 };
 
-const upload = (entry: Entry, version: number, nowMs: number): void => {
-  entry.lacksMipmaps = nowMs - entry.changedAtMs < DRAG_GAP_MS;
-  setMipmaps(entry.texture, !entry.lacksMipmaps);
-  entry.texture.needsUpdate = true;
-  entry.version = version;
+export type Part = SurfaceChange['box'];
+
+/** Copies a part of the canvas into its texture, which has been uploaded before. */
+export type CopyPart = (canvas: PieceSurface['canvas'], texture: Texture, part: Part) => void;
+
+const union = (a: Part, b: Part): Part => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+};
+
+/** What changed since a version; null when that is not known. */
+const changedSince = (version: number, surface: PieceSurface): Part | null => {
+  const since = (surface.changes ?? []).filter((change) => change.version > version);
+  if (since.length === 0 || since.length !== surface.version - version) return null;
+  return since.map(({ box }) => box).reduce(union);
+};
+
+const upload = (entry: Entry, surface: PieceSurface, nowMs: number, copyPart: CopyPart): void => {
+  const lacksMipmaps = nowMs - entry.changedAtMs < DRAG_GAP_MS;
+  const part = changedSince(entry.version, surface);
+  // Another filter takes another upload: the first change of a drag is sent whole, those after it in part.
+  if (part && lacksMipmaps === entry.lacksMipmaps) {
+    if (part.width > 0 && part.height > 0) copyPart(entry.canvas, entry.texture, part);
+  } else {
+    setMipmaps(entry.texture, !lacksMipmaps);
+    entry.texture.needsUpdate = true;
+  }
+  entry.lacksMipmaps = lacksMipmaps;
+  entry.version = surface.version;
   entry.changedAtMs = nowMs;
 };
 
-export const newSurfaceTextures = (anisotropy: number): SurfaceTextures => {
+export const newSurfaceTextures = (anisotropy: number, copyPart: CopyPart): SurfaceTextures => {
   const entries = new Map<string, Entry>();
   return {
     sync: (surfaces, nowMs, onTexture) => {
@@ -75,7 +104,7 @@ export const newSurfaceTextures = (anisotropy: number): SurfaceTextures => {
         versionSum += surface.version;
         if (known?.canvas === surface.canvas) {
           if (known.version === surface.version) continue;
-          upload(known, surface.version, nowMs);
+          upload(known, surface, nowMs, copyPart);
         } else {
           const entry = newEntry(surface, anisotropy, nowMs);
           known?.texture.dispose();

@@ -11,7 +11,7 @@ import type { Pattern } from '@kitwright/garment';
 import { toast } from '@kitwright/ui';
 import { useState } from 'react';
 import { zoneAt } from '../../../interaction/zone-at.ts';
-import { useScene, useSetting } from '../../../session/editor-context.ts';
+import { usePattern, useSetting } from '../../../session/editor-context.ts';
 import { refusalText } from '../../../session/use-image-upload.ts';
 import { usePutImage, type ImageTarget } from '../../../session/use-put-image.ts';
 import { useEditorText } from '../../../translations/text.ts';
@@ -37,7 +37,7 @@ export function colourFor(design: DesignDocument, pattern: Pattern, target: Imag
 /** Puts a picture of the library on the kit; answers whether it is there. */
 export function useChoice(target: ImageTarget) {
   const { editor, services } = useSetting();
-  const { pattern } = useScene();
+  const pattern = usePattern();
   const put = usePutImage();
   const text = useEditorText();
   const [choosing, setChoosing] = useState<string | null>(null);
