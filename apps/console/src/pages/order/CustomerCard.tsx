@@ -1,4 +1,5 @@
 import type { Order } from '@kitwright/contract';
+import { formatDate, useLang } from '@kitwright/ui';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useConsoleText } from '../../translations/text.ts';
@@ -15,6 +16,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 /** Whom to call, and where it goes. */
 export const CustomerCard = ({ order }: { readonly order: Order }) => {
   const text = useConsoleText();
+  const { lang } = useLang();
   return (
     <Card title={text('order.customer')} aside={<span className={classes.aside}>{order.customerName}</span>}>
       <dl className={classes.lines}>
@@ -29,6 +31,11 @@ export const CustomerCard = ({ order }: { readonly order: Order }) => {
           </Fact>
         )}
         <Fact label={text('order.address')}>{order.address}</Fact>
+        {order.expected !== null && (
+          <Fact label={text('order.expected')}>
+            {formatDate(order.expected.from, lang)} – {formatDate(order.expected.to, lang)}
+          </Fact>
+        )}
         <Fact label={text('order.note')}>
           {order.note === '' ? <span className="kw-quiet">{text('order.noNote')}</span> : order.note}
         </Fact>

@@ -143,7 +143,6 @@ export const en = {
       slipSent: 'Slip for {{amount}} sent',
       slipRefused: 'Slip for {{amount}} refused',
       noted: 'A message for you',
-      noted: 'Message from us',
     },
     designs: 'Designs',
     reorderOne: 'Order {{name}} again',

@@ -145,7 +145,6 @@ export const kh = {
       slipSent: 'បានផ្ញើបង្កាន់ដៃ {{amount}}',
       slipRefused: 'បង្កាន់ដៃ {{amount}} មិនបានទទួល',
       noted: 'សារសម្រាប់អ្នក',
-      noted: 'សារពីយើង',
     },
     designs: 'ម៉ូដ',
     reorderOne: 'បញ្ជាទិញ {{name}} ម្ដងទៀត',
