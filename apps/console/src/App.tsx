@@ -36,6 +36,37 @@ const CustomersPage = lazy(async () => ({
 const PromotionsPage = lazy(async () => ({
   default: (await import('./pages/promotions/PromotionsPage.tsx')).PromotionsPage,
 }));
+const ReviewsPage = lazy(async () => ({
+  default: (await import('./pages/reviews/ReviewsPage.tsx')).ReviewsPage,
+}));
+const ReviewPage = lazy(async () => ({
+  default: (await import('./pages/reviews/ReviewPage.tsx')).ReviewPage,
+}));
+const FontsPage = lazy(async () => ({
+  default: (await import('./pages/catalogue/fonts/FontsPage.tsx')).FontsPage,
+}));
+const TemplatesPage = lazy(async () => ({
+  default: (await import('./pages/catalogue/templates/TemplatesPage.tsx')).TemplatesPage,
+}));
+const SizesPage = lazy(async () => ({
+  default: (await import('./pages/catalogue/sizes/SizesPage.tsx')).SizesPage,
+}));
+/** The whole editor: nobody waits for it on another page. */
+const TemplatePage = lazy(async () => ({
+  default: (await import('./pages/catalogue/templates/TemplateEditor.tsx')).TemplatePage,
+}));
+const NewTemplatePage = lazy(async () => ({
+  default: (await import('./pages/catalogue/templates/TemplateEditor.tsx')).NewTemplatePage,
+}));
+const PaymentsPage = lazy(async () => ({
+  default: (await import('./pages/payments/PaymentsPage.tsx')).PaymentsPage,
+}));
+const SuppliersPage = lazy(async () => ({
+  default: (await import('./pages/suppliers/SuppliersPage.tsx')).SuppliersPage,
+}));
+const ReportsPage = lazy(async () => ({
+  default: (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
+}));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
 const OutboxPage = lazy(async () => ({
   default: (await import('./pages/outbox/OutboxPage.tsx')).OutboxPage,
@@ -70,9 +101,19 @@ const Pages = () => {
           <Route element={<Permitted permission="staff" />}>
             <Route path="/tenant/:section" element={<TenantStudio />} />
             <Route path="/store" element={<StorePage />} />
+            <Route path="/reviews" element={<ReviewsPage />} />
+            <Route path="/reviews/:id" element={<ReviewPage />} />
             <Route path="/messages" element={<MessagesPage />} />
             <Route path="/customers" element={<CustomersPage />} />
             <Route path="/promotions" element={<PromotionsPage />} />
+            <Route path="/fonts" element={<FontsPage />} />
+            <Route path="/templates" element={<TemplatesPage />} />
+            <Route path="/templates/new/:productType" element={<NewTemplatePage />} />
+            <Route path="/templates/:id" element={<TemplatePage />} />
+            <Route path="/sizes" element={<SizesPage />} />
+            <Route path="/payments" element={<PaymentsPage />} />
+            <Route path="/suppliers" element={<SuppliersPage />} />
+            <Route path="/reports" element={<ReportsPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="/outbox" element={<OutboxPage />} />
           </Route>

@@ -6,13 +6,16 @@ import { phoneSchema } from './phone.ts';
 /** At least one character that shows: spaces of no width, which Khmer text is full of, are no name by themselves. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-const requiredText = (key: string, max = 100) =>
-  z.string().trim().regex(VISIBLE, key).max(max, 'error.field.tooLong');
+/** The most characters of a first or last name. */
+export const LONGEST_NAME = 200;
+
+const nameSchema = (key: string) =>
+  z.string().trim().regex(VISIBLE, key).max(LONGEST_NAME, 'error.field.name.tooLong');
 
 export const registerBodySchema = z
   .object({
-    firstName: requiredText('error.field.firstName.required'),
-    lastName: requiredText('error.field.lastName.required'),
+    firstName: nameSchema('error.field.firstName.required'),
+    lastName: nameSchema('error.field.lastName.required'),
     email: emailSchema,
     phone: phoneSchema,
     /** The language of the page the customer registers on. */
@@ -27,8 +30,8 @@ export const registerBodySchema = z
 export type RegisterBody = z.input<typeof registerBodySchema>;
 
 export const updateDetailsBodySchema = z.object({
-  firstName: requiredText('error.field.firstName.required'),
-  lastName: requiredText('error.field.lastName.required'),
+  firstName: nameSchema('error.field.firstName.required'),
+  lastName: nameSchema('error.field.lastName.required'),
   phone: phoneSchema,
   lang: langSchema.optional(),
   address: z.string().trim().max(400, 'error.field.tooLong'),

@@ -1,6 +1,8 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { designActionSchema, designStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { ownReviewSchema } from './review-status.ts';
+import { linkRightSchema } from './share-links.ts';
 import { productTypeSchema } from './tenant.ts';
 
 export const designNameSchema = z
@@ -20,6 +22,10 @@ export const designSummarySchema = z.object({
   thumbnailUrl: z.string(),
   rating: z.number().min(0).max(5).nullable(),
   comment: z.string().nullable(),
+  /** Its last submission; null where it was never submitted, and where that was not asked for. */
+  review: ownReviewSchema.nullable().default(null),
+  /** Threads pinned to it that are not settled. */
+  openThreads: z.number().int().default(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** What this caller may do next. */
@@ -46,6 +52,8 @@ export const sharedDesignSchema = z.object({
   document: designDocumentSchema,
   thumbnailUrl: z.string(),
   updatedAt: z.iso.datetime(),
+  /** What the link allows that it was asked for with. */
+  right: linkRightSchema,
 });
 export type SharedDesign = z.infer<typeof sharedDesignSchema>;
 

@@ -7,6 +7,7 @@ import { cartEndpoints } from './cart-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
+import { orderPreflightEndpoints } from './order-preflight.ts';
 import { paymentQueueEndpoints } from './payment-queue.ts';
 import { reportEndpoints } from './reports.ts';
 import { supplierEndpoints } from './suppliers.ts';
@@ -39,6 +40,7 @@ import { paymentEndpoints } from './payments-endpoints.ts';
 import { personalEndpoints } from './personal-endpoints.ts';
 import { playerListSchema, playerSchema, savedPlayerBodySchema } from './players.ts';
 import { promotionEndpoints } from './promotions-endpoints.ts';
+import { invoiceEndpoints } from './invoice-endpoints.ts';
 import { rosterLinkEndpoints } from './roster-links-endpoints.ts';
 import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -64,6 +66,7 @@ export const endpoints = {
   ...commentEndpoints,
   ...customerEndpoints,
   ...deskEndpoints,
+  ...orderPreflightEndpoints,
   ...paymentQueueEndpoints,
   ...reportEndpoints,
   ...supplierEndpoints,
@@ -75,6 +78,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
+  ...invoiceEndpoints,
   ...pageEndpoints,
   ...tenantConsoleEndpoints,
   ...platformEndpoints,

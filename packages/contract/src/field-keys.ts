@@ -4,6 +4,7 @@
  */
 export const FIELD_KEYS = [
   'error.field.name.required',
+  'error.field.name.tooLong',
   'error.field.number.required',
   'error.field.number.invalid',
   'error.field.number.taken',

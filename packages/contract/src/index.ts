@@ -1,4 +1,9 @@
-export { registerBodySchema, updateDetailsBodySchema, type RegisterBody } from './account-forms.ts';
+export {
+  LONGEST_NAME,
+  registerBodySchema,
+  updateDetailsBodySchema,
+  type RegisterBody,
+} from './account-forms.ts';
 export {
   LONGEST_OPEN_DAYS,
   MAX_ROSTER_ENTRIES,
@@ -212,6 +217,7 @@ export {
   MAX_OWN_TEMPLATES,
   TEMPLATE_MOVES,
   drawnTemplateSchema,
+  ownTemplateListSchema,
   type DrawnTemplate,
   type EditedTemplate,
   type OwnTemplate,
@@ -283,6 +289,7 @@ export {
   type OrderDesk,
   type OrderNote,
 } from './desk.ts';
+export { PREFLIGHT_ELEMENTS, type OrderFinding } from './order-preflight.ts';
 export { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from './payment-queue.ts';
 export {
   MAX_REPORT_DAYS,

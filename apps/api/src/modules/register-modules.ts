@@ -9,10 +9,12 @@ import { registerComments } from './comments/routes.ts';
 import { registerReviews } from './reviews/routes.ts';
 import { registerConsole } from './console/routes.ts';
 import { registerDesigns } from './designs/routes.ts';
+import { registerInvoices } from './invoices/routes.ts';
 import { registerMails } from './mail/routes.ts';
 import { registerNotices } from './notices/routes.ts';
 import { registerOrderDesk } from './order-desk/routes.ts';
 import { registerOrderNotes } from './order-notes/routes.ts';
+import { registerOrderPreflight } from './order-preflight/routes.ts';
 import { registerOrders } from './orders/routes.ts';
 import { registerPacks } from './packs/routes.ts';
 import { registerPatterns } from './patterns/routes.ts';
@@ -51,6 +53,7 @@ export const registerModules = async (api: Api): Promise<void> => {
   registerPromotions(api);
   registerTemplates(api);
   registerRosterLinks(api);
+  registerInvoices(api);
   registerPacks(api);
   registerNotices(api);
   registerStore(api);
@@ -59,6 +62,7 @@ export const registerModules = async (api: Api): Promise<void> => {
   registerConsole(api);
   registerOrderDesk(api);
   registerOrderNotes(api);
+  registerOrderPreflight(api);
   registerSuppliers(api);
   registerPaymentQueue(api);
   registerReports(api);

@@ -1,6 +1,5 @@
 import { endpoints } from '@kitwright/contract';
-import type { OrderStatus } from '@kitwright/ordering';
-import { QueryClient, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { ProblemError, unwrap } from './problem-error.ts';
 
@@ -16,37 +15,13 @@ export const queryClient = new QueryClient({
 });
 
 /** How often an open page looks for what colleagues and customers did, ms. */
-const LOOK_AGAIN_MS = 15_000;
-const PAGE_SIZE = 50;
+export const LOOK_AGAIN_MS = 15_000;
 
-export const cacheKeys = { orders: ['orders'], order: (id: string) => ['order', id] } as const;
-
-export interface OrderFilter {
-  readonly status: OrderStatus | null;
-  readonly search: string;
-}
-
-/** The tenant's orders, newest first, page by page; the last list stays on screen until the next is there. */
-export const useOrders = ({ status, search }: OrderFilter) =>
-  useInfiniteQuery({
-    queryKey: [...cacheKeys.orders, status, search],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await client.call(endpoints.consoleOrders, {
-          query: {
-            limit: PAGE_SIZE,
-            ...(status === null ? {} : { status }),
-            ...(search === '' ? {} : { search }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-          signal,
-        }),
-      ),
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+export const cacheKeys = {
+  orders: ['orders'],
+  order: (id: string) => ['order', id],
+  desk: (id: string) => ['desk', id],
+} as const;
 
 export const useOrder = (id: string) =>
   useQuery({

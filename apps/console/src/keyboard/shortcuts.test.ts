@@ -17,7 +17,12 @@ describe('shortcuts', () => {
     expect(shortcutOf(press('Enter'), false)).toBe('open');
     expect(shortcutOf(press('Slash', { key: '៊' }), false)).toBe('search');
     expect(shortcutOf(press('Digit7', { key: '/' }), false)).toBe('search');
-    expect(shortcutOf(press('KeyX'), false)).toBeNull();
+    expect(shortcutOf(press('KeyM', { key: 'ម' }), false)).toBe('move');
+    expect(shortcutOf(press('KeyH'), false)).toBe('left');
+    expect(shortcutOf(press('ArrowLeft'), false)).toBeNull();
+    expect(shortcutOf(press('Slash', { key: '?' }), false)).toBe('help');
+    expect(shortcutOf(press('Minus', { key: '?' }), false)).toBe('help');
+    expect(shortcutOf(press('KeyQ'), false)).toBeNull();
   });
 
   it('leave the browser its own', () => {

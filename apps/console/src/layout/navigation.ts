@@ -3,7 +3,10 @@ import type { TextKey } from '@kitwright/ui';
 import {
   IconAddressBook,
   IconBuildingStore,
+  IconChartBar,
+  IconCoin,
   IconDiscount,
+  IconEye,
   IconFileText,
   IconHome,
   IconListCheck,
@@ -11,8 +14,12 @@ import {
   IconMessage,
   IconPalette,
   IconReceipt,
+  IconRuler2,
   IconShirt,
+  IconTemplate,
+  IconTypography,
   IconUsers,
+  IconNeedleThread,
   type Icon,
 } from '@tabler/icons-react';
 import type { en } from '../translations/en.ts';
@@ -40,18 +47,26 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     label: 'nav.work',
     items: [
       { to: '/', label: 'nav.orders', icon: IconShirt, permission: 'orders', alsoAt: '/orders' },
+      { to: '/reviews', label: 'nav.reviews', icon: IconEye },
+      { to: '/payments', label: 'nav.payments', icon: IconCoin },
       { to: '/messages', label: 'nav.messages', icon: IconMessage },
     ],
   },
   {
     label: 'nav.people',
-    items: [{ to: '/customers', label: 'nav.customers', icon: IconUsers }],
+    items: [
+      { to: '/customers', label: 'nav.customers', icon: IconUsers },
+      { to: '/suppliers', label: 'nav.suppliers', icon: IconNeedleThread },
+    ],
   },
   {
     label: 'nav.catalogue',
     items: [
       { to: '/tenant/prices', label: 'nav.prices', icon: IconReceipt },
       { to: '/promotions', label: 'nav.promotions', icon: IconDiscount },
+      { to: '/templates', label: 'nav.templates', icon: IconTemplate },
+      { to: '/fonts', label: 'nav.fonts', icon: IconTypography },
+      { to: '/sizes', label: 'nav.sizes', icon: IconRuler2 },
     ],
   },
   {
@@ -67,6 +82,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'nav.records',
     items: [
+      { to: '/reports', label: 'nav.reports', icon: IconChartBar },
       { to: '/outbox', label: 'nav.outbox', icon: IconMail },
       { to: '/audit', label: 'nav.audit', icon: IconListCheck },
     ],

@@ -71,6 +71,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.unavailable': 'The server cannot be reached. Please try again.',
   'error.msg.internal': 'Something went wrong!',
   'error.field.name.required': 'Name is required.',
+  'error.field.name.tooLong': 'Use at most 200 characters.',
   'error.field.number.required': 'Number is required.',
   'error.field.number.invalid': 'Number is invalid.',
   'error.field.number.taken': 'Somebody has this number already. Choose another.',

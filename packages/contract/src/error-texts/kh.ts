@@ -69,6 +69,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.unavailable': 'មិនអាចភ្ជាប់ទៅម៉ាស៊ីនមេបានទេ។ សូមព្យាយាមម្ដងទៀត។',
   'error.msg.internal': 'មានបញ្ហាបន្តិចហើយ!',
   'error.field.name.required': 'សូមបំពេញឈ្មោះ។',
+  'error.field.name.tooLong': 'សូមប្រើយ៉ាងច្រើន 200 តួ។',
   'error.field.number.required': 'សូមបំពេញលេខ។',
   'error.field.number.invalid': 'លេខមិនត្រឹមត្រូវ។',
   'error.field.number.taken': 'លេខនេះមានគេយកហើយ។ សូមរើសលេខផ្សេង។',

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@kitwright/contract';
 import { badgeSeverity, formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
+import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
 import classes from './order.module.css';
@@ -8,8 +9,10 @@ import classes from './order.module.css';
 /** What the event was, in a few words. */
 const useTitle = ({ kind, from, to, amountCents }: OrderEvent): string => {
   const text = useConsoleText();
+  const desk = useDeskText();
   const amount = formatUsd(amountCents ?? 0);
   if (kind === 'paid') return text('order.moneyIn', { amount });
+  if (kind === 'noted') return desk('history.noted');
   if (kind !== 'moved') return text(`order.${kind}`, { amount });
   return from === null ? text('order.placed') : text(`status.${to}`);
 };

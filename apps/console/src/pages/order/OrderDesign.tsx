@@ -1,5 +1,5 @@
 import type { OrderItem, RosterEntry } from '@kitwright/contract';
-import { DesignViewer } from '@kitwright/editor';
+import { CommentedDesign, type CommentBoard } from '@kitwright/editor/comments';
 import type { ViewerHandle } from '@kitwright/garment/three';
 import { sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
@@ -16,8 +16,11 @@ type Mode = '3d' | 'flat';
 export const OrderDesign = ({
   item,
   player,
+  board,
 }: {
   readonly item: OrderItem;
+  /** What is pinned to it. */
+  readonly board: CommentBoard;
   readonly player: RosterEntry | undefined;
 }) => {
   const text = useConsoleText();
@@ -38,8 +41,9 @@ export const OrderDesign = ({
       : text('order.shownFor', { name: player.name, number: player.number, size: sizeLabel(player.size) });
   return (
     <section className={classes.design} aria-label={text('order.design')}>
-      <DesignViewer
-        ref={viewer}
+      <CommentedDesign
+        board={board}
+        viewer={viewer}
         document={item.document}
         label={`${item.designName}: ${caption}`}
         lang={lang}

@@ -1,35 +1,54 @@
 import type { Order } from '@kitwright/contract';
+import { createCommentBoard } from '@kitwright/editor/comments';
 import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconFileUnknown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { errorKeyOf } from '../../api/problem-error.ts';
 import { useOrder } from '../../api/queries.ts';
-import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
+import { useMay } from '../../session/session.ts';
+import { staffComments } from '../reviews/comment-services.ts';
+import { OrderSpots } from '../reviews/OrderSpots.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { useConsoleText } from '../../translations/text.ts';
 import { CustomerCard } from './CustomerCard.tsx';
+import { StaffCards, type DeskFields } from './desk/StaffCards.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { ItemTabs } from './ItemTabs.tsx';
 import { neighboursOf, readListState } from './list-state.ts';
 import { OrderDesign } from './OrderDesign.tsx';
+import { MoveDialogs } from '../orders/moves/MoveDialogs.tsx';
+import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { PackCard } from './pack/PackCard.tsx';
+import { PreflightCard } from './preflight/PreflightCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { RosterCard } from './RosterCard.tsx';
 import { SealCard } from './SealCard.tsx';
 import classes from './order.module.css';
 
 /** Everything about one order: its design as large as it fits, and what there is to know beside it. */
-const Details = ({ order }: { readonly order: Order }) => {
+const Details = ({ order, fields }: { readonly order: Order; readonly fields: DeskFields }) => {
   const [shown, setShown] = useState(0);
   const [shownFor, setShownFor] = useState<number | null>(null);
+  const mayReview = useMay('staff');
   const item = order.items[shown] ?? order.items[0];
+  const designUuid = item?.designUuid ?? '';
+  const board = useMemo(
+    () => createCommentBoard(staffComments(designUuid, order.id)),
+    [designUuid, order.id],
+  );
   if (item === undefined) return null;
   return (
     <div className={classes.columns}>
-      <OrderDesign key={item.id} item={item} player={shownFor === null ? undefined : item.roster[shownFor]} />
+      <OrderDesign
+        key={item.id}
+        item={item}
+        player={shownFor === null ? undefined : item.roster[shownFor]}
+        board={board}
+      />
       <div className={classes.facts}>
         <ItemTabs
           items={order.items}
@@ -40,6 +59,9 @@ const Details = ({ order }: { readonly order: Order }) => {
           }}
         />
         <RosterCard item={item} chosen={shownFor} onChoose={setShownFor} />
+        <PreflightCard orderId={order.id} itemId={item.id} version={order.thumbnailUrl} />
+        {mayReview && <OrderSpots board={board} document={item.document} />}
+        {mayReview && <StaffCards order={order} fields={fields} />}
         <div className={classes.pair}>
           <PriceCard order={order} />
           <CustomerCard order={order} />
@@ -92,9 +114,15 @@ export const OrderPage = () => {
   const goTo = (other: string | null): void => {
     if (other !== null) void navigate(`/orders/${other}`, { state: list, replace: true });
   };
-  useShortcuts({
+  const moves = useMoveOrders();
+  const [isMoving, setIsMoving] = useState(false);
+  const fields = { note: useRef<HTMLTextAreaElement>(null), amount: useRef<HTMLInputElement>(null) };
+  const keysButton = usePageKeys({
     next: () => goTo(next),
     previous: () => goTo(previous),
+    move: () => setIsMoving(true),
+    note: () => fields.note.current?.focus(),
+    pay: () => fields.amount.current?.focus(),
     leave: () => void navigate(`/${list.search}`),
   });
 
@@ -107,7 +135,9 @@ export const OrderPage = () => {
           onPrevious={previous === null ? null : () => goTo(previous)}
           onNext={next === null ? null : () => goTo(next)}
         />
-        <Details key={order.id} order={order} />
+        <Details key={order.id} order={order} fields={fields} />
+        {keysButton}
+        <MoveDialogs chosen={isMoving ? [order] : []} moves={moves} onClose={() => setIsMoving(false)} />
       </>
     );
   if (error !== null) return <NotShown errorKey={errorKeyOf(error)} onRetry={() => void refetch()} />;

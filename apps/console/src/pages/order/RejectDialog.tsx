@@ -64,11 +64,14 @@ const ReasonForm = ({
 /** Rejecting asks what should be changed; the customer reads it. */
 export const RejectDialog = ({
   number,
+  title,
   opened,
   onClose,
   onReject,
 }: {
   readonly number: string;
+  /** In place of the one that names the order, where there are several. */
+  readonly title?: string;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onReject: (reason: string) => void;
@@ -78,7 +81,7 @@ export const RejectDialog = ({
     <Modal
       opened={opened}
       onClose={onClose}
-      title={text('reject.title', { number })}
+      title={title ?? text('reject.title', { number })}
       classNames={{ title: classes.dialogTitle ?? '' }}
       size={520}
     >

@@ -1,62 +1,79 @@
-import type { OrderSummary } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract';
 import { badgeSeverity, formatUsd } from '@kitwright/ordering';
 import { StatusBadge, formatCount, formatDate, useLang } from '@kitwright/ui';
-import { Button, Table } from '@mantine/core';
+import { Checkbox, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
-import { nextStepOf } from '../order/next-step.ts';
-import { useAskBeforeMove, useMoveOrder } from '../order/use-move-order.ts';
+import { DueDate } from './DueDate.tsx';
+import { NextStepButton } from './NextStepButton.tsx';
 import classes from './orders.module.css';
 
-/** What to do next, as one button: a look at what is new, or the one step forward. */
-const NextStepButton = ({ order, onOpen }: { readonly order: OrderSummary; readonly onOpen: () => void }) => {
+interface RowProps {
+  readonly order: DeskOrder;
+  /** The row the keys are at. */
+  readonly current: boolean;
+  readonly chosen: boolean;
+  readonly onChoose: (order: DeskOrder) => void;
+  readonly onOpen: (order: DeskOrder) => void;
+}
+
+const Cells = ({ order }: { readonly order: DeskOrder }) => {
   const text = useConsoleText();
-  const ask = useAskBeforeMove();
-  const move = useMoveOrder();
-  const step = nextStepOf(order);
-  if (step.kind === 'waiting') return <span className={classes.quiet}>{text('orders.waiting')}</span>;
-  if (step.kind === 'done') return <span className={classes.quiet}>—</span>;
-  if (step.kind === 'review')
-    return (
-      <Button size="xs" onClick={onOpen}>
-        {text('orders.review')}
-      </Button>
-    );
-  const run = async (): Promise<void> => {
-    if (await ask(order, step.action)) await move(order, step.action);
-  };
+  const { lang } = useLang();
   return (
-    <Button size="xs" variant="default" onClick={() => void run()}>
-      {text(`action.${step.action}`)}
-    </Button>
+    <>
+      <Table.Td className={classes.teamCell ?? ''}>
+        <span className={classes.team}>{order.teamName === '' ? text('orders.noTeam') : order.teamName}</span>
+        <span className={classes.quiet}>{order.designName}</span>
+      </Table.Td>
+      <Table.Td className={classes.customerCell ?? ''}>
+        {order.customerName}
+        {order.supplier !== null && <span className={classes.quiet}>{order.supplier.name}</span>}
+      </Table.Td>
+      <Table.Td className={`kw-figures ${classes.piecesCell ?? ''}`} data-label={text('orders.pieces')}>
+        {formatCount(order.quantity)}
+      </Table.Td>
+      <Table.Td className={`kw-figures ${classes.dateCell ?? ''}`}>
+        {formatDate(order.orderedAt, lang)}
+      </Table.Td>
+      <Table.Td className={classes.dueCell ?? ''}>
+        <DueDate order={order} />
+      </Table.Td>
+      <Table.Td className={`kw-figures ${classes.moneyCell ?? ''}`}>
+        {formatUsd(order.grandTotalCents)}
+      </Table.Td>
+      <Table.Td className={classes.statusCell ?? ''}>
+        <StatusBadge severity={badgeSeverity(order.status)}>{text(`status.${order.status}`)}</StatusBadge>
+      </Table.Td>
+    </>
   );
 };
 
 /** One order in the table; the whole row opens it. */
-export const OrderRow = ({
-  order,
-  selected,
-  onOpen,
-}: {
-  readonly order: OrderSummary;
-  readonly selected: boolean;
-  readonly onOpen: (order: OrderSummary) => void;
-}) => {
-  const text = useConsoleText();
-  const { lang } = useLang();
+export const OrderRow = ({ order, current, chosen, onChoose, onOpen }: RowProps) => {
+  const text = useDeskText();
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    if (current) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <Table.Tr
       ref={row}
       className={classes.row ?? ''}
-      data-selected={selected}
-      aria-selected={selected}
+      data-current={current}
+      data-chosen={chosen}
       onClick={() => onOpen(order)}
     >
+      <Table.Td className={classes.chooseCell ?? ''} onClick={(event) => event.stopPropagation()}>
+        <Checkbox
+          size="xs"
+          aria-label={text('table.select', { number: order.number })}
+          checked={chosen}
+          onChange={() => onChoose(order)}
+        />
+      </Table.Td>
       <Table.Td className={classes.thumbCell ?? ''}>
         <img
           src={order.thumbnailUrl}
@@ -76,23 +93,7 @@ export const OrderRow = ({
           {order.number}
         </Link>
       </Table.Td>
-      <Table.Td className={classes.teamCell ?? ''}>
-        <span className={classes.team}>{order.teamName === '' ? text('orders.noTeam') : order.teamName}</span>
-        <span className={classes.quiet}>{order.designName}</span>
-      </Table.Td>
-      <Table.Td className={classes.customerCell ?? ''}>{order.customerName}</Table.Td>
-      <Table.Td className={`kw-figures ${classes.piecesCell ?? ''}`} data-label={text('orders.pieces')}>
-        {formatCount(order.quantity)}
-      </Table.Td>
-      <Table.Td className={`kw-figures ${classes.dateCell ?? ''}`}>
-        {formatDate(order.orderedAt, lang)}
-      </Table.Td>
-      <Table.Td className={`kw-figures ${classes.moneyCell ?? ''}`}>
-        {formatUsd(order.grandTotalCents)}
-      </Table.Td>
-      <Table.Td className={classes.statusCell ?? ''}>
-        <StatusBadge severity={badgeSeverity(order.status)}>{text(`status.${order.status}`)}</StatusBadge>
-      </Table.Td>
+      <Cells order={order} />
       <Table.Td className={classes.nextCell ?? ''} onClick={(event) => event.stopPropagation()}>
         <NextStepButton order={order} onOpen={() => onOpen(order)} />
       </Table.Td>

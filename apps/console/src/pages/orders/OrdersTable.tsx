@@ -1,41 +1,70 @@
-import type { OrderSummary } from '@kitwright/contract';
-import { Table, VisuallyHidden } from '@mantine/core';
+import type { DeskOrder } from '@kitwright/contract';
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
+import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { OrderRow } from './OrderRow.tsx';
 import classes from './orders.module.css';
 
-const COLUMNS = ['number', 'team', 'customer', 'pieces', 'ordered', 'total', 'status', 'next'] as const;
-const FIGURES: readonly string[] = ['pieces', 'total'];
+interface TableProps {
+  readonly orders: readonly DeskOrder[];
+  readonly currentId: string | null;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (order: DeskOrder) => void;
+  readonly onChooseAll: (all: boolean) => void;
+  readonly onOpen: (order: DeskOrder) => void;
+}
+
+const Head = ({ orders, chosen, onChooseAll }: Pick<TableProps, 'orders' | 'chosen' | 'onChooseAll'>) => {
+  const text = useConsoleText();
+  const desk = useDeskText();
+  const all = orders.every(({ id }) => chosen.has(id));
+  const some = orders.some(({ id }) => chosen.has(id));
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>
+          <Checkbox
+            size="xs"
+            aria-label={desk('table.selectAll')}
+            checked={all}
+            indeterminate={some && !all}
+            onChange={() => onChooseAll(!all)}
+          />
+        </Table.Th>
+        <Table.Th>
+          <VisuallyHidden>{text('order.design')}</VisuallyHidden>
+        </Table.Th>
+        <Table.Th>{text('orders.number')}</Table.Th>
+        <Table.Th>{text('orders.team')}</Table.Th>
+        <Table.Th>{text('orders.customer')}</Table.Th>
+        <Table.Th data-figures>{text('orders.pieces')}</Table.Th>
+        <Table.Th>{text('orders.ordered')}</Table.Th>
+        <Table.Th>{desk('table.due')}</Table.Th>
+        <Table.Th data-figures>{text('orders.total')}</Table.Th>
+        <Table.Th>{text('orders.status')}</Table.Th>
+        <Table.Th>{text('orders.next')}</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  );
+};
 
 /** The orders, densely: a table, and on a phone a list of cards. */
-export const OrdersTable = ({
-  orders,
-  selectedId,
-  onOpen,
-}: {
-  readonly orders: readonly OrderSummary[];
-  readonly selectedId: string | null;
-  readonly onOpen: (order: OrderSummary) => void;
-}) => {
+export const OrdersTable = ({ orders, currentId, chosen, onChoose, onChooseAll, onOpen }: TableProps) => {
   const text = useConsoleText();
   return (
     <div className={classes.tableWrap}>
       <Table className={classes.table ?? ''} aria-label={text('orders.title')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <VisuallyHidden>{text('order.design')}</VisuallyHidden>
-            </Table.Th>
-            {COLUMNS.map((column) => (
-              <Table.Th key={column} data-figures={FIGURES.includes(column)}>
-                {text(`orders.${column}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <Head orders={orders} chosen={chosen} onChooseAll={onChooseAll} />
         <Table.Tbody>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} selected={order.id === selectedId} onOpen={onOpen} />
+            <OrderRow
+              key={order.id}
+              order={order}
+              current={order.id === currentId}
+              chosen={chosen.has(order.id)}
+              onChoose={onChoose}
+              onOpen={onOpen}
+            />
           ))}
         </Table.Tbody>
       </Table>

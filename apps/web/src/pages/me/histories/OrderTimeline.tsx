@@ -18,13 +18,17 @@ const useTitle = (): ((event: OrderEvent) => string) => {
 const Event = ({ event }: { readonly event: OrderEvent }) => {
   const { lang } = useLang();
   const text = useMeText();
-  const { at, actorName, reason } = event;
+  const { kind, at, actorName, reason } = event;
   return (
     <>
       <Text size="xs" c="dimmed">
         {formatDateTime(at, lang)} · {text('orders.by', { name: actorName })}
       </Text>
-      {reason !== null && reason !== '' && <Text size="sm">{text('orders.reason', { reason })}</Text>}
+      {reason !== null && reason !== '' && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {kind === 'noted' ? reason : text('orders.reason', { reason })}
+        </Text>
+      )}
     </>
   );
 };

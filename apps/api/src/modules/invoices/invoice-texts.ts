@@ -1,0 +1,95 @@
+import type { Lang } from '@kitwright/contract';
+import type { ProductType } from '@kitwright/garment';
+
+/** What an invoice says. */
+export interface InvoiceTexts {
+  readonly title: string;
+  readonly number: string;
+  readonly date: string;
+  readonly expected: string;
+  readonly to: string;
+  readonly columns: readonly [
+    item: string,
+    quantity: string,
+    unitPrice: string,
+    discount: string,
+    amount: string,
+  ];
+  readonly sleeve: Readonly<Record<'short' | 'long', string>>;
+  readonly promotion: string;
+  readonly totalAmount: string;
+  readonly totalDiscount: string;
+  readonly shipping: string;
+  readonly grandTotal: string;
+  readonly paid: string;
+  readonly due: string;
+  readonly howToPay: string;
+  readonly reference: string;
+  readonly scan: string;
+  readonly page: (page: number, pages: number) => string;
+  readonly garments: Readonly<Record<ProductType, string>>;
+}
+
+const en: InvoiceTexts = {
+  title: 'Invoice',
+  number: 'Number',
+  date: 'Date',
+  expected: 'Expected',
+  to: 'For',
+  columns: ['Item', 'Quantity', 'Unit price', 'Discount', 'Amount'],
+  sleeve: { short: 'Short sleeves', long: 'Long sleeves' },
+  promotion: 'Promotion',
+  totalAmount: 'Total amount',
+  totalDiscount: 'Total discount',
+  shipping: 'Delivery',
+  grandTotal: 'Grand total',
+  paid: 'Paid amount',
+  due: 'Still due',
+  howToPay: 'How to pay',
+  reference: 'Reference',
+  scan: 'Scan with any bank app (KHQR)',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  garments: {
+    SOCCER_KIT: 'Soccer kit',
+    POLO_SHIRT: 'Polo shirt',
+    OVERSIZED_SHIRT: 'Oversized shirt',
+    TSHIRT: 'T-shirt',
+    SLEEVELESS_SHIRT: 'Sleeveless shirt',
+    HOODIE: 'Hoodie',
+    BOXY_FIT: 'Boxy fit',
+    BOXING_TRUNK: 'Boxing trunk',
+  },
+};
+
+const kh: InvoiceTexts = {
+  title: 'វិក្កយបត្រ',
+  number: 'លេខ',
+  date: 'កាលបរិច្ឆេទ',
+  expected: 'រំពឹងថាដល់',
+  to: 'ជូនចំពោះ',
+  columns: ['ទំនិញ', 'ចំនួន', 'តម្លៃរាយ', 'បញ្ចុះតម្លៃ', 'ទឹកប្រាក់'],
+  sleeve: { short: 'ដៃខ្លី', long: 'ដៃវែង' },
+  promotion: 'ប្រូម៉ូសិន',
+  totalAmount: 'ទឹកប្រាក់សរុប',
+  totalDiscount: 'បញ្ចុះតម្លៃសរុប',
+  shipping: 'ដឹកជញ្ជូន',
+  grandTotal: 'សរុបទាំងអស់',
+  paid: 'បានបង់',
+  due: 'នៅខ្វះ',
+  howToPay: 'របៀបបង់ប្រាក់',
+  reference: 'លេខយោង',
+  scan: 'ស្កេនតាមកម្មវិធីធនាគារណាក៏បាន (KHQR)',
+  page: (page, pages) => `ទំព័រ ${page} នៃ ${pages}`,
+  garments: {
+    SOCCER_KIT: 'ឈុតបាល់ទាត់',
+    POLO_SHIRT: 'អាវប៉ូឡូ',
+    OVERSIZED_SHIRT: 'អាវរលុង',
+    TSHIRT: 'អាវយឺត',
+    SLEEVELESS_SHIRT: 'អាវគ្មានដៃ',
+    HOODIE: 'អាវមានមួក',
+    BOXY_FIT: 'អាវខ្លីធំ',
+    BOXING_TRUNK: 'ខោប្រដាល់',
+  },
+};
+
+export const INVOICE_TEXTS: Readonly<Record<Lang, InvoiceTexts>> = { kh, en };

@@ -1,0 +1,79 @@
+import type { Operation } from '@kitwright/design/render';
+import { formatUsd, type QuoteLine } from '@kitwright/ordering';
+import { segment } from '@kitwright/production';
+import type { OrderItem } from '@kitwright/contract';
+import type { Invoice } from './invoice.ts';
+import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
+import { LEFT_MM, RIGHT_MM, type Laid } from './sheet.ts';
+import { QUIET, type TypeSetter } from './type-setter.ts';
+
+/** Right edges of quantity, unit price, discount and amount. */
+const EDGES_MM = [118, 142, 168, RIGHT_MM] as const;
+const ITEM_MM = EDGES_MM[0] - LEFT_MM - 20;
+export const ROW_MM = 11;
+export const HEADS_MM = 8;
+
+/** One line of the invoice: a design in one sleeve length. */
+export interface InvoiceLine {
+  readonly item: OrderItem;
+  readonly line: QuoteLine;
+}
+
+export const linesOf = ({ order }: Invoice): readonly InvoiceLine[] =>
+  order.items.flatMap((item, index) =>
+    (order.quote.items[index]?.lines ?? []).map((line) => ({ item, line })),
+  );
+
+const hairline = (yMm: number): Operation => ({
+  op: 'stroke',
+  path: segment([LEFT_MM, yMm], [RIGHT_MM, yMm]),
+  widthMm: 0.2,
+  paint: { kind: 'pure', colour: '#d5d9de' },
+});
+
+export const layHeads = ({ lang }: Invoice, type: TypeSetter, topMm: number): Laid => {
+  const [item, ...others] = INVOICE_TEXTS[lang].columns;
+  const small = { size: 8.5, colour: QUIET };
+  return {
+    operations: [
+      type.left(item, LEFT_MM, topMm + 4, small),
+      ...others.map((name, index) => type.right(name, EDGES_MM[index] ?? RIGHT_MM, topMm + 4, small)),
+      hairline(topMm + HEADS_MM - 1.5),
+    ],
+    endMm: topMm + HEADS_MM,
+  };
+};
+
+const detail = ({ item, line }: InvoiceLine, texts: InvoiceTexts, hasLong: boolean): string =>
+  [texts.garments[item.productType], ...(hasLong ? [texts.sleeve[line.sleeve]] : [])].join(' · ');
+
+export const layLine = (
+  { lang, order }: Invoice,
+  invoiceLine: InvoiceLine,
+  type: TypeSetter,
+  topMm: number,
+): Laid => {
+  const { item, line } = invoiceLine;
+  const hasLong = order.quote.items.some(({ lines }) => lines.some(({ sleeve }) => sleeve === 'long'));
+  const figures = [
+    String(line.quantity),
+    formatUsd(line.unitPriceCents),
+    formatUsd(line.discountCents),
+    formatUsd(line.amountCents - line.discountCents),
+  ];
+  return {
+    operations: [
+      type.left(item.designName, LEFT_MM, topMm + 4.4, { bold: true }, ITEM_MM),
+      type.left(
+        detail(invoiceLine, INVOICE_TEXTS[lang], hasLong),
+        LEFT_MM,
+        topMm + 8.8,
+        { size: 8, colour: QUIET },
+        ITEM_MM,
+      ),
+      ...figures.map((figure, index) => type.right(figure, EDGES_MM[index] ?? RIGHT_MM, topMm + 4.4)),
+      hairline(topMm + ROW_MM - 0.6),
+    ],
+    endMm: topMm + ROW_MM,
+  };
+};

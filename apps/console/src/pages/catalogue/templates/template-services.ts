@@ -1,0 +1,132 @@
+import {
+  drawnTemplateSchema,
+  endpoints,
+  uploadPath,
+  type EditedTemplate,
+  type Problem,
+} from '@kitwright/contract';
+import {
+  createLocalDrafts,
+  type CallResult,
+  type EditorServices,
+  type KeepingServices,
+  type SaveOutcome,
+  type SaveRequest,
+  type SharingServices,
+} from '@kitwright/editor';
+import type { ProductType } from '@kitwright/garment';
+import type { Lang } from '@kitwright/ui';
+import { client } from '../../../api/client.ts';
+import type { Names } from './use-templates.ts';
+
+/** A template is neither shared, rated nor reviewed. */
+const NOT_HERE: Problem = {
+  type: 'about:blank',
+  title: 'Not of a template',
+  status: 403,
+  key: 'error.msg.forbidden',
+  requestId: '',
+};
+const notHere = (): Promise<CallResult<never>> => Promise.resolve({ ok: false, problem: NOT_HERE });
+
+const sharing: SharingServices = {
+  links: notHere,
+  makeLink: notHere,
+  endLink: notHere,
+  isOthers: true,
+};
+
+const keeping: KeepingServices = {
+  // What is shown changes when somebody says so, not while it is being drawn.
+  mayAutosave: () => false,
+  kept: notHere,
+  submit: notHere,
+  rate: notHere,
+  duplicate: notHere,
+  onOpen: () => undefined,
+  designsUrl: '/console/templates',
+};
+
+const pictures: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphic'> = {
+  upload: (file, fileName) => client.upload(file, fileName),
+  searchGraphics: ({ words, transparent, ...question }, signal) =>
+    client.call(endpoints.searchGraphics, {
+      query: { ...question, q: words, transparent: transparent ? 'true' : 'false' },
+      signal,
+    }),
+  chooseGraphic: (body) => client.call(endpoints.chooseGraphic, { body }),
+};
+
+/** The template as it is kept: null before its first saving. */
+export type KeptTemplate = Pick<EditedTemplate, 'id' | 'version' | 'name'>;
+
+interface TemplateListener {
+  readonly onSaved: (kept: KeptTemplate) => void;
+  readonly onNext: (kept: KeptTemplate) => void;
+  readonly onOtherGarment: (productType: ProductType) => void;
+}
+
+const conflictOf = ({ current }: Problem, lang: Lang): SaveOutcome => {
+  const now = drawnTemplateSchema.safeParse(current);
+  if (!now.success) return { kind: 'conflict', theirs: null };
+  const { document, name, version } = now.data;
+  return { kind: 'conflict', theirs: { document, name: name[lang], version } };
+};
+
+/** What the editor needs of the back office to draw one template. */
+export const createTemplateServices = (
+  productType: ProductType,
+  opened: KeptTemplate | null,
+  lang: Lang,
+  listener: TemplateListener,
+): EditorServices => {
+  let kept = opened;
+  const draftKey = (): string => `template-draft:${kept?.id ?? productType}`;
+  const drafts = () => createLocalDrafts(draftKey(), localStorage);
+
+  const call = ({ document, name, version }: SaveRequest, names: Names) => {
+    const named: Names = kept === null ? { kh: name, en: name } : { ...names, [lang]: name };
+    return kept === null || version === undefined
+      ? client.call(endpoints.consoleCreateTemplate, {
+          body: { name: named, document },
+          idempotencyKey: crypto.randomUUID(),
+        })
+      : client.call(endpoints.consoleUpdateTemplate, {
+          params: { id: kept.id },
+          body: { version, name: named, document },
+        });
+  };
+  const save = async (request: SaveRequest): Promise<SaveOutcome> => {
+    if (request.quiet === true) return { kind: 'declined' };
+    const answer = await call(request, kept?.name ?? { kh: request.name, en: request.name });
+    if (!answer.ok) {
+      return answer.problem.key === 'error.msg.template.conflict'
+        ? conflictOf(answer.problem, lang)
+        : { kind: 'failed', problem: answer.problem };
+    }
+    await drafts().clearDraft();
+    const { id, version, name } = answer.value;
+    kept = { id, version, name };
+    listener.onSaved(kept);
+    return { kind: 'saved', uuid: id, version };
+  };
+  return {
+    modelUrl: (file) => `/assets/garments/${file}`,
+    imageUrl: uploadPath,
+    ...pictures,
+    ...sharing,
+    ...keeping,
+    readFabric: () => null,
+    keepFabric: () => undefined,
+    listPlayers: () => Promise.resolve([]),
+    onOtherGarment: (other) => listener.onOtherGarment(other),
+    quote: (body) => client.call(endpoints.quote, { body }),
+    loadDraft: () => drafts().loadDraft(),
+    saveDraft: (draft) => drafts().saveDraft(draft),
+    clearDraft: () => drafts().clearDraft(),
+    save,
+    onNext: () => {
+      if (kept !== null) listener.onNext(kept);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { endpoints, type EditedTemplate, type TemplateMove } from '@kitwright/contract';
+import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { unwrap } from '../../../api/problem-error.ts';
+import { queryClient } from '../../../api/queries.ts';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+
+export const TEMPLATES_KEY = ['own-templates'] as const;
+
+/** The tenant's own templates in their order. */
+export const useTemplates = () =>
+  useQuery({
+    queryKey: TEMPLATES_KEY,
+    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consoleTemplates, { signal })).items,
+  });
+
+export type Names = EditedTemplate['name'];
+
+/** What staff do with templates beside drawing them; each says how it went. */
+export const useTemplateActions = () => {
+  const text = useCatalogueText();
+  const errorText = useErrorText();
+  const { lang } = useLang();
+  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey: TEMPLATES_KEY });
+
+  const change = async (
+    { id, version }: Pick<EditedTemplate, 'id' | 'version'>,
+    part: { readonly name?: Names; readonly shown?: boolean },
+    done: (name: string) => string,
+  ): Promise<boolean> => {
+    const body = { version, ...part };
+    const answer = await busyWhile(client.call(endpoints.consoleUpdateTemplate, { params: { id }, body }));
+    if (answer.ok) toast.success(done(answer.value.name[lang]));
+    else toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
+    await again();
+    return answer.ok;
+  };
+  const rename = (template: EditedTemplate, name: Names): Promise<boolean> =>
+    change(template, { name }, () => text('templates.renamed'));
+  const publish = (template: Pick<EditedTemplate, 'id' | 'version'>, name: Names): Promise<boolean> =>
+    change(template, { name, shown: true }, (shown) => text('templates.shownNow', { name: shown }));
+  const show = (template: EditedTemplate): Promise<boolean> =>
+    change(template, { shown: true }, (name) => text('templates.shownNow', { name }));
+  const hide = (template: EditedTemplate): Promise<boolean> =>
+    change(template, { shown: false }, (name) => text('templates.hiddenNow', { name }));
+  const move = async ({ id }: EditedTemplate, to: TemplateMove): Promise<void> => {
+    const answer = await busyWhile(
+      client.call(endpoints.consoleMoveTemplate, { params: { id }, body: { to } }),
+    );
+    if (answer.ok) queryClient.setQueryData(TEMPLATES_KEY, answer.value.items);
+    else toast.error(errorText(answer.problem.key));
+  };
+  return { rename, publish, show, hide, move };
+};
+
+export type TemplateActions = ReturnType<typeof useTemplateActions>;

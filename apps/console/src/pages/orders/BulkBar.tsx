@@ -1,0 +1,30 @@
+import { Button, Kbd } from '@mantine/core';
+import { useDeskText } from '../../translations/desk/text.ts';
+import classes from './filters.module.css';
+
+/** What one does with the chosen orders; nothing where none is. */
+export const BulkBar = ({
+  count,
+  onMove,
+  onClear,
+}: {
+  readonly count: number;
+  readonly onMove: () => void;
+  readonly onClear: () => void;
+}) => {
+  const text = useDeskText();
+  if (count === 0) return null;
+  return (
+    <div className={classes.bulk} role="group" aria-label={text('bulk.label')}>
+      <span aria-live="polite" className="kw-figures">
+        {text('bulk.chosen', { count })}
+      </span>
+      <Button size="sm" rightSection={<Kbd size="xs">M</Kbd>} onClick={onMove}>
+        {text('bulk.move')}
+      </Button>
+      <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
+        {text('bulk.clear')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { formatCount } from '@kitwright/ui';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMay } from '../../session/session.ts';
+import { useDeskText } from '../../translations/desk/text.ts';
+import { useSuppliers } from '../suppliers/use-suppliers.ts';
+import classes from './filters.module.css';
+import { isNarrowed, type OrderFilter } from './use-filter.ts';
+
+interface BarProps {
+  readonly filter: OrderFilter;
+  /** How many of what is found are late; undefined until it is known. */
+  readonly late: number | undefined;
+  readonly onChange: (values: Readonly<Partial<Record<keyof OrderFilter, string>>>) => void;
+  readonly onClear: () => void;
+}
+
+const DueFilter = ({ filter, late, onChange }: Omit<BarProps, 'onClear'>) => {
+  const text = useDeskText();
+  const lateLabel =
+    late === undefined ? text('filter.dueLate') : `${text('filter.dueLate')} (${formatCount(late)})`;
+  return (
+    <NativeSelect
+      size="sm"
+      label={text('filter.due')}
+      value={filter.due ?? ''}
+      data={[
+        { value: '', label: text('filter.anyDue') },
+        { value: 'late', label: lateLabel },
+        { value: 'today', label: text('filter.dueToday') },
+        { value: 'week', label: text('filter.dueWeek') },
+      ]}
+      onChange={(event) => onChange({ due: event.currentTarget.value })}
+    />
+  );
+};
+
+const SupplierFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChange'>) => {
+  const text = useDeskText();
+  const { data: suppliers = [] } = useSuppliers();
+  return (
+    <NativeSelect
+      size="sm"
+      label={text('filter.supplier')}
+      value={filter.supplier}
+      data={[
+        { value: '', label: text('filter.anySupplier') },
+        { value: 'none', label: text('filter.noSupplier') },
+        ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) => onChange({ supplier: event.currentTarget.value })}
+    />
+  );
+};
+
+/** What narrows table and board alike: due dates, supplier, days. */
+export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
+  const text = useDeskText();
+  const isStaff = useMay('staff');
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      size="sm"
+      type="date"
+      label={text(`filter.${name}`)}
+      value={filter[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <div className={classes.bar} role="group" aria-label={text('filter.label')}>
+      <DueFilter filter={filter} late={late} onChange={onChange} />
+      {isStaff && <SupplierFilter filter={filter} onChange={onChange} />}
+      {day('from')}
+      {day('to')}
+      {filter.view === 'table' && (
+        <NativeSelect
+          size="sm"
+          label={text('filter.sort')}
+          value={filter.sort}
+          data={[
+            { value: 'newest', label: text('filter.newest') },
+            { value: 'due', label: text('filter.dueFirst') },
+          ]}
+          onChange={(event) => onChange({ sort: event.currentTarget.value === 'due' ? 'due' : '' })}
+        />
+      )}
+      {isNarrowed(filter) && (
+        <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
+          {text('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import type { DeskOrder } from '@kitwright/contract';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
+import { useConsoleText } from '../../translations/text.ts';
+import { Waiting } from '../Waiting.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { Failed, Nothing, type ViewProps } from './list-parts.tsx';
+import { MoveDialogs } from './moves/MoveDialogs.tsx';
+import { useMoveOrders } from './moves/use-move-orders.ts';
+import classes from './orders.module.css';
+import { OrdersTable } from './OrdersTable.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { useChosen } from './use-chosen.ts';
+import { isNarrowed } from './use-filter.ts';
+import { useOpenOrder } from './use-open-order.ts';
+import { useOrders } from './use-orders.ts';
+
+/** The row the keys are at, which they move. */
+const useCurrent = (orders: readonly DeskOrder[]) => {
+  const [id, setId] = useState<string | null>(null);
+  const step = (by: 1 | -1): void => {
+    const at = orders.findIndex((order) => order.id === id);
+    const next = at < 0 ? 0 : Math.min(orders.length - 1, Math.max(0, at + by));
+    setId(orders[next]?.id ?? null);
+  };
+  return { order: orders.find((order) => order.id === id), step };
+};
+
+/** The orders as a table: filters, choosing several, and what is done with them. */
+export const TableView = ({ filter, onChange, onClear, keys }: ViewProps) => {
+  const text = useConsoleText();
+  const query = useOrders(filter);
+  const orders = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data]);
+  const [first] = query.data?.pages ?? [];
+  const current = useCurrent(orders);
+  const chosen = useChosen(orders);
+  const open = useOpenOrder(orders);
+  const moves = useMoveOrders();
+  const [moving, setMoving] = useState<readonly DeskOrder[]>([]);
+  const toMove =
+    chosen.orders.length > 0 ? chosen.orders : current.order === undefined ? [] : [current.order];
+  const keysButton = usePageKeys({
+    next: () => current.step(1),
+    previous: () => current.step(-1),
+    open: () => current.order && open(current.order),
+    select: () => current.order && chosen.toggle(current.order),
+    move: () => setMoving(toMove),
+    ...keys,
+  });
+  return (
+    <>
+      <FilterBar filter={filter} late={first?.late} onChange={onChange} onClear={onClear} />
+      <StatusFilter
+        counts={first?.counts ?? {}}
+        status={filter.status}
+        onChange={(status) => onChange({ status: status ?? '' })}
+      />
+      {query.isPending && <Waiting />}
+      {query.isError && query.data === undefined && (
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && orders.length === 0 && (
+        <div className={classes.tableWrap}>
+          <Nothing filtered={isNarrowed(filter)} onShowAll={onClear} />
+        </div>
+      )}
+      {orders.length > 0 && (
+        <OrdersTable
+          orders={orders}
+          currentId={current.order?.id ?? null}
+          chosen={chosen.ids}
+          onChoose={chosen.toggle}
+          onChooseAll={chosen.chooseAll}
+          onOpen={open}
+        />
+      )}
+      <div className={classes.foot}>
+        {keysButton}
+        {query.hasNextPage && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {text('orders.more')}
+          </Button>
+        )}
+      </div>
+      <BulkBar count={chosen.orders.length} onMove={() => setMoving(chosen.orders)} onClear={chosen.clear} />
+      <MoveDialogs chosen={moving} moves={moves} onClose={() => setMoving([])} />
+    </>
+  );
+};

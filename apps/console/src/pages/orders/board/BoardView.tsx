@@ -1,0 +1,102 @@
+import type { BoardColumn, DeskOrder } from '@kitwright/contract';
+import type { OrderStatus } from '@kitwright/ordering';
+import { useCallback, useState } from 'react';
+import { usePageKeys } from '../../../keyboard/use-page-keys.tsx';
+import { useDeskText } from '../../../translations/desk/text.ts';
+import { Waiting } from '../../Waiting.tsx';
+import { FilterBar } from '../FilterBar.tsx';
+import { Failed, type ViewProps } from '../list-parts.tsx';
+import { MoveDialogs } from '../moves/MoveDialogs.tsx';
+import { actionTo } from '../moves/moves-of.ts';
+import { useMoveOrders } from '../moves/use-move-orders.ts';
+import classes from '../orders.module.css';
+import { useOpenOrder } from '../use-open-order.ts';
+import { useBoard } from '../use-orders.ts';
+import board from './board.module.css';
+import { PagedColumn } from './PagedColumn.tsx';
+import { walk, type Spot, type Step } from './walk.ts';
+
+type Shown = Readonly<Partial<Record<OrderStatus, readonly DeskOrder[]>>>;
+
+/** The card the keys are at, in what the columns show now. */
+const useSpot = (columns: readonly BoardColumn[]) => {
+  const [shown, setShown] = useState<Shown>({});
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const onShow = useCallback(
+    (status: OrderStatus, orders: readonly DeskOrder[]) =>
+      setShown((before) => ({ ...before, [status]: orders })),
+    [],
+  );
+  const of = (column: number): readonly DeskOrder[] => {
+    const status = columns[column]?.status;
+    return (status && shown[status]) ?? [];
+  };
+  const heights = columns.map((_, column) => of(column).length);
+  return {
+    order: spot === null ? undefined : of(spot.column)[spot.card],
+    all: columns.flatMap((_, column) => of(column)),
+    step: (step: Step) => setSpot(walk(heights, spot, step)),
+    onShow,
+  };
+};
+
+const dropOn = (dragged: DeskOrder | null, status: OrderStatus): 'none' | 'allowed' | 'refused' => {
+  if (dragged === null || dragged.status === status) return 'none';
+  return actionTo(dragged, status) === undefined ? 'refused' : 'allowed';
+};
+
+/** The orders on a board, a column for each status. Cards go where they are allowed to. */
+export const BoardView = ({ filter, onChange, onClear, keys }: ViewProps) => {
+  const text = useDeskText();
+  const query = useBoard(filter);
+  const columns = query.data?.columns ?? [];
+  const spot = useSpot(columns);
+  const open = useOpenOrder(spot.all);
+  const moves = useMoveOrders();
+  const [moving, setMoving] = useState<readonly DeskOrder[]>([]);
+  const [dragged, setDragged] = useState<DeskOrder | null>(null);
+  const drop = (status: OrderStatus): void => {
+    const action = dragged === null ? undefined : actionTo(dragged, status);
+    setDragged(null);
+    if (dragged !== null && action !== undefined) void moves.move([dragged], action);
+  };
+  const keysButton = usePageKeys({
+    next: () => spot.step('next'),
+    previous: () => spot.step('previous'),
+    left: () => spot.step('left'),
+    right: () => spot.step('right'),
+    open: () => spot.order && open(spot.order),
+    move: () => setMoving(spot.order === undefined ? [] : [spot.order]),
+    ...keys,
+  });
+  return (
+    <>
+      <FilterBar filter={filter} late={query.data?.late} onChange={onChange} onClear={onClear} />
+      {query.isPending && <Waiting />}
+      {query.isError && query.data === undefined && (
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      <div className={board.board} role="group" aria-label={text('board.label')}>
+        {columns.map((column) => (
+          <PagedColumn
+            key={column.status}
+            filter={filter}
+            column={column}
+            currentId={spot.order?.id ?? null}
+            drop={dropOn(dragged, column.status)}
+            onShow={spot.onShow}
+            onDrop={() => drop(column.status)}
+            onOpen={open}
+            onMove={(order) => setMoving([order])}
+            onDrag={setDragged}
+          />
+        ))}
+      </div>
+      <div className={classes.foot}>
+        {keysButton}
+        <span className={classes.quiet}>{text('board.hint')}</span>
+      </div>
+      <MoveDialogs chosen={moving} moves={moves} onClose={() => setMoving([])} />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Tooltip } from '@mantine/core';
+import classes from './reports.module.css';
+import { labelEvery, roundUp } from './scale.ts';
+
+export interface TimeBar {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** As many labels as fit below a chart as wide as a page. */
+const LABELS = 8;
+
+/** Bars over time. What each stands for is told by pointing at it; the table beside says all of it in words. */
+export const TimeChart = ({
+  label,
+  bars,
+  format,
+}: {
+  readonly label: string;
+  readonly bars: readonly TimeBar[];
+  readonly format: (value: number) => string;
+}) => {
+  const top = roundUp(Math.max(0, ...bars.map(({ value }) => value)));
+  const every = labelEvery(bars.length, LABELS);
+  return (
+    <div className={classes.chart} role="img" aria-label={label}>
+      <div className={classes.scale} aria-hidden>
+        <span>{format(top)}</span>
+        <span>{format(top / 2)}</span>
+        <span>{format(0)}</span>
+      </div>
+      <div className={classes.plot} aria-hidden>
+        {bars.map((bar, index) => (
+          <Tooltip.Floating key={bar.key} label={`${bar.label}: ${format(bar.value)}`}>
+            <div className={classes.slot}>
+              <div className={classes.bar} style={{ height: `${(100 * bar.value) / top}%` }} />
+              {index % every === 0 && <span className={classes.tick}>{bar.label}</span>}
+            </div>
+          </Tooltip.Floating>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { REVIEW_STATUSES, type ReviewStatus } from '@kitwright/contract';
+import { Kbd } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { useReviewText } from '../../translations/reviews/text.ts';
+import { ListHead } from '../ListHead.tsx';
+import { PagedList } from '../PagedList.tsx';
+import { RowTable } from '../RowTable.tsx';
+import { useListFilter } from '../use-list-filter.ts';
+import { fromList } from '../order/list-state.ts';
+import { ReviewRow } from './ReviewRow.tsx';
+import classes from './reviews.module.css';
+import { useReviews } from './use-reviews.ts';
+
+/** What customers submitted: what waits for somebody to look at it, and what became of the rest. */
+export const ReviewsPage = () => {
+  const text = useReviewText();
+  const navigate = useNavigate();
+  const filter = useListFilter<ReviewStatus>('WAITING');
+  const query = useReviews(filter.state, filter.sought);
+  const reviews = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const list = fromList(
+    reviews.map(({ id }) => id),
+    '',
+  );
+  const step = (by: 1 | -1): void => {
+    const at = reviews.findIndex(({ id }) => id === selectedId);
+    const next = at < 0 ? 0 : Math.min(reviews.length - 1, Math.max(0, at + by));
+    setSelectedId(reviews[next]?.id ?? null);
+  };
+  useShortcuts({
+    next: () => step(1),
+    previous: () => step(-1),
+    open: () => {
+      if (selectedId !== null) void navigate(`/reviews/${selectedId}`, { state: list });
+    },
+  });
+  const isWaiting = filter.state === 'WAITING';
+  const heads = [
+    'design',
+    'customer',
+    'round',
+    'submitted',
+    ...(isWaiting ? [] : ['decided' as const]),
+  ] as const;
+  return (
+    <>
+      <ListHead
+        title={text('title')}
+        filter={filter}
+        states={{
+          label: text('filter'),
+          all: REVIEW_STATUSES,
+          nameOf: (status) => text(`status.${status}`),
+          counts: query.data?.pages[0]?.counts,
+        }}
+        searchLabel={text('search')}
+      />
+      <PagedList query={query} isEmpty={reviews.length === 0} emptyMessage={text('empty')}>
+        <RowTable
+          label={text('title')}
+          heads={[...heads.map((head) => text(`head.${head}`)), text('filter')]}
+          isDense
+        >
+          {reviews.map((review) => (
+            <ReviewRow key={review.id} review={review} selected={review.id === selectedId} list={list} />
+          ))}
+        </RowTable>
+        <p className={classes.keys}>
+          <Kbd size="xs">J</Kbd>
+          <Kbd size="xs">K</Kbd> {text('keyMove')}
+          <Kbd size="xs">↵</Kbd> {text('keyOpen')}
+        </p>
+      </PagedList>
+    </>
+  );
+};

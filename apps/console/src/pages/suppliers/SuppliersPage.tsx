@@ -1,0 +1,107 @@
+import type { Supplier } from '@kitwright/contract';
+import { EmptyState, StatusBadge, formatCount, useErrorText } from '@kitwright/ui';
+import { Anchor, Button, Table, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorKeyOf } from '../../api/problem-error.ts';
+import { useDeskText } from '../../translations/desk/text.ts';
+import classes from '../business.module.css';
+import { OpenCell } from '../OpenCell.tsx';
+import { RowTable } from '../RowTable.tsx';
+import { SidePanel } from '../SidePanel.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { SupplierForm } from './SupplierForm.tsx';
+import { useSupplierActions } from './use-supplier-actions.ts';
+import { useSuppliers } from './use-suppliers.ts';
+
+const COLUMNS = ['name', 'contact', 'phone', 'open', 'orders', 'state'] as const;
+
+const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpen: () => void }) => {
+  const text = useDeskText();
+  const { id, name, contact, phone, openOrders, orders, active } = supplier;
+  const figures = `kw-figures ${classes.nowrap ?? ''}`;
+  return (
+    <Table.Tr className={classes.row ?? ''} onClick={onOpen}>
+      <OpenCell name={name} onOpen={onOpen} />
+      <Table.Td>{contact}</Table.Td>
+      <Table.Td className={figures}>{phone}</Table.Td>
+      <Table.Td className={figures}>
+        {openOrders === 0 ? (
+          '0'
+        ) : (
+          <Anchor
+            component={Link}
+            to={`/?supplier=${id}`}
+            aria-label={`${text('suppliers.showOrders')}: ${name}`}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {formatCount(openOrders)}
+          </Anchor>
+        )}
+      </Table.Td>
+      <Table.Td className={figures}>{formatCount(orders)}</Table.Td>
+      <Table.Td className={classes.nowrap ?? ''}>
+        <StatusBadge severity={active ? 'success' : 'secondary'}>
+          {text(active ? 'suppliers.isActive' : 'suppliers.isAside')}
+        </StatusBadge>
+      </Table.Td>
+    </Table.Tr>
+  );
+};
+
+/** Who sews and prints for this shop. */
+export const SuppliersPage = () => {
+  const text = useDeskText();
+  const errorText = useErrorText();
+  const { data: suppliers, error } = useSuppliers();
+  const { save, remove } = useSupplierActions();
+  const [opened, setOpened] = useState<Supplier | 'new' | null>(null);
+  const kept = opened === 'new' ? null : opened;
+  const close = (): void => setOpened(null);
+  const removeKept = async (supplier: Supplier): Promise<void> => {
+    if (await remove(supplier)) close();
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={1} size="h2">
+          {text('suppliers.title')}
+        </Title>
+        <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setOpened('new')}>
+          {text('suppliers.add')}
+        </Button>
+      </div>
+      {suppliers === undefined && error === null && <Waiting />}
+      {suppliers === undefined && error !== null && <EmptyState title={errorText(errorKeyOf(error))} />}
+      {suppliers?.length === 0 && (
+        <EmptyState title={text('suppliers.title')} message={text('suppliers.empty')} />
+      )}
+      {suppliers !== undefined && suppliers.length > 0 && (
+        <RowTable
+          label={text('suppliers.title')}
+          heads={COLUMNS.map((column) => text(`suppliers.${column}`))}
+        >
+          {suppliers.map((supplier) => (
+            <Row key={supplier.id} supplier={supplier} onOpen={() => setOpened(supplier)} />
+          ))}
+        </RowTable>
+      )}
+      <SidePanel
+        isOpen={opened !== null}
+        title={kept === null ? text('suppliers.add') : text('suppliers.edit', { name: kept.name })}
+        onClose={close}
+      >
+        {opened !== null && (
+          <SupplierForm
+            key={kept?.id ?? 'new'}
+            supplier={kept}
+            onSave={(body) => save(kept, body)}
+            onRemove={kept?.orders === 0 ? () => void removeKept(kept) : null}
+            onClose={close}
+          />
+        )}
+      </SidePanel>
+    </>
+  );
+};
