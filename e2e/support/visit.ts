@@ -1,0 +1,79 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { en, kh, type Words } from './words.ts';
+
+/** How a page may be looked at. */
+export interface Sight {
+  readonly words: Words;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** Every way to look at a page; from one to the next only one of the two changes. */
+export const SIGHTS: readonly [Sight, ...Sight[]] = [
+  { words: kh, scheme: 'light' },
+  { words: kh, scheme: 'dark' },
+  { words: en, scheme: 'dark' },
+  { words: en, scheme: 'light' },
+];
+
+/**
+ * One browser's visit: signing in once and fetching each file once makes the looking itself what takes the time. A
+ * second tab chooses language and scheme; the page takes over what was chosen there, without being loaded again.
+ */
+export class Visit {
+  readonly page: Page;
+  private readonly elsewhere: Page;
+
+  private constructor(page: Page, elsewhere: Page) {
+    this.page = page;
+    this.elsewhere = elsewhere;
+  }
+
+  static async begin(browser: Browser, baseURL = ''): Promise<Visit> {
+    const context = await browser.newContext({
+      baseURL,
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 760 },
+    });
+    // The news of an account come over a stream that never ends: nothing here waits for them.
+    await context.route('**/api/notices/stream', (route) => route.abort());
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/readyz');
+    return new Visit(await context.newPage(), elsewhere);
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  /** Chooses in the other tab; the server knows it from the next page on. */
+  async choose({ words, scheme }: Sight): Promise<void> {
+    await this.elsewhere.evaluate(
+      (chosen) => {
+        for (const [name, value] of Object.entries(chosen)) {
+          document.cookie = `${name}=${value}; Path=/; SameSite=Lax`;
+          localStorage.setItem(name, value);
+        }
+      },
+      { lang: words.lang, scheme },
+    );
+  }
+
+  /** Opens a page as somebody sees it who was here before: it comes in the language and scheme chosen then. */
+  async open(path: string, sight: Sight = SIGHTS[0]): Promise<void> {
+    await this.choose(sight);
+    await this.page.goto(path);
+    await this.expectSeen(sight);
+  }
+
+  /** Chooses in the other tab, and waits until the page has taken it over. */
+  async lookAs(sight: Sight): Promise<void> {
+    await this.choose(sight);
+    await this.expectSeen(sight);
+  }
+
+  private async expectSeen({ words, scheme }: Sight): Promise<void> {
+    const root = this.page.locator('html');
+    await expect(root).toHaveAttribute('lang', words.htmlLang);
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', scheme);
+  }
+}
