@@ -1,5 +1,4 @@
 export { DesignEditor, type DesignEditorProps } from './DesignEditor.tsx';
-export { DesignViewer, type DesignViewerProps } from './design-view/DesignViewer.tsx';
 export { createLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts';
 export type {
   CallResult,
@@ -11,6 +10,7 @@ export type {
   ViewerServices,
 } from './services.ts';
 export type { ChoiceServices, RosterPlayer } from './services/choices.ts';
+export type { CommentServices, CommentingServices, ReviewState, Said } from './services/commenting.ts';
 export type { KeepingServices, KeptDesign } from './services/keeping.ts';
-export type { SharedLink, SharingServices } from './services/sharing.ts';
+export type { SharedLink, SharedVersion, SharingServices } from './services/sharing.ts';
 export type { InitialDesign } from './session/use-start.ts';

@@ -17,11 +17,18 @@ export const useDesign = (uuid: string) =>
       unwrap(await client.call(endpoints.getDesign, { params: { uuid }, signal })),
   });
 
-export const useSharedDesign = (uuid: string) =>
+/** A shared design, and what the link allows that one came by; without its secret, looking. */
+export const useSharedDesign = (uuid: string, link: string | null) =>
   useQuery({
-    queryKey: cacheKeys.shared(uuid),
+    queryKey: [...cacheKeys.shared(uuid), link],
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.sharedDesign, { params: { uuid }, signal })),
+      unwrap(
+        await client.call(endpoints.sharedDesign, {
+          params: { uuid },
+          query: link === null ? {} : { link },
+          signal,
+        }),
+      ),
   });
 
 export const usePlayers = () =>

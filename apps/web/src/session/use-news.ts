@@ -5,7 +5,7 @@ import { inOneTab } from './one-tab.ts';
 import { useSignedIn } from './session.ts';
 
 const refresh = (): void => {
-  for (const queryKey of [cacheKeys.orders, cacheKeys.rosterLinks]) {
+  for (const queryKey of [cacheKeys.orders, cacheKeys.designs, cacheKeys.rosterLinks]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 };

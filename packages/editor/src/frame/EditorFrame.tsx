@@ -8,11 +8,12 @@ import type { Saving } from '../session/use-saving.ts';
 import type { InitialDesign } from '../session/use-start.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { useEditorText } from '../translations/text.ts';
-import { BottomBar } from './BottomBar.tsx';
+import barClasses from './bar.module.css';
 import classes from './frame.module.css';
 import { ToolPanel, useAllPanelsSoon } from './ToolPanel.tsx';
 import { ToolRail } from './ToolRail.tsx';
 
+const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
 const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
 }));
@@ -85,7 +86,10 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
           </Suspense>
         </div>
       )}
-      <BottomBar saving={saving} onNext={onNext} />
+      {/* Its room is there from the start: the model does not wait for it, and nothing moves when it comes. */}
+      <Suspense fallback={<footer className={barClasses['bar']} />}>
+        <BottomBar saving={saving} onNext={onNext} />
+      </Suspense>
       {saving.toDecide !== null && (
         <Suspense fallback={null}>
           <ConflictDialog saving={saving} />

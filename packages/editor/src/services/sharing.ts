@@ -1,15 +1,29 @@
+import type { LinkRight } from '@kitwright/contract';
 import type { CallResult } from '../services.ts';
 
-/** Where a shared design is seen. */
+/** Where a shared design is seen, and what who has the link may do. */
 export interface SharedLink {
+  readonly right: LinkRight;
   /** The page, with scheme and host. */
   readonly url: string;
-  /** The picture that a link preview shows. */
-  readonly cardUrl: string;
+  /** The picture that a link preview shows; null for a link that is not for everyone. */
+  readonly cardUrl: string | null;
 }
 
-/** Links to designs for anyone. */
+/** A kept design, as the pictures of its links show it. */
+export interface SharedVersion {
+  readonly uuid: string;
+  readonly version: number;
+}
+
+/** Links to designs for others. */
 export interface SharingServices {
-  /** Opens a kept design to anyone who has its link. */
-  readonly share: (uuid: string) => Promise<CallResult<SharedLink>>;
+  /** The links that hold now. */
+  readonly links: (of: SharedVersion) => Promise<CallResult<readonly SharedLink[]>>;
+  /** A link with a right; the one there is, where there is one. */
+  readonly makeLink: (of: SharedVersion, right: LinkRight) => Promise<CallResult<SharedLink>>;
+  /** Ends a link at once. */
+  readonly endLink: (uuid: string, right: LinkRight) => Promise<CallResult<null>>;
+  /** The design is somebody else's, who lets it be edited: it is saved and commented on, and no more. */
+  readonly isOthers?: boolean;
 }

@@ -1,37 +1,65 @@
+import { LINK_RIGHTS, type LinkRight } from '@kitwright/contract';
 import { saveFile, toast } from '@kitwright/ui';
-import { Button, TextInput } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconLink, IconQrcode, IconSend } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconQrcode, IconSend } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import type { SharedLink } from '../services/sharing.ts';
 import { fileName } from './file-name.ts';
 import { qrSvg } from './qr-svg.ts';
 import { canSend, send } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
-import type { LinkState } from './use-shared-link.ts';
+import type { LinksState } from './use-shared-links.ts';
 
 const ICON = { size: 18, stroke: 1.5 } as const;
 
 interface Props {
-  readonly state: LinkState;
+  readonly state: LinksState;
   readonly name: string;
 }
 
-/** A link for anyone, with how it looks in a chat and as a QR code; or the way to get one. */
+/** Links for others, each with what it allows: how it looks in a chat and as a QR code, or the way to get it. */
 export function LinkPart({ state, name }: Props) {
   const text = useShareText();
-  if (state.link !== null) return <Ready link={state.link} name={name} />;
+  const [right, setRight] = useState<LinkRight>('view');
+  const link = state.linkOf(right);
   return (
     <>
-      <p className={classes['hint']}>{text(state.kept ? 'linkHint' : 'linkNeedsSave')}</p>
-      <Button leftSection={<IconLink {...ICON} />} loading={state.busy} onClick={() => void state.make()}>
-        {text(state.kept ? 'getLink' : 'makeLink')}
-      </Button>
+      <div className={classes['choice']}>
+        <span id="share-right">{text('mayDo')}</span>
+        <SegmentedControl
+          aria-labelledby="share-right"
+          value={right}
+          onChange={setRight}
+          data={LINK_RIGHTS.map((each) => ({ value: each, label: text(`right.${each}`) }))}
+        />
+      </div>
+      {link === null ? (
+        <>
+          <p className={classes['hint']}>{text(state.kept ? `hint.${right}` : 'linkNeedsSave')}</p>
+          <Button
+            leftSection={<IconLink {...ICON} />}
+            loading={state.busy}
+            onClick={() => void state.make(right)}
+          >
+            {text(state.kept ? 'getLink' : 'makeLink')}
+          </Button>
+        </>
+      ) : (
+        <Ready link={link} name={name} busy={state.busy} onEnd={() => void state.end(right)} />
+      )}
     </>
   );
 }
 
-function Ready({ link, name }: { readonly link: SharedLink; readonly name: string }) {
+interface ReadyProps {
+  readonly link: SharedLink;
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Ready({ link, name, busy, onEnd }: ReadyProps) {
   const text = useShareText();
   const shared: ShareData = { title: name, url: link.url };
   const copy = async () => {
@@ -44,7 +72,7 @@ function Ready({ link, name }: { readonly link: SharedLink; readonly name: strin
   };
   return (
     <>
-      <p className={classes['hint']}>{text('linkHint')}</p>
+      <p className={classes['hint']}>{text(`hint.${link.right}`)}</p>
       <TextInput
         label={text('address')}
         value={link.url}
@@ -70,12 +98,23 @@ function Ready({ link, name }: { readonly link: SharedLink; readonly name: strin
         >
           {text('open')}
         </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconLinkOff {...ICON} />}
+          loading={busy}
+          onClick={onEnd}
+        >
+          {text('endLink')}
+        </Button>
       </div>
       <div className={classes['seen']}>
-        <figure>
-          <img src={link.cardUrl} alt={name} width={1200} height={630} />
-          <figcaption>{text('card')}</figcaption>
-        </figure>
+        {link.cardUrl !== null && (
+          <figure>
+            <img src={link.cardUrl} alt={name} width={1200} height={630} />
+            <figcaption>{text('card')}</figcaption>
+          </figure>
+        )}
         <QrCode url={link.url} name={name} />
       </div>
     </>

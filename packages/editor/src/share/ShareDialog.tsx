@@ -13,7 +13,7 @@ import { ModelPart } from './ModelPart.tsx';
 import { PicturePart, type PictureView } from './PicturePart.tsx';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
-import { useSharedLink } from './use-shared-link.ts';
+import { useSharedLinks } from './use-shared-links.ts';
 import { VideoPart } from './VideoPart.tsx';
 
 const Z_INDEX = 520;
@@ -29,7 +29,7 @@ interface Props {
 export function ShareDialog({ saving, onClose }: Props) {
   const text = useShareText();
   const name = useEditorState((state) => state.name);
-  const link = useSharedLink(saving);
+  const links = useSharedLinks(saving);
   const isPhone = useMediaQuery(PHONE);
   const webgl = useWebgl();
   const viewer = useRef<ViewerHandle>(null);
@@ -76,7 +76,7 @@ export function ShareDialog({ saving, onClose }: Props) {
           </Tabs.List>
           {!webgl && <p className={classes['hint']}>{text('noModel')}</p>}
           <Tabs.Panel value="link" className={classes['part']}>
-            <LinkPart state={link} name={name} />
+            <LinkPart state={links} name={name} />
           </Tabs.Panel>
           <Tabs.Panel value="picture" className={classes['part']}>
             <PicturePart name={name} view={view} onView={show} capture={capture} />

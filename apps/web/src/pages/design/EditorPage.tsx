@@ -7,7 +7,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { rememberPendingSave } from '../../drafts/pending-save.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { EDITOR_PATHS, checkoutPath, editorPath } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS, checkoutPath, editorPath, linkedEditorPath } from '../../routes/garment-paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
@@ -27,8 +27,16 @@ const showAddress = (productType: ProductType, uuid: string): void => {
   window.history.replaceState(window.history.state, '', editorPath(productType, uuid));
 };
 
+interface MountedProps {
+  readonly garment: Garment;
+  readonly opened: OpenDesign;
+  /** The secret of the link one came by; null for an own design. */
+  readonly link: string | null;
+  readonly opensComments: boolean;
+}
+
 /** The editor on an opened design; a new design's address becomes its own once it is kept. */
-const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly opened: OpenDesign }) => {
+const Mounted = ({ garment, opened, link, opensComments }: MountedProps) => {
   const tenant = useTenant();
   const text = useDesignText();
   const navigate = useNavigate();
@@ -37,24 +45,33 @@ const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly open
   const { productType } = garment;
   const kept = opened.initial.uuid ?? null;
 
-  const [workshop] = useState(() => createWorkshop(productType, kept, opened.initial.status ?? null));
+  const [workshop] = useState(() =>
+    createWorkshop(productType, kept, opened.initial.status ?? null, link ?? undefined),
+  );
 
   useEffect(
     () =>
       workshop.listen({
         onSignInNeeded: (uuid) => {
-          const from = editorPath(productType, uuid ?? undefined);
+          const from =
+            link === null || uuid === null
+              ? editorPath(productType, uuid ?? undefined)
+              : linkedEditorPath(productType, uuid, link);
           rememberPendingSave(from);
           toast.info(text('editor.signInFirst'));
           void navigate(signInUrl(from));
         },
         onFirstSaved: (uuid) => showAddress(productType, uuid),
-        onNext: (uuid) => void navigate(checkoutPath(uuid)),
+        onGuestNext: () => void navigate('/preview'),
+        onNext: (uuid) => {
+          if (link === null) void navigate(checkoutPath(uuid));
+          else toast.info(text('editor.ownerOrders'));
+        },
         onOtherGarment: (other, templateId) =>
           void navigate(`${EDITOR_PATHS[other]}?template=${encodeURIComponent(templateId)}`),
         onOpen: (uuid) => void navigate(editorPath(productType, uuid)),
       }),
-    [workshop, productType, navigate, text],
+    [workshop, productType, link, navigate, text],
   );
 
   useEffect(() => {
@@ -71,6 +88,7 @@ const Mounted = ({ garment, opened }: { readonly garment: Garment; readonly open
       services={workshop.services}
       lang={lang}
       scheme={scheme}
+      tool={opensComments || opened.initial.status === 'REJECTED' ? 'comments' : undefined}
     />
   );
 };
@@ -109,9 +127,11 @@ interface WorkshopProps {
   readonly garment: Garment;
   readonly uuid: string | null;
   readonly templateId: string | null;
+  readonly link: string | null;
+  readonly opensComments: boolean;
 }
 
-const Workshop = ({ garment, uuid, templateId }: WorkshopProps) => {
+const Workshop = ({ garment, uuid, templateId, link, opensComments }: WorkshopProps) => {
   const { lang } = useLang();
   const text = useDesignText();
   const mayReplaceDraft = useAskToReplace();
@@ -119,6 +139,7 @@ const Workshop = ({ garment, uuid, templateId }: WorkshopProps) => {
   const opened = useOpenedDesign({
     garment,
     uuid,
+    link,
     templateId,
     lang,
     unnamed: text('editor.unnamed'),
@@ -129,7 +150,7 @@ const Workshop = ({ garment, uuid, templateId }: WorkshopProps) => {
   if (opened.step === 'failed') return <Failed errorKey={opened.problem.key} path={path} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <Mounted garment={garment} opened={opened} />
+      <Mounted garment={garment} opened={opened} link={link} opensComments={opensComments} />
     </Suspense>
   );
 };
@@ -161,7 +182,7 @@ const EditorPage = () => {
   const catalogue = useCatalogueText();
   const offered = offeredTypes(useTenant()).includes(type);
   const signedIn = useSignedIn();
-  const [uuid, templateId] = [query.get('design'), query.get('template')];
+  const [uuid, templateId, link] = [query.get('design'), query.get('template'), query.get('link')];
   if (uuid !== null && !signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
   return (
     <div className={classes.page}>
@@ -175,6 +196,8 @@ const EditorPage = () => {
               garment={garment}
               uuid={uuid}
               templateId={templateId}
+              link={uuid === null ? null : link}
+              opensComments={query.get('tool') === 'comments'}
             />
           </>
         ) : (

@@ -2,7 +2,8 @@ import type { SharedDesign } from '@kitwright/contract';
 import { EmptyState, LanguageSelector, useScheme } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Suspense, lazy } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { ProblemError } from '../../api/problem-error.ts';
 import { useSharedDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
@@ -23,20 +24,30 @@ const DesignYours = () => {
   );
 };
 
-const Shown = ({ design }: { readonly design: SharedDesign }) => {
+const CommentedPreview = lazy(async () => ({
+  default: (await import('./CommentedPreview.tsx')).CommentedPreview,
+}));
+
+const Shown = ({ design, link }: { readonly design: SharedDesign; readonly link: string | null }) => {
   const text = useDesignText();
   const { name, languages } = useTenant();
   const scheme = useScheme();
   return (
     <main className={classes.page}>
       <div className={classes.stage}>
-        <PosteredDesignViewer
-          posterUrl={design.thumbnailUrl}
-          document={design.document}
-          label={design.name}
-          scheme={scheme}
-          view="front"
-        />
+        {link === null || design.right === 'view' ? (
+          <PosteredDesignViewer
+            posterUrl={design.thumbnailUrl}
+            document={design.document}
+            label={design.name}
+            scheme={scheme}
+            view="front"
+          />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <CommentedPreview design={design} link={link} />
+          </Suspense>
+        )}
       </div>
       <header className={classes.head}>
         <div>
@@ -70,9 +81,10 @@ const Missing = () => {
 /** A shared design for anyone with the link: no bars, no account. */
 const PreviewPage = () => {
   const { uuid = '' } = useParams();
-  const { data, error, isPending, refetch } = useSharedDesign(uuid);
+  const link = useSearchParams()[0].get('link');
+  const { data, error, isPending, refetch } = useSharedDesign(uuid, link);
   if (isPending) return <Waiting />;
-  if (data !== undefined) return <Shown design={data} />;
+  if (data !== undefined) return <Shown key={data.right} design={data} link={link} />;
   const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
   return refused ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
 };

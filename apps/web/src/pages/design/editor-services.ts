@@ -9,6 +9,7 @@ import {
 } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
 import { client } from '../../api/client.ts';
+import { commentServices } from '../../api/comment-services.ts';
 import { carryFabric } from '../../drafts/chosen-fabric.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
@@ -16,6 +17,7 @@ import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
 import { isReviewed, keepingServices } from './keeping-services.ts';
 import { choiceServices } from './choice-services.ts';
+import { sharingServices } from './sharing-services.ts';
 import { pictureServices } from './picture-services.ts';
 
 /** Where the draft of a design lies: one per garment for new ones, one for each kept design. */
@@ -25,28 +27,42 @@ export const draftsOf = (productType: ProductType, uuid: string | null): LocalDr
 const keyFor = createIdempotencyKeys(() => crypto.randomUUID());
 
 /** The other version, so that the person may choose; null when it cannot be had. */
-const theirs = async (uuid: string): Promise<Extract<SaveOutcome, { kind: 'conflict' }>['theirs']> => {
-  const answer = await client.call(endpoints.getDesign, { params: { uuid } });
+const theirs = async (
+  uuid: string,
+  link: string | undefined,
+): Promise<Extract<SaveOutcome, { kind: 'conflict' }>['theirs']> => {
+  const answer = await client.call(endpoints.getDesign, { params: { uuid }, query: { link } });
   if (!answer.ok) return null;
   const { document, name, version } = answer.value;
   return { document, name, version };
 };
 
-const refused = async (problem: Problem, uuid: string | undefined): Promise<SaveOutcome> => {
+const refused = async (
+  problem: Problem,
+  uuid: string | undefined,
+  link: string | undefined,
+): Promise<SaveOutcome> => {
   if (problem.status === 401) return { kind: 'signInNeeded' };
   if (problem.key === 'error.msg.design.versionConflict' && uuid !== undefined)
-    return { kind: 'conflict', theirs: await theirs(uuid) };
+    return { kind: 'conflict', theirs: await theirs(uuid, link) };
   return { kind: 'failed', problem };
 };
 
-/** Keeps a design on the server: a new one, or a change of a kept one. */
-export const saveDesign = async ({ document, name, uuid, version }: SaveRequest): Promise<SaveOutcome> => {
+/** Keeps a design on the server: a new one, or a change of a kept one, which may be somebody else's who gave a link. */
+export const saveDesign = async (
+  { document, name, uuid, version }: SaveRequest,
+  link?: string,
+): Promise<SaveOutcome> => {
   const body = { name, document };
   const answer =
     uuid === undefined || version === undefined
       ? await client.call(endpoints.createDesign, { body, idempotencyKey: keyFor(body) })
-      : await client.call(endpoints.updateDesign, { params: { uuid }, body: { ...body, version } });
-  if (!answer.ok) return refused(answer.problem, uuid);
+      : await client.call(endpoints.updateDesign, {
+          params: { uuid },
+          query: { link },
+          body: { ...body, version },
+        });
+  if (!answer.ok) return refused(answer.problem, uuid, link);
   await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
   await queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
   return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
@@ -58,6 +74,8 @@ export interface WorkshopListener {
   /** A new design was kept for the first time. */
   readonly onFirstSaved: (uuid: string) => void;
   readonly onNext: (uuid: string) => void;
+  /** A guest goes on with a design that is on this device alone. */
+  readonly onGuestNext: () => void;
   /** A template is to be worked on that is for another garment. */
   readonly onOtherGarment: (productType: ProductType, templateId: string) => void;
   /** Another design of the same garment is to be worked on. */
@@ -73,12 +91,13 @@ export interface Workshop {
 
 /**
  * What the editor needs of this application for one design: `kept` is its uuid, null while it is new. The workshop
- * remembers under which uuid the design is kept from its first saving on.
+ * remembers under which uuid the design is kept from its first saving on. `link` is how one came by somebody else's.
  */
 export const createWorkshop = (
   productType: ProductType,
   kept: string | null,
   statusWhenOpened: KeptDesign['status'] | null = null,
+  link?: string,
 ): Workshop => {
   let uuid = kept;
   let status = statusWhenOpened;
@@ -90,7 +109,7 @@ export const createWorkshop = (
   const save = async (request: SaveRequest): Promise<SaveOutcome> => {
     if (request.quiet === true && !mayAutosave()) return { kind: 'declined' };
     const signedOut = !isSignedIn();
-    const outcome: SaveOutcome = signedOut ? { kind: 'signInNeeded' } : await saveDesign(request);
+    const outcome: SaveOutcome = signedOut ? { kind: 'signInNeeded' } : await saveDesign(request, link);
     if (outcome.kind === 'signInNeeded') {
       if (request.quiet === true) return { kind: 'declined' };
       told?.onSignInNeeded(uuid);
@@ -115,10 +134,26 @@ export const createWorkshop = (
     saveDraft: (draft) => drafts().saveDraft(draft),
     clearDraft: () => drafts().clearDraft(),
     save,
+    onGuestNext: async (draft) => {
+      // What somebody else gave a link to is not theirs to order.
+      if (isSignedIn() || link !== undefined) return false;
+      await drafts().saveDraft(draft);
+      told?.onGuestNext();
+      return true;
+    },
     onNext: (saved) => {
       carryFabric(productType, saved);
       told?.onNext(saved);
     },
+    commentsOn: (of) => commentServices(of, link),
+    reviewOf: async (of) => {
+      const answer = await client.call(endpoints.getDesign, { params: { uuid: of }, query: { link } });
+      if (!answer.ok) return answer;
+      const { status: now, review } = answer.value;
+      return { ok: true, value: { status: now, review } };
+    },
+    ...sharingServices,
+    isOthers: link !== undefined,
     ...keepingServices({
       mayAutosave,
       onStatus: (next) => {

@@ -1,8 +1,7 @@
 import { endpoints, type Design } from '@kitwright/contract';
-import type { CallResult, KeepingServices, KeptDesign, SharingServices } from '@kitwright/editor';
+import type { CallResult, KeepingServices, KeptDesign } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
-import { previewPath } from '../../routes/garment-paths.ts';
 
 const keptOf = ({ status, rating, comment, shared, actions }: Design): KeptDesign => ({
   status,
@@ -34,11 +33,7 @@ interface KeepingInput {
 }
 
 /** What the editor may do with a design that is kept. */
-export const keepingServices = ({
-  mayAutosave,
-  onStatus,
-  onOpen,
-}: KeepingInput): KeepingServices & SharingServices => {
+export const keepingServices = ({ mayAutosave, onStatus, onOpen }: KeepingInput): KeepingServices => {
   const noted = (answer: CallResult<Design>): CallResult<KeptDesign> => {
     if (answer.ok) onStatus(answer.value.status);
     return mapped(answer, keptOf);
@@ -56,10 +51,5 @@ export const keepingServices = ({
         await changing(client.call(endpoints.duplicateDesign, { params: { uuid } })),
         (copy) => copy.uuid,
       ),
-    share: async (uuid) =>
-      mapped(await changing(client.call(endpoints.shareDesign, { params: { uuid } })), ({ version }) => ({
-        url: `${window.location.origin}${previewPath(uuid)}`,
-        cardUrl: `/api/designs/${uuid}/card.png?v=${version}`,
-      })),
   };
 };

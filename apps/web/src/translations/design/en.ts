@@ -11,8 +11,12 @@ export const en = {
     replaceTitle: 'Start from this design',
     replaceMessage: 'Your previous design on this device is lost. Go on?',
     replaceYes: 'Start with this one',
+    ownerOrders: 'The owner orders this design. Your changes are saved.',
   },
   preview: {
+    comments: 'Comments',
+    edit: 'Edit this design',
+    signIn: 'Sign in, and your name stands by what you say.',
     title: 'Shared design',
     missing: 'No preview!',
     missingMessage: 'This link is not shared, or the design was deleted.',

@@ -6,7 +6,14 @@ export const shareEn = {
   picture: 'Picture',
   video: 'Video',
   model: '3D model',
-  linkHint: 'Anyone with the link sees the design in 3D, without an account. They see what you saved last.',
+  mayDo: 'Who has the link may',
+  right: { view: 'Look', comment: 'Comment', edit: 'Edit' },
+  hint: {
+    view: 'Anyone with the link sees the design in 3D, without an account. They see what you saved last.',
+    comment: 'Anyone with the link also pins comments to the kit, with a name but without an account.',
+    edit: 'Anyone with the link who signs in changes your design with you. Ordering and review stay yours.',
+  },
+  endLink: 'End this link',
   linkNeedsSave:
     'A link leads to a saved design. Save yours first; you may be asked to sign in. Pictures, video and 3D model need no account.',
   makeLink: 'Save and get the link',

@@ -3,7 +3,7 @@ import { formatDate, useLang } from '@kitwright/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
-import { editorPath } from '../../../routes/garment-paths.ts';
+import { commentsPath, editorPath } from '../../../routes/garment-paths.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import me from '../me.module.css';
@@ -16,6 +16,10 @@ interface DesignTileProps {
   /** What one can do with it. */
   readonly children?: ReactNode;
 }
+
+/** Staff asked for a change that was not handed in yet. */
+const isSentBack = ({ status, review }: DesignSummary): boolean =>
+  review?.status === 'REJECTED' && (status === 'REJECTED' || status === 'DRAFT');
 
 /** One design: its picture opens it. */
 export const DesignTile = ({ design, name, children }: DesignTileProps) => {
@@ -46,8 +50,15 @@ export const DesignTile = ({ design, name, children }: DesignTileProps) => {
           <OrderStatus status={design.status} />
         </span>
       )}
-      {design.status === 'REJECTED' && design.comment !== null && (
-        <p className={classes.comment}>{text('orders.reason', { reason: design.comment })}</p>
+      {isSentBack(design) && design.review?.reason !== undefined && design.review.reason !== null && (
+        <p className={classes.comment}>{text('orders.reason', { reason: design.review.reason })}</p>
+      )}
+      {design.openThreads > 0 && (
+        <p className={classes.comment}>
+          <Link to={commentsPath(design.productType, design.uuid)}>
+            {text('designs.openThreads', { count: design.openThreads })}
+          </Link>
+        </p>
       )}
     </article>
   );

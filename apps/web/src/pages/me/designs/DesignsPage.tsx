@@ -45,10 +45,7 @@ const DesignsPage = () => {
         <NewDesign />
       </PageHead>
       {(designs.length > 0 || narrowed) && (
-        <DesignFilters
-          filter={filter}
-          onChange={(next) => setQuery(writeDesignFilter(next))}
-        />
+        <DesignFilters filter={filter} onChange={(next) => setQuery(writeDesignFilter(next))} />
       )}
       {isPending && <Waiting />}
       {error !== null && <LoadFailed error={error} onRetry={refetch} />}

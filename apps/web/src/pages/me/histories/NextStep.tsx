@@ -2,7 +2,7 @@ import type { Order } from '@kitwright/contract';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { editorPath } from '../../../routes/garment-paths.ts';
+import { commentsPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { rejectionReason } from './rejection-reason.ts';
 import { useOrderMoves } from './use-order-moves.tsx';
@@ -22,7 +22,7 @@ const Rejected = ({ order }: { readonly order: Order }) => {
         </Button>
         <Button
           component={Link}
-          to={editorPath(order.productType, order.designUuid)}
+          to={commentsPath(order.productType, order.designUuid)}
           size="sm"
           variant="default"
         >

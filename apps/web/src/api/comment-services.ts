@@ -1,0 +1,27 @@
+import { endpoints } from '@kitwright/contract';
+import type { CommentServices } from '@kitwright/editor';
+import { client } from './client.ts';
+
+/** The comments of a design, for its owner or who came by a link. */
+export const commentServices = (uuid: string, link?: string): CommentServices => {
+  const query = { link };
+  return {
+    list: (signal) => client.call(endpoints.listThreads, { params: { uuid }, query, signal }),
+    pin: (spot, said) =>
+      client.call(endpoints.pinComment, {
+        params: { uuid },
+        query,
+        body: { spot, ...said },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    reply: (id, said) =>
+      client.call(endpoints.replyToThread, {
+        params: { id },
+        query,
+        body: said,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    resolve: (id, resolved) =>
+      client.call(endpoints.resolveThread, { params: { id }, query, body: { resolved } }),
+  };
+};

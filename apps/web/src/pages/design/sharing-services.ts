@@ -1,0 +1,32 @@
+import { endpoints, type ShareLink } from '@kitwright/contract';
+import type { SharedLink, SharedVersion, SharingServices } from '@kitwright/editor';
+import { client } from '../../api/client.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { linkedPath } from '../../routes/garment-paths.ts';
+
+const sharedLink = ({ uuid, version }: SharedVersion, { right, secret }: ShareLink): SharedLink => ({
+  right,
+  url: `${window.location.origin}${linkedPath(uuid, secret)}`,
+  cardUrl: right === 'view' ? `/api/designs/${uuid}/card.png?v=${version}` : null,
+});
+
+const refreshDesigns = (): Promise<void> => queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+
+/** Links to an own design, with what they allow. */
+export const sharingServices: SharingServices = {
+  links: async (of) => {
+    const answer = await client.call(endpoints.listLinks, { params: { uuid: of.uuid } });
+    return answer.ok ? { ok: true, value: answer.value.items.map((link) => sharedLink(of, link)) } : answer;
+  },
+  makeLink: async (of, right) => {
+    const answer = await client.call(endpoints.makeLink, { params: { uuid: of.uuid }, body: { right } });
+    if (!answer.ok) return answer;
+    await refreshDesigns();
+    return { ok: true, value: sharedLink(of, answer.value) };
+  },
+  endLink: async (uuid, right) => {
+    const answer = await client.call(endpoints.revokeLink, { params: { uuid, right } });
+    if (answer.ok) await refreshDesigns();
+    return answer;
+  },
+};
