@@ -14,7 +14,7 @@ export const PageHead = ({
 }) => (
   <div className={classes.head}>
     <div>
-      <Title order={1} size="h2" className={classes.title ?? ''}>
+      <Title order={1} size="h2" className={classes.title ?? ''} title={title}>
         {title}
       </Title>
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}

@@ -41,6 +41,30 @@ describe('POST /api/accounts/register', () => {
     ]);
   });
 
+  it.each([
+    ['emoji', '⚽ 👨‍👩‍👧'],
+    ['letters from right to left', 'محمد الأمين'],
+    ['Khmer with spaces of no width', 'សុខ\u200bដារ៉ា\u200bរតនៈ'],
+    ['200 characters', 'W'.repeat(200)],
+  ])('takes a name of %s, and greets by it', async (what, firstName) => {
+    const email = `${what.replaceAll(' ', '-').toLowerCase()}@club.test`;
+    const answer = await register({ ...person, firstName, lastName: firstName, email });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ firstName, lastName: firstName });
+    const { rows } = await api.database.superuser.query<{ text: string; subject: string }>(
+      'SELECT text, subject FROM mails WHERE recipient = $1',
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).toContain(firstName);
+    expect(rows[0]?.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('refuses a name of more than 200 characters', async () => {
+    const answer = await register({ ...person, firstName: 'W'.repeat(201), email: 'long@club.test' });
+    expect(fieldsOf(answer)).toEqual(['firstName: error.field.name.tooLong']);
+  });
+
   it('makes a customer, whatever roles are asked for', async () => {
     const answer = await register({ ...person, roles: ['ADMIN'], blocked: true });
     expect(answer.status).toBe(201);

@@ -59,7 +59,7 @@ export const layOutText = ({ hello, goodbye, words, url }: MailParts): string =>
 export const layOutHtml = ({ lang, brand, hello, goodbye, words, url }: MailParts): string => {
   const ink = inkOn(brand.themeColour);
   const paragraph = (text: string): string =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.7">${escapeHtml(text)}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.7;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(text)}</p>`;
   const code =
     words.code === undefined
       ? ''

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { endpoints, TokenResponse } from '@kitwright/contract';
+import { LONGEST_NAME, type endpoints, type TokenResponse } from '@kitwright/contract';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
@@ -11,8 +11,6 @@ import { claimAccount, findLinkedAccount, linkIdentity } from './identities.repo
 import type { SocialIdentity, TokenVerifier } from './verify-id-token.ts';
 
 type SocialCall = SlowCall<typeof endpoints.social>;
-
-const LONGEST_NAME = 100;
 
 /** Signs a customer in by an ID token, and makes the account of who has none. Staff sign in by password alone. */
 export const socialSignIn = async (
