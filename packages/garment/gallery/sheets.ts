@@ -1,5 +1,6 @@
 import { ANIMATIONS } from '../src/figure/animations.ts';
-import { ANIMATION_IDS, AVATAR_IDS, BOOT_IDS, type Wearer } from '../src/figure/avatar.ts';
+import { ANIMATION_IDS, AVATAR_IDS, BOOT_IDS, type AvatarId, type Wearer } from '../src/figure/avatar.ts';
+import { avatarOf } from '../src/figure/avatars.ts';
 import { BOOTS } from '../src/figure/boots.ts';
 import type { Garment } from '../src/garment.ts';
 import { availableGarments } from '../src/registry.ts';
@@ -115,14 +116,20 @@ const figureSheet = (): Sheet => ({
   })),
 });
 
-const HEAD: Orbit = { azimuth: 0.45, elevation: 0.03, distance: 1.15, target: [0, 1.64, 0.02] };
+/** Head and neck of a figure of 1.80 m; taller ones stand higher. */
+const headOf = (wearer: AvatarId): Orbit => ({
+  azimuth: 0.4,
+  elevation: 0.03,
+  distance: 0.84,
+  target: [0, 1.675 * avatarOf(wearer).stature, 0.02],
+});
 
 const headSheet = (): Sheet => ({
   file: 'heads',
   columns: 7,
   shots: AVATAR_IDS.map((wearer) => ({
     caption: wearer,
-    shot: { ...wornBy(kit()), widthPx: 260, heightPx: 300, samples: 1, view: HEAD, wearer },
+    shot: { ...wornBy(kit()), widthPx: 260, heightPx: 300, samples: 2, view: headOf(wearer), wearer },
   })),
 });
 

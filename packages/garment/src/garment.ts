@@ -27,6 +27,8 @@ export interface Piece {
   readonly outline: Path;
   readonly edges: readonly Edge[];
   readonly cloth: PieceCloth;
+  /** Sewn double: a lining of the same cloth, cut from the same piece, has its print side inside. */
+  readonly isLined?: boolean;
   /** Straight of grain, from top to bottom. */
   readonly grainLine: readonly [Point, Point];
   /** Marks on the seam line that meet the marks of the neighbouring piece. */

@@ -1,7 +1,9 @@
-import { AVATAR_IDS } from '../../src/figure/avatar.ts';
+import { AVATAR_FACES } from '../../src/figure/avatar-faces.ts';
+import { AVATAR_IDS, type AvatarId } from '../../src/figure/avatar.ts';
 import { AVATAR_LOOKS, HAIR_COLOURS } from '../../src/figure/avatar-looks.ts';
 import { avatarOf, hairPictureFile, skinMapFile } from '../../src/figure/avatars.ts';
 import { buildBeard, buildHair } from './build-hair.ts';
+import { paintHead } from './face/paint.ts';
 import { beardPicture, scalpPicture } from './face/scalp.ts';
 import { BEARD_STYLES } from './hair/beards.ts';
 import { HAIR_STYLES } from './hair/styles.ts';
@@ -10,7 +12,7 @@ import { rigid } from './mesh/skinning.ts';
 import { FigureDocument } from './output/document.ts';
 import { encodeGlb } from './output/glb.ts';
 import { irisPicture } from './pictures/iris.ts';
-import { encodeWebp, type Picture } from './pictures/picture.ts';
+import { encodeMasks, encodeWebp, type Picture } from './pictures/picture.ts';
 import { armsPicture, legsPicture } from './pictures/skin.ts';
 import { hairPicture } from './pictures/strands.ts';
 import type { Quality } from './quality.ts';
@@ -63,11 +65,20 @@ const sharedPictures = (): readonly BakedFile[] => [
   ),
 ];
 
+/** Side of the picture of a face's masks; half of it shows the face itself. */
+const FACE_PX = 512;
+
+const paintFace = (id: AvatarId): Picture => {
+  const { width, height, rgb } = paintHead(FACE_PX, FACE_PX, AVATAR_FACES[id].paint);
+  return { width, height, channels: 3, data: rgb };
+};
+
 const ownPictures = (): readonly BakedFile[] =>
   AVATAR_IDS.flatMap((id) => {
     const look = AVATAR_LOOKS[id];
-    const { legs, arms, eyes } = avatarOf(id);
+    const { legs, arms, eyes, features } = avatarOf(id);
     return [
+      { file: features, bake: () => encodeMasks(paintFace(id)) },
       picture(legs, () => legsPicture(look)),
       picture(arms, () => armsPicture(look)),
       picture(eyes, () => irisPicture(look.iris)),

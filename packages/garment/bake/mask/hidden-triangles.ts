@@ -30,8 +30,8 @@ const normalsOf = (surface: Surface): readonly Vector3[] => {
 };
 
 /**
- * Which triangles of a body the cloth hides, one bit each, least bit first: all three corners have cloth outwards and
- * lie deep under it. `hemPoints` are points along the hems; what is nearer to them than `marginM` stays. Metres.
+ * Which triangles of a body the cloth hides, one bit each, least bit first: all three corners have the inside of
+ * cloth outwards and lie deep under it. `hemPoints` are points along the hems; what is nearer to them than `marginM` stays. Metres.
  */
 export const hiddenTriangles = (
   body: Surface,
@@ -46,7 +46,9 @@ export const hiddenTriangles = (
     if (hemPoints.some((hem) => hem.distanceToSquared(at) < marginM ** 2)) return false;
     ray.direction.copy(normal);
     ray.origin.copy(at).addScaledVector(normal, -START_INSIDE_M);
-    return bvh.raycastFirst(ray, DoubleSide, 0, COVER_M) !== null;
+    // Cloth covers what its inside faces: an arm beside the trunk looks at the outside of the shirt.
+    const hit = bvh.raycastFirst(ray, DoubleSide, 0, COVER_M);
+    return (hit?.face?.normal.dot(normal) ?? 0) > 0;
   });
   const count = body.triangles.length / 3;
   const bits = new Uint8Array(Math.ceil(count / 8));

@@ -23,6 +23,13 @@ describe('the bones that may move a piece', () => {
     expect(movers(piece).every((bone) => /^(hips|spine|hipHelper|thigh)/.test(bone))).toBe(true);
   });
 
+  it.each([
+    ['shortsFrontLeft', 'R'],
+    ['trunkBackRight', 'L'],
+  ])('%s: never the other leg (%s)', (piece, other) => {
+    expect(movers(piece).filter((bone) => bone.endsWith(other))).toEqual([]);
+  });
+
   it.each(['collar', 'hoodSideLeft'])('%s: neck and shoulders, never the head', (piece) => {
     expect(movers(piece)).toEqual(['chest', 'neck', 'clavicleL', 'clavicleR']);
   });

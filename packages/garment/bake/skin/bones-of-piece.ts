@@ -1,4 +1,4 @@
-import type { BoneName } from '../figure/skeleton.ts';
+import { BONE_NAMES, type BoneName } from '../figure/skeleton.ts';
 
 /** What a piece covers, which decides the bones that may move it. */
 type Cover = 'trunk' | 'arm' | 'neck' | 'waist' | 'leg';
@@ -23,8 +23,19 @@ const MOVED_BY: Readonly<Record<Cover, RegExp>> = {
   leg: /^(hips|hipHelper|thigh)/,
 };
 
-/** Whether a bone may move a piece: shorts follow hips and thighs, tops half the way with the thighs, sleeves never the hand. */
-export const mayMove = (pieceId: string, bone: BoneName): boolean => MOVED_BY[coverOf(pieceId)].test(bone);
+/** The bone on the other side; a bone of the middle is its own. */
+export const mirrorBone = (bone: BoneName): BoneName => {
+  const mirrored = bone.replace(/[LR]$/, (side) => (side === 'L' ? 'R' : 'L'));
+  return BONE_NAMES.find((name) => name === mirrored) ?? bone;
+};
+
+/** Each leg of shorts goes with its own thigh, or a wide stance would hold the two hems together. */
+const isOfOtherLeg = (pieceId: string, bone: BoneName): boolean =>
+  coverOf(pieceId) === 'leg' && isLeg(bone) && bone.endsWith(pieceId.endsWith('Left') ? 'R' : 'L');
+
+/** Whether a bone may move a piece: shorts follow hips and their own thigh, tops half the way with the thighs, sleeves never the hand. */
+export const mayMove = (pieceId: string, bone: BoneName): boolean =>
+  MOVED_BY[coverOf(pieceId)].test(bone) && !isOfOtherLeg(pieceId, bone);
 
 /** Bones of the skin that cloth lying on it follows besides: a shirt's hem the thigh, a cuff the wrist, a collar the neck. */
 const FOLLOWS: Readonly<Record<Cover, RegExp>> = {

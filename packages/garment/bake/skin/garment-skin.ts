@@ -4,7 +4,7 @@ import { BONE_NAMES, boneIndex, type BoneName } from '../figure/skeleton.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 import { diffuse, neighboursOf, strongestBones, type BoneShares, type GarmentSkin } from './bone-shares.ts';
-import { fallbackBone, isLeg, mayMove } from './bones-of-piece.ts';
+import { fallbackBone, isLeg, mayMove, mirrorBone } from './bones-of-piece.ts';
 import { skinBeneath } from './near-skin.ts';
 
 /** Cloth that hangs moves smoothly from limb to limb; cloth that lies on the skin goes where that goes. */
@@ -14,11 +14,11 @@ const LYING_PASSES = 4;
 
 /**
  * The bones that take over from one that may not move a piece, the first choice first: a shirt's hem goes half the way
- * with the thighs, a waistband stays with the hips, a cuff with the arm.
+ * with the thighs, a leg of shorts with its own thigh, a waistband stays with the hips, a cuff with the arm.
  */
 const standInsFor = (bone: BoneName): readonly BoneName[] => {
   const isLeft = bone.endsWith('L');
-  if (isLeg(bone)) return [isLeft ? 'hipHelperL' : 'hipHelperR', 'hips'];
+  if (isLeg(bone)) return [isLeft ? 'hipHelperL' : 'hipHelperR', mirrorBone(bone), 'hips'];
   return /^(hand|fingers)/.test(bone) ? [isLeft ? 'forearmTwistL' : 'forearmTwistR'] : [];
 };
 

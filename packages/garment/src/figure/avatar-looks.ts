@@ -152,7 +152,7 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
   kroos: {
     skin: '#c99468',
     iris: DARK_EYES,
-    hairColour: 'black',
+    hairColour: 'brown',
     hair: 'bun',
     beard: 'full',
     hasSleeve: true,

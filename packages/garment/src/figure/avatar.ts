@@ -1,3 +1,5 @@
+import type { FaceShape } from './face-shape.ts';
+
 /** The figures a garment can be shown on, by the ids of the contract. Generic players: no one's portrait. */
 export const AVATAR_IDS = [
   'benzema',
@@ -95,6 +97,10 @@ export interface Avatar {
   readonly arms: string;
   readonly eyes: string;
   readonly tones: SkinTones;
+  /** How the head differs from the common one. */
+  readonly shape: FaceShape;
+  /** Picture of the face's tint masks over the head's chart; see docs/figure.md, "The head's masks". */
+  readonly features: string;
   /** File whose nodes `figure:head` and `figure:eyes` take the place of those in `figure.glb`; null: those. */
   readonly face: string | null;
   /** Scale of the bone `head` (x, y, z): narrower, broader, longer heads. */

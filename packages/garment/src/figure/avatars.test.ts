@@ -7,9 +7,9 @@ import { bootOf } from './boots.ts';
 
 const assetOf = (file: string): URL => new URL(`../../assets/${file}`, import.meta.url);
 const filesOf = (id: (typeof AVATAR_IDS)[number]): readonly string[] => {
-  const { legs, arms, eyes, face, head } = avatarOf(id);
+  const { legs, arms, eyes, features, face, head } = avatarOf(id);
   const parts = head.flatMap((part) => [part.file, part.skin, part.skin_map]);
-  return [legs, arms, eyes, face, ...parts].filter((file) => file !== null);
+  return [legs, arms, eyes, features, face, ...parts].filter((file) => file !== null);
 };
 
 describe('the avatars', () => {

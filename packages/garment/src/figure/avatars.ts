@@ -1,3 +1,4 @@
+import { AVATAR_FACES } from './avatar-faces.ts';
 import { AVATAR_LOOKS, HAIR_COLOURS, type AvatarLook } from './avatar-looks.ts';
 import { AVATAR_IDS, BOOT_IDS, type Avatar, type AvatarId, type HeadPart, type SkinTones } from './avatar.ts';
 
@@ -65,6 +66,8 @@ export const avatarOf = (id: AvatarId): Avatar => {
     arms: `${PICTURES}/${id}/arms.webp`,
     eyes: `${PICTURES}/${id}/eyes.webp`,
     tones: tonesOf(look),
+    shape: AVATAR_FACES[id].shape,
+    features: `${PICTURES}/${id}/features.webp`,
     face: null,
     headScale: look.headScale,
     head: [...hairOf(look), ...beardOf(look)],

@@ -21,6 +21,7 @@ export interface PieceDraft {
   readonly hemAllowanceMm: number;
   /** Default `shell`. */
   readonly cloth?: PieceCloth;
+  readonly isLined?: boolean;
 }
 
 const closedPath = (points: Polyline): Path => [
@@ -41,6 +42,7 @@ export const draftPiece = (draft: PieceDraft): Piece => {
     outline: closedPath(edges.flatMap((edge) => edge.points.slice(0, -1))),
     edges,
     cloth: draft.cloth ?? 'shell',
+    ...(draft.isLined && { isLined: true }),
     grainLine: [
       [grainTop[0] - box.minX, grainTop[1] - box.minY],
       [grainBottom[0] - box.minX, grainBottom[1] - box.minY],

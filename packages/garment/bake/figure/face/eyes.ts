@@ -71,7 +71,7 @@ const white = (side: 1 | -1): Mesh =>
     return { x: EYE.x + EYE.halfWidth * s, y: low + (up - low) * row, lift: 0.00055, shade, iris: 0 };
   });
 
-const IRIS = { x: EYE.x - 0.0003, y: EYE.y + 0.0008, radius: 0.0069, pupil: 0.0029 };
+const IRIS = { x: EYE.x - 0.0003, y: EYE.y + 0.0008, radius: 0.0074, pupil: 0.0031 };
 
 const withinLids = (x: number, y: number): readonly [number, number] => {
   const { low, up } = lids(clamp((x - EYE.x) / EYE.halfWidth, -0.995, 0.995));
@@ -107,12 +107,19 @@ const iris = (side: 1 | -1): Mesh =>
 const pupil = (side: 1 | -1): Mesh =>
   ring(side, [0, IRIS.pupil], 0.00095, 2, () => ({ shade: 0.025, iris: 0 }));
 
+/** The catch-lights: the key light over the pupil, on the same side of both eyes, and the ground's faint one opposite. */
 const glint = (side: 1 | -1): Mesh =>
-  // The key light stands on the same side for both eyes.
-  ring(side, [0, 0.0011], 0.00115, 2, () => ({ shade: 1, iris: 0 }), {
-    x: IRIS.x + side * 0.002,
-    y: IRIS.y + 0.0022,
-  });
+  merged(
+    [
+      { radius: 0.0017, right: 0.0021, up: 0.0023 },
+      { radius: 0.0007, right: -0.0021, up: -0.0024 },
+    ].map(({ radius, right, up }) =>
+      ring(side, [0, radius], 0.00115, 2, () => ({ shade: 1, iris: 0 }), {
+        x: IRIS.x + side * right,
+        y: IRIS.y + up,
+      }),
+    ),
+  );
 
 /** The upper lashes: a dark line that grows outwards and leaves the lid at the outer corner. */
 const lashes = (side: 1 | -1): Mesh =>

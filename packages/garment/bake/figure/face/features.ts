@@ -1,3 +1,4 @@
+import type { FacePaint } from '../../../src/figure/avatar-faces.ts';
 import { bell, clamp, smoothstep } from '../sdf/blend.ts';
 import { item } from '../sdf/numbers.ts';
 
@@ -6,9 +7,9 @@ import { item } from '../sdf/numbers.ts';
 export const EYE = {
   x: 0.0322,
   y: 1.6872,
-  halfWidth: 0.0152,
-  up: 0.0061,
-  low: 0.0041,
+  halfWidth: 0.0157,
+  up: 0.0067,
+  low: 0.0043,
   tilt: 0.0012,
 } as const;
 
@@ -43,7 +44,7 @@ export const lipDepth = (x: number, y: number): number => {
 export const mouthShadow = (x: number, y: number): number =>
   smoothstep(0.0013, 0.0003, Math.abs(y - mouthLine(x))) * smoothstep(MOUTH_HALF_WIDTH + 0.0022, 0.02, x);
 
-type BrowPoint = readonly [x: number, y: number, radius: number];
+export type BrowPoint = readonly [x: number, y: number, radius: number];
 const BROW: readonly BrowPoint[] = [
   [0.0135, 1.7052, 0.0027],
   [0.021, 1.7068, 0.0035],
@@ -53,19 +54,52 @@ const BROW: readonly BrowPoint[] = [
   [0.0555, 1.702, 0.0004],
 ];
 
-/** Signed depth inside the brow (metres), and the place along it from the nose (0) outwards (1). */
-export const browAt = (x: number, y: number): { readonly depth: number; readonly along: number } => {
+/** The common brow, or one that is thicker, longer, more arched or more slanting. */
+export const browLine = ({
+  browThickness = 1,
+  browLength = 1,
+  browArch = 0,
+  browTilt = 0,
+}: FacePaint = {}): readonly BrowPoint[] =>
+  BROW.map(([x, y, radius], i) => {
+    const t = i / (BROW.length - 1);
+    const [inner] = item(BROW, 0);
+    const riseMm = browArch * Math.sin(Math.PI * t) + browTilt * (t - 0.4);
+    return [inner + (x - inner) * browLength, y + riseMm / 1000, radius * browThickness];
+  });
+
+/** Signed depth inside a brow (metres), and the place along it from the nose (0) outwards (1). */
+export const browAt = (
+  brow: readonly BrowPoint[],
+  x: number,
+  y: number,
+): { readonly depth: number; readonly along: number } => {
   let best = { depth: -1, along: 0 };
-  for (let i = 0; i + 1 < BROW.length; i++) {
-    const [ax, ay, ar] = item(BROW, i);
-    const [bx, by, br] = item(BROW, i + 1);
+  for (let i = 0; i + 1 < brow.length; i++) {
+    const [ax, ay, ar] = item(brow, i);
+    const [bx, by, br] = item(brow, i + 1);
     const [dx, dy] = [bx - ax, by - ay];
     const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), 0, 1);
     const depth = ar + (br - ar) * t - Math.hypot(x - ax - dx * t, y - ay - dy * t);
-    if (depth > best.depth) best = { depth, along: (i + t) / (BROW.length - 1) };
+    if (depth > best.depth) best = { depth, along: (i + t) / (brow.length - 1) };
   }
   return best;
 };
+
+const LAUGH_LINE = [
+  [0.0185, 1.6505],
+  [0.0255, 1.641],
+  [0.0325, 1.6275],
+] as const;
+
+/** Closeness to the fold from the wing of the nose to the corner of the mouth, 0..1. */
+export const laughLine = (x: number, y: number): number =>
+  LAUGH_LINE.slice(1).reduce((most, [bx, by], i) => {
+    const [ax, ay] = item(LAUGH_LINE, i);
+    const [dx, dy] = [bx - ax, by - ay];
+    const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), 0, 1);
+    return Math.max(most, bell(Math.hypot(x - ax - dx * t, y - ay - dy * t), 0.0022));
+  }, 0);
 
 /** Darkness of the fold above the upper lid and of the lower lid's rim, 0..1. */
 export const lidCrease = (s: number, y: number): number => {

@@ -44,3 +44,11 @@ export const encodeWebp = async (
       .webp({ quality, alphaQuality: 70, effort: 6, smartSubsample: true })
       .toBuffer(),
   );
+
+/** Masks as WebP: their channels have nothing to do with each other, so colours must not be averaged as an eye would. */
+export const encodeMasks = async ({ width, height, channels, data }: Picture): Promise<Uint8Array> =>
+  new Uint8Array(
+    await sharp(data, { raw: { width, height, channels } })
+      .webp({ nearLossless: true, quality: 40, effort: 6 })
+      .toBuffer(),
+  );

@@ -86,6 +86,7 @@ export const hoodSide = (hood: HoodMeasures, neckline: HoodNeckline, cut: HoodCu
   const grainX = (side === 'Left' ? 1 : -1) * hood.depth * 0.45;
   return draftPiece({
     id: `hood${side}`,
+    isLined: true,
     edges: side === 'Left' ? edges : [...edges].reverse().map((edge) => mirrorEdge(edge)),
     grain: [
       [grainX, 70],
@@ -101,6 +102,7 @@ export const hoodCentre = (hood: HoodMeasures, crownMm: number): Piece => {
   const { centreWidth: width } = hood;
   return draftPiece({
     id: 'hoodCentre',
+    isLined: true,
     edges: [
       { id: 'face', points: straight([0, 0], [width, 0]), finish: 'hem' },
       {

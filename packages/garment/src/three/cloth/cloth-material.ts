@@ -34,6 +34,8 @@ interface ClothUniforms {
   /** Straight of grain on the piece, of unit length: knits run along it. */
   readonly uGrain: IUniform<Vector2>;
   readonly uShowThrough: IUniform<number>;
+  /** Whether the inside is a lining of the same cloth. */
+  readonly uLined: IUniform<number>;
   readonly uBoxMm: IUniform<Vector2>;
   readonly uKnitMm: IUniform<Vector2>;
   readonly uInsideMm: IUniform<Vector2>;
@@ -60,6 +62,7 @@ export interface Cloth {
 }
 
 export interface ClothPiece extends Pick<Piece, 'widthMm' | 'heightMm' | 'cloth' | 'grainLine'> {
+  readonly isLined: boolean;
   /** Sewn flat onto another piece: its inside is never seen but as slivers of its turned edge. */
   readonly isOverlay: boolean;
 }
@@ -79,6 +82,7 @@ const newUniforms = (piece: ClothPiece, creases: Texture): ClothUniforms => ({
   uBeneath: { value: new Color(EMPTY_COLOUR) },
   uGrain: { value: grainOf(piece) },
   uShowThrough: { value: piece.isOverlay ? 1 : showThroughOf(piece.cloth) },
+  uLined: { value: piece.isLined ? 1 : 0 },
   uBoxMm: { value: new Vector2(textureBoxMm(piece).width, textureBoxMm(piece).height) },
   uKnitMm: { value: new Vector2(1, 1) },
   uInsideMm: { value: new Vector2(1, 1) },
@@ -96,6 +100,7 @@ const applyKnit = (
   textures: KnitTextures,
 ) => {
   const look = clothLook(id);
+  const inside = uniforms.uLined.value === 1 ? id : look.inside;
   material.roughness = look.roughness;
   uniforms.uWrap.value.setScalar(look.wrap);
   uniforms.uSpecular.value = look.specular;
@@ -103,9 +108,9 @@ const applyKnit = (
   uniforms.uCrease.value = look.crease;
   uniforms.uHoles.value = look.holes;
   uniforms.uKnit.value = textures(id);
-  uniforms.uInsideKnit.value = textures(look.inside);
+  uniforms.uInsideKnit.value = textures(inside);
   uniforms.uKnitMm.value.fromArray(knitOf(id).tileMm);
-  uniforms.uInsideMm.value.fromArray(knitOf(look.inside).tileMm);
+  uniforms.uInsideMm.value.fromArray(knitOf(inside).tileMm);
 };
 
 /** `blank`: shown until there is artwork. The caller disposes of the textures. */

@@ -8,6 +8,7 @@ describe('patching the shaders of three', () => {
     expect(clothVertexShader(ShaderLib.standard.vertexShader)).toContain('vOcclusion');
     const fragment = clothFragmentShader(ShaderLib.standard.fragmentShader);
     expect(fragment).toContain('lightCurve( light )');
+    expect(fragment).toContain('textureLod( map, vMapUv, 7.000000 )');
     expect(fragment).not.toContain('BRDF_Lambert( material.diffuseContribution )');
   });
 

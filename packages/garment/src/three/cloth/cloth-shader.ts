@@ -13,6 +13,9 @@ import { NEEDLE_GAUGE_MM } from './stitching.ts';
 
 const float = (value: number): string => value.toFixed(6);
 
+/** Steps down the artwork's pyramid: 2 px a mm make 64 mm a texel. */
+const LINING_BLUR = 7;
+
 const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 aOcclusion;
 uniform float uGhost;
@@ -33,6 +36,7 @@ uniform float uHoles;
 uniform vec3 uBeneath;
 uniform vec2 uGrain;
 uniform float uShowThrough;
+uniform float uLined;
 uniform vec2 uBoxMm;
 uniform vec2 uKnitMm;
 uniform vec2 uInsideMm;
@@ -92,7 +96,9 @@ if ( uDetail > 0.5 ) {
 	seams = texture2D( uSeams, vMapUv );
 	cavity = knit.b / ${float(CAVITY_UNIT / 255)} * ( 1.0 + ( creases.b - 0.5 ) * 0.16 * uCrease );
 }
-if ( ! outside ) diffuseColor.rgb = mix( uInsideColour, diffuseColor.rgb, uShowThrough );
+// A lining has the colour round about, not what is printed right here: the mean of some centimetres.
+if ( ! outside && uLined > 0.5 ) diffuseColor.rgb = textureLod( map, vMapUv, ${float(LINING_BLUR)} ).rgb;
+else if ( ! outside ) diffuseColor.rgb = mix( uInsideColour, diffuseColor.rgb, uShowThrough );
 // Holes are holes near by; from where they cannot be told apart the cloth has exactly the printed colour.
 float hole = uHoles * knit.a * ( 1.0 - smoothstep( 0.45, 1.3, pixelMm ) );
 diffuseColor.rgb = mix( diffuseColor.rgb, uBeneath, hole );

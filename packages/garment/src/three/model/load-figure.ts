@@ -1,5 +1,6 @@
 import { LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace, TextureLoader, type Texture } from 'three';
 import { avatarOf } from '../../figure/avatars.ts';
+import { faceWarp, type FaceShape } from '../../figure/face-shape.ts';
 import {
   MANNEQUIN,
   type Avatar,
@@ -13,6 +14,7 @@ import type { Footwear } from '../../figure/footwear.ts';
 import { FIGURE_PARTS, type FigureModel, type FigurePart, type HeadPicture } from './figure-model.ts';
 import type { MeshData } from './mesh-data.ts';
 import { loadPartsModel, remembered, type PartsModel } from './models.ts';
+import { shapedBy } from './shape-head.ts';
 
 const FIGURE_FILE = 'figure.glb';
 
@@ -82,6 +84,20 @@ const collect = (
   return found;
 };
 
+/** What a face shapes: everything that hangs on the head. */
+const HEAD_PARTS: ReadonlySet<FigurePart> = new Set(['head', 'eyes', 'hair', 'beard', 'band']);
+
+const withFace = (
+  found: ReadonlyMap<FigurePart, MeshData>,
+  shape: FaceShape,
+): ReadonlyMap<FigurePart, MeshData> => {
+  const warp = faceWarp(shape);
+  if (!warp) return found;
+  return new Map(
+    [...found].map(([part, mesh]) => [part, HEAD_PARTS.has(part) ? shapedBy(warp, mesh) : mesh] as const),
+  );
+};
+
 interface WornBoot {
   readonly boot: Boot;
   readonly skin: BootSkin;
@@ -106,13 +122,14 @@ const loadPerson = async (
   source: FigureSource,
 ): Promise<FigureModel> => {
   const worn = wornBoot(avatar, footwear);
-  const [base, face, boots, arms, legs, iris, head, hair] = await Promise.all([
+  const [base, face, boots, arms, legs, iris, features, head, hair] = await Promise.all([
     loadingBase,
     parts(avatar.face, source),
     parts(worn?.boot.file ?? null, source),
     picture('colour', avatar.arms, source),
     picture('colour', avatar.legs, source),
     picture('colour', avatar.eyes, source),
+    picture('masks', avatar.features, source),
     Promise.all(avatar.head.map((part) => headPicture(part, source))),
     Promise.all(avatar.head.map(({ file }) => parts(file, source))),
   ]);
@@ -123,7 +140,7 @@ const loadPerson = async (
     stature: avatar.stature,
     headScale: avatar.headScale,
     floorY: worn ? (boots.floorY ?? base.floorY ?? 0) : 0,
-    parts: new Map([...own, ...collect(hair, (part) => !ownParts.has(part))]),
+    parts: withFace(new Map([...own, ...collect(hair, (part) => !ownParts.has(part))]), avatar.shape),
     skin: avatar.tones.skin,
     brows: avatar.tones.brows,
     eyeWhite: avatar.tones.eyeWhite,
@@ -132,7 +149,7 @@ const loadPerson = async (
     arms,
     legs,
     iris,
-    headMasks: face.masks.get('head') ?? base.masks.get('head') ?? null,
+    headMasks: features ?? face.masks.get('head') ?? base.masks.get('head') ?? null,
     bootMasks: boots.masks.get('boots') ?? null,
     bootSkin: worn?.skin ?? null,
     head,

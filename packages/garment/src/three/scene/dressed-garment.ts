@@ -47,6 +47,7 @@ const clothPieceOf = (pattern: Pattern, { id, widthMm, heightMm }: PieceModel): 
     widthMm,
     heightMm,
     cloth: cut?.cloth ?? 'shell',
+    isLined: cut?.isLined ?? false,
     isOverlay: pattern.overlays.some(({ piece }) => piece === id),
     grainLine: cut?.grainLine ?? [
       [0, 0],
