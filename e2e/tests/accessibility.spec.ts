@@ -21,12 +21,12 @@ const SENT = [
 /** Finds a page that has no address of its own before the demo's data are there. */
 type Finder = (page: Page) => Promise<string>;
 
-/** Where the first link of a list leads. */
+/** Where the first link of a list leads that has `part` in it. */
 const linked =
-  (list: string, start: string, lead: (href: string) => string = (href) => href): Finder =>
+  (list: string, part: string, lead: (href: string) => string = (href) => href): Finder =>
   async (page) => {
     await page.goto(list);
-    const link = page.locator(`main a[href^="${start}"]`).first();
+    const link = page.locator(`main a[href*="${part}"]`).first();
     await expect(link).toBeAttached();
     return lead((await link.getAttribute('href')) ?? '');
   };
@@ -44,7 +44,7 @@ const shared: Finder = async (page) => {
   return new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).pathname;
 };
 
-const checkout: Finder = linked('/me/assets', '/design/', (href) => `/design/checkout/${lastOf(href)}`);
+const checkout: Finder = linked('/me/assets', '?design=', (href) => `/design/checkout/${lastOf(href)}`);
 
 /** The link under which a team writes itself into a roster, made at the checkout of an own design. */
 const teamLink: Finder = async (page) => {
@@ -99,6 +99,10 @@ const BACK_OFFICE: readonly Place[] = [
   '/console/',
   ['an order at the back office', linked('/console/', '/console/orders/')],
   '/console/reviews',
+  '/console/?view=board',
+  '/console/payments',
+  '/console/suppliers',
+  '/console/reports',
   '/console/messages',
   '/console/customers',
   '/console/store',

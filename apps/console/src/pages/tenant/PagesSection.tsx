@@ -64,7 +64,7 @@ export const PagesSection = () => {
   return (
     <section className={classes.group} aria-label={text('pages.title')}>
       <Tabs value={chosen} onChange={(page) => choose(page)} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={classes.tabs ?? ''}>
           {PAGES.map((page) => (
             <Tabs.Tab key={page} value={page}>
               {text(`pages.${page}`)}
