@@ -80,7 +80,9 @@ describe.each(SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) => ({
       const face = 2 * lengthMm(edgeOf(piece('hoodLeft'), 'face').points);
       const strip = hood === 'threePiece' ? lengthMm(edgeOf(piece('hoodCentre'), 'face').points) : 0;
       expect(piece('drawcord').widthMm).toBeCloseTo(face + strip + 2 * (CORD_END_MM - EYELET_MM), 6);
-    
+    });
+  });
+
   it('lines the hood, and nothing else', () => {
     for (const hood of ['twoPiece', 'threePiece'])
       for (const { id, isLined = false } of hoodie.pattern('M', { hood }).pieces)
