@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInCambodia, expectedDelivery } from './delivery.ts';
+import { dayInCambodia, expectedDelivery, productionEnd } from './delivery.ts';
 
 const PRODUCTION = { from: 15, to: 25 };
 
@@ -13,6 +13,14 @@ describe('when an order may be expected', () => {
     });
     // Ordered on a Sunday is as on the Friday before.
     expect(expectedDelivery('2026-11-22', { from: 1, to: 1 }, 'KH-12').from).toBe('2026-11-24');
+  });
+
+  it('leaves production before the last day on the road', () => {
+    expect(productionEnd('2026-11-23', PRODUCTION)).toBe('2026-12-28');
+    for (const province of ['KH-12', 'KH-17', null]) {
+      const { to } = expectedDelivery('2026-11-23', PRODUCTION, province);
+      expect(productionEnd('2026-11-23', PRODUCTION) < to).toBe(true);
+    }
   });
 
   it('is later in the provinces than in the capital, and later still abroad', () => {

@@ -44,6 +44,10 @@ const afterWorkingDays = (day: string, days: number): string => {
   return new Date(at).toISOString().slice(0, 10);
 };
 
+/** The day (ISO) by which an order of a day leaves production, when that takes as long as it may. */
+export const productionEnd = (orderedOn: string, production: WorkingDays): string =>
+  afterWorkingDays(orderedOn, production.to);
+
 /**
  * When an order of a day (ISO) may be expected: the days of production, and those on the road to a province (its ISO
  * 3166-2 code; null for abroad). Public holidays are not reckoned with: an estimate, not a promise.

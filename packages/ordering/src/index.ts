@@ -1,4 +1,10 @@
-export { dayInCambodia, expectedDelivery, type DeliverySpan, type WorkingDays } from './delivery.ts';
+export {
+  dayInCambodia,
+  expectedDelivery,
+  productionEnd,
+  type DeliverySpan,
+  type WorkingDays,
+} from './delivery.ts';
 export { nextTier, tierPercent } from './discount.ts';
 export { crc16, isBakongAccount, writeKhqr, type Khqr } from './khqr.ts';
 export { amountCentsSchema, formatUsd, percentOfCents, priceCentsSchema } from './money.ts';

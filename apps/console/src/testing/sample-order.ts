@@ -63,6 +63,8 @@ export const sampleOrder = (status: OrderStatus = 'REVIEWING'): Order =>
     dueCents: 3_000,
     phone: '012 345 678',
     address: 'Phnom Penh',
+    expected: null,
+    place: null,
     note: '',
     customerEmail: 'dara@example.com',
     history: [],

@@ -281,6 +281,16 @@ describe('moving several orders', () => {
 });
 
 describe('planning an order', () => {
+  it('begins with the last day of production, before the customer expects it', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const { dueOn, late } = (await desk(order.id)).body;
+    expect([dueOn > tenantDay(new Date()), dueOn < (order.expected?.to ?? ''), late]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('sets when it is due, and is written down', async () => {
     const order = await placeOrder(api.asCustomer);
     const seen = (await desk(order.id)).body.dueOn;

@@ -1,12 +1,12 @@
 import type { DeliveryPlace } from '@kitwright/contract';
-import { dayInCambodia, expectedDelivery, priceListSchema } from '@kitwright/ordering';
+import { dayInCambodia, expectedDelivery, priceListSchema, productionEnd } from '@kitwright/ordering';
 import { provinceOf, writeAddress, type Place } from '@kitwright/ordering/places';
 import type { OrderRow, TenantRow } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 
-/** Where an order goes and when it is expected, as the order keeps it. */
-export type Delivery = Pick<OrderRow, 'address' | 'place' | 'expectedFrom' | 'expectedTo'>;
+/** Where an order goes, when it is expected and when it has to be on its way, as the order keeps it. */
+export type Delivery = Pick<OrderRow, 'address' | 'place' | 'expectedFrom' | 'expectedTo' | 'dueOn'>;
 
 interface Destination {
   readonly address: string;
@@ -37,5 +37,6 @@ export const deliveryOf = ({ account, tenant, deps }: Setting, to: Destination):
   const { productionDays } = priceListSchema.parse(tenant.prices);
   const today = dayInCambodia(deps.clock().getTime());
   const { from, to: until } = expectedDelivery(today, productionDays, place?.province ?? null);
-  return ok({ address, place, expectedFrom: from, expectedTo: until });
+  const dueOn = productionEnd(today, productionDays);
+  return ok({ address, place, expectedFrom: from, expectedTo: until, dueOn });
 };

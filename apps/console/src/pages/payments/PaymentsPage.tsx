@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskText } from '../../translations/desk/text.ts';
 import classes from '../business.module.css';
+import { FigureCell } from '../FigureCell.tsx';
 import { OpenCell } from '../OpenCell.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { RecordForm } from '../order/money/RecordForm.tsx';
@@ -19,8 +20,8 @@ const keyOf = ({ order, slip }: QueuedPayment): string => slip?.id ?? order.id;
 
 const Row = ({ item, onOpen }: { readonly item: QueuedPayment; readonly onOpen: () => void }) => {
   const { lang } = useLang();
+  const text = useDeskText();
   const { order, slip, dueCents } = item;
-  const figures = `kw-figures ${classes.nowrap ?? ''}`;
   return (
     <Table.Tr className={classes.row ?? ''} onClick={onOpen}>
       <OpenCell name={order.number} onOpen={onOpen} />
@@ -28,11 +29,13 @@ const Row = ({ item, onOpen }: { readonly item: QueuedPayment; readonly onOpen: 
         {order.customerName}
         {order.teamName !== '' && <span className={classes.quiet}> · {order.teamName}</span>}
       </Table.Td>
-      {slip !== null && <Table.Td className={figures}>{formatUsd(slip.amountCents)}</Table.Td>}
-      <Table.Td className={figures}>{formatUsd(order.grandTotalCents)}</Table.Td>
-      <Table.Td className={figures}>{formatUsd(order.paidAmountCents)}</Table.Td>
-      <Table.Td className={figures}>{formatUsd(dueCents)}</Table.Td>
-      <Table.Td className={figures}>{formatDate(slip?.createdAt ?? order.orderedAt, lang)}</Table.Td>
+      {slip !== null && <FigureCell label={text('queue.slip')}>{formatUsd(slip.amountCents)}</FigureCell>}
+      <FigureCell label={text('queue.total')}>{formatUsd(order.grandTotalCents)}</FigureCell>
+      <FigureCell label={text('queue.paid')}>{formatUsd(order.paidAmountCents)}</FigureCell>
+      <FigureCell label={text('queue.due')}>{formatUsd(dueCents)}</FigureCell>
+      <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>
+        {formatDate(slip?.createdAt ?? order.orderedAt, lang)}
+      </Table.Td>
     </Table.Tr>
   );
 };

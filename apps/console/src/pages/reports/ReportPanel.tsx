@@ -4,6 +4,7 @@ import { Button, SegmentedControl, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useDeskText } from '../../translations/desk/text.ts';
+import { FigureCell } from '../FigureCell.tsx';
 import { RowTable } from '../RowTable.tsx';
 import classes from './reports.module.css';
 import { downloadReport, type Asked } from './use-report.ts';
@@ -28,9 +29,9 @@ const DataTable = ({ title, heads, rows }: Pick<PanelProps, 'title' | 'heads' | 
       <Table.Tr key={name}>
         <Table.Td className="kw-figures">{name}</Table.Td>
         {cells.map((cell, index) => (
-          <Table.Td key={heads[index + 1]} className="kw-figures">
+          <FigureCell key={heads[index + 1]} label={heads[index + 1] ?? ''}>
             {cell}
-          </Table.Td>
+          </FigureCell>
         ))}
       </Table.Tr>
     ))}

@@ -35,7 +35,9 @@ export const TimeChart = ({
           <Tooltip.Floating key={bar.key} label={`${bar.label}: ${format(bar.value)}`}>
             <div className={classes.slot}>
               <div className={classes.bar} style={{ height: `${(100 * bar.value) / top}%` }} />
-              {index % every === 0 && <span className={classes.tick}>{bar.label}</span>}
+              {index % every === 0 && index + every <= bars.length && (
+                <span className={classes.tick}>{bar.label}</span>
+              )}
             </div>
           </Tooltip.Floating>
         ))}

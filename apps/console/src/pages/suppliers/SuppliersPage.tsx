@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { errorKeyOf } from '../../api/problem-error.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import classes from '../business.module.css';
+import { FigureCell } from '../FigureCell.tsx';
 import { OpenCell } from '../OpenCell.tsx';
 import { RowTable } from '../RowTable.tsx';
 import { SidePanel } from '../SidePanel.tsx';
@@ -20,13 +21,12 @@ const COLUMNS = ['name', 'contact', 'phone', 'open', 'orders', 'state'] as const
 const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpen: () => void }) => {
   const text = useDeskText();
   const { id, name, contact, phone, openOrders, orders, active } = supplier;
-  const figures = `kw-figures ${classes.nowrap ?? ''}`;
   return (
     <Table.Tr className={classes.row ?? ''} onClick={onOpen}>
       <OpenCell name={name} onOpen={onOpen} />
       <Table.Td>{contact}</Table.Td>
-      <Table.Td className={figures}>{phone}</Table.Td>
-      <Table.Td className={figures}>
+      <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>{phone}</Table.Td>
+      <FigureCell label={text('suppliers.open')}>
         {openOrders === 0 ? (
           '0'
         ) : (
@@ -39,8 +39,8 @@ const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpe
             {formatCount(openOrders)}
           </Anchor>
         )}
-      </Table.Td>
-      <Table.Td className={figures}>{formatCount(orders)}</Table.Td>
+      </FigureCell>
+      <FigureCell label={text('suppliers.orders')}>{formatCount(orders)}</FigureCell>
       <Table.Td className={classes.nowrap ?? ''}>
         <StatusBadge severity={active ? 'success' : 'secondary'}>
           {text(active ? 'suppliers.isActive' : 'suppliers.isAside')}

@@ -130,6 +130,7 @@ export const en = {
     rejectedTitle: 'The order needs a change',
     rejectedLead: 'Change the design if need be, then hand the order in again.',
     changeDesign: 'Change the design',
+    changeDesignOf: 'Change “{{name}}”',
     arrivedTitle: 'The order is on its way',
     arrivedLead: 'Tell us when it has reached you.',
     shownFor: 'Shown for',

@@ -132,6 +132,7 @@ export const kh = {
     rejectedTitle: 'ការបញ្ជាទិញនេះត្រូវកែ',
     rejectedLead: 'សូមកែម៉ូដបើចាំបាច់ រួចដាក់ស្នើម្ដងទៀត។',
     changeDesign: 'កែម៉ូដ',
+    changeDesignOf: 'កែ «{{name}}»',
     arrivedTitle: 'ទំនិញកំពុងធ្វើដំណើរមក',
     arrivedLead: 'ពេលទទួលបានហើយ សូមប្រាប់យើងផង។',
     shownFor: 'បង្ហាញសម្រាប់',

@@ -2,6 +2,7 @@ import type { Order } from '@kitwright/contract';
 import type { RefObject } from 'react';
 import { MoneyCard } from '../money/MoneyCard.tsx';
 import order from '../order.module.css';
+import classes from './desk.module.css';
 import { NotesCard } from './NotesCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { useDesk } from './use-desk.ts';
@@ -24,7 +25,7 @@ export const StaffCards = ({
   return (
     <div className={order.pair}>
       <MoneyCard order={shown} field={fields.amount} />
-      <div className={order.facts}>
+      <div className={`${order.facts ?? ''} ${classes.column ?? ''}`}>
         {desk !== undefined && <PlanCard order={shown} desk={desk} />}
         {desk !== undefined && <NotesCard order={shown} desk={desk} field={fields.note} />}
       </div>

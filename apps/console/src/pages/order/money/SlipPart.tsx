@@ -73,7 +73,7 @@ const DecideForm = ({ order, slip, onDone }: SlipOf & { readonly onDone?: (() =>
       <Button type="submit" size="sm">
         {text('money.confirm')}
       </Button>
-      <Group align="flex-end" gap="xs" wrap="nowrap">
+      <Group align="flex-end" gap="xs">
         <TextInput
           ref={reasonField}
           className={classes.grow ?? ''}

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { ADMIN, DEMO_PASSWORD, newCustomer, signIn, speak } from '../support/accounts.ts';
+import { en } from '../support/words.ts';
+
+const CREST = `${import.meta.dirname}/../files/crest.png`;
+const LONG_AGO = '2021-01-31';
+const PLAYERS = 6;
+
+interface Placed {
+  readonly id: string;
+  readonly number: string;
+}
+
+type Call = <Body>(method: 'GET' | 'POST' | 'PUT', path: string, options?: object) => Promise<Body>;
+
+/** Calls in the name of an account. */
+const callerOf = async (request: APIRequestContext, email: string, password: string): Promise<Call> => {
+  const data = { email, password, clientId: 'web' };
+  const tokens = (await (await request.post('/api/accounts/token', { data })).json()) as {
+    access_token: string;
+  };
+  return async <Body>(method: string, path: string, options: object = {}): Promise<Body> => {
+    const headers = {
+      authorization: `Bearer ${tokens.access_token}`,
+      'idempotency-key': `desk-${crypto.randomUUID()}`,
+    };
+    const answer = await request.fetch(path, { method, headers, ...options });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Body;
+  };
+};
+
+/** An order of a design of the store, with a slip sent for a part of it. */
+const placeOrder = async (call: Call): Promise<Placed> => {
+  const store = await call<{ items: { uuid: string }[] }>('GET', '/api/store?productType=TSHIRT&limit=1');
+  const path = `/api/store/${store.items[0]?.uuid ?? ''}/copy`;
+  const design = await call<{ uuid: string }>('POST', path, { data: { lang: 'en' } });
+  const garment = { productType: 'TSHIRT', fabricId: 'interlock' };
+  const quote = await call<{ grandTotalCents: number }>('POST', '/api/quotes', {
+    data: { ...garment, quantities: { short: PLAYERS, long: 0 } },
+  });
+  const roster = Array.from({ length: PLAYERS }, (_, index) => ({
+    name: `Player ${index}`,
+    number: String(index + 1),
+    size: 'M',
+    version: 'player',
+    sleeve: 'short',
+  }));
+  const delivery = { phone: '012 345 678', address: 'Street 271, Phnom Penh', note: '' };
+  const order = await call<Placed>('POST', '/api/orders', {
+    data: {
+      designUuid: design.uuid,
+      fabricId: garment.fabricId,
+      roster,
+      ...delivery,
+      expectedGrandTotalCents: quote.grandTotalCents,
+    },
+  });
+  const file = { name: 'slip.png', mimeType: 'image/png', buffer: await readFile(CREST) };
+  await call('POST', `/api/orders/${order.id}/slips?amountCents=1000`, { multipart: { file } });
+  return order;
+};
+
+/** Sets the day an order is due to one long gone. */
+const makeLate = async (call: Call, { id }: Placed): Promise<void> => {
+  const { dueOn } = await call<{ dueOn: string }>('GET', `/api/console/orders/${id}/desk`);
+  await call('PUT', `/api/console/orders/${id}/due`, { data: { dueOn: LONG_AGO, seen: dueOn } });
+};
+
+/** Presses a key where nothing is being typed. */
+const press = async (page: Page, key: string): Promise<void> => page.locator('body').press(key);
+
+test('staff find a late order, confirm its slip, give it to a supplier, tell the customer, and move it on by keys alone', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const person = await newCustomer(request, 'Bopha');
+  const order = await placeOrder(await callerOf(request, person.email, person.password));
+  await makeLate(await callerOf(request, ADMIN, DEMO_PASSWORD), order);
+  await speak(page, en);
+
+  await test.step('a supplier is added', async () => {
+    await page.goto('/console/suppliers');
+    await signIn(page, en, ADMIN);
+    await page.getByRole('button', { name: 'Add supplier' }).click();
+    const form = page.getByRole('dialog', { name: 'Add supplier' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await form.getByRole('textbox', { name: 'Name' }).fill('Sok Tailors');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Sok Tailors' })).toBeVisible();
+  });
+
+  await test.step('the order is found among the late ones', async () => {
+    await page.goto('/console/');
+    await page.getByLabel('Due', { exact: true }).selectOption({ value: 'late' });
+    await press(page, '/');
+    await page.keyboard.type(order.number);
+    const row = page.getByRole('row', { name: new RegExp(order.number) });
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(row).toContainText('Late');
+    await page.keyboard.press('Escape');
+    await press(page, 'j');
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  });
+
+  await test.step('its slip is confirmed, a supplier chosen, the customer told', async () => {
+    const slip = page.getByRole('region', { name: 'Payment slip' });
+    await expect(slip.getByRole('img', { name: `The payment slip of ${order.number}` })).toBeVisible();
+    await slip.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Deposit');
+    await page.getByLabel('Supplier').selectOption({ label: 'Sok Tailors' });
+    await expect(page.getByText('Saved.')).toBeVisible();
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await notes.getByText('Customer', { exact: true }).click();
+    await press(page, 'n');
+    await page.keyboard.type('Your kit is cut on Monday.');
+    await notes.getByRole('button', { name: 'Send to customer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
+    await expect(notes.getByRole('listitem')).toContainText('Your kit is cut on Monday.');
+  });
+
+  await test.step('it is moved on the board by keys alone', async () => {
+    await page.goto(`/console/?search=${order.number}`);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await press(page, 'b');
+    const reviewing = page.getByRole('region', { name: 'Reviewing, 1 orders' });
+    await expect(reviewing.getByRole('link', { name: new RegExp(order.number) })).toBeVisible();
+    await press(page, 'j');
+    await expect(reviewing.getByRole('link', { name: new RegExp(order.number) })).toBeFocused();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('button', { name: 'Approve → Approved' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Confirmation' });
+    await question.getByRole('button', { name: 'Approve' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Approved, 1 orders' })).toContainText('Sok Tailors');
+    await press(page, '?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Move on');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it counts in the reports, which can be had as a table and a file', async () => {
+    await page.goto('/console/reports');
+    const time = page.getByRole('region', { name: 'Over time' });
+    await time.getByText('Table', { exact: true }).click();
+    await expect(time.getByRole('row').last()).toContainText('$10.00');
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export Sizes as CSV' }).click();
+    expect(await readFile(await (await arriving).path(), 'utf8')).toMatch(/^\ufeffsize,pieces\r\n/);
+  });
+
+  await test.step('the customer reads the message in the order', async () => {
+    const visit = await browser.newContext({ baseURL: baseURL ?? '' });
+    const shop = await visit.newPage();
+    await speak(shop, en);
+    await shop.goto(`/auth/signin?redirect_to=/me/histories/${order.id}`);
+    await signIn(shop, en, person.email, person.password);
+    await expect(shop.getByText('Your kit is cut on Monday.')).toBeVisible();
+    await visit.close();
+  });
+});
