@@ -20,14 +20,19 @@ const Rejected = ({ order }: { readonly order: Order }) => {
         <Button size="sm" onClick={() => void resubmit(order.id)}>
           {text('orders.resubmit')}
         </Button>
-        <Button
-          component={Link}
-          to={commentsPath(order.productType, order.designUuid)}
-          size="sm"
-          variant="default"
-        >
-          {text('orders.changeDesign')}
-        </Button>
+        {order.items.map(({ id, productType, designUuid, designName }) => (
+          <Button
+            key={id}
+            component={Link}
+            to={commentsPath(productType, designUuid)}
+            size="sm"
+            variant="default"
+          >
+            {order.items.length === 1
+              ? text('orders.changeDesign')
+              : text('orders.changeDesignOf', { name: designName })}
+          </Button>
+        ))}
       </Group>
     </Alert>
   );
