@@ -81,9 +81,11 @@ describe.each(SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) => ({
       const strip = hood === 'threePiece' ? lengthMm(edgeOf(piece('hoodCentre'), 'face').points) : 0;
       expect(piece('drawcord').widthMm).toBeCloseTo(face + strip + 2 * (CORD_END_MM - EYELET_MM), 6);
     });
-  });
+  },
+);
 
-  it('lines the hood, and nothing else', () => {
+describe('the hood', () => {
+  it('is lined, and nothing else', () => {
     for (const hood of ['twoPiece', 'threePiece'])
       for (const { id, isLined = false } of hoodie.pattern('M', { hood }).pieces)
         expect(isLined, id).toBe(id.startsWith('hood'));
