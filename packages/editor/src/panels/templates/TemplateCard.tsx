@@ -1,5 +1,4 @@
 import { applyTemplate, type Colouring, type DesignDocument } from '@kitwright/design';
-import { confirm, toast } from '@kitwright/ui';
 import { useMemo } from 'react';
 import { DesignPicture } from '../../design-view/DesignPicture.tsx';
 import { useSetting } from '../../session/editor-context.ts';
@@ -7,7 +6,7 @@ import { newElementId } from '../../session/element-edits.ts';
 import { useEditorText } from '../../translations/text.ts';
 import type { Offer } from './find-templates.ts';
 import { offerDocument } from './offer-document.ts';
-import { replaceDesign } from './replace-design.ts';
+import { useAskToReplace } from './use-ask-to-replace.ts';
 import { usePictureSources } from './use-picture-sources.ts';
 import classes from './templates.module.css';
 
@@ -20,8 +19,9 @@ interface Props {
 
 /** One template as it would look; choosing it asks, since the design before it is lost. */
 export function TemplateCard({ offer, present, colouring }: Props) {
-  const { editor, garment, services, lang } = useSetting();
+  const { garment, services, lang } = useSetting();
   const text = useEditorText();
+  const replace = useAskToReplace();
   const sources = usePictureSources();
   const { template, garment: shownOn } = offer;
   const name = template.name[lang];
@@ -36,16 +36,7 @@ export function TemplateCard({ offer, present, colouring }: Props) {
       services.onOtherGarment(shownOn.productType, template.id);
       return;
     }
-    const accepted = await confirm({
-      title: text('templates.ask'),
-      message: text('templates.lost'),
-      rejectLabel: text('templates.no'),
-      acceptLabel: text('templates.yes', { name }),
-    });
-    if (!accepted) return;
-    const { document } = editor.store.getState();
-    replaceDesign(editor, applyTemplate(document, garment, template, colouring, newElementId));
-    toast.info(text('templates.applied', { name }));
+    await replace(name, (document) => applyTemplate(document, garment, template, colouring, newElementId));
   };
   return (
     <button

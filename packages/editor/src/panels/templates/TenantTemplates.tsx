@@ -2,6 +2,7 @@ import { templateOf, type Colouring, type DesignDocument } from '@kitwright/desi
 import { useSetting } from '../../session/editor-context.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { Section } from '../Panel.tsx';
+import { OwnTemplateCard, useOwnTemplates } from './OwnTemplates.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import classes from './templates.module.css';
 
@@ -10,18 +11,22 @@ interface Props {
   readonly colouring: Colouring;
 }
 
-/** The templates that the provider's record names for this garment. */
+/** The templates that the provider drew for this garment, and those of the catalogue that its record names. */
 export function TenantTemplates({ present, colouring }: Props) {
   const { tenant, garment } = useSetting();
   const text = useEditorText();
+  const drawn = useOwnTemplates();
   const own = tenant.templates
     .filter(({ type }) => type === garment.productType)
     .map(({ id }) => templateOf(id))
     .filter((template) => template !== undefined);
-  if (own.length === 0) return null;
+  if (drawn.length + own.length === 0) return null;
   return (
     <Section title={text('templates.provider', { name: tenant.name })}>
       <div className={classes['cards']}>
+        {drawn.map((template) => (
+          <OwnTemplateCard key={template.id} template={template} present={present} />
+        ))}
         {own.map((template) => (
           <TemplateCard
             key={template.id}

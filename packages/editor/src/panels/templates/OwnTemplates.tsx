@@ -1,0 +1,58 @@
+import type { OwnTemplate } from '@kitwright/contract';
+import type { DesignDocument } from '@kitwright/design';
+import { useEffect, useMemo, useState } from 'react';
+import { DesignPicture } from '../../design-view/DesignPicture.tsx';
+import { useSetting } from '../../session/editor-context.ts';
+import { useEditorText } from '../../translations/text.ts';
+import { fetchOwnTemplates, onPresent } from './own-templates.ts';
+import { useAskToReplace } from './use-ask-to-replace.ts';
+import { usePictureSources } from './use-picture-sources.ts';
+import classes from './templates.module.css';
+
+/** The templates the tenant drew for this garment; none until they have come. */
+export function useOwnTemplates(): readonly OwnTemplate[] {
+  const { garment } = useSetting();
+  const { productType } = garment;
+  const [templates, setTemplates] = useState<readonly OwnTemplate[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    fetchOwnTemplates(productType).then(
+      (list) => {
+        if (wanted) setTemplates(list);
+      },
+      (error: unknown) => console.warn('The templates of the tenant did not come', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [productType]);
+  return templates;
+}
+
+interface CardProps {
+  readonly template: OwnTemplate;
+  /** The design whose words the card shows. */
+  readonly present: DesignDocument;
+}
+
+/** A template that was drawn, in its own colours. */
+export function OwnTemplateCard({ template, present }: CardProps) {
+  const { garment, lang } = useSetting();
+  const text = useEditorText();
+  const sources = usePictureSources();
+  const replace = useAskToReplace();
+  const name = template.name[lang];
+  const shown = useMemo(() => onPresent(template, garment, present), [template, garment, present]);
+  return (
+    <button
+      type="button"
+      className={classes['card']}
+      data-template={template.id}
+      aria-label={text('templates.use', { name })}
+      onClick={() => void replace(name, (now) => onPresent(template, garment, now))}
+    >
+      <DesignPicture document={shown} sources={sources} />
+      <span className={classes['name']}>{name}</span>
+    </button>
+  );
+}
