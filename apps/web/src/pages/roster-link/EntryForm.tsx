@@ -1,7 +1,7 @@
 import { PLAYER_VERSIONS, type OpenedRosterLink } from '@kitwright/contract';
 import { SIZES, sizeLabel } from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';
-import { Alert, Button, Chip, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sleevesOf } from '../../roster/sleeves.ts';
@@ -28,24 +28,20 @@ const SizeField = ({ form: { draft, change, errors }, link }: FormProps) => {
       error={fault === undefined ? null : errorText(fault)}
       labelElement="div"
     >
-      <Chip.Group
-        value={draft.size}
-        onChange={(size) => change({ size: SIZES.find((one) => one === size) ?? '' })}
+      <div
+        className={classes.sizes}
+        role="radiogroup"
+        aria-label={text('page.size')}
+        aria-invalid={fault !== undefined}
+        tabIndex={fault === undefined ? undefined : -1}
       >
-        <div
-          className={classes.sizes}
-          role="radiogroup"
-          aria-label={text('page.size')}
-          aria-invalid={fault !== undefined}
-          tabIndex={fault === undefined ? undefined : -1}
-        >
-          {SIZES.map((size) => (
-            <Chip key={size} value={size} size="md" variant="outline">
-              {sizeLabel(size)}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
+        {SIZES.map((size) => (
+          <label key={size} className={classes.tile}>
+            <input type="radio" name="size" checked={draft.size === size} onChange={() => change({ size })} />
+            <span className="kw-figures">{sizeLabel(size)}</span>
+          </label>
+        ))}
+      </div>
       <SizeChartButton design={link} />
     </Input.Wrapper>
   );
