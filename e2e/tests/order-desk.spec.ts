@@ -6,6 +6,8 @@ import { en } from '../support/words.ts';
 const CREST = `${import.meta.dirname}/../files/crest.png`;
 const LONG_AGO = '2021-01-31';
 const PLAYERS = 6;
+/** Offered for every garment. */
+const FABRIC = 'interlock';
 
 interface Placed {
   readonly id: string;
@@ -33,12 +35,23 @@ const callerOf = async (request: APIRequestContext, email: string, password: str
 
 /** An order of a design of the store, with a slip sent for a part of it. */
 const placeOrder = async (call: Call): Promise<Placed> => {
-  const store = await call<{ items: { uuid: string }[] }>('GET', '/api/store?productType=TSHIRT&limit=1');
+  const store = await call<{ items: { uuid: string }[] }>('GET', '/api/store?limit=1');
   const path = `/api/store/${store.items[0]?.uuid ?? ''}/copy`;
-  const design = await call<{ uuid: string }>('POST', path, { data: { lang: 'en' } });
-  const garment = { productType: 'TSHIRT', fabricId: 'interlock' };
+  const design = await call<{ uuid: string; productType: string; document: { options: object } }>(
+    'POST',
+    path,
+    {
+      data: { lang: 'en' },
+    },
+  );
+  const { uuid: designUuid, productType, document } = design;
   const quote = await call<{ grandTotalCents: number }>('POST', '/api/quotes', {
-    data: { ...garment, quantities: { short: PLAYERS, long: 0 } },
+    data: {
+      productType,
+      fabricId: FABRIC,
+      options: document.options,
+      quantities: { short: PLAYERS, long: 0 },
+    },
   });
   const roster = Array.from({ length: PLAYERS }, (_, index) => ({
     name: `Player ${index}`,
@@ -50,8 +63,8 @@ const placeOrder = async (call: Call): Promise<Placed> => {
   const delivery = { phone: '012 345 678', address: 'Street 271, Phnom Penh', note: '' };
   const order = await call<Placed>('POST', '/api/orders', {
     data: {
-      designUuid: design.uuid,
-      fabricId: garment.fabricId,
+      designUuid,
+      fabricId: FABRIC,
       roster,
       ...delivery,
       expectedGrandTotalCents: quote.grandTotalCents,

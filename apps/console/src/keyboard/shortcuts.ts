@@ -68,7 +68,10 @@ export const useShortcuts = (handlers: Partial<Readonly<Record<Shortcut, () => v
     const handler = shortcut === null ? undefined : handlers[shortcut];
     if (dialogIsOpen()) return;
     // Who types leaves the field first, not the page with what was typed.
-    if (shortcut === 'leave' && typing && event.target instanceof HTMLElement) return event.target.blur();
+    if (shortcut === 'leave' && typing && event.target instanceof HTMLElement) {
+      event.target.blur();
+      return;
+    }
     if (handler === undefined) return;
     if (shortcut === 'open' && hasItsOwnEnter(event.target)) return;
     event.preventDefault();

@@ -47,7 +47,7 @@ const vacuumed = async (): Promise<boolean> => {
 /** Keeps every query the server sends from now on. */
 const listen = (): void => {
   api.database.pool.on('acquire', (client) => {
-    const { query } = client;
+    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
     if ('isHeard' in client) return;
     Object.assign(client, {
       isHeard: true,
@@ -57,7 +57,7 @@ const listen = (): void => {
           const values = Array.isArray(second) ? second : 'values' in first ? first.values : [];
           asked.push({ text: String(first.text), values: Array.isArray(values) ? values : [] });
         }
-        return Reflect.apply(query, client, parts);
+        return query(...parts);
       },
     });
   });

@@ -110,8 +110,8 @@ describe('suppliers', () => {
   });
 
   it('leave without a trace but in the audit log, or get the order: never half of both', async () => {
-    for (const _ of [1, 2, 3]) {
-      const { id } = (await create(api.asAdmin)).body;
+    for (const name of ['One', 'Two', 'Three']) {
+      const { id } = (await create(api.asAdmin, { name })).body;
       const order = await placeOrder(api.asCustomer);
       const [removed, given] = await Promise.all([
         api.asAdmin('DELETE', `/api/console/suppliers/${id}`),

@@ -1,6 +1,7 @@
 import { REPORT_STEPS } from '@kitwright/contract';
 import { ORDER_STATUSES } from '@kitwright/ordering';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { isRange, presetRange, PRESETS } from './range.ts';
@@ -17,8 +18,9 @@ export const ReportFilters = ({
 }) => {
   const text = useDeskText();
   const shared = useConsoleText();
+  const [now] = useState(() => Date.now());
   const preset = PRESETS.find((one) => {
-    const { from, to } = presetRange(one, Date.now());
+    const { from, to } = presetRange(one, now);
     return asked.from === from && asked.to === to;
   });
   const day = (name: 'from' | 'to') => (
@@ -40,7 +42,7 @@ export const ReportFilters = ({
         data={PRESETS.map((value) => ({ value, label: text(`reports.${value}`) }))}
         onChange={(value) => {
           const chosen = PRESETS.find((one) => one === value);
-          if (chosen !== undefined) onChange(presetRange(chosen, Date.now()));
+          if (chosen !== undefined) onChange(presetRange(chosen, now));
         }}
       />
       {day('from')}

@@ -51,7 +51,10 @@ export const useMoveOrders = () => {
       };
       const answer = await busyWhile(client.call(endpoints.consoleMoveOrders, { body }));
       void cache.invalidateQueries({ queryKey: cacheKeys.orders });
-      if (!answer.ok) return toast.error(errorText(answer.problem.key));
+      if (!answer.ok) {
+        toast.error(errorText(answer.problem.key));
+        return;
+      }
       const stayed = stayedOf(orders, answer.value.results);
       if (stayed.length === 0) toast.success(text('move.done', { count: orders.length }));
       else setMixed({ moved: orders.length - stayed.length, stayed });

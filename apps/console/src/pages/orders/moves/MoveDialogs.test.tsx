@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { allowedOrderActions, type OrderStatus } from '@kitwright/ordering';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noMediaQueries, show } from '../../../testing/show.tsx';
+import type { Movable } from './moves-of.ts';
+
+const answer = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', noMediaQueries);
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  window.fetch = answer as unknown as typeof fetch;
+  answer.mockReset();
+});
+afterEach(cleanup);
+
+const order = (place: number, status: OrderStatus): Movable => ({
+  id: `0197a6a1-8f3c-7000-8000-00000000000${place}`,
+  number: `KW-00000${place}`,
+  status,
+  actions: allowedOrderActions(status, 'ADMIN'),
+});
+
+/** Loaded late, so that the client takes the fetch of the test. */
+const showDialogs = async (orders: readonly Movable[]) => {
+  const { MoveDialogs } = await import('./MoveDialogs.tsx');
+  const { useMoveOrders } = await import('./use-move-orders.ts');
+  const Moving = () => {
+    const moves = useMoveOrders();
+    const [chosen, setChosen] = useState(orders);
+    return <MoveDialogs chosen={chosen} moves={moves} onClose={() => setChosen([])} />;
+  };
+  show(<Moving />);
+};
+
+const sentBody = (): unknown => JSON.parse(answer.mock.calls[0]?.[1].body as string);
+
+describe('moving several orders', () => {
+  it('offers each step with how many may take it, sends those alone, and names what stayed', async () => {
+    const [first, second] = [order(1, 'REVIEWING'), order(2, 'REVIEWING')];
+    answer.mockResolvedValue(
+      Response.json({
+        results: [
+          { moved: true, id: first.id, status: 'APPROVED' },
+          { moved: false, id: second.id, key: 'error.msg.order.conflict' },
+        ],
+      }),
+    );
+    await showDialogs([first, second, order(3, 'READY')]);
+    fireEvent.click(await screen.findByRole('button', { name: /Approve → Approved.*2 of 3/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve: 2' }));
+    const result = await screen.findByRole('dialog', { name: 'Moved 1 of 2' });
+    expect(result.textContent).toContain('KW-000002 This order was changed in the meantime.');
+    expect(result.textContent).not.toContain('KW-000001');
+    const orders = [first, second].map(({ id }) => ({ id, from: 'REVIEWING' }));
+    expect(sentBody()).toEqual({ action: 'approve', orders });
+  });
+
+  it('moves nothing on No', async () => {
+    await showDialogs([order(1, 'REVIEWING'), order(2, 'REVIEWING')]);
+    fireEvent.click(await screen.findByRole('button', { name: /Approve → Approved/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Not yet' })).toBeNull());
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('says so where nothing can be done any more', async () => {
+    await showDialogs([order(1, 'RECEIVED')]);
+    await screen.findByText('Nothing can be done with these now.');
+  });
+});
