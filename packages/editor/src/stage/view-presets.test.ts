@@ -1,5 +1,6 @@
+import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
-import { presetShowing } from './view-presets.ts';
+import { cameraOf, presetShowing, presetsFor } from './view-presets.ts';
 
 describe('the view that shows a piece', () => {
   it('is the side the piece is worn on', () => {
@@ -14,5 +15,14 @@ describe('the view that shows a piece', () => {
   it('is one of the drawings where the garment lies flat', () => {
     expect(presetShowing('sleeveLeft', 'flat')).toBe('front');
     expect(presetShowing('shortsBackLeft', 'flat')).toBe('back');
+  });
+});
+
+describe('the views offered', () => {
+  it('are all sides and the top of the model, and shirt and shorts apart where there are both', () => {
+    const sides = ['front', 'back', 'left', 'right', 'top'];
+    expect(presetsFor('model', garmentOf('TSHIRT'))).toEqual(sides);
+    expect(presetsFor('model', garmentOf('SOCCER_KIT'))).toEqual([...sides, 'shirt', 'shorts']);
+    expect(presetsFor('model', garmentOf('TSHIRT')).map(cameraOf)).toEqual(sides);
   });
 });

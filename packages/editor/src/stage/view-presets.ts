@@ -4,14 +4,14 @@ import type { CameraPreset } from '@kitwright/garment/three';
 import type { StageView } from '../session/editor.ts';
 
 /** A view one may ask for, in 3D or flat. */
-export type ViewPreset = 'front' | 'back' | 'left' | 'right' | 'shirt' | 'shorts' | 'all';
+export type ViewPreset = 'front' | 'back' | 'left' | 'right' | 'top' | 'shirt' | 'shorts' | 'all';
 
 /** The views offered for a garment. Shirt and shorts apart only where there are both. */
 export const presetsFor = (view: StageView, garment: Garment): readonly ViewPreset[] => {
   if (view === 'flat') return ['front', 'back', 'all'];
   if (view === 'split') return ['front', 'back', 'left', 'right', 'all'];
   const parts: readonly ViewPreset[] = garment.group === 'sets' ? ['shirt', 'shorts'] : [];
-  return ['front', 'back', 'left', 'right', ...parts];
+  return ['front', 'back', 'left', 'right', 'top', ...parts];
 };
 
 const CAMERAS: Readonly<Record<ViewPreset, CameraPreset>> = {
@@ -19,6 +19,7 @@ const CAMERAS: Readonly<Record<ViewPreset, CameraPreset>> = {
   back: 'back',
   left: 'left',
   right: 'right',
+  top: 'top',
   shirt: 'upper',
   shorts: 'lower',
   all: 'threeQuarter',

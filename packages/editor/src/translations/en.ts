@@ -224,6 +224,7 @@ export const en = {
     back: 'Back',
     left: 'Left',
     right: 'Right',
+    top: 'Top',
     shirt: 'Shirt',
     shorts: 'Shorts',
     all: 'Pieces',

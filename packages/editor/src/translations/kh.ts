@@ -226,6 +226,7 @@ export const kh = {
     back: 'ក្រោយ',
     left: 'ឆ្វេង',
     right: 'ស្តាំ',
+    top: 'ពីលើ',
     shirt: 'អាវ',
     shorts: 'ខោ',
     all: 'បំណែក',

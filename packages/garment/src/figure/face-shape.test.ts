@@ -75,7 +75,7 @@ describe('the shape of a face', () => {
       [0.047, 1.64, 0.055],
       [0.048, 1.688, 0.062],
     ] as const;
-    const faces = AVATAR_IDS.map((id) => spots.map((spot) => warpOf(id)(...spot)));
+    const faces = AVATAR_IDS.map((id) => spots.map(([x, y, z]) => warpOf(id)(x, y, z)));
     faces.forEach((a, i) =>
       faces.slice(i + 1).forEach((b, k) => {
         const apart = a.map((p, s) => Math.hypot(...p.map((value, axis) => value - b[s]![axis]!)));

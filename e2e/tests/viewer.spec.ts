@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { validateBytes } from 'gltf-validator';
+import type {} from '@kitwright/garment/gallery/page.ts';
+import { serveGallery, type GalleryServer } from '@kitwright/garment/gallery/serve.ts';
+import { speak } from '../support/accounts.ts';
+import { Studio } from '../support/studio.ts';
+import { en } from '../support/words.ts';
+
+const WORN = [
+  ['SOCCER_KIT', 'neymar_2024'],
+  ['POLO_SHIRT', 'griezman'],
+  ['SLEEVELESS_SHIRT', 'cr7'],
+  ['OVERSIZED_SHIRT', 'hazard'],
+  ['TSHIRT', 'suarez'],
+  ['HOODIE', 'pogba'],
+  ['BOXY_FIT', 'beckham'],
+  ['BOXING_TRUNK', 'mannequin'],
+] as const;
+
+const SIDE_PX = 4096;
+const ART = { zones: { body: '#c8102e' }, ink: '#ffffff', hasWords: false, hasGrid: false } as const;
+
+const openGallery = async (page: Page, server: GalleryServer): Promise<void> => {
+  await page.goto(server.url);
+  await page.waitForFunction(() => 'gallery' in window);
+};
+
+test.describe('what is taken along', () => {
+  let server: GalleryServer;
+  test.beforeAll(async () => {
+    server = await serveGallery();
+  });
+  test.afterAll(() => server.close());
+
+  test('every garment on its figure is a valid GLB', async ({ page }) => {
+    test.slow();
+    await openGallery(page, server);
+    for (const [productType, wearer] of WORN) {
+      const shot = { productType, wearer, art: ART, view: 'front', widthPx: 100, heightPx: 100 } as const;
+      const glb = await page.evaluate((wanted) => window.gallery.exportGlb(wanted), shot);
+      const { issues } = await validateBytes(new Uint8Array(Buffer.from(glb, 'base64')));
+      const found = { errors: issues.numErrors, warnings: issues.numWarnings };
+      expect(found, `${productType} on ${wearer}`).toEqual({ errors: 0, warnings: 0 });
+    }
+  });
+
+  test('a picture of 4096 px shows the garment on nothing', async ({ page }) => {
+    test.slow();
+    await openGallery(page, server);
+    const size = { widthPx: SIDE_PX, heightPx: SIDE_PX, samples: 1 } as const;
+    const shot = {
+      productType: 'TSHIRT',
+      wearer: 'ghost',
+      art: ART,
+      view: 'front',
+      transparent: true,
+    } as const;
+    const seen = await page.evaluate(
+      async (wanted) => {
+        const url = await window.gallery.render(wanted, 'image/png', 1);
+        const picture = await createImageBitmap(await (await fetch(url)).blob());
+        const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        if (!context) throw new Error('No canvas');
+        const alphaAt = (x: number, y: number): number => {
+          context.clearRect(0, 0, 1, 1);
+          context.drawImage(
+            picture,
+            Math.round(x * picture.width),
+            Math.round(y * picture.height),
+            1,
+            1,
+            0,
+            0,
+            1,
+            1,
+          );
+          return context.getImageData(0, 0, 1, 1).data[3] ?? 0;
+        };
+        return {
+          type: url.slice(0, url.indexOf(';')),
+          size: [picture.width, picture.height],
+          corner: alphaAt(0.01, 0.01),
+          chest: alphaAt(0.5, 0.45),
+        };
+      },
+      { ...shot, ...size },
+    );
+    expect(seen).toEqual({ type: 'data:image/png', size: [SIDE_PX, SIDE_PX], corner: 0, chest: 255 });
+  });
+});
+
+test('the model is turned by keys, brought near by a double click, and put right by a view', async ({
+  page,
+}) => {
+  await speak(page, en);
+  const studio = new Studio(page, en);
+  await studio.open('/design/tshirt');
+  await studio.rest();
+  await expect(studio.model).toHaveAttribute('data-view', 'threeQuarter');
+  const box = await studio.model.boundingBox();
+  if (!box) throw new Error('No model');
+
+  await studio.model.locator('[tabindex="0"]').first().focus();
+  await studio.andSee(() => page.keyboard.press('ArrowLeft'));
+  await expect(studio.model).toHaveAttribute('data-view', 'custom');
+
+  for (const [name, view] of [
+    ['Top', 'top'],
+    ['Back', 'back'],
+    ['Front', 'front'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(studio.model).toHaveAttribute('data-view', view);
+    await studio.rest();
+  }
+
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height * 0.42);
+  await expect(studio.model).toHaveAttribute('data-view', 'custom');
+});
