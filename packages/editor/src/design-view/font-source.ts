@@ -87,3 +87,17 @@ export function fetchTenantFonts(): Promise<readonly FontListEntry[]> {
     });
   return tenantFonts;
 }
+
+const names = new Map<string, Promise<string | null>>();
+
+/** The name of a tenant's font, fetched once; null where there is none. Rejects when it cannot be had. */
+export function fetchFontName(fontId: string): Promise<string | null> {
+  const known = names.get(fontId);
+  if (known !== undefined) return known;
+  const name = get(at(fontEndpoints.getFont.path, fontId)).then((answer) =>
+    answer === null ? null : fontFamilySchema.parse(answer).family,
+  );
+  names.set(fontId, name);
+  name.catch(() => names.delete(fontId));
+  return name;
+}

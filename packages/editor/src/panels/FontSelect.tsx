@@ -2,7 +2,6 @@ import type { Edit, ElementId } from '@kitwright/design';
 import { fontsNeeded } from '@kitwright/design/render';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { fontEntry, parseFontId } from '@kitwright/lettering';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useFontRevision } from '../design-view/lettering.ts';
 import { useSetting } from '../session/editor-context.ts';
@@ -11,6 +10,7 @@ import { drewAlone, FontSample } from './FontSample.tsx';
 import { FontWeight } from './fonts/FontWeight.tsx';
 import classes from './fonts/fonts.module.css';
 import panelClasses from './panels.module.css';
+import { useFontName } from './fonts/use-font-name.ts';
 import { useTrial } from './use-trial.ts';
 
 const FontPicker = lazy(() => import('./fonts/FontPicker.tsx'));
@@ -26,14 +26,6 @@ interface Props {
 /** From here on, what is chosen from covers no part of the kit, and closes once something is chosen. */
 const DESK = '(min-width: 768px)';
 
-/** `chakra-petch:700` as people read it. */
-const nameOf = (fontId: string): string => {
-  const own = fontEntry(fontId);
-  if (own) return own.name;
-  const id = parseFontId(fontId)?.id ?? fontId;
-  return id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
-};
-
 /** The font of one text or several: tried on the kit as the picker is gone through, and kept once chosen. */
 export function FontSelect({ fontId, label, disabled = false, elementIds }: Props) {
   const [open, setOpen] = useState(false);
@@ -41,7 +33,7 @@ export function FontSelect({ fontId, label, disabled = false, elementIds }: Prop
   const [kept, setKept] = useState(fontId);
   const { tryFont, choose } = useFontTrial(elementIds);
   const text = useEditorText();
-  const name = nameOf(fontId);
+  const name = useFontName(fontId);
   const change = (next: boolean) => {
     if (next) setKept(fontId);
     else tryFont(null);
