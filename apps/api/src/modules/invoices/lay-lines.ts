@@ -11,7 +11,7 @@ import { QUIET, type TypeSetter } from './type-setter.ts';
 const EDGES_MM = [118, 142, 168, RIGHT_MM] as const;
 const ITEM_MM = EDGES_MM[0] - LEFT_MM - 20;
 export const ROW_MM = 11;
-export const HEADS_MM = 8;
+const HEADS_MM = 8;
 
 /** One line of the invoice: a design in one sleeve length. */
 export interface InvoiceLine {

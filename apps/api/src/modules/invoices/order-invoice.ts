@@ -14,8 +14,8 @@ import { findUpload } from '../uploads/repository.ts';
 import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { layInvoice } from './lay-invoice.ts';
+import { FONTS } from './type-setter.ts';
 
-const FONT = 'kantumruy-pro';
 /** How long the code on paper may be paid. */
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const CITY = 'Phnom Penh';
@@ -50,13 +50,14 @@ const lettersOf = ({ lang, order, shop }: Invoice): string => {
   );
 };
 
-/** An invoice as PDF: pure but for the fonts that are fetched first. */
+/** An invoice as PDF; its fonts are fetched first. */
 export const drawInvoice = async (
   invoice: Invoice,
   lettering: Lettering,
   pictures: ReadonlyMap<string, PackImage> = new Map(),
 ): Promise<Uint8Array> => {
-  await lettering.loadFont(FONT, lettersOf(invoice));
+  const text = lettersOf(invoice);
+  await lettering.loadFonts(Object.values(FONTS).map((fontId) => ({ fontId, text })));
   const facts = {
     title: `${INVOICE_TEXTS[invoice.lang].title} ${invoice.order.number}`,
     madeAt: new Date(invoice.order.updatedAt),
@@ -89,7 +90,7 @@ export const orderInvoice = async ({
     shop: {
       name: tenant.name,
       contact: tenant.contact,
-      payment: tenant.payment === null ? null : { bakongAccount: '', ...tenant.payment },
+      payment: tenant.payment,
       colour: tenant.themeColour,
     },
     logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },

@@ -3,7 +3,8 @@ import type { Letterer } from '@kitwright/lettering';
 
 export const INK = '#14171a';
 export const QUIET = '#5a626b';
-const FONT = 'kantumruy-pro';
+/** Khmer and Latin of one hand, as on the screen. */
+export const FONTS = { regular: 'kantumruy-pro:400', bold: 'kantumruy-pro' } as const;
 /** Millimetres of a typographic point. */
 const POINT_MM = 25.4 / 72;
 
@@ -32,8 +33,9 @@ const words = new Intl.Segmenter('km', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('km', { granularity: 'grapheme' });
 
 export const createTypeSetter = (letterer: Letterer): TypeSetter => {
-  const outline = (text: string, { size = 9.5 }: Type) => {
-    const { commands, advanceEm } = letterer.outline({ fontId: FONT, text: plain(text) });
+  const outline = (text: string, { size = 9.5, bold = false }: Type) => {
+    const fontId = bold ? FONTS.bold : FONTS.regular;
+    const { commands, advanceEm } = letterer.outline({ fontId, text: plain(text) });
     return { commands, emMm: size * POINT_MM, widthMm: advanceEm * size * POINT_MM };
   };
   const widthOf = (text: string, type: Type): number => outline(text, type).widthMm;
@@ -42,12 +44,10 @@ export const createTypeSetter = (letterer: Letterer): TypeSetter => {
     const paint = { kind: 'pure' as const, colour: type.colour ?? INK };
     const scale = emMm * squeeze;
     const fill: Operation = { op: 'fill', path: commands, paint };
-    // The face comes in one weight: a hair of outline makes it bolder, 2 % of an em.
-    const bolder: Operation = { op: 'stroke', path: commands, widthMm: 0.02, paint };
     return {
       op: 'group',
       transform: [scale, 0, 0, scale, xMm, yMm],
-      children: type.bold === true ? [bolder, fill] : [fill],
+      children: [fill],
     };
   };
   /** Parts of a text between which it may be broken; a part that is too wide by itself is broken anywhere. */

@@ -13,6 +13,7 @@ import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { HowToPay } from './HowToPay.tsx';
+import { DownloadInvoice } from './DownloadInvoice.tsx';
 import classes from './invoice.module.css';
 
 const Parties = ({ order }: { readonly order: Order }) => {
@@ -128,6 +129,7 @@ const Invoice = ({ order }: { readonly order: Order }) => {
   return (
     <main className={classes.page}>
       <div className={classes.tools}>
+        <DownloadInvoice order={order} />
         <Button leftSection={<IconPrinter size={18} stroke={1.5} />} onClick={() => window.print()}>
           {text('invoice.print')}
         </Button>

@@ -1,0 +1,33 @@
+import { endpoints, type Order } from '@kitwright/contract';
+import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { client } from '../../../api/client.ts';
+import { useMeText } from '../../../translations/me/text.ts';
+
+/** Keeps the invoice as a PDF, in the reader's language. */
+export const DownloadInvoice = ({
+  order: { id, number },
+}: {
+  readonly order: Pick<Order, 'id' | 'number'>;
+}) => {
+  const text = useMeText();
+  const errorText = useErrorText();
+  const { lang } = useLang();
+  const download = async (): Promise<void> => {
+    const answer = await busyWhile(
+      client.download(endpoints.orderInvoice, { params: { id }, query: { lang } }),
+    );
+    if (answer.ok) saveFile(answer.value, `invoice-${number}.pdf`);
+    else toast.error(errorText(answer.problem.key));
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={18} stroke={1.5} />}
+      onClick={() => void download()}
+    >
+      {text('invoice.download')}
+    </Button>
+  );
+};
