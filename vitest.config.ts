@@ -17,9 +17,19 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/api/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'reliability',
+          include: ['apps/api/reliability/**/*.test.ts'],
+          // They measure time, and each brings servers of its own.
+          fileParallelism: false,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

@@ -105,6 +105,8 @@ const BACK_OFFICE: readonly Place[] = [
   '/console/reports',
   '/console/messages',
   '/console/customers',
+  '/console/staff',
+  '/console/shop',
   '/console/store',
   '/console/tenant/brand',
   '/console/tenant/home',

@@ -1,4 +1,10 @@
-import { endpoints, mayCall, type EditedTenant, type Endpoint, type TenantSettings } from '@kitwright/contract';
+import {
+  endpoints,
+  mayCall,
+  type EditedTenant,
+  type Endpoint,
+  type TenantSettings,
+} from '@kitwright/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from './fuzz-fault.ts';
@@ -133,6 +139,16 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleAddNote: { audience: 'customer', note: 'x' },
     consoleCreateSupplier: supplier,
     consoleUpdateSupplier: { version: 1, supplier },
+    createShopCustomer: { name: 'n', phone: '012345678', address: 'x', note: '' },
+    updateShopCustomer: { name: 'n', phone: '012345678', address: 'x', note: '' },
+    offerDesign: { designUuid, name: { kh: 'n', en: 'n' } },
+    consoleDecideOffer: { decision: 'refuse', reason: 'x' },
+    consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', role: 'STORE' },
+    consoleChangeStaff: {
+      role: 'STORE',
+      isActive: true,
+      seen: { role: 'STORE', isActive: true },
+    },
     consoleMoveOrder: { action: 'approve', from: 'REVIEWING', reason: 'x' },
   };
 };

@@ -64,6 +64,8 @@ const PaymentsPage = lazy(async () => ({
 const SuppliersPage = lazy(async () => ({
   default: (await import('./pages/suppliers/SuppliersPage.tsx')).SuppliersPage,
 }));
+const StaffPage = lazy(async () => ({ default: (await import('./pages/staff/StaffPage.tsx')).StaffPage }));
+const ShopPage = lazy(async () => ({ default: (await import('./pages/shop/ShopPage.tsx')).ShopPage }));
 const ReportsPage = lazy(async () => ({
   default: (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
 }));
@@ -98,6 +100,9 @@ const Pages = () => {
         <Routes>
           <Route path="/" element={<OrdersPage />} />
           <Route path="/orders/:id" element={<OrderPage />} />
+          <Route element={<Permitted permission="shop" />}>
+            <Route path="/shop" element={<ShopPage />} />
+          </Route>
           <Route element={<Permitted permission="staff" />}>
             <Route path="/tenant/:section" element={<TenantStudio />} />
             <Route path="/store" element={<StorePage />} />
@@ -113,6 +118,7 @@ const Pages = () => {
             <Route path="/sizes" element={<SizesPage />} />
             <Route path="/payments" element={<PaymentsPage />} />
             <Route path="/suppliers" element={<SuppliersPage />} />
+            <Route path="/staff" element={<StaffPage />} />
             <Route path="/reports" element={<ReportsPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="/outbox" element={<OutboxPage />} />

@@ -44,6 +44,8 @@ import { invoiceEndpoints } from './invoice-endpoints.ts';
 import { rosterLinkEndpoints } from './roster-links-endpoints.ts';
 import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { shopEndpoints } from './shop.ts';
+import { staffEndpoints } from './staff.ts';
 import { storeEndpoints } from './store-endpoints.ts';
 import { tenantConsoleEndpoints } from './tenant-console.ts';
 import { platformEndpoints } from './tenant-platform.ts';
@@ -58,6 +60,8 @@ export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...storeEndpoints,
+  ...staffEndpoints,
+  ...shopEndpoints,
   ...contactEndpoints,
   ...graphicsEndpoints,
   ...auditEndpoints,

@@ -323,6 +323,15 @@ export {
 export { problemSchema, type Problem } from './problem.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './roles.ts';
 export { sessionEndpoints } from './session-endpoints.ts';
+export { OFFER_STATUSES, shopCustomerBodySchema, type ShopCustomer, type ShopOffer } from './shop.ts';
+export {
+  STAFF_ROLES,
+  STAFF_STATES,
+  inviteStaffBodySchema,
+  type StaffMember,
+  type StaffRole,
+  type StaffState,
+} from './staff.ts';
 export {
   COLOUR_FAMILIES,
   MAX_STARS,

@@ -111,6 +111,8 @@ export const createOrderBodySchema = z.object({
   designVersion: z.number().int().min(1).optional(),
   fabricId: z.string().min(1).max(40),
   roster: rosterSchema,
+  /** The customer of a partner shop whom it is for. */
+  shopCustomerId: z.uuid().optional(),
   ...deliveryShape,
 });
 export type CreateOrderBody = z.input<typeof createOrderBodySchema>;

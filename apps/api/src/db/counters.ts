@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import { tenantCounters } from './schema/index.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
-/** The next number of a tenant's counter, from 1. Transactions that take the same counter wait for one another. */
-export const nextNumber = async (tx: TenantTransaction, name: 'order'): Promise<number> => {
-  const rows = await tx.db
+/**
+ * The statement that counts a tenant's counter up, from 1, and gives the number. Transactions that take the same
+ * counter wait for one another.
+ */
+export const countedUp = (tx: TenantTransaction, name: 'order') =>
+  tx.db
     .insert(tenantCounters)
     .values({ tenantId: tx.tenantId, name, value: 1 })
     .onConflictDoUpdate({
@@ -12,7 +15,3 @@ export const nextNumber = async (tx: TenantTransaction, name: 'order'): Promise<
       set: { value: sql`${tenantCounters.value} + 1` },
     })
     .returning({ value: tenantCounters.value });
-  const [row] = rows;
-  if (row === undefined) throw new Error('The counter gave no number');
-  return row.value;
-};

@@ -19,8 +19,10 @@ export const addressFromUrl = (ownerUrl: string, appUrl?: string): DatabaseAddre
 });
 
 /** Milliseconds after which the database counts as away, or a statement as lost. */
-const CONNECT_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** A database that cannot even cancel a statement is given up. */
+const LOST_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 
@@ -42,10 +44,14 @@ export const createAppPool = (
     max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: LOST_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'kitwright-api',
   });
   pool.on('error', onIdleError);
+  // A connection that breaks while a call holds it fails that call's query; without a listener it would also end the
+  // process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
+import { preparedClient } from './prepared-client.ts';
 
 /** Drizzle on the one connection of a transaction. */
 export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
@@ -20,19 +20,48 @@ class Rollback<Value> extends Error {
   }
 }
 
-/** Runs `work` in one transaction. What it returns through `undo` is handed back with nothing kept. */
-export const inTransaction = async <Value>(
+/** Milliseconds after which a database that says nothing counts as away; what a call asks for may take longer. */
+const FIRST_ANSWER_TIMEOUT_MS = 1_500;
+
+/** Drizzle is the same for as long as the connection lives. */
+const databases = new WeakMap<pg.PoolClient, Database>();
+
+const databaseOn = (client: pg.PoolClient): Database => {
+  const known = databases.get(client);
+  if (known !== undefined) return known;
+  const database = drizzle(preparedClient(client));
+  databases.set(client, database);
+  return database;
+};
+
+/** A connection on which `opening` has begun a transaction. One that does not answer is given up. */
+const begin = async (pool: pg.Pool, opening: string): Promise<pg.PoolClient> => {
+  const client = await pool.connect();
+  const first: pg.QueryConfig & { readonly query_timeout: number } = {
+    text: opening,
+    query_timeout: FIRST_ANSWER_TIMEOUT_MS,
+  };
+  try {
+    await client.query(first);
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+};
+
+const inOpened = async <Value>(
   pool: pg.Pool,
+  opening: string,
   work: (db: Database, undo: (value: Value) => never) => Promise<Value>,
 ): Promise<Value> => {
-  const client = await pool.connect();
+  const client = await begin(pool, opening);
   const undo = (value: Value): never => {
     throw new Rollback(value);
   };
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
-    const value = await work(drizzle(client), undo);
+    const value = await work(databaseOn(client), undo);
     await client.query('COMMIT');
     return value;
   } catch (error) {
@@ -46,13 +75,20 @@ export const inTransaction = async <Value>(
   }
 };
 
-/** Runs `work` in one transaction of a tenant. */
+/** Runs `work` in one transaction. What it returns through `undo` is handed back with nothing kept. */
+export const inTransaction = <Value>(
+  pool: pg.Pool,
+  work: (db: Database, undo: (value: Value) => never) => Promise<Value>,
+): Promise<Value> => inOpened(pool, 'BEGIN', work);
+
+/** Runs `work` in one transaction of a tenant: one message begins it and says whose it is. */
 export const withTenant = <Value>(
   pool: pg.Pool,
   tenantId: string,
   work: (tx: TenantTransaction, undo: (value: Value) => never) => Promise<Value>,
 ): Promise<Value> =>
-  inTransaction(pool, async (db, undo) => {
-    await db.execute(sql`SELECT set_config('app.tenant_id', ${tenantId}, true)`);
-    return work({ tenantId, db }, undo);
-  });
+  inOpened(
+    pool,
+    `BEGIN; SELECT set_config('app.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`,
+    (db, undo) => work({ tenantId, db }, undo),
+  );

@@ -26,6 +26,8 @@ import { registerPromotions } from './promotions/routes.ts';
 import { registerQuotes } from './quotes/routes.ts';
 import { registerRosterLinks } from './roster-links/routes.ts';
 import { registerReports } from './reports/routes.ts';
+import { registerShop } from './shop/routes.ts';
+import { registerStaff } from './staff/routes.ts';
 import { registerStore } from './store/routes.ts';
 import { registerSuppliers } from './suppliers/routes.ts';
 import { registerTerms } from './terms/routes.ts';
@@ -56,6 +58,8 @@ export const registerModules = async (api: Api): Promise<void> => {
   registerInvoices(api);
   registerPacks(api);
   registerNotices(api);
+  registerShop(api);
+  registerStaff(api);
   registerStore(api);
   registerContact(api);
   registerAudit(api);

@@ -22,7 +22,7 @@ const AWAY_CODES = new Set([
   '40P01',
 ]);
 const AWAY_MESSAGE =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout)/;
 
 /** Text no database takes: a NUL character, or half of a surrogate pair. */
 const UNTAKABLE_TEXT_CODES = new Set(['22021', '22P05', '22P02']);

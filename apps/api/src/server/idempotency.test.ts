@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { demoAccountId } from '../demo/demo-accounts.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
-import { nextNumber } from '../db/counters.ts';
+import { countedUp } from '../db/counters.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
 import { hashRequest, once, readKey, type Answer } from './idempotency.ts';
 import { fail, ok, type Outcome } from './outcome.ts';
@@ -25,9 +25,9 @@ const requestOf = (key: string, body: unknown = { a: 1 }) => ({
 const send = (key: string, options: { readonly body?: unknown; readonly fails?: boolean } = {}) =>
   withTenant<Outcome<Answer>>(database.pool, ANGKOR_ID, async (tx, undo) => {
     const outcome = await once(tx, requestOf(key, options.body), async () => {
-      const number = await nextNumber(tx, 'order');
+      const [counted] = await countedUp(tx, 'order');
       if (options.fails === true) return fail('error.msg.order.stalePrice');
-      return ok({ status: 201, body: { number }, replayed: false });
+      return ok({ status: 201, body: { number: counted?.value }, replayed: false });
     });
     return outcome.ok ? outcome : undo(outcome);
   });

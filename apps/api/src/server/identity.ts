@@ -28,6 +28,7 @@ export interface SignedIn {
   readonly roles: readonly Role[];
   readonly lang: Lang;
   readonly blocked: boolean;
+  readonly notifications: AccountRow['notifications'];
   /** Whether a new version of the terms has to be accepted before anything else. */
   readonly mustAcceptTerms: boolean;
 }
@@ -118,6 +119,7 @@ export const signedInAs = (row: AccountRow, sessionId: string, termsVersion: num
   roles: row.roles,
   lang: row.lang,
   blocked: row.blocked,
+  notifications: row.notifications,
   mustAcceptTerms: mustAcceptTerms(row, termsVersion),
 });
 

@@ -2,6 +2,7 @@ import { may, type Permission, type Role } from '@kitwright/contract';
 import type { TextKey } from '@kitwright/ui';
 import {
   IconAddressBook,
+  IconBuildingCommunity,
   IconBuildingStore,
   IconChartBar,
   IconCoin,
@@ -18,6 +19,7 @@ import {
   IconShirt,
   IconTemplate,
   IconTypography,
+  IconUserShield,
   IconUsers,
   IconNeedleThread,
   type Icon,
@@ -57,6 +59,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { to: '/customers', label: 'nav.customers', icon: IconUsers },
       { to: '/suppliers', label: 'nav.suppliers', icon: IconNeedleThread },
+      { to: '/shop', label: 'nav.shop', icon: IconBuildingCommunity, permission: 'shop' },
+      { to: '/staff', label: 'nav.staff', icon: IconUserShield },
     ],
   },
   {

@@ -21,6 +21,8 @@ export const en = {
     orders: 'Orders',
     payments: 'Payments',
     suppliers: 'Suppliers',
+    staff: 'Staff',
+    shop: 'Partner shops',
     reports: 'Reports',
     reviews: 'Design review',
     people: 'People',

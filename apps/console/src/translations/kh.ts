@@ -24,6 +24,8 @@ export const kh = {
     orders: 'ការបញ្ជាទិញ',
     payments: 'ការបង់ប្រាក់',
     suppliers: 'អ្នកផ្គត់ផ្គង់',
+    staff: 'អ្នកធ្វើការ',
+    shop: 'ហាងដៃគូ',
     reports: 'របាយការណ៍',
     reviews: 'ពិនិត្យម៉ូដ',
     people: 'មនុស្ស',

@@ -51,8 +51,10 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.pack.changedOrder':
     'This order is not the one that was approved: its seal does not match. Nothing was made.',
   'error.msg.pack.notReady': 'The pack is not ready yet.',
-  'error.msg.review.conflict': 'This submission no longer waits: a colleague decided, or the customer took it back.',
-  'error.msg.comment.tooMany': 'There is no room for more comments here. Settle some, or go on in another thread.',
+  'error.msg.review.conflict':
+    'This submission no longer waits: a colleague decided, or the customer took it back.',
+  'error.msg.comment.tooMany':
+    'There is no room for more comments here. Settle some, or go on in another thread.',
   'error.msg.font.unsupportedType': 'This is no font: TTF, OTF and WOFF2 are taken.',
   'error.msg.font.tooLarge': 'A font file may have up to 5 MB.',
   'error.msg.font.unreadable': 'This font cannot be read, or draws nothing.',
@@ -64,6 +66,10 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.promotion.conflict': 'This promotion was changed in the meantime.',
   'error.msg.promotion.codeTaken': 'Another promotion has this code.',
   'error.msg.supplier.conflict': 'This supplier was changed in the meantime.',
+  'error.msg.offer.waiting': 'This design waits for a decision already.',
+  'error.msg.offer.decided': 'A colleague has decided about this design already.',
+  'error.msg.staff.conflict': 'A colleague has just changed this. Here is how it stands now.',
+  'error.msg.staff.lastAdministrator': 'Somebody must look after the shop: make another administrator first.',
   'error.msg.supplier.inUse': 'This supplier has orders. Set it aside instead.',
   'error.msg.idempotency.missing': 'The Idempotency-Key header is missing.',
   'error.msg.idempotency.mismatch': 'This was sent before with other content. Please try again.',

@@ -33,6 +33,7 @@ export {
   type RosterLinkEntryRow,
   type RosterLinkRow,
 } from './roster-links.ts';
+export { shopCustomers, storeOffers, type ShopCustomerRow, type StoreOfferRow } from './shop.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './store.ts';
 export {
   tenantCounters,

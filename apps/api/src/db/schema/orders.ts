@@ -17,6 +17,8 @@ export const orders = pgTable(
     number: bigint('number', { mode: 'number' }).notNull(),
     accountId: uuid('account_id').notNull(),
     customerName: text('customer_name').notNull(),
+    /** Whom a partner shop ordered it for. */
+    shopCustomerId: uuid('shop_customer_id'),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     designUuid: uuid('design_uuid').notNull(),
     designName: text('design_name').notNull(),

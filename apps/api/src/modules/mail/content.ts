@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@kitwright/contract';
+import type { OrderEvent, StaffRole } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
 
 /** What staff do with the money of an order. */
@@ -11,6 +11,13 @@ export type MailContent =
   | { readonly template: 'accountLocked'; readonly url: string }
   | { readonly template: 'passwordChanged'; readonly url: string }
   | { readonly template: 'invitation'; readonly url: string; readonly backOffice: string }
+  | {
+      /** For a new member of staff. */
+      readonly template: 'staffInvitation';
+      readonly url: string;
+      readonly backOffice: string;
+      readonly role: StaffRole;
+    }
   | {
       /** For the tenant itself: what a visitor wrote. */
       readonly template: 'contactMessage';

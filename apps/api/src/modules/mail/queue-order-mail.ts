@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kitwright/contract';
 import { dueCents } from '@kitwright/ordering';
-import type { OrderRow } from '../../db/schema/index.ts';
+import type { AccountRow, OrderRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { originOf } from '../accounts/ask-for-mail.ts';
@@ -34,14 +34,21 @@ const contentOf = (order: OrderRow, news: OrderNews, origin: string): MailConten
   return { ...about, template: 'orderMoved', status, reason: reason === '' ? null : reason };
 };
 
-/** Mails news of an order to who placed it, unless they chose to have none of orders by mail. */
+/** What a mail needs to know of an account. */
+type MailedAccount = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang' | 'blocked' | 'notifications'>;
+
+/**
+ * Mails news of an order to who placed it, unless they chose to have none of orders by mail. `orderer` is them, where
+ * the caller has them at hand.
+ */
 export const queueOrderMail = async (
   call: Pick<Call<Endpoint>, 'tx' | 'tenant' | 'request' | 'deps'>,
   order: OrderRow,
   news: OrderNews,
+  orderer?: MailedAccount,
 ): Promise<void> => {
   const { tx, tenant, deps } = call;
-  const account = await findAccount(tx, order.accountId);
+  const account = orderer ?? (await findAccount(tx, order.accountId));
   if (account === null || account.blocked || !notificationsOf(account).orders.byMail) return;
   const content = contentOf(order, news, originOf(call));
   await queueMail(tx, deps.jobs, { tenant, account, content, now: deps.clock() });

@@ -4,13 +4,6 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'tenantId'>;
 
-/** The designs of a new order, in their order. */
-export const insertItems = (tx: TenantTransaction, items: readonly NewOrderItem[]): Promise<OrderItemRow[]> =>
-  tx.db
-    .insert(orderItems)
-    .values(items.map((item) => ({ ...item, tenantId: tx.tenantId })))
-    .returning();
-
 /** The designs of an order, the one it goes by first. */
 export const listItems = (tx: TenantTransaction, orderId: string): Promise<OrderItemRow[]> =>
   tx.db

@@ -2,8 +2,7 @@ import type { DeliveryPlace, Order, Team } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { ORDER_TRANSITIONS, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
-import { nextNumber } from '../../db/counters.ts';
-import type { DesignRow, OrderRow } from '../../db/schema/index.ts';
+import type { DesignRow, ShopCustomerRow } from '../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Endpoint } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
@@ -13,10 +12,9 @@ import { insertUse, lockPromotion } from '../promotions/repository.ts';
 import { priceOrder, type Pricing } from '../quotes/price-order.ts';
 import { ownActor } from './actor.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
-import { insertItems } from './items.repository.ts';
+import { insertWholeOrder, type NewWholeOrder } from './insert-whole-order.ts';
 import { fullName } from './move-order.ts';
 import { presentOrder } from './present.ts';
-import { insertEvent, insertOrder } from './repository.ts';
 import { keptTeam, quantitiesOf } from './team.ts';
 
 /** A design that is to be ordered, in the options it is to be made in. */
@@ -37,6 +35,8 @@ export interface NewOrder {
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
   readonly fieldOf: Pricing['fieldOf'];
+  /** Whom a partner shop orders for; null or left out where somebody orders for themselves. */
+  readonly shopCustomer?: Pick<ShopCustomerRow, 'id' | 'name'> | null;
   /** A quote as this caller knows quotes, for an answer that refuses the order. */
   readonly showQuote: (quote: OrderQuote) => unknown;
 }
@@ -77,19 +77,20 @@ const agreeForGood = async (
   return agreeForGood(call, order, new Set([...locked, promotionId]));
 };
 
-const writeOrder = async (
-  { tx, account }: OrderCall,
-  { designs, phone, note }: NewOrder,
+/** An order as it is written down, but for its number. */
+const orderOf = (
+  account: SignedIn,
+  { designs, phone, note, shopCustomer }: NewOrder,
   quote: OrderQuote,
   delivery: Delivery,
-): Promise<OrderRow> => {
+): NewWholeOrder['order'] => {
   const [{ design, document }] = designs;
   const { quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents, promotion } = quote;
-  const order = await insertOrder(tx, {
+  return {
     id: newId(),
-    number: await nextNumber(tx, 'order'),
     accountId: account.id,
-    customerName: fullName(account),
+    customerName: shopCustomer?.name ?? fullName(account),
+    shopCustomerId: shopCustomer?.id ?? null,
     status: ORDER_TRANSITIONS.initial,
     designUuid: design.uuid,
     designName: design.name,
@@ -106,11 +107,7 @@ const writeOrder = async (
     note,
     ...delivery,
     designedAt: design.updatedAt,
-  });
-  if (promotion !== null) {
-    await insertUse(tx, { promotionId: promotion.id, orderId: order.id, accountId: account.id });
-  }
-  return order;
+  };
 };
 
 const itemsOf = (orderId: string, designs: readonly OrderedDesign[], { items }: OrderQuote) =>
@@ -130,9 +127,13 @@ const itemsOf = (orderId: string, designs: readonly OrderedDesign[], { items }: 
       fabricId,
       quote,
       quantity: quote.quantity,
+      frozenHash: null,
       designedAt: design.updatedAt,
     };
   });
+
+/** Order and event bear the moment of their transaction. */
+const FIRST_EVENT = { kind: 'moved', fromStatus: null, reason: null, amountCents: null } as const;
 
 /**
  * Places an order. The price is the tenant's own; the customer's figure only has to agree with it. Designs and teams
@@ -144,15 +145,21 @@ export const placeOrder = async (call: OrderCall, order: NewOrder): Promise<Outc
   const { tx, account } = call;
   const delivery = deliveryOf(call, order);
   if (!delivery.ok) return delivery;
-  const row = await writeOrder(call, order, agreed.value, delivery.value);
-  const items = await insertItems(tx, itemsOf(row.id, order.designs, agreed.value));
-  const placed = await insertEvent(tx, {
-    orderId: row.id,
+  const written = orderOf(account, order, agreed.value, delivery.value);
+  const items = itemsOf(written.id, order.designs, agreed.value);
+  const placed = {
+    orderId: written.id,
     actorId: account.id,
     actorRole: ownActor(account.roles),
     actorName: fullName(account),
-    toStatus: row.status,
-  });
-  await queueOrderMail(call, row, { kind: 'placed' });
-  return ok(presentOrder({ row, items, events: [placed], payments: [] }, { actor: 'CUSTOMER' }));
+    toStatus: written.status,
+  };
+  const row = await insertWholeOrder(tx, { order: written, items, placed });
+  const { promotion } = agreed.value;
+  if (promotion !== null) {
+    await insertUse(tx, { promotionId: promotion.id, orderId: row.id, accountId: account.id });
+  }
+  await queueOrderMail(call, row, { kind: 'placed' }, account);
+  const events = [{ ...FIRST_EVENT, ...placed, at: row.orderedAt }];
+  return ok(presentOrder({ row, items, events, payments: [] }, { actor: 'CUSTOMER' }));
 };

@@ -43,7 +43,10 @@ export const presentOrderSummary = (row: OrderRow, actor: Actor): OrderSummary =
   actions: allowedOrderActions(row.status, actor),
 });
 
-const presentEvent = (row: OrderEventRow): OrderEvent => ({
+type ShownEvent = Omit<OrderEventRow, 'tenantId' | 'seq' | 'orderId' | 'actorId'>;
+type ShownItem = Omit<OrderItemRow, 'tenantId'>;
+
+const presentEvent = (row: ShownEvent): OrderEvent => ({
   kind: row.kind,
   at: row.at.toISOString(),
   actorRole: row.actorRole,
@@ -54,7 +57,7 @@ const presentEvent = (row: OrderEventRow): OrderEvent => ({
   amountCents: row.amountCents,
 });
 
-const presentItem = (item: OrderItemRow, version: number): OrderItem => ({
+const presentItem = (item: ShownItem, version: number): OrderItem => ({
   id: item.id,
   designUuid: item.designUuid,
   designName: item.designName,
@@ -84,7 +87,7 @@ export const presentPayment = (row: PaymentRow): OrderPayment => ({
 });
 
 /** The price as it was agreed: that of each design, and what concerned the order as a whole. */
-const agreedQuote = (row: OrderRow, items: readonly OrderItemRow[]): OrderQuote => {
+const agreedQuote = (row: OrderRow, items: readonly ShownItem[]): OrderQuote => {
   const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } = row;
   const reduced =
     promotion === null
@@ -114,8 +117,8 @@ const agreedQuote = (row: OrderRow, items: readonly OrderItemRow[]): OrderQuote 
 /** All there is of an order: the designs in their order, and what happened, first things first. */
 export interface WholeOrder {
   readonly row: OrderRow;
-  readonly items: readonly OrderItemRow[];
-  readonly events: readonly OrderEventRow[];
+  readonly items: readonly ShownItem[];
+  readonly events: readonly ShownEvent[];
   readonly payments: readonly PaymentRow[];
 }
 

@@ -125,15 +125,6 @@ export const listEvents = (tx: TenantTransaction, orderId: string): Promise<Orde
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'tenantId'>;
 
-export const insertOrder = async (tx: TenantTransaction, order: NewOrder): Promise<OrderRow> => {
-  const [row] = await tx.db
-    .insert(orders)
-    .values({ ...order, tenantId: tx.tenantId })
-    .returning();
-  if (row === undefined) throw new Error('The order was not written');
-  return row;
-};
-
 export type OrderChange = Partial<
   Pick<OrderRow, 'designName' | 'teamName' | 'designedAt' | 'approvedAt' | 'deliveredAt' | 'receivedAt'>
 >;

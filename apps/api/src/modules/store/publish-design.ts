@@ -1,4 +1,4 @@
-import type { endpoints, PublishStoreBody } from '@kitwright/contract';
+import type { endpoints, LocalText, PublishStoreBody } from '@kitwright/contract';
 import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { v7 as newId } from 'uuid';
@@ -52,8 +52,16 @@ export const publishDesign = async ({
   const { name, source } = body;
   const found =
     source.from === 'preset' ? presetDocument(source) : await openDocument(tx, account, source.uuid);
-  if (!found.ok) return found;
-  const document = await checkDocument(tx, tenant, found.value);
+  return found.ok ? publishDocument({ tx, tenant }, name, found.value) : found;
+};
+
+/** Publishes a document that the caller may publish. */
+export const publishDocument = async (
+  { tx, tenant }: Pick<Call<typeof endpoints.consolePublishDesign>, 'tx' | 'tenant'>,
+  name: LocalText,
+  found: DesignDocument,
+): Promise<Outcome<StoreDesignRow>> => {
+  const document = await checkDocument(tx, tenant, found);
   if (!document.ok) return document;
   await lockStoreOrder(tx);
   return ok(

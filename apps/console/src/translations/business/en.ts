@@ -136,6 +136,12 @@ export const en = {
         blocked: 'blocked the account {{name}}',
         unblocked: 'let the account {{name}} in again',
       },
+      staff: {
+        invited: 'invited {{name}}',
+        roleChanged: 'gave {{name}} another role',
+        deactivated: 'shut out {{name}}',
+        activated: 'let {{name}} in again',
+      },
       session: {
         ended: 'signed a device out',
         reused: 'used an old token again; the session was ended',
@@ -145,6 +151,7 @@ export const en = {
         renamed: 'renamed a design of the store to “{{name}}”',
         withdrawn: 'took “{{name}}” out of the store',
         restored: 'put “{{name}}” back into the store',
+        offerRefused: 'refused the offered design “{{name}}”',
       },
       order: {
         paid: 'noted a payment for an order',

@@ -49,6 +49,18 @@ export const en: MailLanguage = {
           button: 'Choose a password',
           note: 'After that time, ask for another link with "Forgot password" on the sign-in page of your shop.',
         };
+      case 'staffInvitation':
+        return {
+          subject: `You are invited to ${tenantName}`,
+          paragraphs: [
+            content.role === 'ADMIN'
+              ? `You are asked to look after ${tenantName} as an administrator. Choose a password first; the link works once, within half an hour.`
+              : `You are asked to work with ${tenantName} as a partner shop. Choose a password first; the link works once, within half an hour.`,
+            `Then sign in to the back office: ${content.backOffice}`,
+          ],
+          button: 'Choose a password',
+          note: 'After that time, ask for another link with "Forgot password" on the sign-in page of the shop.',
+        };
       case 'accountLocked':
         return {
           subject: 'Your account is locked for a quarter of an hour',

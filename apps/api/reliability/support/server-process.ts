@@ -1,0 +1,82 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { API_ROOT } from '../../src/paths.ts';
+import { TEST_SECRET } from '../../test/start-api.ts';
+
+/** Bundles the server as it is shipped. */
+export const buildApi = async (): Promise<void> => {
+  await promisify(execFile)(process.execPath, [join(API_ROOT, 'build.mjs')]);
+};
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+
+export interface ServerProcess {
+  readonly baseUrl: string;
+  /** SIGKILL: no handler runs. Resolves once it is gone. */
+  kill(): Promise<void>;
+}
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 20;
+
+const ready = async (baseUrl: string, child: ChildProcess): Promise<void> => {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
+    if (child.exitCode !== null || performance.now() > giveUpAt) throw new Error('The server did not start');
+    await wait(PAUSE_MS);
+  }
+};
+
+/** One server process on a database; resolves once it answers. */
+export const startServerProcess = async (
+  databaseUrl: string,
+  port: number,
+  dataDir: string,
+): Promise<ServerProcess> => {
+  const baseUrl = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(API_ROOT, 'dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      TOKEN_SECRET: TEST_SECRET,
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      RATE_LIMIT_SIGN_INS_PER_MINUTE: '100000',
+    },
+  });
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  await ready(baseUrl, child);
+  return {
+    baseUrl,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+};

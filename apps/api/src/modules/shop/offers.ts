@@ -1,0 +1,80 @@
+import type { endpoints, ShopOffer } from '@kitwright/contract';
+import { v7 as newId } from 'uuid';
+import type { Call } from '../../server/call.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { checkDocument } from '../designs/check-document.ts';
+import { currentDocument } from '../designs/current-document.ts';
+import { ownDesign } from '../designs/own-design.ts';
+import { fullName } from '../orders/move-order.ts';
+import { recordAudit } from '../security/record-audit.ts';
+import { publishDocument } from '../store/publish-design.ts';
+import { decideOffer, insertOffer, lockOffer, type ListedOffer } from './offers.repository.ts';
+
+export const presentOffer = (row: ListedOffer): ShopOffer => ({
+  id: row.id,
+  designUuid: row.designUuid,
+  productType: row.productType,
+  name: { kh: row.nameKh, en: row.nameEn },
+  shopName: row.shopName,
+  status: row.status,
+  reason: row.reason,
+  offeredAt: row.offeredAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** Offers a copy of an own design: what becomes of the design later changes nothing. */
+export const offerDesign = async ({
+  tx,
+  tenant,
+  account,
+  body: { designUuid, name },
+}: Call<typeof endpoints.offerDesign>): Promise<Outcome<ShopOffer>> => {
+  const design = await ownDesign(tx, account, designUuid);
+  if (!design.ok) return design;
+  const document = await checkDocument(tx, tenant, currentDocument(design.value.document));
+  if (!document.ok) return document;
+  const row = await insertOffer(tx, {
+    id: newId(),
+    shopId: account.id,
+    designUuid,
+    document: document.value,
+    productType: document.value.productType,
+    nameKh: name.kh,
+    nameEn: name.en,
+  });
+  return row === undefined
+    ? fail('error.msg.offer.waiting')
+    : ok(presentOffer({ ...row, shopName: fullName(account) }));
+};
+
+/** An administrator publishes what a shop offered, as it was offered, or refuses it and says why; once. */
+export const decide = async (
+  call: Call<typeof endpoints.consoleDecideOffer>,
+): Promise<Outcome<ShopOffer>> => {
+  const { tx, account, params, body, request, deps } = call;
+  const offer = await lockOffer(tx, params.id);
+  if (offer === undefined) return fail('error.msg.notFound');
+  if (offer.status !== 'waiting') return fail('error.msg.offer.decided', { current: presentOffer(offer) });
+  const at = deps.clock();
+  const by = { decidedAt: at, decidedBy: fullName(account) };
+  const name = { kh: offer.nameKh, en: offer.nameEn };
+  const published =
+    body.decision === 'publish' ? await publishDocument(call, name, currentDocument(offer.document)) : null;
+  if (published !== null && !published.ok) return published;
+  const decision = {
+    ...by,
+    status: published === null ? ('refused' as const) : ('published' as const),
+    reason: body.decision === 'refuse' ? body.reason : null,
+    storeUuid: published?.value.uuid ?? null,
+  };
+  await decideOffer(tx, offer.id, decision);
+  await recordAudit(tx, {
+    at,
+    action: published === null ? 'store.offerRefused' : 'store.published',
+    actor: account,
+    subject: { type: 'storeOffer', id: offer.id },
+    details: { name },
+    ip: request.ip,
+  });
+  return ok(presentOffer({ ...offer, ...decision }));
+};

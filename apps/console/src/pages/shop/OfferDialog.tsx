@@ -1,0 +1,94 @@
+import { endpoints } from '@kitwright/contract';
+import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { client } from '../../api/client.ts';
+import { useShopText } from '../../translations/shop/text.ts';
+import { forgetShop, useOwnDesigns } from './use-shop.ts';
+
+const OfferForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = useShopText();
+  const errorText = useErrorText();
+  const designs = useOwnDesigns().data ?? [];
+  const [designUuid, setDesignUuid] = useState<string | null>(null);
+  const [kh, setKh] = useState('');
+  const [en, setEn] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const send = async (chosen: string): Promise<void> => {
+    const answer = await busyWhile(
+      client.call(endpoints.offerDesign, {
+        body: { designUuid: chosen, name: { kh: kh.trim(), en: en.trim() } },
+        idempotencyKey,
+      }),
+    );
+    if (!answer.ok) {
+      setKey(crypto.randomUUID());
+      setError(errorText(answer.problem.key));
+      return;
+    }
+    toast.success(text('offered'));
+    await forgetShop();
+    onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (designUuid !== null) void send(designUuid);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Select
+          label={text('design')}
+          data={designs.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          value={designUuid}
+          onChange={setDesignUuid}
+          error={error}
+          searchable
+          required
+          data-autofocus
+        />
+        <TextInput
+          label={text('nameKh')}
+          required
+          value={kh}
+          onChange={(event) => setKh(event.currentTarget.value)}
+        />
+        <TextInput
+          label={text('nameEn')}
+          required
+          value={en}
+          onChange={(event) => setEn(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit">{text('send')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** Offers one of the shop's own designs for the store, under a name in both languages. */
+export const OfferDialog = ({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) => {
+  const text = useShopText();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text('offer')}
+      closeButtonProps={{ 'aria-label': text('close') }}
+      size={480}
+    >
+      <OfferForm onClose={onClose} />
+    </Modal>
+  );
+};

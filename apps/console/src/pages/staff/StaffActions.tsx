@@ -1,0 +1,53 @@
+import { STAFF_ROLES, type StaffMember } from '@kitwright/contract';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconLock, IconLockOpen, IconMail, IconUserShield } from '@tabler/icons-react';
+import { useStaffText } from '../../translations/staff/text.ts';
+import { fullNameOf, useStaffActions } from './use-staff.tsx';
+
+const ICON = { size: 18, stroke: 1.5 } as const;
+
+/** What can be done with one of the staff now. */
+export const StaffActions = ({ member }: { readonly member: StaffMember }) => {
+  const text = useStaffText();
+  const { giveRole, deactivate, activate, inviteAgain } = useStaffActions(member);
+  const { role, state } = member;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={text('actionsFor', { name: fullNameOf(member) })}
+        >
+          <IconDots {...ICON} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {state === 'invited' && (
+          <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => void inviteAgain()}>
+            {text('inviteAgain')}
+          </Menu.Item>
+        )}
+        {STAFF_ROLES.filter((other) => other !== role).map((other) => (
+          <Menu.Item
+            key={other}
+            leftSection={<IconUserShield {...ICON} />}
+            onClick={() => void giveRole(other)}
+          >
+            {text(`make${other}`)}
+          </Menu.Item>
+        ))}
+        {state === 'inactive' ? (
+          <Menu.Item leftSection={<IconLockOpen {...ICON} />} onClick={() => void activate()}>
+            {text('activate')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item color="red" leftSection={<IconLock {...ICON} />} onClick={() => void deactivate()}>
+            {text('deactivate')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,66 @@
+import { endpoints, type StaffMember, type StaffRole } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
+import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { IconLock, IconLockOpen, IconUserShield } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useStaffText } from '../../translations/staff/text.ts';
+
+export const STAFF_KEY = ['staff'] as const;
+const ICON = { size: 24, stroke: 1.5 } as const;
+
+/** Everybody who works in the back office, by name. */
+export const useStaff = () =>
+  useQuery({
+    queryKey: STAFF_KEY,
+    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consoleStaff, { signal })).items,
+  });
+
+export const fullNameOf = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** What administrators do with one of their staff; each is asked first, and says how it went. */
+export const useStaffActions = (member: StaffMember) => {
+  const text = useStaffText();
+  const errorText = useErrorText();
+  const name = fullNameOf(member);
+  const seen = { role: member.role, isActive: member.state !== 'inactive' };
+
+  const run = async (call: Promise<Result<unknown>>, done: string): Promise<void> => {
+    const answer = await busyWhile(call);
+    if (answer.ok) toast.success(done);
+    else toast.error(errorText(answer.problem.key));
+    await queryClient.invalidateQueries({ queryKey: STAFF_KEY });
+  };
+  const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
+    confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });
+  const change = (to: Partial<typeof seen>): Promise<Result<StaffMember>> =>
+    client.call(endpoints.consoleChangeStaff, {
+      params: { id: member.id },
+      body: { ...seen, ...to, seen },
+    });
+
+  return {
+    giveRole: async (role: StaffRole): Promise<void> => {
+      const question = text(`askMake${role}`, { name });
+      if (!(await asked(<IconUserShield {...ICON} />, text(`make${role}`), question))) return;
+      await run(change({ role }), text('roleChanged', { name }));
+    },
+    deactivate: async (): Promise<void> => {
+      if (!(await asked(<IconLock {...ICON} />, text('deactivate'), text('askDeactivate', { name })))) return;
+      await run(change({ isActive: false }), text('deactivated', { name }));
+    },
+    activate: async (): Promise<void> => {
+      if (!(await asked(<IconLockOpen {...ICON} />, text('activate'), text('askActivate', { name })))) return;
+      await run(change({ isActive: true }), text('activated', { name }));
+    },
+    inviteAgain: (): Promise<void> =>
+      run(
+        client.call(endpoints.consoleInviteAgain, { params: { id: member.id } }),
+        text('invited', { email: member.email }),
+      ),
+  };
+};
