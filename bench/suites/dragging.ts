@@ -53,16 +53,42 @@ const middleOfSelection = async (page: Page) => {
   };
 };
 
-/** The same once the stage has made room for the properties and the camera rests. */
-const restingMiddle = async (page: Page): Promise<{ readonly x: number; readonly y: number }> => {
-  let before = await middleOfSelection(page);
-  for (;;) {
-    await page.waitForTimeout(400);
-    const now = await middleOfSelection(page);
-    if (Math.hypot(now.x - before.x, now.y - before.y) < 0.5) return now;
-    before = now;
-  }
+/** Frames of the browser in which nothing may move before it counts as resting. */
+const STILL_FRAMES = 20;
+
+/** Waits until the properties are there, the stage has made room for them, and nothing more comes or moves. */
+const rest = async (page: Page): Promise<void> => {
+  await page.getByRole('group', { name: 'Selected' }).first().waitFor();
+  await page.evaluate(async (wanted) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const seen = () => {
+      const box = document.querySelector('[data-handle]')?.getBoundingClientRect();
+      const phase = document.querySelector('[data-frame-version]')?.getAttribute('data-phase');
+      return phase === 'refined' && box ? `${box.x} ${box.y}` : null;
+    };
+    let still = 0;
+    for (let before = seen(); still < wanted;) {
+      await nextFrame();
+      const now = seen();
+      still = now !== null && now === before ? still + 1 : 0;
+      before = now;
+    }
+  }, STILL_FRAMES);
 };
+
+/** Resolves with the next frame that shows another version of the artwork. Polls nothing: that would be script, too. */
+const nextVersion = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const model = document.querySelector('[data-frame-version]');
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        if (model) observer.observe(model, { attributeFilter: ['data-frame-version'] });
+      }),
+  );
 
 /** Opens the editor with a design as the draft that was left behind. */
 const openWith = async (page: Page, baseUrl: string, document: DesignDocument): Promise<void> => {
@@ -90,20 +116,16 @@ export const measureDragging = async (baseUrl: string): Promise<Figure[]> => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
 
-    const { x, y } = await restingMiddle(page);
+    await rest(page);
+    const { x, y } = await middleOfSelection(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
     const samples: number[] = [];
     for (let move = 0; move < MOVES + WARM_UP; move += 1) {
-      const seen = await page.locator('[data-frame-version]').getAttribute('data-frame-version');
+      const shown = nextVersion(page);
       const before = await scriptMs(page, devtools);
       await page.mouse.move(x + 10 + (move % 2) * 9, y + 12 + move * 0.7);
-      await page.waitForFunction(
-        (version) =>
-          document.querySelector('[data-frame-version]')?.getAttribute('data-frame-version') !== version,
-        seen,
-        { polling: 50 },
-      );
+      await shown;
       if (move >= WARM_UP) samples.push((await scriptMs(page, devtools)) - before);
     }
     await page.mouse.up();

@@ -35,13 +35,40 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(resolve, 16);
   });
 
+/** So many pictures are kept: those of a panel that was closed are there at once when it is opened again. */
+const KEPT_PICTURES = 64;
+/** By what they show, the longest unused first. */
+const kept = new Map<string, Blob>();
+
+/** Everything a picture depends on. */
+const keyOf = (document: DesignDocument, view: FlatView, { images, imageHref }: PictureSources): string => {
+  const pictures = Object.values(document.elements).flatMap((element) =>
+    element.kind === 'image' ? [[imageHref(element.uploadId), images.find(element.uploadId)]] : [],
+  );
+  return JSON.stringify([view, document, pictures]);
+};
+
+const keep = (key: string, picture: Blob): void => {
+  kept.delete(key);
+  kept.set(key, picture);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_PICTURES && oldest !== undefined) kept.delete(oldest);
+};
+
 /** A small flat picture of a design, as the address of an SVG; null once it is no longer wanted. */
 export function drawPicture(
   document: DesignDocument,
   view: FlatView,
-  { lettering, images, imageHref }: PictureSources,
+  sources: PictureSources,
   isWanted: () => boolean,
 ): Promise<string | null> {
+  const { lettering, images, imageHref } = sources;
+  const key = keyOf(document, view, sources);
+  const known = kept.get(key);
+  if (known) {
+    keep(key, known);
+    return Promise.resolve(URL.createObjectURL(known));
+  }
   const drawn = queue.then(async () => {
     if (!isWanted()) return null;
     await lettering.loadFonts(fontsNeeded(document));
@@ -52,7 +79,9 @@ export function drawPicture(
     await whenIdle();
     if (!isWanted()) return null;
     const svg = flatSvg(composition, pattern, { view, marginMm: MARGIN_MM, imageHref });
-    return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    const picture = new Blob([svg], { type: 'image/svg+xml' });
+    keep(key, picture);
+    return URL.createObjectURL(picture);
   });
   queue = drawn.catch(() => undefined);
   return drawn;
