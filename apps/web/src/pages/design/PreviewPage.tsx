@@ -32,10 +32,12 @@ const Shown = ({ design, link }: { readonly design: SharedDesign; readonly link:
   const text = useDesignText();
   const { name, languages } = useTenant();
   const scheme = useScheme();
+  // A link that has ended allows no more than the design's own address does.
+  const comments = design.right === 'view' ? null : link;
   return (
-    <main className={classes.page}>
+    <main className={classes.page} data-panel={comments !== null}>
       <div className={classes.stage}>
-        {link === null || design.right === 'view' ? (
+        {comments === null ? (
           <PosteredDesignViewer
             posterUrl={design.thumbnailUrl}
             document={design.document}
@@ -45,7 +47,7 @@ const Shown = ({ design, link }: { readonly design: SharedDesign; readonly link:
           />
         ) : (
           <Suspense fallback={<Waiting />}>
-            <CommentedPreview design={design} link={link} />
+            <CommentedPreview design={design} link={comments} />
           </Suspense>
         )}
       </div>
