@@ -70,7 +70,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           <HistoryCard history={order.history} />
           <SealCard hash={item.frozenHash} />
         </div>
-        <PackCard order={order} />
+        {mayReview && <PackCard order={order} />}
       </div>
     </div>
   );
