@@ -2,6 +2,7 @@ import { endpoints, type CreateOrderBody } from '@kitwright/contract';
 import { createClient, type Client, type Result } from '@kitwright/contract/client';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
+import { openConnection, type RawRequest } from '../support/http-load.ts';
 import { timeConcurrent } from '../support/measure.ts';
 import { comparedFigure, figure, type Figure } from '../support/result.ts';
 
@@ -12,7 +13,23 @@ const valueOf = <Value>(result: Result<Value>): Value => {
   throw new Error(`${result.problem.key}: ${result.problem.title}`);
 };
 
-const signIn = async (baseUrl: string): Promise<Client> => {
+/** Sends requests over as many kept connections as are under way at once; any but a success ends the bench. */
+const load = async (baseUrl: string, total: number, request: (index: number) => RawRequest) => {
+  const { hostname, port } = new URL(baseUrl);
+  const idle = Array.from({ length: CONCURRENCY }, () => openConnection(hostname, Number(port)));
+  const all = [...idle];
+  const measured = await timeConcurrent(total, CONCURRENCY, async (index) => {
+    const connection = idle.pop();
+    if (connection === undefined) throw new Error('No connection is free');
+    const status = await connection.send(request(index));
+    if (status < 200 || status > 299) throw new Error(`The server answered ${status}`);
+    idle.push(connection);
+  });
+  for (const connection of all) connection.close();
+  return measured;
+};
+
+const signIn = async (baseUrl: string): Promise<{ readonly client: Client; readonly token: string }> => {
   const visitor = createClient({ baseUrl, fetch, clientId: 'web', accessToken: () => Promise.resolve(null) });
   const credentials = {
     email: 'customer@demo.test',
@@ -20,17 +37,14 @@ const signIn = async (baseUrl: string): Promise<Client> => {
     clientId: 'web',
   } as const;
   const tokens = valueOf(await visitor.call(endpoints.token, { body: credentials }));
-  return createClient({
-    baseUrl,
-    fetch,
-    clientId: 'web',
-    accessToken: () => Promise.resolve(tokens.access_token),
-  });
+  const token = tokens.access_token;
+  const client = createClient({ baseUrl, fetch, clientId: 'web', accessToken: () => Promise.resolve(token) });
+  return { client, token };
 };
 
 /** Throughput of the running server at 16 requests under way, client and server sharing this machine. */
 export const measureServing = async (baseUrl: string): Promise<Figure[]> => {
-  const customer = await signIn(baseUrl);
+  const { client: customer, token } = await signIn(baseUrl);
   const tenant = valueOf(await customer.call(endpoints.whoami, {}));
   const fabric = tenant.prices.fabrics[0];
   const garment = garmentOf('SOCCER_KIT');
@@ -64,18 +78,17 @@ export const measureServing = async (baseUrl: string): Promise<Figure[]> => {
     expectedGrandTotalCents: quote.grandTotalCents,
   };
 
-  const health = await timeConcurrent(2000, CONCURRENCY, async () => {
-    await (await fetch(`${baseUrl}/healthz`)).arrayBuffer();
-  });
-  const catalogue = await timeConcurrent(2000, CONCURRENCY, async () => {
-    valueOf(await customer.call(endpoints.whoami, {}));
-  });
-  const orders = await timeConcurrent(600, CONCURRENCY, async (index) => {
-    valueOf(await customer.call(endpoints.createOrder, { body, idempotencyKey: `bench-order-${index}` }));
-  });
-  const list = await timeConcurrent(600, CONCURRENCY, async () => {
-    valueOf(await customer.call(endpoints.listOrders, { query: { limit: 24 } }));
-  });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ordered = JSON.stringify(body);
+  const health = await load(baseUrl, 6000, () => ({ method: 'GET', path: '/healthz' }));
+  const catalogue = await load(baseUrl, 3000, () => ({ method: 'GET', path: '/whoami' }));
+  const orders = await load(baseUrl, 2000, (index) => ({
+    method: 'POST',
+    path: '/api/orders',
+    headers: { ...headers, 'idempotency-key': `bench-order-${index}` },
+    body: ordered,
+  }));
+  const list = await load(baseUrl, 3000, () => ({ method: 'GET', path: '/api/orders?limit=24', headers }));
   const reference = figure('bare answer (/healthz)', health.perSecond, 'requests/s');
   return [
     reference,
