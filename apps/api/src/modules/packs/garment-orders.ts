@@ -3,14 +3,20 @@ import type { OrderItemRow } from '../../db/schema/index.ts';
 import { currentDocument } from '../designs/current-document.ts';
 
 /** Every garment of an order: the roster in its order, then pieces nobody is named on; numbered through all designs. */
-export const garmentOrders = (items: readonly OrderItemRow[]): readonly GarmentOrder[] =>
+export const garmentOrders = (items: readonly OrderItemRow[]): readonly OrderedGarment[] =>
   items.flatMap(garmentsOf).map((garment, index) => ({ ...garment, id: String(index + 1).padStart(3, '0') }));
 
-type Unnumbered = Omit<GarmentOrder, 'id'>;
+type Unnumbered = Omit<OrderedGarment, 'id'>;
+
+/** A garment, and which design of the order it is. */
+export interface OrderedGarment extends GarmentOrder {
+  readonly item: OrderItemRow;
+}
 
 const garmentsOf = (item: OrderItemRow): readonly Unnumbered[] => {
   const document = currentDocument(item.document);
   const named = item.roster.map(({ name, number, size, sleeve }): Unnumbered => ({
+    item,
     document,
     size,
     playerName: name,
@@ -19,6 +25,7 @@ const garmentsOf = (item: OrderItemRow): readonly Unnumbered[] => {
   }));
   const blank = (item.sizes ?? []).flatMap(({ size, sleeve, quantity }) =>
     Array.from({ length: quantity }, (): Unnumbered => ({
+      item,
       document,
       size,
       playerName: '',

@@ -1,6 +1,6 @@
 import { fontsNeeded } from '@kitwright/design/render';
 import { PIECE_NAMES } from '@kitwright/garment';
-import { RGB_INKS, type GarmentOrder, type PackSetting } from '@kitwright/production';
+import { PAPER_LANGS, paperTexts, RGB_INKS, type PackSetting, type PaperLang } from '@kitwright/production';
 import type { OrderItemRow, OrderRow, PackRow, UploadRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
@@ -9,8 +9,9 @@ import { letteringOf } from '../fonts/fonts-of.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { findOrder } from '../orders/repository.ts';
+import { readOffer } from '../quotes/price-order.ts';
 import { findUploads } from '../uploads/repository.ts';
-import { garmentOrders } from './garment-orders.ts';
+import { garmentOrders, type OrderedGarment } from './garment-orders.ts';
 import { packImages } from './pack-images.ts';
 
 /** Reads Latin and Khmer at small sizes. */
@@ -20,6 +21,8 @@ const LABEL_FONT_ID = 'kantumruy-pro';
 export interface PackRows {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
+  /** Names of the tenant's fabrics, by id. */
+  readonly fabrics: ReadonlyMap<string, Readonly<Record<PaperLang, string>>>;
   readonly uploads: readonly UploadRow[];
 }
 
@@ -28,11 +31,20 @@ export const readPackRows = async (tx: TenantTransaction, orderId: string): Prom
   if (order === undefined) throw new Error(`The order ${orderId} is gone`);
   const items = await listItems(tx, order.id);
   const shown = items.flatMap(({ document }) => uploadsOf(document).map(({ uploadId }) => uploadId));
-  return { order, items, uploads: await findUploads(tx, shown) };
+  const { fabrics } = (await readOffer(tx)).prices;
+  return {
+    order,
+    items,
+    fabrics: new Map(fabrics.map(({ id, name }) => [id, name])),
+    uploads: await findUploads(tx, shown),
+  };
 };
 
 export interface PackMaterial {
-  readonly garments: readonly GarmentOrder[];
+  readonly garments: readonly OrderedGarment[];
+  /** What the order is called and for whom, for the head of its papers. */
+  readonly facts: string;
+  readonly fabrics: PackRows['fabrics'];
   readonly setting: PackSetting;
 }
 
@@ -42,7 +54,7 @@ const pieceNames: Readonly<Record<string, string>> = PIECE_NAMES.en;
 export const gatherMaterial = async (
   { blobs, config }: Pick<Deps, 'blobs' | 'config'>,
   pack: PackRow,
-  { order, items, uploads }: PackRows,
+  { order, items, fabrics, uploads }: PackRows,
 ): Promise<PackMaterial> => {
   const garments = garmentOrders(items);
   const lettering = letteringOf({ config, blobs });
@@ -50,8 +62,12 @@ export const gatherMaterial = async (
     await lettering.loadFonts(fontsNeeded(garment.document, [garment]));
     await lettering.loadFont(LABEL_FONT_ID, `${garment.playerName} ${garment.number}`);
   }
+  const facts = factsOf(order);
+  await lettering.loadFont(LABEL_FONT_ID, paperWords(facts, items, fabrics));
   return {
     garments,
+    facts,
+    fabrics,
     setting: {
       orderNumber: writeOrderNumber(order.number),
       orderLink: pack.orderLink,
@@ -66,3 +82,17 @@ export const gatherMaterial = async (
     },
   };
 };
+
+const factsOf = ({ number, customerName, teamName, approvedAt, orderedAt }: OrderRow): string =>
+  [writeOrderNumber(number), teamName, customerName, (approvedAt ?? orderedAt).toISOString().slice(0, 10)]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+/** Everything the papers say beside the players: the letters that have to be there before they are written. */
+const paperWords = (facts: string, items: readonly OrderItemRow[], fabrics: PackRows['fabrics']): string =>
+  [
+    facts,
+    ...items.map(({ designName }) => designName),
+    ...[...fabrics.values()].flatMap((name) => Object.values(name)),
+    JSON.stringify(PAPER_LANGS.map(paperTexts)),
+  ].join(' ');

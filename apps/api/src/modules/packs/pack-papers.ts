@@ -1,5 +1,16 @@
 import { csvRow, CSV_MARK } from '../audit/csv.ts';
-import type { DressedGarment, Roll } from '@kitwright/production';
+import {
+  cuttingList,
+  packingList,
+  PAPER_LANGS,
+  paperTexts,
+  rosterPaper,
+  techPack,
+  type DressedGarment,
+  type PaperLang,
+  type PaperSource,
+  type Roll,
+} from '@kitwright/production';
 import type { PackMaterial } from './pack-material.ts';
 
 /** A paper of a pack: made when it is not there yet. */
@@ -12,14 +23,43 @@ const text = (content: string): Promise<Uint8Array> => Promise.resolve(new TextE
 
 /** The papers that go with the print files. */
 export const packPapers = (
-  { setting }: PackMaterial,
+  material: PackMaterial,
   dressed: readonly DressedGarment[],
   rolls: readonly Roll[],
 ): readonly PackPaper[] => [
+  ...PAPER_LANGS.flatMap((lang) => printed(material, dressed, lang)),
   { name: 'papers/garments.csv', make: () => text(garmentTable(dressed)) },
-  { name: 'papers/pieces.csv', make: () => text(pieceTable(dressed, setting.pieceName)) },
+  { name: 'papers/pieces.csv', make: () => text(pieceTable(dressed, material.setting.pieceName)) },
   { name: 'papers/cloth.csv', make: () => text(clothTable(rolls)) },
 ];
+
+/** The papers people work from, in one language. */
+const printed = (
+  { garments, facts, fabrics, setting }: PackMaterial,
+  dressed: readonly DressedGarment[],
+  lang: PaperLang,
+): readonly PackPaper[] => {
+  const itemOf = new Map(garments.map(({ id, item }) => [id, item]));
+  const source: PaperSource = {
+    pen: { letterer: setting.letterer, fontId: setting.labelFontId },
+    texts: paperTexts(lang),
+    head: { facts, link: setting.orderLink, orderHash: setting.orderHash, madeAt: setting.madeAt },
+    dressed,
+    fabricOf: ({ order }) => {
+      const fabricId = itemOf.get(order.id)?.fabricId ?? '';
+      return fabrics.get(fabricId)?.[lang] ?? fabricId;
+    },
+    designOf: ({ order }) => itemOf.get(order.id)?.designName ?? '',
+    images: setting.images,
+    inks: setting.inks,
+  };
+  return [
+    { name: `papers/${lang}/tech-pack.pdf`, make: () => techPack(source) },
+    { name: `papers/${lang}/cutting-list.pdf`, make: () => cuttingList(source) },
+    { name: `papers/${lang}/roster.pdf`, make: () => rosterPaper(source) },
+    { name: `papers/${lang}/packing-list.pdf`, make: () => packingList(source) },
+  ];
+};
 
 const table = (rows: readonly (readonly string[])[]): string =>
   CSV_MARK + rows.map((row) => csvRow(row)).join('');

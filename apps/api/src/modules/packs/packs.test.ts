@@ -63,7 +63,10 @@ describe('every call of packs', () => {
   });
 });
 
-describe('a production pack', () => {
+/** Packs are much work: a slow machine gets the time it needs. */
+const LONG = { timeout: 120_000 };
+
+describe('a production pack', LONG, () => {
   it('has a file for every player, the rolls and the papers, all checked', async () => {
     const order = await approvedOrder();
     const pack = await madePack(order.id);
@@ -86,6 +89,9 @@ describe('a production pack', () => {
     expect(Object.keys(files)).toEqual(pack.files.map(({ name }) => name));
     for (const { name, bytes } of pack.files) expect(files[name]!.byteLength).toBe(bytes);
     expect(new TextDecoder().decode(files['papers/garments.csv'])).toContain('001,សុខ ដារ៉ា,១០,M,short');
+    for (const lang of ['kh', 'en'])
+      for (const paper of ['tech-pack', 'cutting-list', 'roster', 'packing-list'])
+        expect(files).toHaveProperty([`papers/${lang}/${paper}.pdf`]);
   });
 
   it('is made once, however many ask for it at once, and again only with other settings', async () => {

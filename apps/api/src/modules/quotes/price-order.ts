@@ -22,7 +22,7 @@ const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
 };
 
 /** What the tenant offers and asks for it now, read within the transaction that relies on it. */
-const readOffer = async (
+export const readOffer = async (
   tx: TenantTransaction,
 ): Promise<{ readonly productTypes: readonly ProductType[]; readonly prices: PriceList }> => {
   const [row] = await tx.db

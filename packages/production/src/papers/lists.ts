@@ -1,0 +1,101 @@
+import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import type { DressedGarment } from '../pack/garment-sheets.ts';
+import type { PaperSource } from './paper-source.ts';
+import { tablePages, tickBox, type Cell, type Column } from './table.ts';
+import { writePaper } from './write-paper.ts';
+
+const paperOf = (
+  source: PaperSource,
+  title: string,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): Promise<Uint8Array> =>
+  writePaper(
+    source.pen,
+    { head: { ...source.head, title }, pages: tablePages(source.pen, { columns, rows }), images: new Map() },
+    source.inks,
+  );
+
+const TICK = { share: 3, align: 'middle' } as const;
+
+/** Every garment with a box for each station it passes. */
+export const rosterPaper = (source: PaperSource): Promise<Uint8Array> => {
+  const { texts, dressed } = source;
+  const columns: readonly Column[] = [
+    { title: texts.id, share: 2.4 },
+    { title: texts.number, share: 2.4, align: 'middle' },
+    { title: texts.name, share: 8 },
+    { title: texts.size, share: 2.6, align: 'middle' },
+    { title: texts.sleeve, share: 2.6, align: 'middle' },
+    ...[texts.printed, texts.cut, texts.sewn, texts.checked].map((title) => ({ ...TICK, title })),
+  ];
+  const rows = dressed.map(({ order }): readonly Cell[] => [
+    order.id,
+    order.number,
+    order.playerName,
+    sizeLabel(order.size),
+    sleeveOf(source, order.options),
+    ...[0, 1, 2, 3].map(() => tickBox),
+  ]);
+  return paperOf(source, texts.roster, columns, rows);
+};
+
+/** Player by player, what goes into the parcel; with what the drawing had to change, for whoever looks at it last. */
+export const packingList = (source: PaperSource): Promise<Uint8Array> => {
+  const { texts, dressed } = source;
+  const columns: readonly Column[] = [
+    { ...TICK, title: texts.packed },
+    { title: texts.number, share: 2.4, align: 'middle' },
+    { title: texts.name, share: 7 },
+    { title: texts.size, share: 2.4, align: 'middle' },
+    { title: texts.design, share: 6 },
+    { title: texts.remarks, share: 7 },
+  ];
+  const rows = dressed.map((each): readonly Cell[] => [
+    tickBox,
+    each.order.number,
+    each.order.playerName,
+    sizeLabel(each.order.size),
+    source.designOf(each),
+    remarksOf(source, each),
+  ]);
+  return paperOf(source, texts.packingList, columns, rows);
+};
+
+/** How many of each piece are cut in each size. */
+export const cuttingList = (source: PaperSource): Promise<Uint8Array> => {
+  const { texts, dressed } = source;
+  const sizes = SIZES.filter((size) => dressed.some(({ order }) => order.size === size));
+  const counts = new Map<string, Map<Size, number>>();
+  for (const { order, cutPattern } of dressed)
+    for (const { piece } of cutPattern.cuts) {
+      const key = JSON.stringify([piece.cloth, texts.pieceNames[piece.id] ?? piece.id]);
+      const bySize = counts.get(key) ?? new Map<Size, number>();
+      bySize.set(order.size, (bySize.get(order.size) ?? 0) + 1);
+      counts.set(key, bySize);
+    }
+  const columns: readonly Column[] = [
+    { title: texts.cloth, share: 4 },
+    { title: texts.piece, share: 7 },
+    ...sizes.map((size) => ({ title: sizeLabel(size), share: 2.2, align: 'end' as const })),
+    { title: texts.total, share: 2.8, align: 'end' },
+    { ...TICK, title: texts.cut },
+  ];
+  const rows = [...counts].map(([key, bySize]): readonly Cell[] => {
+    const [cloth = '', piece = ''] = JSON.parse(key) as string[];
+    return [
+      texts.cloths[cloth] ?? cloth,
+      piece,
+      ...sizes.map((size) => String(bySize.get(size) ?? '')),
+      String([...bySize.values()].reduce((sum, count) => sum + count, 0)),
+      tickBox,
+    ];
+  });
+  return paperOf(source, texts.cuttingList, columns, rows);
+};
+
+const sleeveOf = ({ texts }: PaperSource, options: DressedGarment['order']['options']): string =>
+  texts.sleeves[options['sleeve'] ?? ''] ?? '';
+
+const remarksOf = ({ texts }: PaperSource, { findings }: DressedGarment): string =>
+  [...new Set(findings.map(({ code }) => texts.findings[code] ?? code))].join('; ');

@@ -1,0 +1,105 @@
+import { createDesign, type DesignDocument } from '@kitwright/design';
+import { garmentOf, type Size } from '@kitwright/garment';
+import { createNodeLetterer } from '@kitwright/lettering/node';
+import { describe, expect, it } from 'vitest';
+import type { GarmentOrder, PackSetting } from '../pack/garment-order.ts';
+import { createPatternShelf, dressGarment } from '../pack/garment-sheets.ts';
+import { readFile } from '../pack/painted-paths.ts';
+import { RGB_INKS } from '../pdf/inks.ts';
+import { pathOperators } from '../pdf/path-operators.ts';
+import { cuttingList, packingList, rosterPaper } from './lists.ts';
+import type { PaperSource } from './paper-source.ts';
+import { techPack } from './tech-pack.ts';
+import { paperTexts, type PaperLang } from './texts.ts';
+
+const letterer = await createNodeLetterer();
+let ids = 0;
+const document: DesignDocument = createDesign(garmentOf('SOCCER_KIT'), () => `e${(ids += 1)}`, {
+  language: 'en',
+});
+const setting: Pick<PackSetting, 'letterer' | 'images'> = { letterer, images: new Map() };
+const shelf = createPatternShelf(4);
+const player = (id: string, playerName: string, number: string, size: Size) => {
+  const order: GarmentOrder = { id, playerName, number, size, options: { sleeve: 'short' }, document };
+  return dressGarment(order, shelf(order), setting);
+};
+const team = [
+  player('001', 'សុខា', '1', 'S'),
+  player('002', 'DARA', '10', 'L'),
+  player('003', 'WWWWWWWWWWWWWWWWWWWW', '11', 'XS'),
+];
+const fontId = 'kantumruy-pro';
+const source = (lang: PaperLang, dressed: PaperSource['dressed'] = team): PaperSource => ({
+  pen: { letterer, fontId },
+  texts: paperTexts(lang),
+  head: {
+    facts: 'KW-000123 · Angkor FC',
+    link: 'https://angkor.example/console/orders/0190',
+    orderHash: 'f00d'.repeat(16),
+    madeAt: new Date('2026-01-02T03:04:05Z'),
+  },
+  dressed,
+  fabricOf: () => 'Interlock',
+  designOf: () => 'Home kit',
+  images: new Map(),
+  inks: RGB_INKS,
+});
+/** How a word is drawn on paper, wherever it stands: what is looked for in a file. */
+const drawn = (text: string): string => pathOperators(letterer.outline({ fontId, text }).commands);
+const textOf = async (file: Promise<Uint8Array>): Promise<ReadonlySet<string>> =>
+  new Set((await readFile(await file)).paths);
+
+describe.each(['kh', 'en'] as const)('papers (%s)', (lang) => {
+  it('name every player once in roster and packing list', async () => {
+    for (const paper of [rosterPaper, packingList]) {
+      const paths = await textOf(paper(source(lang)));
+      for (const { order } of team) {
+        expect(paths).toContain(drawn(order.playerName));
+        expect(paths).toContain(drawn(order.number));
+      }
+    }
+  });
+
+  it('say on the packing list that a name was made smaller', async () => {
+    expect(await textOf(packingList(source(lang)))).toContain(
+      drawn(paperTexts(lang).findings['fittedToWidth'] ?? ''),
+    );
+  });
+
+  it('count each piece in each size', async () => {
+    const paths = await textOf(cuttingList(source(lang)));
+    const { pieceNames } = paperTexts(lang);
+    for (const { piece } of team[0]!.cutPattern.cuts) expect(paths).toContain(drawn(pieceNames[piece.id]!));
+    expect(paths).toContain(drawn('3'));
+  });
+
+  it('show in the tech pack the fabric, each colour, each font and each measure', async () => {
+    const paths = await textOf(techPack(source(lang)));
+    for (const text of [
+      'Interlock',
+      ...Object.values(document.zones).flatMap((fill) =>
+        fill.kind === 'pure' ? [fill.colour.toUpperCase()] : [],
+      ),
+    ])
+      expect(paths).toContain(drawn(text));
+    expect(paths).toContain(drawn(paperTexts(lang).measureNames.halfChest));
+  });
+
+  it('are of A4, and the same bytes each time', async () => {
+    const [first, again] = await Promise.all([techPack(source(lang)), techPack(source(lang))]);
+    expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true);
+    for (const [width, height] of (await readFile(first)).pages) {
+      expect(width).toBeCloseTo((210 * 72) / 25.4, 3);
+      expect(height).toBeCloseTo((297 * 72) / 25.4, 3);
+    }
+  });
+});
+
+it('a roster goes on over as many pages as it needs', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    player(String(index).padStart(3, '0'), `P${index}`, '7', 'M'),
+  );
+  const file = await readFile(await rosterPaper(source('en', many)));
+  expect(file.pages.length).toBe(3);
+  for (const { order } of many) expect(file.paths).toContain(drawn(order.playerName));
+});
