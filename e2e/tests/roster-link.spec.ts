@@ -36,7 +36,7 @@ test('players write themselves into the roster under the captain’s link, and t
   await expect(player.getByLabel('ឈ្មោះនៅខ្នងអាវ')).toBeFocused();
   await player.getByLabel('ឈ្មោះនៅខ្នងអាវ').fill('សុខ ដារ៉ា');
   await player.getByRole('textbox', { name: /^លេខ/ }).fill('១០');
-  await player.getByText('XL', { exact: true }).click();
+  await player.getByRole('radio', { name: 'XL', exact: true }).check();
   await player.getByRole('button', { name: 'ដាក់ឈ្មោះខ្ញុំ' }).click();
   await expect(player.getByText('មានឈ្មោះអ្នកក្នុងបញ្ជីហើយ!')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('players write themselves into the roster under the captain’s link, and t
     await expect(other.getByText('10', { exact: true })).toBeVisible();
     await other.getByLabel('Name on the back').fill('Bora');
     await other.getByRole('textbox', { name: /^Number/ }).fill('10');
-    await other.getByText('M', { exact: true }).click();
+    await other.getByRole('radio', { name: 'M', exact: true }).check();
     await other.getByRole('button', { name: 'Put me on the list' }).click();
     await expect(other.getByText('Somebody has this number already. Choose another.')).toBeVisible();
     await other.close();
@@ -64,7 +64,7 @@ test('players write themselves into the roster under the captain’s link, and t
   await test.step('the player corrects the size; closed is closed', async () => {
     await player.reload();
     await expect(player.getByLabel('ឈ្មោះនៅខ្នងអាវ')).toHaveValue('សុខ ដារ៉ា');
-    await player.getByText('L', { exact: true }).click();
+    await player.getByRole('radio', { name: 'L', exact: true }).check();
     await player.getByRole('button', { name: 'រក្សាទុកការកែ' }).click();
     await expect(player.getByText('បានកែហើយ។')).toBeVisible();
     await panel.getByRole('button', { name: 'Corrected since: take it over' }).click({ timeout: 45_000 });

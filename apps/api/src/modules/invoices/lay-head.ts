@@ -67,8 +67,8 @@ export const layHead = (invoice: Invoice, type: TypeSetter, topMm: number): Laid
       type.right(texts.title, RIGHT_MM, topMm + 9, { size: 22, bold: true }),
       ...stack(shopLines, type, LEFT_MM, topMm + 24, QUIET),
       ...facts.flatMap(([name, value], index) => [
-        type.right(value ?? '', RIGHT_MM, topMm + 24 + index * LINE_MM, { bold: index === 0 }),
-        type.right(name ?? '', RIGHT_MM - 52, topMm + 24 + index * LINE_MM, { colour: QUIET }),
+        type.right(value, RIGHT_MM, topMm + 24 + index * LINE_MM, { bold: index === 0 }),
+        type.right(name, RIGHT_MM - 52, topMm + 24 + index * LINE_MM, { colour: QUIET }),
       ]),
       type.left(texts.to, LEFT_MM, toMm, { size: 8.5, colour: QUIET }),
       type.left(order.customerName, LEFT_MM, toMm + 6, { size: 11, bold: true }, HALF_MM * 1.4),

@@ -44,7 +44,7 @@ const marina = { name: 'កែវ ម៉ារីណា', number: '១០', size
 const write = (
   token: string,
   entry: Record<string, unknown> = marina,
-  { id = randomUUID() as string, secret = newSecret() } = {},
+  { id = randomUUID(), secret = newSecret() } = {},
 ): Promise<Answer<OpenedRosterLink>> =>
   api.asVisitor('PUT', `/api/roster-links/${token}/entries/${id}`, { body: { ...entry, secret } });
 const open = (token: string, headers: Record<string, string> = {}): Promise<Answer<OpenedRosterLink>> =>

@@ -3,6 +3,7 @@ import { PROVINCES, districtName, districtsOf } from '@kitwright/ordering/places
 import { formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, Stack, TextInput, Textarea } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
@@ -67,8 +68,9 @@ const Expected = ({ province }: Pick<DeliveryDraft, 'province'>) => {
   const text = useCheckoutText();
   const { lang } = useLang();
   const { productionDays } = useTenant().prices;
+  // The day on which the page was opened: an estimate in days bears that.
+  const [today] = useState(() => dayInCambodia(Date.now()));
   if (province === '') return null;
-  const today = dayInCambodia(Date.now());
   const span = expectedDelivery(today, productionDays, province === ABROAD ? null : province);
   const [from, to] = [formatDate(span.from, lang), formatDate(span.to, lang)];
   return (
