@@ -9,20 +9,27 @@ const sheet = (z: number, s: number, facing: 1 | -1): Surface => ({
   triangles: Int32Array.from(facing === 1 ? [0, 1, 2, 0, 2, 3] : [0, 2, 1, 0, 3, 2]),
 });
 
+const ALL = Uint8Array.of(0b11);
+const NONE = Uint8Array.of(0);
+
 describe('what cloth hides of a body', () => {
   const skin = sheet(0, 0.1, 1);
+  const [over, beside] = [sheet(0.02, 1, 1), sheet(0.02, 1, -1)];
 
   it('hides skin under the inside of cloth', () => {
-    expect(hiddenTriangles(skin, sheet(0.02, 1, 1), [])).toEqual(Uint8Array.of(0b11));
+    for (const hasSleeves of [true, false])
+      expect(hiddenTriangles(skin, { cloth: over, hemPoints: [], hasSleeves })).toEqual(ALL);
   });
 
-  it('leaves skin that looks at the outside of cloth: an arm beside a shirt', () => {
-    expect(hiddenTriangles(skin, sheet(0.02, 1, -1), [])).toEqual(Uint8Array.of(0));
+  it('leaves a bare arm beside a shirt, and hides one in a sleeve, whatever it looks at', () => {
+    expect(hiddenTriangles(skin, { cloth: beside, hemPoints: [], hasSleeves: false })).toEqual(NONE);
+    expect(hiddenTriangles(skin, { cloth: beside, hemPoints: [], hasSleeves: true })).toEqual(ALL);
   });
 
   it('leaves skin near a hem, and skin far beneath', () => {
-    const hem = [{ x: 0.1, y: 0.1, z: 0.02 }].map(({ x, y, z }) => new Vector3(x, y, z));
-    expect(hiddenTriangles(skin, sheet(0.02, 1, 1), hem)).toEqual(Uint8Array.of(0));
-    expect(hiddenTriangles(skin, sheet(0.2, 1, 1), [])).toEqual(Uint8Array.of(0));
+    const hemPoints = [new Vector3(0.1, 0.1, 0.02)];
+    expect(hiddenTriangles(skin, { cloth: over, hemPoints, hasSleeves: true })).toEqual(NONE);
+    const far = sheet(0.2, 1, 1);
+    expect(hiddenTriangles(skin, { cloth: far, hemPoints: [], hasSleeves: true })).toEqual(NONE);
   });
 });

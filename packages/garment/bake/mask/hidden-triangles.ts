@@ -29,14 +29,22 @@ const normalsOf = (surface: Surface): readonly Vector3[] => {
   return normals.map((normal) => normal.normalize());
 };
 
+/** What lies over a body, metres. */
+export interface Cover {
+  readonly cloth: Surface;
+  /** Points along the hems. */
+  readonly hemPoints: readonly Vector3[];
+  /** Without sleeves only the inside of cloth covers: a bare arm looks at the outside of the shirt beside it. */
+  readonly hasSleeves: boolean;
+}
+
 /**
- * Which triangles of a body the cloth hides, one bit each, least bit first: all three corners have the inside of
- * cloth outwards and lie deep under it. `hemPoints` are points along the hems; what is nearer to them than `marginM` stays. Metres.
+ * Which triangles of a body the cloth hides, one bit each, least bit first: all three corners have cloth outwards and
+ * lie deep under it. What is nearer to a hem than `marginM` stays. Metres.
  */
 export const hiddenTriangles = (
   body: Surface,
-  cloth: Surface,
-  hemPoints: readonly Vector3[],
+  { cloth, hemPoints, hasSleeves }: Cover,
   marginM = HEM_MARGIN_M,
 ): Uint8Array => {
   const bvh = bvhOf(cloth);
@@ -46,9 +54,8 @@ export const hiddenTriangles = (
     if (hemPoints.some((hem) => hem.distanceToSquared(at) < marginM ** 2)) return false;
     ray.direction.copy(normal);
     ray.origin.copy(at).addScaledVector(normal, -START_INSIDE_M);
-    // Cloth covers what its inside faces: an arm beside the trunk looks at the outside of the shirt.
     const hit = bvh.raycastFirst(ray, DoubleSide, 0, COVER_M);
-    return (hit?.face?.normal.dot(normal) ?? 0) > 0;
+    return hit !== null && (hasSleeves || (hit.face?.normal.dot(normal) ?? 0) > 0);
   });
   const count = body.triangles.length / 3;
   const bits = new Uint8Array(Math.ceil(count / 8));

@@ -6,7 +6,7 @@ import { merged } from '../drape/merge-surfaces.ts';
 import { hasLegCloth, readDressed } from '../figure/animations/motion/dressed.ts';
 import { isSolid, readRestNodes } from '../gltf/read-rest.ts';
 import { readExtras, withExtras } from './glb-extras.ts';
-import { hiddenTriangles } from './hidden-triangles.ts';
+import { hiddenTriangles, type Cover } from './hidden-triangles.ts';
 import { tuckFigure } from './tuck-figure.ts';
 
 /** Points closer than this are one: the two sides of a seam, metres. */
@@ -49,8 +49,10 @@ const BASE_SHORTS_MARGIN_M = 0.012;
  * is drawn in, and the hash of the figure it was worked out on. The last step of the bake: the figure's triangles keep their order in its file.
  */
 export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Uint8Array> => {
-  const cloth = merged(await readRestNodes(garmentGlb, isCover));
-  const hems = hemPoints(cloth);
+  const pieces = await readRestNodes(garmentGlb, isCover);
+  const hasSleeves = pieces.some(({ name }) => name.startsWith('piece:sleeve'));
+  const coverOf = (cloth: Surface): Cover => ({ cloth, hemPoints: hemPoints(cloth), hasSleeves });
+  const cover = coverOf(merged(pieces));
   const figure = await readRestNodes(figureGlb, (name) => isSolid(name) || name === BASE_SHORTS);
   const baseShorts = hasLegCloth(readExtras(garmentGlb)['productType'])
     ? undefined
@@ -58,10 +60,10 @@ export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array):
   const hidden = figure
     .map((node) => {
       const marginM = node.name === BASE_SHORTS ? BASE_SHORTS_MARGIN_M : undefined;
-      const bits = hiddenTriangles(node, cloth, hems, marginM);
+      const bits = hiddenTriangles(node, cover, marginM);
       if (!baseShorts || node === baseShorts) return [node.name, bits] as const;
       // They cling to the skin in every pose, but the triangles of either cut the other's corners.
-      const beneath = hiddenTriangles(node, baseShorts, hemPoints(baseShorts), BASE_SHORTS_MARGIN_M);
+      const beneath = hiddenTriangles(node, coverOf(baseShorts), BASE_SHORTS_MARGIN_M);
       return [node.name, bits.map((byte, i) => byte | (beneath[i] ?? 0))] as const;
     })
     .filter(([, bits]) => bits.some((byte) => byte !== 0))

@@ -16,7 +16,9 @@ export const sha256 = (bytes: Uint8Array | string): string =>
 /** Hash of what the drape depends on: pieces, seams and overlays, rounded so that no machine's last digit matters. */
 export const patternHash = ({ pieces, seams, overlays }: Pattern): string =>
   sha256(
-    JSON.stringify({ pieces, seams, overlays }, (_, value: unknown) =>
-      typeof value === 'number' ? Math.round(value * 1000) / 1000 : value,
-    ),
+    JSON.stringify({ pieces, seams, overlays }, (key, value: unknown) => {
+      // A lining is not draped.
+      if (key === 'isLined') return undefined;
+      return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+    }),
   );
