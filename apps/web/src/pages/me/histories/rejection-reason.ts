@@ -1,7 +1,10 @@
 import type { OrderEvent } from '@kitwright/contract';
 
-/** Why an order was last rejected; null when nobody said. The history is oldest first. */
-export const rejectionReason = (history: readonly Pick<OrderEvent, 'to' | 'reason'>[]): string | null => {
-  const reason = history.findLast(({ to }) => to === 'REJECTED')?.reason?.trim() ?? '';
+/** Why an order was last rejected; null when nobody said. The history is oldest first; what came after is no reason. */
+export const rejectionReason = (
+  history: readonly Pick<OrderEvent, 'kind' | 'to' | 'reason'>[],
+): string | null => {
+  const rejection = history.findLast(({ kind, to }) => kind === 'moved' && to === 'REJECTED');
+  const reason = rejection?.reason?.trim() ?? '';
   return reason === '' ? null : reason;
 };
