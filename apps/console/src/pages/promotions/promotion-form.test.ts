@@ -59,6 +59,11 @@ describe('the form of a promotion', () => {
       return answer.ok ? null : answer.faults;
     };
     expect(faults({ nameKh: '' })).toEqual({ nameKh: 'error.field.name.required' });
+    expect(Object.keys(faults({ nameKh: '', nameEn: '', code: '' }) ?? {})).toEqual([
+      'nameKh',
+      'nameEn',
+      'code',
+    ]);
     expect(faults({ percent: '' })).toEqual({ percent: 'error.field.invalid' });
     expect(faults({ kind: 'amount' })).toEqual({ amountUsd: 'error.field.invalid' });
     expect(faults({ limit: 0 })).toEqual({ limit: 'error.field.invalid' });

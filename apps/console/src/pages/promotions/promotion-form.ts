@@ -85,14 +85,15 @@ type Read =
 
 const FIELD_KEY = /^error\.field\./;
 
-/** The key of what is wrong with each field, the last of a field first, so that the first one stays. */
-const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): PromotionFaults =>
-  Object.fromEntries(
-    issues.toReversed().flatMap(({ path, message }) => {
-      const field = FIELD_OF[path.join('.')];
-      return field === undefined ? [] : [[field, FIELD_KEY.test(message) ? message : 'error.field.invalid']];
-    }),
-  );
+/** The key of what is wrong with each field, in the order of the fields. */
+const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): PromotionFaults => {
+  const faults: PromotionFaults = {};
+  for (const { path, message } of issues) {
+    const field = FIELD_OF[path.join('.')];
+    if (field !== undefined) faults[field] ??= FIELD_KEY.test(message) ? message : 'error.field.invalid';
+  }
+  return faults;
+};
 
 /**
  * What the form says, or what is wrong with it. Bounds whose day was not touched stay the moments they were: others
