@@ -85,7 +85,9 @@ const makeLate = async (call: Call, { id }: Placed): Promise<void> => {
 
 /** Presses a key where nothing is being typed. */
 const press = async (page: Page, key: string): Promise<void> => {
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   await page.keyboard.press(key);
 };
 
