@@ -118,7 +118,7 @@ test('a design is renamed in place, deleted, and brought back', async ({ page })
   await expect(page.getByRole('heading', { name: 'No data!' })).toBeVisible();
 });
 
-test('an order is found, printed, and ordered again for some of its players', async ({ page }) => {
+test('an order is found, kept when asked about, printed, and ordered again for some of its players', async ({ page }) => {
   await openAs(page, '/me/histories');
   const orders = page.getByRole('main').getByRole('row');
   await expect(orders).not.toHaveCount(0);
@@ -133,6 +133,11 @@ test('an order is found, printed, and ordered again for some of its players', as
       .first()
       .textContent()) ?? '';
   const href = (await page.getByRole('link', { name: 'Invoice' }).getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel order' });
+  await expect(question.getByText('Are you sure you want to cancel the order?')).toBeVisible();
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Order again' }).click();
   const players = page.getByRole('dialog').getByRole('checkbox');
   const all = (await players.count()) - 1;
