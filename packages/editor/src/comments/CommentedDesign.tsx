@@ -1,6 +1,6 @@
 import { garmentOf } from '@kitwright/garment';
 import type { ViewerHandle } from '@kitwright/garment/three';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { DesignViewer, type DesignViewerProps } from '../design-view/DesignViewer.tsx';
 import { patternOf } from '../design-view/pattern-cache.ts';
 import { useWebgl } from '../design-view/use-webgl.ts';
@@ -9,7 +9,7 @@ import type { CommentBoard } from './board.ts';
 import { CommentPins } from './CommentPins.tsx';
 import classes from './comments.module.css';
 import { flatPort, type ClothPort } from './flat-port.ts';
-import { projectorOf, spotAt } from './pin-place.ts';
+import { projectorOf, spotAt, type PinProjector } from './pin-place.ts';
 import { useTap } from './use-tap.ts';
 
 interface Props extends Omit<DesignViewerProps, 'ref' | 'onCameraChange'> {
@@ -28,17 +28,19 @@ export function CommentedDesign({ board, viewer, onReady, ...props }: Props) {
   const sized = patternOf(garment, props.size ?? garment.displaySize, design.options);
   // The model answers in the size it was draped in, which is the display size.
   const shown = isFlat ? sized : display;
-  const port = useMemo((): ClothPort => {
-    if (isFlat) {
-      const size = () => container.current?.getBoundingClientRect() ?? { width: 1, height: 1 };
-      return flatPort(shown, view === 'back' ? 'back' : 'front', size);
-    }
-    return {
-      pick: ({ xPx, yPx }) => viewer.current?.pick(xPx, yPx) ?? null,
-      project: (pieceId) => (xMm, yMm) => viewer.current?.surfaceToScreen(pieceId, xMm, yMm) ?? null,
-    };
-  }, [isFlat, shown, view, viewer]);
-  const project = useMemo(() => projectorOf(shown, port.project), [shown, port]);
+  // Asked where something is pinned or picked: what it reads of the page is never read while rendering.
+  const port = (): ClothPort =>
+    isFlat
+      ? flatPort(
+          shown,
+          view === 'back' ? 'back' : 'front',
+          () => container.current?.getBoundingClientRect() ?? { width: 1, height: 1 },
+        )
+      : {
+          pick: ({ xPx, yPx }) => viewer.current?.pick(xPx, yPx) ?? null,
+          project: (pieceId) => (xMm, yMm) => viewer.current?.surfaceToScreen(pieceId, xMm, yMm) ?? null,
+        };
+  const project: PinProjector = (place) => projectorOf(shown, port().project)(place);
 
   useEffect(() => {
     if (container.current === null) return;
@@ -47,7 +49,7 @@ export function CommentedDesign({ board, viewer, onReady, ...props }: Props) {
     return () => observer.disconnect();
   }, [viewMoved]);
   useTap(container, (at) => {
-    const picked = port.pick(at);
+    const picked = port().pick(at);
     if (picked && board.store.getState().mayPin) board.place(spotAt(shown, display, picked));
     else board.choose(null);
   });

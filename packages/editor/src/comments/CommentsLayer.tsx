@@ -1,10 +1,10 @@
-import { useMemo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { usePattern } from '../session/editor-context.ts';
 import type { Signal, StagePort } from '../stage/stage-port.ts';
 import type { CommentBoard } from './board.ts';
 import { CommentPins } from './CommentPins.tsx';
 import { useDisplayPattern, useEditorBoard } from './editor-board.ts';
-import { projectorOf, spotAt } from './pin-place.ts';
+import { projectorOf, spotAt, type PinProjector } from './pin-place.ts';
 import { useTap } from './use-tap.ts';
 
 interface Props {
@@ -22,10 +22,8 @@ export function CommentsLayer(props: Props) {
 function Layer({ container, stage, viewMoved, board }: Props & { readonly board: CommentBoard }) {
   const pattern = usePattern();
   const display = useDisplayPattern();
-  const project = useMemo(
-    () => projectorOf(pattern, (pieceId) => stage.current?.project(pieceId) ?? (() => null)),
-    [pattern, stage],
-  );
+  const project: PinProjector = (place) =>
+    projectorOf(pattern, (pieceId) => stage.current?.project(pieceId) ?? (() => null))(place);
   useTap(container, (at) => {
     const picked = stage.current?.pick(at);
     if (picked && board.store.getState().mayPin) board.place(spotAt(pattern, display, picked));
