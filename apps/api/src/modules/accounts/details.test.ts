@@ -51,12 +51,12 @@ describe('POST /api/accounts/register', () => {
     const answer = await register({ ...person, firstName, lastName: firstName, email });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ firstName, lastName: firstName });
-    const { rows } = await api.database.superuser.query<{ text: string; subject: string }>(
-      'SELECT text, subject FROM mails WHERE recipient = $1',
+    const { rows } = await api.database.superuser.query<{ body_text: string; subject: string }>(
+      'SELECT body_text, subject FROM mails WHERE recipient = $1',
       [email],
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.text).toContain(firstName);
+    expect(rows[0]?.body_text).toContain(firstName);
     expect(rows[0]?.subject).not.toMatch(/[\r\n]/);
   });
 
