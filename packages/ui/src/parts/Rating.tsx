@@ -24,6 +24,8 @@ export const Rating = ({ value, onChange }: RatingProps) => {
       color="yellow.7"
       {...(onChange === undefined ? {} : { onChange: (next: number) => onChange(capRating(next)) })}
       getSymbolLabel={(star) => text('rating', { value: star, max: MAX_RATING })}
+      // A name needs a role: one picture to read, or a group to choose from.
+      role={onChange === undefined ? 'img' : 'radiogroup'}
       aria-label={text('rating', { value: shown, max: MAX_RATING })}
     />
   );
