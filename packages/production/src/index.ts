@@ -13,7 +13,7 @@ export {
   type DressedGarment,
 } from './pack/garment-sheets.ts';
 export { layRolls, rollFile, type Roll, type Shrinkage } from './pack/roll-files.ts';
-export { paperFile, type PaperSheet } from './paper/paper-file.ts';
+export { paperFile, type PaperSheet } from './papers/paper-file.ts';
 export { cuttingList, packingList, rosterPaper } from './papers/lists.ts';
 export type { PaperSource } from './papers/paper-source.ts';
 export { techPack } from './papers/tech-pack.ts';

@@ -20,8 +20,9 @@ export const TINT = '#f1f2f4';
 /** What papers are written with. */
 export interface Pen {
   readonly letterer: Letterer;
-  /** A face of Latin and Khmer. */
+  /** A face of Latin and Khmer, for text and for headings. */
   readonly fontId: string;
+  readonly boldFontId: string;
 }
 
 export interface LinePlace {
@@ -34,12 +35,13 @@ export interface LinePlace {
   /** The line is made smaller as a whole where it would be longer. */
   readonly maxWidthMm?: number;
   readonly colour?: string;
+  readonly bold?: boolean;
 }
 
 /** A line of text on paper, as outlines. */
-export const written = ({ letterer, fontId }: Pen, text: string, place: LinePlace): Operation => {
-  const { xMm, yMm, sizeMm, align = 'start', maxWidthMm = Infinity, colour = INK } = place;
-  const { commands, advanceEm } = letterer.outline({ fontId, text });
+export const written = (pen: Pen, text: string, place: LinePlace): Operation => {
+  const { xMm, yMm, sizeMm, align = 'start', maxWidthMm = Infinity, colour = INK, bold = false } = place;
+  const { commands, advanceEm } = pen.letterer.outline({ fontId: bold ? pen.boldFontId : pen.fontId, text });
   const scale = Math.min(sizeMm, maxWidthMm / Math.max(advanceEm, 0.001));
   const back = { start: 0, middle: (advanceEm * scale) / 2, end: advanceEm * scale }[align];
   return {

@@ -28,9 +28,9 @@ const team = [
   player('002', 'DARA', '10', 'L'),
   player('003', 'WWWWWWWWWWWWWWWWWWWW', '11', 'XS'),
 ];
-const fontId = 'kantumruy-pro';
+const fontId = 'kantumruy-pro:400';
 const source = (lang: PaperLang, dressed: PaperSource['dressed'] = team): PaperSource => ({
-  pen: { letterer, fontId },
+  pen: { letterer, fontId, boldFontId: 'kantumruy-pro' },
   texts: paperTexts(lang),
   head: {
     facts: 'KW-000123 · Angkor FC',

@@ -25,7 +25,7 @@ type Page = readonly Operation[];
 const HEADING_MM = 5;
 
 const heading = ({ pen }: PaperSource, text: string, yMm: number): Operation =>
-  written(pen, text, { xMm: PAPER.marginMm, yMm, sizeMm: HEADING_MM, maxWidthMm: ROOM_MM });
+  written(pen, text, { xMm: PAPER.marginMm, yMm, sizeMm: HEADING_MM, maxWidthMm: ROOM_MM, bold: true });
 
 /** Front and back side by side over their facts. */
 const viewsPage = (source: PaperSource, sample: DressedGarment, group: readonly DressedGarment[]): Page => {

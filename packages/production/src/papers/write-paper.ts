@@ -1,11 +1,8 @@
 import type { Operation } from '@kitwright/design/render';
 import type { PackImage } from '../pack/garment-order.ts';
-import { embedImages } from '../pdf/embed-images.ts';
 import type { Inks } from '../pdf/inks.ts';
-import { addPage, createPdf, saved } from '../pdf/pdf-file.ts';
-import { createResources } from '../pdf/resources.ts';
-import { formOf, operatorsOf } from '../pdf/writer.ts';
 import { qrCode } from '../sheet/qr-code.ts';
+import { paperFile } from './paper-file.ts';
 import { FAINT_INK, PAPER, ROOM_MM, RULE, patch, written, type Pen } from './paper.ts';
 
 /** What stands on every page of a paper. */
@@ -24,7 +21,7 @@ export interface PaperContent {
   readonly head: PaperHead;
   /** Operations of each page between head and foot, in mm from the page's top left. */
   readonly pages: readonly (readonly Operation[])[];
-  /** Display lists whose pictures are to be embedded. */
+  /** The pictures that stand in them. */
   readonly images: ReadonlyMap<string, PackImage>;
 }
 
@@ -33,7 +30,7 @@ const QR_MM = 18;
 const headOf = (pen: Pen, { title, facts, link }: PaperHead): readonly Operation[] => {
   const maxWidthMm = ROOM_MM - QR_MM - 6;
   return [
-    written(pen, title, { xMm: PAPER.marginMm, yMm: 22, sizeMm: 7.5, maxWidthMm }),
+    written(pen, title, { xMm: PAPER.marginMm, yMm: 22, sizeMm: 7.5, maxWidthMm, bold: true }),
     written(pen, facts, { xMm: PAPER.marginMm, yMm: 29.5, sizeMm: 3.6, maxWidthMm, colour: FAINT_INK }),
     qrCode(link, PAPER.widthMm - PAPER.marginMm - QR_MM, 12, QR_MM),
     patch(PAPER.marginMm, 34, ROOM_MM, 0.4, RULE),
@@ -48,22 +45,16 @@ const footOf = (pen: Pen, { orderHash }: PaperHead, page: number, pages: number)
   ];
 };
 
-/** A paper as a PDF of A4 pages. The same content gives the same bytes. */
-export const writePaper = async (
+/** A paper of A4 pages, each with head and foot. */
+export const writePaper = (
   pen: Pen,
   { head, pages, images }: PaperContent,
   inks: Inks,
 ): Promise<Uint8Array> => {
-  const pdf = await createPdf({ title: head.title, madeAt: head.madeAt, keywords: [head.orderHash] });
-  const resources = createResources(pdf);
-  const lists = pages.map((operations, index) => ({ pieceId: `page ${index}`, operations }));
-  const surface = { pdf, resources, inks, images: await embedImages(pdf, lists, images) };
-  lists.forEach(({ pieceId, operations }, index) => {
-    const whole = [...headOf(pen, head), ...operations, ...footOf(pen, head, index + 1, pages.length)];
-    const form = resources.nameOf('XObject', pieceId, () =>
-      formOf(operatorsOf(whole, surface), { pdf, resources }),
-    );
-    addPage(pdf, { widthMm: PAPER.widthMm, heightMm: PAPER.heightMm, content: `/${form} Do`, resources });
-  });
-  return saved(pdf);
+  const { title, madeAt, orderHash } = head;
+  const sheets = pages.map((operations, index) => ({
+    ...PAPER,
+    operations: [...headOf(pen, head), ...operations, ...footOf(pen, head, index + 1, pages.length)],
+  }));
+  return paperFile(sheets, { title, madeAt, keywords: [orderHash] }, images, inks);
 };

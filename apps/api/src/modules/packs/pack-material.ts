@@ -16,6 +16,8 @@ import { packImages } from './pack-images.ts';
 
 /** Reads Latin and Khmer at small sizes. */
 const LABEL_FONT_ID = 'kantumruy-pro';
+/** The same hand, lighter: what papers are written in. */
+export const TEXT_FONT_ID = 'kantumruy-pro:400';
 
 /** What a pack is made of, as the database has it. */
 export interface PackRows {
@@ -58,12 +60,16 @@ export const gatherMaterial = async (
 ): Promise<PackMaterial> => {
   const garments = garmentOrders(items);
   const lettering = letteringOf({ config, blobs });
+  const loadPaperFonts = async (words: string): Promise<void> => {
+    await lettering.loadFont(LABEL_FONT_ID, words);
+    await lettering.loadFont(TEXT_FONT_ID, words);
+  };
   for (const garment of garments) {
     await lettering.loadFonts(fontsNeeded(garment.document, [garment]));
-    await lettering.loadFont(LABEL_FONT_ID, `${garment.playerName} ${garment.number}`);
+    await loadPaperFonts(`${garment.playerName} ${garment.number}`);
   }
   const facts = factsOf(order);
-  await lettering.loadFont(LABEL_FONT_ID, paperWords(facts, items, fabrics));
+  await loadPaperFonts(paperWords(facts, items, fabrics));
   return {
     garments,
     facts,

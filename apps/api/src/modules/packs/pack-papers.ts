@@ -11,7 +11,7 @@ import {
   type PaperSource,
   type Roll,
 } from '@kitwright/production';
-import type { PackMaterial } from './pack-material.ts';
+import { TEXT_FONT_ID, type PackMaterial } from './pack-material.ts';
 
 /** A paper of a pack: made when it is not there yet. */
 export interface PackPaper {
@@ -41,7 +41,7 @@ const printed = (
 ): readonly PackPaper[] => {
   const itemOf = new Map(garments.map(({ id, item }) => [id, item]));
   const source: PaperSource = {
-    pen: { letterer: setting.letterer, fontId: setting.labelFontId },
+    pen: { letterer: setting.letterer, fontId: TEXT_FONT_ID, boldFontId: setting.labelFontId },
     texts: paperTexts(lang),
     head: { facts, link: setting.orderLink, orderHash: setting.orderHash, madeAt: setting.madeAt },
     dressed,
