@@ -1,4 +1,4 @@
-import { MantineProvider, useMantineColorScheme } from '@mantine/core';
+import { MantineProvider, MantineThemeProvider, useMantineColorScheme } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { tellScheme } from './theme/scheme.ts';
 import { schemeMemory } from './theme/scheme-memory.ts';
 import { DEFAULT_SCHEME, NEUTRALS, type Scheme } from './theme/tokens.ts';
 import { useScheme } from './theme/use-scheme.ts';
+import { useUiText } from './translations/text.ts';
 
 /** Dark mode is a class on the root element, for styles that are not Mantine's; the browser's own bar goes along. */
 const SchemeOnPage = () => {
@@ -23,6 +24,16 @@ const SchemeOnPage = () => {
     if (colorScheme === 'auto') tellScheme('auto');
   }, [colorScheme, scheme]);
   return null;
+};
+
+/** Every dialog's way out has a name, in the language of the moment. */
+const NamedParts = ({ children }: { readonly children: ReactNode }) => {
+  const text = useUiText();
+  const theme = useMemo(() => {
+    const closeButton = { defaultProps: { 'aria-label': text('close') } };
+    return { components: { ModalCloseButton: closeButton, DrawerCloseButton: closeButton } };
+  }, [text]);
+  return <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>;
 };
 
 /** Everything a page stands on: theme, texts, toasts, the confirmation dialog and the busy overlay. */
@@ -51,11 +62,13 @@ export const KitwrightProvider = ({
         colorSchemeManager={schemeMemory}
         {...(forcedScheme === undefined ? {} : { forceColorScheme: forcedScheme })}
       >
-        <SchemeOnPage />
-        {children}
-        <Notifications position="bottom-right" limit={3} zIndex={600} />
-        <ConfirmHost />
-        <BusyOverlay />
+        <NamedParts>
+          <SchemeOnPage />
+          {children}
+          <Notifications position="bottom-right" limit={3} zIndex={600} />
+          <ConfirmHost />
+          <BusyOverlay />
+        </NamedParts>
       </MantineProvider>
     </I18nextProvider>
   );

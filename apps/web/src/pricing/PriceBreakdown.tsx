@@ -77,21 +77,23 @@ export const OrderPriceBreakdown = ({
   readonly quote: OrderQuote;
   readonly names: readonly string[];
 }) => (
-  <dl className={classes.lines}>
-    {quote.items.map((item, index) => (
-      <Fragment key={index}>
-        {quote.items.length > 1 && (
-          <div className={classes.design}>
-            <dt>{names[index]}</dt>
-            <dd className="kw-figures">{formatUsd(item.grandTotalCents)}</dd>
-          </div>
-        )}
-        <Reasons reasons={item.reasons} />
-      </Fragment>
-    ))}
-    <div className={quote.items.length > 1 ? classes.whole : undefined}>
+  <div>
+    <dl className={classes.lines}>
+      {quote.items.map((item, index) => (
+        <Fragment key={index}>
+          {quote.items.length > 1 && (
+            <div className={classes.design}>
+              <dt>{names[index]}</dt>
+              <dd className="kw-figures">{formatUsd(item.grandTotalCents)}</dd>
+            </div>
+          )}
+          <Reasons reasons={item.reasons} />
+        </Fragment>
+      ))}
+    </dl>
+    <dl className={`${classes.lines ?? ''} ${quote.items.length > 1 ? (classes.whole ?? '') : ''}`}>
       <Reasons reasons={quote.reasons} />
-    </div>
-    <Total grandTotalCents={quote.grandTotalCents} />
-  </dl>
+      <Total grandTotalCents={quote.grandTotalCents} />
+    </dl>
+  </div>
 );

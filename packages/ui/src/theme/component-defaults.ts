@@ -13,6 +13,9 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
       transitionProps: { duration: 150 },
     },
   },
+  // A dialog is no page: its head is not the page's.
+  ModalHeader: { defaultProps: { role: 'presentation' } },
+  DrawerHeader: { defaultProps: { role: 'presentation' } },
   Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 180 } } },
   Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 150 } } },
   Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 150 } } },
