@@ -46,6 +46,8 @@ export interface Words {
   readonly paste: string;
   readonly pasteLabel: string;
   readonly pasteTake: string;
+  readonly province: string;
+  readonly district: string;
   readonly address: string;
   readonly order: string;
   readonly thanks: string;

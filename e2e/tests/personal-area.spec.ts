@@ -118,7 +118,9 @@ test('a design is renamed in place, deleted, and brought back', async ({ page })
   await expect(page.getByRole('heading', { name: 'No data!' })).toBeVisible();
 });
 
-test('an order is found, kept when asked about, printed, and ordered again for some of its players', async ({ page }) => {
+test('an order is found, kept when asked about, printed, and ordered again for some of its players', async ({
+  page,
+}) => {
   await openAs(page, '/me/histories');
   const orders = page.getByRole('main').getByRole('row');
   await expect(orders).not.toHaveCount(0);

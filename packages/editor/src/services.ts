@@ -71,7 +71,12 @@ export interface ViewerServices {
 /** Everything the editor needs of the application round it. */
 export interface EditorServices
   extends
-    ViewerServices, ChoiceServices, CommentingServices, KeepingServices, PictureServices, SharingServices {
+    ViewerServices,
+    ChoiceServices,
+    CommentingServices,
+    KeepingServices,
+    PictureServices,
+    SharingServices {
   readonly quote: (request: PriceRequest) => Promise<CallResult<Quote>>;
   /** Null when there is none. Draft calls never reject. */
   readonly loadDraft: () => Promise<Draft | null>;

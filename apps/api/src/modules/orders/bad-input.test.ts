@@ -95,7 +95,13 @@ describe('what no order may be made of', () => {
     const roster = sampleRoster().map((entry) => ({ ...entry, id: randomUUID(), playerId: randomUUID() }));
     const { status, body } = await postOrder(api.asCustomer, { ...(await good()), roster });
     expect(status).toBe(201);
-    expect(Object.keys(body.items[0]!.roster[0]!).sort()).toEqual(['name', 'number', 'size', 'sleeve', 'version']);
+    expect(Object.keys(body.items[0]!.roster[0]!).sort()).toEqual([
+      'name',
+      'number',
+      'size',
+      'sleeve',
+      'version',
+    ]);
   });
 
   it('a formula, nor anything else a name may hold, that is more than a name', async () => {

@@ -7,7 +7,17 @@ import { originOf } from './origin.ts';
 import { linkedPaths } from './public-paths.ts';
 
 /** What a search engine has no use for: calls, accounts, and what somebody is still working on. */
-const KEPT_OUT = ['/api/', '/v1/', '/console', '/me', '/auth/', '/order/', '/design/', '/preview', '/roster/'];
+const KEPT_OUT = [
+  '/api/',
+  '/v1/',
+  '/console',
+  '/me',
+  '/auth/',
+  '/order/',
+  '/design/',
+  '/preview',
+  '/roster/',
+];
 
 /** A day: addresses change seldom. */
 const CACHED = 'public, max-age=86400';

@@ -48,7 +48,12 @@ export const thumbnailOf = async (
   const key: BlobKey = [tenantId, 'thumbnails', `${etag}.${format}`];
   const kept = await blobs.read(key);
   if (kept !== undefined) return { content: kept, etag };
-  const svg = await drawSvg(document, await thumbnailImages(blobs, uploads), view, letteringOf({ config, blobs }));
+  const svg = await drawSvg(
+    document,
+    await thumbnailImages(blobs, uploads),
+    view,
+    letteringOf({ config, blobs }),
+  );
   const content = await DRAWERS[format](svg);
   await blobs.put(key, content);
   return { content, etag };

@@ -106,10 +106,7 @@ const HistoriesPage = () => {
     <>
       <PageHead title={text('orders.title')} />
       {(orders.length > 0 || narrowed) && (
-        <OrderFilters
-          filter={filter}
-          onChange={(next) => setQuery(writeOrderFilter(next))}
-        />
+        <OrderFilters filter={filter} onChange={(next) => setQuery(writeOrderFilter(next))} />
       )}
       {isPending && <Waiting />}
       {error !== null && <LoadFailed error={error} onRetry={refetch} />}

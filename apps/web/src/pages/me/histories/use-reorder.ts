@@ -29,7 +29,13 @@ export const useReorder = (order: Order, item: OrderItem) => {
     const designUuid = await ownDesign();
     if (designUuid === null) return;
     const rows = players.map((player) => ({ ...player, id: crypto.randomUUID() }));
-    writeCheckoutDraft(localStorage, designUuid, { rows, fabricId, ...deliveryOfOrder(order), code: '' });
+    writeCheckoutDraft(localStorage, designUuid, {
+      rows,
+      fabricId,
+      keeperDesign: '',
+      ...deliveryOfOrder(order),
+      code: '',
+    });
     await navigate(checkoutPath(designUuid));
   };
 
