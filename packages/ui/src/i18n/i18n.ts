@@ -35,14 +35,15 @@ export type TextLoaders = Readonly<Record<Lang, () => Promise<TextTree>>>;
 
 interface LateNamespace {
   readonly loaders: TextLoaders;
-  readonly loads: Map<Lang, Promise<void>>;
+  /** By the store they go to; kept once begun, so that whoever asks again is given the same. */
+  readonly loads: WeakMap<I18n['store'], Map<Lang, Promise<void>>>;
 }
 
 const late = new Map<string, LateNamespace>();
 
 /** Adds a namespace whose texts come one language at a time, when they are first asked for. */
 export const addLateTranslations = (namespace: string, loaders: TextLoaders): void => {
-  late.set(namespace, { loaders, loads: new Map() });
+  late.set(namespace, { loaders, loads: new WeakMap() });
 };
 
 const loadInto = async (
@@ -55,17 +56,21 @@ const loadInto = async (
     target.addResourceBundle(lang, namespace, await loaders[lang](), true, true);
   } catch (error) {
     // May be asked for again.
-    loads.delete(lang);
+    loads.get(target.store)?.delete(lang);
     throw error;
   }
 };
 
-/** Resolves once a late namespace has its texts in this language; null when it has them already. */
-export const textsComing = (target: I18n, namespace: string, lang: Lang): Promise<void> | null => {
+const AT_HAND = Promise.resolve();
+
+/** Resolves once a namespace has its texts in this language; the same promise each time. */
+export const textsComing = (target: I18n, namespace: string, lang: Lang): Promise<void> => {
   const known = late.get(namespace);
-  if (known === undefined || target.hasResourceBundle(lang, namespace)) return null;
-  const coming = known.loads.get(lang) ?? loadInto(target, namespace, known, lang);
-  known.loads.set(lang, coming);
+  if (known === undefined) return AT_HAND;
+  const loads = known.loads.get(target.store) ?? new Map<Lang, Promise<void>>();
+  known.loads.set(target.store, loads);
+  const coming = loads.get(lang) ?? loadInto(target, namespace, known, lang);
+  loads.set(lang, coming);
   return coming;
 };
 

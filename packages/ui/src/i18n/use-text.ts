@@ -45,8 +45,7 @@ export const declareLateTexts = <const Tree extends TextTree>(
   addLateTranslations(namespace, loaders);
   return () => {
     const { t, i18n } = useTranslation(namespace);
-    const coming = textsComing(i18n, namespace, isLang(i18n.language) ? i18n.language : DEFAULT_LANG);
-    if (coming !== null) use(coming);
+    use(textsComing(i18n, namespace, isLang(i18n.language) ? i18n.language : DEFAULT_LANG));
     return useCallback(
       (key: TextKey<Tree>, values: TextValues = {}): string => t(key as string, values),
       [t],
