@@ -59,21 +59,21 @@ const STILL_FRAMES = 20;
 /** Waits until the properties are there, the stage has made room for them, and nothing more comes or moves. */
 const rest = async (page: Page): Promise<void> => {
   await page.getByRole('group', { name: 'Selected' }).first().waitFor();
-  await page.evaluate(async (wanted) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const seen = () => {
+  // Counted in the page, frame by frame; without inner functions, which the loader of this script would rename.
+  await page.waitForFunction(
+    (wanted) => {
+      const { dataset } = document.documentElement;
       const box = document.querySelector('[data-handle]')?.getBoundingClientRect();
       const phase = document.querySelector('[data-frame-version]')?.getAttribute('data-phase');
-      return phase === 'refined' && box ? `${box.x} ${box.y}` : null;
-    };
-    let still = 0;
-    for (let before = seen(); still < wanted;) {
-      await nextFrame();
-      const now = seen();
-      still = now !== null && now === before ? still + 1 : 0;
-      before = now;
-    }
-  }, STILL_FRAMES);
+      const seen = phase === 'refined' && box ? `${box.x} ${box.y}` : '';
+      dataset['benchStill'] =
+        seen !== '' && dataset['benchSeen'] === seen ? String(Number(dataset['benchStill'] ?? 0) + 1) : '0';
+      dataset['benchSeen'] = seen;
+      return Number(dataset['benchStill']) >= wanted;
+    },
+    STILL_FRAMES,
+    { polling: 'raf', timeout: 120_000 },
+  );
 };
 
 /** Resolves with the next frame that shows another version of the artwork. Polls nothing: that would be script, too. */
