@@ -3,6 +3,7 @@ import {
   CanvasSource,
   Mp4OutputFormat,
   Output,
+  Quality,
   WebMOutputFormat,
   canEncodeVideo,
 } from 'mediabunny';
@@ -11,10 +12,11 @@ import { BITS_PER_SECOND, filmCanvas, type Film, type FilmWish } from './film.ts
 /** The best first: MP4 plays everywhere, but not every browser encodes it. */
 const CODECS = ['avc', 'vp9', 'vp8'] as const;
 
+const QUALITY = new Quality({ bitrate: BITS_PER_SECOND });
+
 async function firstCodec({ widthPx, heightPx }: FilmWish): Promise<(typeof CODECS)[number] | undefined> {
   for (const codec of CODECS) {
-    if (await canEncodeVideo(codec, { width: widthPx, height: heightPx, bitrate: BITS_PER_SECOND }))
-      return codec;
+    if (await canEncodeVideo(codec, { width: widthPx, height: heightPx, quality: QUALITY })) return codec;
   }
   return undefined;
 }
@@ -30,7 +32,7 @@ export async function encodedFilm(wish: FilmWish): Promise<Film | null> {
   const format = codec === 'avc' ? new Mp4OutputFormat() : new WebMOutputFormat();
   const target = new BufferTarget();
   const output = new Output({ format, target });
-  const source = new CanvasSource(canvas, { codec, bitrate: BITS_PER_SECOND });
+  const source = new CanvasSource(canvas, { codec, quality: QUALITY });
   output.addVideoTrack(source);
   await output.start();
   let count = 0;

@@ -88,7 +88,8 @@ describe('the avatars’ pictures', () => {
     'avatars/griezman/legs.webp',
   ];
 
-  it.each(PICKED)('%s is what the sources give', async (file) => {
+  // A picture is painted at full size: more than a moment's work.
+  it.each(PICKED)('%s is what the sources give', { timeout: 120_000 }, async (file) => {
     const baked = await avatarFiles()
       .find((candidate) => candidate.file === file)!
       .bake();
