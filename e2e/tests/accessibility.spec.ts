@@ -179,7 +179,8 @@ test.describe('no accessibility violation, in either language and scheme', () =>
       const { page } = visit;
       await page.route('**/api/accounts/details', async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), mustAcceptTerms: true } });
+        const details = (await answer.json()) as object;
+        await route.fulfill({ response: answer, json: { ...details, mustAcceptTerms: true } });
       });
       await visit.open('/me/dashboard');
       await expect(page.getByRole('dialog')).toBeVisible();
