@@ -34,6 +34,7 @@ export const OrderFilters = ({ filter, onChange }: OrderFiltersProps) => {
       />
       <NativeSelect
         size="sm"
+        className={me.whole ?? ''}
         aria-label={text('orders.filter')}
         value={filter.status ?? ''}
         onChange={(event) => choose('status', event.currentTarget.value)}
