@@ -50,6 +50,11 @@ const bodies = (): Readonly<Record<string, unknown>> => {
   const supplier = { name: 'n', contact: '', phone: '012345678', email: '', note: '', active: true };
   const password = { password: 'abcdefgh1', confirmPassword: 'abcdefgh1' };
   return {
+    pinComment: { text: 't', spot: { pieceId: 'front', xMm: 100, yMm: 100 } },
+    replyToThread: { text: 't' },
+    resolveThread: { resolved: true },
+    makeLink: { right: 'comment' },
+    consoleDecideReview: { decision: 'reject', reason: 'r' },
     resetPassword: { token: 'x'.repeat(43), password: 'abcdefgh1' },
     forgotPassword: { email: 'fuzz@demo.test' },
     unlock: { token: 'x'.repeat(43) },
