@@ -101,7 +101,7 @@ test('the model is turned by keys, brought near by a double click, and put right
   if (!box) throw new Error('No model');
 
   await studio.model.locator('[tabindex="0"]').first().focus();
-  await studio.andSee(() => page.keyboard.press('ArrowLeft'));
+  await page.keyboard.press('ArrowLeft');
   await expect(studio.model).toHaveAttribute('data-view', 'custom');
 
   for (const [name, view] of [

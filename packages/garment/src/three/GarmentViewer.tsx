@@ -150,6 +150,22 @@ const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObje
   return { events, ratio, isShown };
 };
 
+/** Whether points under the pointer can be found: what does it is loaded once the model shows. */
+const useSight = (engine: Engine | null, isWanted: boolean): boolean => {
+  const [isSighted, setSighted] = useState(false);
+  useEffect(() => {
+    if (!engine || !isWanted) return;
+    let isCurrent = true;
+    void engine.loadSight().then(() => {
+      if (isCurrent) setSighted(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, isWanted]);
+  return isSighted;
+};
+
 /** A garment in 3D, alone or worn, under studio light; see docs/viewer.md. Fills its parent, which is positioned. */
 export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   const {
@@ -202,11 +218,10 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   }, [isShown, latest]);
 
   const isEditing = props.onPiecePointerDown !== undefined;
-  useEffect(() => {
-    if (isShown && isEditing) engine?.loadSight();
-  }, [engine, isShown, isEditing]);
+  const isSighted = useSight(engine, isShown && (interactive || isEditing));
 
-  const status = state.status === 'error' ? 'error' : isShown ? 'ready' : 'loading';
+  const isReady = isShown && (isSighted || !(interactive || isEditing));
+  const status = state.status === 'error' ? 'error' : isReady ? 'ready' : 'loading';
   return (
     <div
       ref={root}

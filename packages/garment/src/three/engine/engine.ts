@@ -66,7 +66,7 @@ export interface Engine
   setColours: (colours: FigureColours) => void;
   setGround: (scheme: Scheme, isShown: boolean) => void;
   /** Loads what finds points of the model, ahead of the first question. */
-  loadSight: () => void;
+  loadSight: () => Promise<void>;
   setPaused: (isPaused: boolean) => void;
   setAutoRotate: (isOn: boolean) => void;
   resize: (widthPx: number, heightPx: number, deviceRatio: number) => void;

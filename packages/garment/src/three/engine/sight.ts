@@ -9,8 +9,8 @@ import type { CameraControl } from './camera-control.ts';
 export interface Sight extends Pick<ViewerHandle, 'surfaceToScreen' | 'pick'> {
   /** The point of the model under a point of the viewer, in space. */
   readonly pointUnder: (xPx: number, yPx: number) => Vec3 | null;
-  /** Loads what finds points, if that has not begun: nothing is found before it is there. */
-  load: () => void;
+  /** Loads what finds points; nothing is found before. Resolves when it is there, or cannot be had for now. */
+  load: () => Promise<void>;
   /** The bones moved. */
   moved: () => void;
   /** Something else is on stage. */
@@ -25,23 +25,22 @@ export const newSight = (
   onLoaded: () => void,
 ): Sight => {
   let make: typeof newPicker | null = null;
-  let isLoading = false;
+  let loading: Promise<void> | null = null;
   let picker: Picker | null = null;
   let isStale = true;
 
-  const load = (): void => {
-    if (make || isLoading) return;
-    isLoading = true;
-    import('../model/picker.ts').then(
+  const load = (): Promise<void> => {
+    loading ??= import('../model/picker.ts').then(
       (loaded) => {
         make = loaded.newPicker;
         onLoaded();
       },
       () => {
         // Without a connection; asked for again with the next point.
-        isLoading = false;
+        loading = null;
       },
     );
+    return loading;
   };
 
   /** Made when first asked, and posed anew only when asked after the bones moved. */
@@ -49,7 +48,7 @@ export const newSight = (
     const set = stage.dressed();
     if (!set) return null;
     if (!make) {
-      load();
+      void load();
       return null;
     }
     const pose = stage.pose();
