@@ -18,7 +18,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  retries: 0,
+  // A second try tells a test that flickers, which is a fault to be found, from one that is broken.
+  retries: 1,
   reporter: [['list'], ['json']],
   use: {
     baseURL: runningUrl ?? `http://localhost:${PORT}`,

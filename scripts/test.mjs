@@ -53,6 +53,7 @@ const playwright = (chromium) => async () => {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM: chromium } : {}) },
   });
   const stats = readJson(file).stats ?? {};
+  if (stats.flaky > 0) console.log(`   ${stats.flaky} passed only at the second try: find out why`);
   return { code, passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
 };
 
