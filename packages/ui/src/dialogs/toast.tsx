@@ -8,7 +8,7 @@ const show = (message: ReactNode, icon: ReactNode, color: string): void => {
 };
 
 /** Long enough to read, to think, and to reach the button by keyboard. */
-const UNDO_MS = 8000;
+const UNDO_MS = 12_000;
 
 interface Undoable {
   readonly message: ReactNode;
