@@ -31,6 +31,8 @@ test('a design is submitted, sent back with a marked spot, changed, submitted ag
   baseURL,
   request,
 }) => {
+  // Two people, each with a model in software, and every step between them.
+  test.slow();
   const person = await newCustomer(request, 'Bopha');
   const name = `Herons ${process.pid}`;
   await openStudio(page, person, name);
