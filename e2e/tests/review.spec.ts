@@ -106,6 +106,8 @@ test('links let others comment or edit, until the owner ends them', async ({
   baseURL,
   request,
 }) => {
+  // Three people, each with a model in software.
+  test.slow();
   const [owner, friend] = [await newCustomer(request, 'Vanna'), await newCustomer(request, 'Chenda')];
   await openStudio(page, owner, 'Ours');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
