@@ -12,6 +12,9 @@ export default defineConfig({
             'apps/console/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',
           ],
+          // Far above what any takes: a busy machine must not fail them.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -19,7 +22,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

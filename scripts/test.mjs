@@ -2,19 +2,23 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { failuresOfBrowser, failuresOfVitest } from './lib/failures.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { ROOT, run, runBin } from './lib/run.mjs';
 
 const RESULTS = `${ROOT}test-results`;
 const total = { passed: 0, failed: 0 };
+const failures = [];
 
 /** Runs one stage and adds its count; a stage that ends badly without naming a failed test counts as one failure. */
 const stage = async (name, work) => {
   const started = Date.now();
   console.log(`\n== ${name}`);
-  const { code, passed, failed } = await work();
+  const { code, passed, failed, named = [] } = await work();
   total.passed += passed;
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  if (code !== 0)
+    failures.push(...(named.length > 0 ? named : [`ended with ${code}`]).map((one) => `${name}: ${one}`));
   console.log(
     `   ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
   );
@@ -44,7 +48,12 @@ const vitest = (project) => async () => {
     `--outputFile.json=${file}`,
   ]);
   const result = readJson(file);
-  return { code, passed: result.numPassedTests ?? 0, failed: result.numFailedTests ?? 0 };
+  return {
+    code,
+    passed: result.numPassedTests ?? 0,
+    failed: result.numFailedTests ?? 0,
+    named: failuresOfVitest(result),
+  };
 };
 
 const playwright = (chromium) => async () => {
@@ -52,9 +61,15 @@ const playwright = (chromium) => async () => {
   const { code } = await runBin('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM: chromium } : {}) },
   });
-  const stats = readJson(file).stats ?? {};
+  const result = readJson(file);
+  const stats = result.stats ?? {};
   if (stats.flaky > 0) console.log(`   ${stats.flaky} passed only at the second try: find out why`);
-  return { code, passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
+  return {
+    code,
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: stats.unexpected ?? 0,
+    named: failuresOfBrowser(result),
+  };
 };
 
 checkNode();
@@ -67,5 +82,7 @@ await stage('unit', vitest('unit'));
 await stage('api', vitest('api'));
 await ensureBuilt();
 await stage('browser', playwright(await ensureChromium()));
+// Named once more at the end: the stages before print too much to find them in.
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

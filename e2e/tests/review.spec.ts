@@ -73,8 +73,10 @@ test('a design is submitted, sent back with a marked spot, changed, submitted ag
   const pin = page.getByRole('button', { name: /^Comment 1: / });
   await expect(pin).toBeVisible();
   await pin.click();
-  await comments.getByRole('textbox', { name: 'Answer' }).fill('Moved');
+  const answer = comments.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('Moved');
   await page.keyboard.press('Control+Enter');
+  await expect(answer).toHaveValue('');
   await expect(comments.getByText('Moved', { exact: true })).toBeVisible();
   await comments.getByRole('button', { name: 'Settled', exact: true }).click();
   await expect(comments.getByText('Everything is settled.')).toBeVisible();
