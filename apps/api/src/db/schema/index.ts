@@ -8,6 +8,7 @@ export {
   type SessionEndReason,
 } from './accounts.ts';
 export { auditEvents, type AuditEventRow } from './audit.ts';
+export { coDesignUpdates, coDesigns, type CoDesignRow, type CoDesignUpdateRow } from './co-design.ts';
 export { contactMessages, type ContactMessageRow } from './contact.ts';
 export { designs, type DesignRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
@@ -24,6 +25,13 @@ export {
 } from './orders.ts';
 export { payments, type PaymentRow } from './payments.ts';
 export { tenantTemplates, type TenantTemplateRow } from './templates.ts';
+export {
+  hiddenItems,
+  tenantGraphics,
+  tenantPatterns,
+  type TenantGraphicRow,
+  type TenantPatternRow,
+} from './own-catalogue.ts';
 export { tenantFonts, type TenantFontRow } from './fonts.ts';
 export { promotionUses, promotions, type PromotionRow } from './promotions.ts';
 export { players, type PlayerRow } from './players.ts';
