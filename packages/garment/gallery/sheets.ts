@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import { ANIMATIONS } from '../src/figure/animations.ts';
 import { ANIMATION_IDS, AVATAR_IDS, BOOT_IDS, type AvatarId, type Wearer } from '../src/figure/avatar.ts';
 import { avatarOf } from '../src/figure/avatars.ts';
 import { BOOTS } from '../src/figure/boots.ts';
 import type { Garment } from '../src/garment.ts';
+import { toileOf } from '../src/model-of.ts';
 import { availableGarments } from '../src/registry.ts';
 import { FABRIC_IDS, type FabricId } from '../src/three/cloth/fabric.ts';
 import type { Orbit } from '../src/three/view/orbit.ts';
@@ -197,16 +199,26 @@ export const allSheets = (): Sheet[] => [
   fabricSheet(),
 ];
 
-/** A poster of every garment as its first view shows it, by file name. */
+const POSTER = { widthPx: 'fit', heightPx: 720, samples: 6, transparent: true } as const;
+
+const TOILE = '#eceae6';
+
+/** Of every garment as its first view shows it, and uncoloured in every cut as the editor begins; by file name. */
 export const posters = (): readonly Picture[] =>
-  availableGarments.map((garment) => ({
-    file: garment.productType.toLowerCase().replaceAll('_', '-'),
-    shot: {
-      ...wornBy(garment),
-      view: 'front',
-      widthPx: 'fit',
-      heightPx: 720,
-      samples: 6,
-      transparent: true,
+  availableGarments.flatMap((garment) => [
+    {
+      file: garment.productType.toLowerCase().replaceAll('_', '-'),
+      shot: { ...wornBy(garment), ...POSTER, view: 'front' as const },
     },
-  }));
+    ...garment.models.map(({ options }) => ({
+      file: basename(toileOf(garment, options), '.webp'),
+      shot: {
+        ...wornBy(garment),
+        ...POSTER,
+        options,
+        art: { zones: { body: TOILE }, ink: TOILE, hasWords: false, hasGrid: false },
+        colours: { socks: TOILE, sockTrim: TOILE },
+        view: 'threeQuarter' as const,
+      },
+    })),
+  ]);

@@ -17,3 +17,7 @@ export const modelOf = (garment: Pick<Garment, 'options' | 'models'>, options: O
   );
   return (fitting ?? garment.models[0]).file;
 };
+
+/** File of the picture that stands in for that mesh while it is loaded: the garment uncoloured, on the default figure. */
+export const toileOf = (garment: Pick<Garment, 'options' | 'models'>, options: OptionValues = {}): string =>
+  `posters/toile-${modelOf(garment, options).replace(/\.glb$/, '.webp')}`;

@@ -1,3 +1,4 @@
+import { toileOf } from '@kitwright/garment';
 import type { PiecePointerEvent, ViewerHandle } from '@kitwright/garment/three';
 import { Suspense, useCallback, useImperativeHandle, useRef, type Ref } from 'react';
 import { figureColours } from '../design-view/figure-colours.ts';
@@ -7,6 +8,7 @@ import { patternOf } from '../design-view/pattern-cache.ts';
 import { onPattern } from '../design-view/piece-space-map.ts';
 import { useSurfaces } from '../design-view/use-surfaces.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
+import { DEFAULT_FIGURE } from '../session/figure-choice.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useWeave } from '../session/use-weave.ts';
 import { useEditorText } from '../translations/text.ts';
@@ -23,8 +25,8 @@ interface Props {
   readonly onFail: () => void;
 }
 
-/** The toolbar over the stage, with the room around it. */
-const TOOLBAR_PX = 64;
+/** Room for the toolbar over the stage. */
+const CLEAR = { clearTopPx: 64 } as const;
 
 /** The garment in 3D, as a stage to work on. */
 export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Props) {
@@ -64,10 +66,14 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
     [onPress, onTurn, worn, pattern],
   );
 
-  if (surfaces.size === 0) return <StageWaiting />;
+  // The default figure wears it: another one would change as the model comes.
+  const poster =
+    wearer === DEFAULT_FIGURE.wearer ? services.modelUrl(toileOf(garment, document.options)) : undefined;
+  const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, ...CLEAR }} />;
+  if (surfaces.size === 0) return waiting;
   return (
     <ModelErrorBoundary onError={onFail}>
-      <Suspense fallback={<StageWaiting />}>
+      <Suspense fallback={waiting}>
         <LazyGarmentViewer
           garment={garment}
           surfaces={surfaces}
@@ -80,7 +86,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           colours={figureColours(document)}
           scheme={scheme}
           initialView="threeQuarter"
-          clearTopPx={TOOLBAR_PX}
+          poster={poster}
+          {...CLEAR}
           onPiecePointerDown={press}
           onCameraChange={onViewChange}
           onReady={onViewChange}

@@ -1,11 +1,26 @@
+import { groundCss } from '@kitwright/garment';
+import { Poster } from '@kitwright/garment/poster';
 import { Spinner } from '@kitwright/ui';
+import { useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './stage.module.css';
 
-export function StageWaiting() {
+interface Props {
+  /** Stands where the model will, as the model will, until it is there. */
+  readonly poster?: { readonly url: string; readonly clearTopPx: number } | undefined;
+}
+
+export function StageWaiting({ poster }: Props) {
   const text = useEditorText();
+  const { scheme } = useSetting();
   return (
-    <div className={classes['waiting']} role="status">
+    <div
+      className={classes['waiting']}
+      style={poster && { background: groundCss(scheme) }}
+      data-postered={poster !== undefined}
+      role="status"
+    >
+      {poster && <Poster {...poster} isCovered={false} fadeMs={0} />}
       <Spinner />
       <span>{text('stage.loading')}</span>
     </div>
