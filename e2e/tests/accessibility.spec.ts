@@ -99,6 +99,7 @@ const BACK_OFFICE: readonly Place[] = [
   '/console/',
   ['an order at the back office', linked('/console/', '/console/orders/')],
   '/console/reviews',
+  ['a design to be looked at', linked('/console/reviews', '/console/reviews/')],
   '/console/?view=board',
   '/console/payments',
   '/console/suppliers',

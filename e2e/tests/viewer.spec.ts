@@ -117,3 +117,52 @@ test('the model is turned by keys, brought near by a double click, and put right
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height * 0.42);
   await expect(studio.model).toHaveAttribute('data-view', 'custom');
 });
+
+/** Lowest and highest row, first and last column of what is nearly black at the top of a picture: the figure's hair. */
+const hairOf = (page: Page, picture: Buffer) =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height / 3);
+    const box = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
+    for (let at = 0; at < data.length; at += 4) {
+      if (Math.max(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255) > 45) continue;
+      const [x, y] = [(at / 4) % bitmap.width, Math.floor(at / 4 / bitmap.width)];
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+    return [box.left, box.top, box.right, box.bottom];
+  }, picture.toString('base64'));
+
+test('the garment stands there uncoloured at once, and its model takes that very place', async ({ page }) => {
+  const STEADY_PX = 4;
+  await speak(page, en);
+  let letModelCome = (): void => undefined;
+  const modelMayCome = new Promise<void>((resolve) => {
+    letModelCome = resolve;
+  });
+  await page.route('**/tshirt.glb*', async (route) => {
+    await modelMayCome;
+    await route.continue();
+  });
+  await page.goto('/design/tshirt');
+  const stage = page.locator('[data-pane="model"]');
+  const poster = stage.locator('img[data-poster="shown"]');
+  await expect(poster).toHaveAttribute('src', /toile-tshirt\.webp/);
+  await expect(poster).toHaveJSProperty('complete', true);
+  await expect(stage.locator('[data-state="loading"]')).toBeVisible();
+  const before = await hairOf(page, await stage.screenshot());
+
+  letModelCome();
+  const studio = new Studio(page, en);
+  await studio.ready();
+  await expect(stage.locator('img[data-poster="covered"]')).toHaveCSS('opacity', '0');
+  await studio.rest();
+  const after = await hairOf(page, await stage.screenshot());
+  before.forEach((edge, side) => expect(Math.abs(edge - (after[side] ?? 0))).toBeLessThanOrEqual(STEADY_PX));
+});

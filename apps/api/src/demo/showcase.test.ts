@@ -26,6 +26,8 @@ describe('the demo', () => {
       ordersTotal: 2,
       ordersInProgress: 2,
     });
+    const { body } = await api.asAdmin<{ items: unknown[] }>('GET', '/api/console/reviews');
+    expect(body.items).toHaveLength(1);
   });
 
   it('keeps what was changed since the last start', async () => {

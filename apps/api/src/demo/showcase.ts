@@ -18,7 +18,7 @@ const KEY_PREFIX = 'demo-showcase-';
 type Post = <Answer>(path: string, body: unknown, key?: string) => Promise<Answer>;
 
 /**
- * Gives the demo customer designs, a team and two orders on the way, so that no page is empty. Everything goes
+ * Gives the demo customer designs, one of them to be looked at, a team and two orders on the way: no page is empty. Everything goes
  * through the API's own calls; their idempotency keys say later that this was done, even if all was deleted since.
  */
 export const showDemo = async (app: FastifyInstance, pool: pg.Pool): Promise<void> => {
@@ -37,6 +37,8 @@ export const showDemo = async (app: FastifyInstance, pool: pg.Pool): Promise<voi
       await asAdmin(`/api/console/orders/${order.id}/move`, { action: 'approve', from: 'REVIEWING' });
     }
   }
+  const last = designs.at(-1);
+  if (last) await asCustomer(`/api/designs/${last.uuid}/submit`, {});
 };
 
 const wasShown = (pool: pg.Pool): Promise<boolean> =>
