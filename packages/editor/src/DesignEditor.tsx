@@ -24,6 +24,7 @@ import {
 import { createEditor, type Tool } from './session/editor.ts';
 import { readFigure } from './session/figure-choice.ts';
 import { drawnHeightMm } from './session/drawn-height.ts';
+import { TextFocus } from './session/TextFocus.tsx';
 import { draftOf, useDraftKeeping } from './session/use-drafts.ts';
 import { useSaving } from './session/use-saving.ts';
 import { useShortcuts } from './session/use-shortcuts.ts';
@@ -130,7 +131,6 @@ function WithScene({ initial, fromDraft }: SceneProps) {
   useShortcuts(editor, root, saveByKey);
   useDraftKeeping(editor, services);
   useRefusals();
-  useTextFocus(root);
   const goOn = async () => {
     if ((await services.onGuestNext?.(draftOf(editor.store.getState(), new Date()))) === true) return;
     const uuid = await save();
@@ -144,6 +144,7 @@ function WithScene({ initial, fromDraft }: SceneProps) {
         onNext={() => void goOn()}
         draftOf={fromDraft ? initial : null}
       />
+      <TextFocus root={root} />
     </SceneProvider>
   );
 }
@@ -210,21 +211,4 @@ function useRefusals(): void {
     editor.set({ refused: null });
     toast.error(refusalText(text, refused));
   }, [editor, refused, text]);
-}
-
-/** Puts the cursor where the words of the element are typed whose text is to be edited. */
-function useTextFocus(root: { readonly current: HTMLElement | null }): void {
-  const { editor } = useSetting();
-  const interaction = useEditorState((state) => state.interaction);
-  useEffect(() => {
-    if (interaction.mode !== 'editingText') return;
-    const element = Object.values(editor.store.getState().document.elements).find(
-      ({ id }) => id === interaction.elementId,
-    );
-    if (element?.kind !== 'text') return;
-    const words = element.content.from === 'slot' ? element.content.slot : element.id;
-    const input = root.current?.querySelector<HTMLInputElement>(`[data-words-of="${words}"]`);
-    input?.focus();
-    input?.select();
-  }, [editor, interaction, root]);
 }

@@ -1,7 +1,9 @@
 import { Suspense, lazy, useEffect } from 'react';
+import { useSetting } from '../session/editor-context.ts';
 import type { Tool } from '../session/editor.ts';
 import type { ImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
+import { toolTexts } from '../translations/tool-text.ts';
 
 /** The panels, each a script of its own: the model shows before any of them is loaded. */
 const load = {
@@ -33,15 +35,19 @@ const CommentsPanel = lazy(async () => ({ default: (await load.comments()).Comme
 /** By then the model usually shows; a tool that is chosen sooner is loaded at once, ms. */
 const LOAD_ALL_AFTER_MS = 5_000;
 
-/** Loads all panels while nobody waits for them, so that tools open without a gap, also when the connection is lost. */
+/**
+ * Loads all panels with their texts while nobody waits for them, so that tools open without a gap, also when the
+ * connection is lost.
+ */
 export function useAllPanelsSoon(): void {
+  const { lang } = useSetting();
   useEffect(() => {
     const timer = setTimeout(() => {
       // One that cannot be had now is asked for again when it is opened.
-      for (const panel of Object.values(load)) void panel().catch(() => undefined);
+      for (const part of [toolTexts[lang], ...Object.values(load)]) void part().catch(() => undefined);
     }, LOAD_ALL_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [lang]);
 }
 
 interface Props {

@@ -47,8 +47,6 @@ export function projectBox(box: Box, project: Project): ProjectedBox | null {
   const see = (point: Point): ScreenPoint => project(point[0], point[1]) ?? local.extrapolate(point);
   const toPiece = boxToPiece(box);
   const middle = see(box.centreMm);
-  const corner = (index: number): ScreenPoint => see(toPiece(CORNERS[index] ?? [0, 0]));
-  const handle = (index: number): ScreenPoint => atLeast(middle, corner(index), HANDLE_REACH_PX);
   const outline = CORNERS.flatMap((from, index) => {
     const to = CORNERS[(index + 1) % 4] ?? from;
     return Array.from({ length: POINTS_PER_SIDE }, (_, step) => {
@@ -56,6 +54,8 @@ export function projectBox(box: Box, project: Project): ProjectedBox | null {
       return see(toPiece([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]));
     });
   });
+  const corner = (index: number): ScreenPoint => outline[index * POINTS_PER_SIDE] ?? middle;
+  const handle = (index: number): ScreenPoint => atLeast(middle, corner(index), HANDLE_REACH_PX);
   return {
     facing: local.facing,
     pivot: see(box.anchorMm),

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { writeFigure, type FigureChoice } from '../session/figure-choice.ts';
-import { useEditorText } from '../translations/text.ts';
+import { useToolText } from '../translations/tool-text.ts';
 import { Hint, Section } from './Panel.tsx';
 import classes from './figure.module.css';
 
@@ -29,7 +29,7 @@ const ANIMATION_TEXTS = {
 export function FigurePanel() {
   const { editor, garment } = useSetting();
   const figure = useEditorState((state) => state.figure);
-  const text = useEditorText();
+  const text = useToolText();
   const choose = (part: Partial<FigureChoice>) => {
     const next = { ...figure, ...part };
     writeFigure(sessionStorage, next);
@@ -110,7 +110,7 @@ function Wearers({
   readonly wearer: Wearer;
   readonly onChoose: (wearer: Wearer) => void;
 }) {
-  const text = useEditorText();
+  const text = useToolText();
   const figures = AVATAR_IDS.map((id, i) => [id, text('figure.person', { number: i + 1 })] as const);
   const all: readonly (readonly [Wearer, string])[] = [
     ...figures,
@@ -143,7 +143,7 @@ interface BootsProps {
 }
 
 function Boots({ chosen, available, mayBeBarefoot, onChoose }: BootsProps) {
-  const text = useEditorText();
+  const text = useToolText();
   const model = chosen === 'barefoot' ? null : chosen.model;
   return (
     <>
@@ -180,7 +180,7 @@ interface SkinsProps {
 }
 
 function Skins({ chosen, onChoose }: SkinsProps) {
-  const text = useEditorText();
+  const text = useToolText();
   return (
     <div className={classes['skins']} role="group" aria-label={text('figure.skin')}>
       {BOOTS[chosen.model].skins.map(({ id, upper, accent }, i) => (

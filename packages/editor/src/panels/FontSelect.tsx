@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useFontRevision } from '../design-view/lettering.ts';
 import { useSetting } from '../session/editor-context.ts';
-import { useEditorText } from '../translations/text.ts';
+import { useToolText } from '../translations/tool-text.ts';
 import { drewAlone, FontSample } from './FontSample.tsx';
 import { FontWeight } from './fonts/FontWeight.tsx';
 import classes from './fonts/fonts.module.css';
@@ -32,7 +32,7 @@ export function FontSelect({ fontId, label, disabled = false, elementIds }: Prop
   // Trying a font on changes the texts; the picker goes on marking the one they had.
   const [kept, setKept] = useState(fontId);
   const { tryFont, choose } = useFontTrial(elementIds);
-  const text = useEditorText();
+  const text = useToolText();
   const name = useFontName(fontId);
   const change = (next: boolean) => {
     if (next) setKept(fontId);

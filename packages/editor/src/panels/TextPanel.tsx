@@ -5,6 +5,7 @@ import type { Pattern, Placement } from '@kitwright/garment';
 import { usePattern, useRestingDocument, useSetting } from '../session/editor-context.ts';
 import { addFreeText, freeTextPlacement, slotElements } from '../session/element-edits.ts';
 import { useEditorText } from '../translations/text.ts';
+import { useToolText } from '../translations/tool-text.ts';
 import { LetteringFields } from './LetteringFields.tsx';
 import { Section } from './Panel.tsx';
 import classes from './panels.module.css';
@@ -60,12 +61,13 @@ function FreeTexts() {
   const pattern = usePattern();
   const document = useRestingDocument();
   const text = useEditorText();
+  const tool = useToolText();
   const free = Object.values(document.elements).filter(
     (element): element is TextElement => element.kind === 'text' && element.content.from === 'free',
   );
   const places = [
-    { label: text('lettering.addFront'), placement: freeTextPlacement(pattern) },
-    { label: text('lettering.addBack'), placement: backTextPlacement(pattern) },
+    { label: tool('lettering.addFront'), placement: freeTextPlacement(pattern) },
+    { label: tool('lettering.addBack'), placement: backTextPlacement(pattern) },
   ];
   const add = (placement: Placement) => {
     const { id, edit } = addFreeText(document, text('text.newText'), placement);

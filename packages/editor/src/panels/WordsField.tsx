@@ -35,7 +35,8 @@ export function WordsField({ onChange, label, labelHidden = false, description, 
         if (!isBegun()) trial.begin();
         onChange(event.currentTarget.value);
       }}
-      onBlur={editor.end}
+      // A press on the stage may have begun something else before the field is left.
+      onBlur={() => (isBegun() ? editor.end() : trial.keep())}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key !== 'Escape') return;

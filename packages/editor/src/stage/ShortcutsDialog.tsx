@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { SHORTCUTS, type Keys, type Shortcut } from '../interaction/shortcuts.ts';
-import { useEditorText, type EditorText } from '../translations/text.ts';
+import { useEditorText } from '../translations/text.ts';
+import { useToolText, type ToolText } from '../translations/tool-text.ts';
 import classes from './shortcuts.module.css';
 
 const GROUPS: readonly Shortcut['group'][] = ['general', 'selection', 'view'];
@@ -10,6 +11,7 @@ const POINTER_HINTS = ['add', 'free', 'steps', 'pan', 'rows'] as const;
 /** Every shortcut of the editor, from the table that handles them. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useEditorText();
+  const tool = useToolText();
   return (
     <Modal
       opened
@@ -22,14 +24,14 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={classes['shortcuts']}>
         {GROUPS.map((group) => (
           <section key={group}>
-            <h3>{text(`shortcuts.groups.${group}`)}</h3>
+            <h3>{tool(`shortcuts.groups.${group}`)}</h3>
             <dl>
               {SHORTCUTS.filter((shortcut) => shortcut.group === group).map(({ name, keys }) => (
                 <div key={name}>
-                  <dt>{text(`shortcuts.names.${name}`)}</dt>
+                  <dt>{tool(`shortcuts.names.${name}`)}</dt>
                   <dd>
                     {keys.map((each, index) => (
-                      <Kbd key={index}>{written(each, text)}</Kbd>
+                      <Kbd key={index}>{written(each, tool)}</Kbd>
                     ))}
                   </dd>
                 </div>
@@ -38,13 +40,13 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </section>
         ))}
         <section>
-          <h3>{text('shortcuts.groups.pointer')}</h3>
+          <h3>{tool('shortcuts.groups.pointer')}</h3>
           <dl>
             {POINTER_HINTS.map((hint) => (
               <div key={hint}>
-                <dt>{text(`shortcuts.pointer.${hint}.what`)}</dt>
+                <dt>{tool(`shortcuts.pointer.${hint}.what`)}</dt>
                 <dd>
-                  <Kbd>{text(`shortcuts.pointer.${hint}.keys`)}</Kbd>
+                  <Kbd>{tool(`shortcuts.pointer.${hint}.keys`)}</Kbd>
                 </dd>
               </div>
             ))}
@@ -63,7 +65,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-function written({ key, mod, shift }: Keys, text: EditorText): string {
+function written({ key, mod, shift }: Keys, tool: ToolText): string {
   const name = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-  return [mod && text('shortcuts.ctrl'), shift === true && 'Shift', name].filter(Boolean).join(' + ');
+  return [mod && tool('shortcuts.ctrl'), shift === true && 'Shift', name].filter(Boolean).join(' + ');
 }

@@ -26,12 +26,11 @@ import type { Scene } from '../session/editor-context.ts';
 import { selectedElements } from '../session/selection-edits.ts';
 import { followPointer } from './follow-pointer.ts';
 import type { StagePort } from './stage-port.ts';
+import { whenRested } from './when-rested.ts';
 
 /** How far beside an element it is still taken hold of, mm. */
 const MOUSE_TOLERANCE_MM = 4;
 const TOUCH_TOLERANCE_MM = 10;
-/** A finger that rests so long on an element adds it to the selection, ms. */
-const LONG_PRESS_MS = 450;
 
 interface Input {
   readonly editor: Editor;
@@ -115,15 +114,13 @@ export function useElementGestures({ editor, latestScene, stage, container }: In
 
   /** A finger that rests on an element adds it to what was selected before. */
   const addByRest = useCallback(
-    (id: ElementId, before: readonly ElementId[]) => {
-      const timer = setTimeout(() => {
+    (id: ElementId, before: readonly ElementId[], event: PointerEvent) =>
+      whenRested(event, () => {
         const { interaction } = editor.store.getState();
         if (interaction.mode !== 'dragging' || interaction.elementId !== id || interaction.moved) return;
         editor.end();
         editor.select([...before.filter((each) => each !== id), id]);
-      }, LONG_PRESS_MS);
-      window.addEventListener('pointerup', () => clearTimeout(timer), { once: true });
-    },
+      }),
     [editor],
   );
 
@@ -154,7 +151,7 @@ export function useElementGestures({ editor, latestScene, stage, container }: In
         if (wasSelected) editor.select(element.id);
       });
       if (!keepsGroup) editor.select(element.id);
-      if (event.pointerType === 'touch') addByRest(element.id, wasSelected ? [] : selected);
+      if (event.pointerType === 'touch') addByRest(element.id, wasSelected ? [] : selected, event);
       return true;
     },
     [editor, latestScene, follow, addByRest, screenOf],

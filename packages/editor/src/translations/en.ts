@@ -1,11 +1,10 @@
 import { PIECE_NAMES } from '@kitwright/garment';
-import { fontsEn } from './fonts.en.ts';
 import { layersEn } from './layers.en.ts';
 import { imagesEn } from './images.en.ts';
-import { keepingEn } from './keeping.en.ts';
 import { checksEn } from './checks.en.ts';
-import { fabricEn, sizesEn } from './sizes.en.ts';
-import { templatesEn } from './templates.en.ts';
+import { keepingEn } from './keeping.en.ts';
+import { patternsEn } from './patterns.en.ts';
+import { sizesEn } from './sizes.en.ts';
 
 /** Texts of the editor, the master of the set. */
 export const en = {
@@ -37,23 +36,6 @@ export const en = {
     buttons: { name: 'Buttons', two: 'Two', three: 'Three' },
     hood: { name: 'Hood', twoPiece: 'Two pieces', threePiece: 'Three pieces' },
   },
-  figure: {
-    wearer: 'Who wears it',
-    hint: 'Only for looking: the order stays the same.',
-    person: 'Player {{number}}',
-    mannequin: 'Mannequin',
-    ghost: 'Garment only',
-    movement: 'Movement',
-    still: 'Stand still',
-    happyIdle: 'Happy idle',
-    offensiveIdle: 'Offensive idle',
-    salute: 'Salute',
-    warriorIdle: 'Warrior idle',
-    boots: 'Boots',
-    barefoot: 'Barefoot',
-    skin: 'Colours of the boots',
-    skinOf: 'Colours {{number}}',
-  },
   colours: {
     title: 'Colours',
     hint: 'Choose a part here, or tap it on the kit.',
@@ -61,52 +43,6 @@ export const en = {
     zones: 'Parts',
     pick: 'Colour of {{zone}}',
     presetApplied: 'New colours are on. Undo brings the old ones back.',
-  },
-  patterns: {
-    onKit: 'On the kit',
-    none: 'No pattern yet. Choose one below: it lies over the cloth, under names and logos.',
-    choose: 'Patterns',
-    search: 'Search patterns',
-    all: 'All',
-    tags: {
-      stripes: 'Stripes',
-      blocks: 'Blocks',
-      kbach: 'Kbach',
-      geometry: 'Shapes',
-      checks: 'Checks',
-      dots: 'Dots',
-      nature: 'Nature',
-      speed: 'Speed',
-    },
-    nothing: 'No pattern is called that.',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}} of {{count}}',
-    replaceWith: 'Change to {{name}}',
-    put: 'Put {{name}} on the kit',
-    addStripes: 'Own stripes',
-    stripes: 'Stripes',
-    edit: 'Edit {{name}}',
-    raise: 'Bring {{name}} forward',
-    lower: 'Send {{name}} back',
-    zones: 'Parts it lies over',
-    inks: 'Colours',
-    ink: 'Colour {{number}}',
-    addInk: 'Another colour',
-    removeInk: 'Remove colour {{number}}',
-    scale: 'Size, %',
-    rotation: 'Turn, °',
-    opacity: 'Opacity, %',
-    dx: 'To the right, mm',
-    dy: 'Down, mm',
-    count: 'How many',
-    width: 'Width, mm',
-    gap: 'Gap, mm',
-    direction: 'Direction',
-    upright: 'Upright',
-    level: 'Level',
-    slanted: 'Slanted',
-    done: 'Done',
   },
   zones: {
     body: 'Body',
@@ -209,7 +145,6 @@ export const en = {
     span: 'Bend, °',
     leastHeightCm: 'Least height, cm',
   },
-  ...fontsEn,
   ...layersEn,
   properties: { title: 'Selected' },
   stage: {
@@ -272,10 +207,10 @@ export const en = {
     nothingToUndo: 'Nothing to undo',
   },
   keeping: keepingEn,
-  templates: templatesEn,
+  // Until all that shows them asks for the texts of the tools.
+  patterns: patternsEn,
   checks: checksEn,
   sizes: sizesEn,
-  fabric: fabricEn,
   conflict: {
     title: 'Changed somewhere else',
     message: 'This design was saved in another window or on another device since you opened it.',

@@ -1,13 +1,12 @@
 import { PIECE_NAMES } from '@kitwright/garment';
 import type { SameShape } from '@kitwright/ui';
 import type { EditorTexts } from './en.ts';
-import { fontsKh } from './fonts.kh.ts';
 import { layersKh } from './layers.kh.ts';
 import { imagesKh } from './images.kh.ts';
-import { keepingKh } from './keeping.kh.ts';
 import { checksKh } from './checks.kh.ts';
-import { fabricKh, sizesKh } from './sizes.kh.ts';
-import { templatesKh } from './templates.kh.ts';
+import { keepingKh } from './keeping.kh.ts';
+import { patternsKh } from './patterns.kh.ts';
+import { sizesKh } from './sizes.kh.ts';
 
 /** Texts of the editor in Khmer. */
 export const kh = {
@@ -39,23 +38,6 @@ export const kh = {
     buttons: { name: 'ឡេវ', two: 'ពីរ', three: 'បី' },
     hood: { name: 'មួក', twoPiece: 'ពីរបន្ទះ', threePiece: 'បីបន្ទះ' },
   },
-  figure: {
-    wearer: 'អ្នកពាក់',
-    hint: 'សម្រាប់មើលតែប៉ុណ្ណោះ ការបញ្ជាទិញមិនប្តូរទេ។',
-    person: 'កីឡាករទី {{number}}',
-    mannequin: 'រូបម៉ានីគាំង',
-    ghost: 'តែអាវ',
-    movement: 'ចលនា',
-    still: 'ឈរស្ងៀម',
-    happyIdle: 'ឈររីករាយ',
-    offensiveIdle: 'ត្រៀមវាយលុក',
-    salute: 'គំនាប់',
-    warriorIdle: 'ឈរបែបអ្នកចម្បាំង',
-    boots: 'ស្បែកជើង',
-    barefoot: 'ជើងទទេ',
-    skin: 'ពណ៌ស្បែកជើង',
-    skinOf: 'ពណ៌ទី {{number}}',
-  },
   colours: {
     title: 'ពណ៌',
     hint: 'ជ្រើសផ្នែកមួយនៅទីនេះ ឬចុចលើអាវផ្ទាល់។',
@@ -63,52 +45,6 @@ export const kh = {
     zones: 'ផ្នែកនៃអាវ',
     pick: 'ពណ៌{{zone}}',
     presetApplied: 'ដាក់ពណ៌ថ្មីរួចហើយ។ ចង់បានពណ៌ចាស់វិញ ចុច «ថយក្រោយ»។',
-  },
-  patterns: {
-    onKit: 'នៅលើអាវ',
-    none: 'មិនទាន់មានក្បាច់ទេ។ ជ្រើសរើសមួយខាងក្រោម៖ វាស្ថិតលើក្រណាត់ ក្រោមឈ្មោះនិងឡូហ្គោ។',
-    choose: 'ក្បាច់ទាំងអស់',
-    search: 'ស្វែងរកក្បាច់',
-    all: 'ទាំងអស់',
-    tags: {
-      stripes: 'ឆ្នូត',
-      blocks: 'ផ្ទាំងពណ៌',
-      kbach: 'ក្បាច់ខ្មែរ',
-      geometry: 'រូបរាង',
-      checks: 'ក្រឡា',
-      dots: 'ចំណុច',
-      nature: 'ធម្មជាតិ',
-      speed: 'ល្បឿន',
-    },
-    nothing: 'គ្មានក្បាច់ឈ្មោះនេះទេ។',
-    previous: 'ទំព័រមុន',
-    next: 'ទំព័របន្ទាប់',
-    page: 'ទំព័រ {{page}} នៃ {{count}}',
-    replaceWith: 'ប្ដូរជា {{name}}',
-    put: 'ដាក់ {{name}} លើអាវ',
-    addStripes: 'ឆ្នូតផ្ទាល់ខ្លួន',
-    stripes: 'ឆ្នូត',
-    edit: 'កែ {{name}}',
-    raise: 'លើក {{name}} មកមុខ',
-    lower: 'ដាក់ {{name}} ទៅក្រោយ',
-    zones: 'ផ្នែកដែលមានក្បាច់',
-    inks: 'ពណ៌',
-    ink: 'ពណ៌ទី {{number}}',
-    addInk: 'បន្ថែមពណ៌',
-    removeInk: 'ដកពណ៌ទី {{number}}',
-    scale: 'ទំហំ (%)',
-    rotation: 'បង្វិល (°)',
-    opacity: 'ភាពដិត (%)',
-    dx: 'ទៅស្ដាំ (mm)',
-    dy: 'ចុះក្រោម (mm)',
-    count: 'ចំនួន',
-    width: 'ទទឹង (mm)',
-    gap: 'ចន្លោះ (mm)',
-    direction: 'ទិស',
-    upright: 'ឈរ',
-    level: 'ផ្ដេក',
-    slanted: 'ទ្រេត',
-    done: 'រួចរាល់',
   },
   zones: {
     body: 'តួអាវ',
@@ -211,7 +147,6 @@ export const kh = {
     span: 'កម្រិតកោង (°)',
     leastHeightCm: 'កម្ពស់តូចបំផុត (cm)',
   },
-  ...fontsKh,
   ...layersKh,
   properties: { title: 'កំពុងជ្រើស' },
   stage: {
@@ -274,10 +209,10 @@ export const kh = {
     nothingToUndo: 'គ្មានអ្វីត្រូវថយទេ',
   },
   keeping: keepingKh,
-  templates: templatesKh,
+  // Until all that shows them asks for the texts of the tools.
+  patterns: patternsKh,
   checks: checksKh,
   sizes: sizesKh,
-  fabric: fabricKh,
   conflict: {
     title: 'មានការកែពីកន្លែងផ្សេង',
     message: 'ម៉ូដនេះត្រូវបានរក្សាទុកពីបង្អួច ឬឧបករណ៍ផ្សេង ក្រោយពេលអ្នកបើកវា។',

@@ -1,7 +1,7 @@
 import type { SameShape } from '@kitwright/ui';
 import type { layersEn } from './layers.en.ts';
 
-/** Texts of the layers, the flat view and the shortcuts in Khmer. */
+/** Texts of the layers and of the flat view in Khmer. */
 export const layersKh = {
   layers: {
     title: 'ស្រទាប់',
@@ -19,73 +19,11 @@ export const layersKh = {
     several: 'បានជ្រើស {{count}}',
     more: 'បន្ថែម',
   },
-  arrange: {
-    title: 'រៀបចំ',
-    to: 'តម្រឹមតាម',
-    selection: 'គ្នាទៅវិញទៅមក',
-    piece: 'បំណែក',
-    placement: 'កន្លែង',
-    left: 'តម្រឹមឆ្វេង',
-    centre: 'តម្រឹមកណ្ដាល',
-    right: 'តម្រឹមស្ដាំ',
-    top: 'តម្រឹមលើ',
-    middle: 'តម្រឹមពាក់កណ្ដាល',
-    bottom: 'តម្រឹមក្រោម',
-    across: 'គម្លាតស្មើគ្នាតាមផ្ដេក',
-    down: 'គម្លាតស្មើគ្នាតាមបញ្ឈរ',
-    mirror: 'ចម្លងទៅម្ខាងទៀត',
-    copyTo: 'ចម្លងទៅ',
-    copyToPiece: 'ចម្លងទៅ{{piece}}',
-    lock: 'ចាក់សោ',
-    unlock: 'ដោះសោ',
-    hide: 'លាក់',
-    show: 'បង្ហាញ',
-  },
+  shortcuts: { title: 'គ្រាប់ចុចរហ័ស' },
   marks: {
     title: 'បន្ទាត់ និងខ្នាត',
     rulers: 'បន្ទាត់វាស់ (cm)',
     seams: 'ថ្នេរ ជាយ និងស្នាមផ្គុំ',
     safeZone: 'តំបន់សុវត្ថិភាព៖ 15 mm ពីថ្នេរ',
-  },
-  shortcuts: {
-    title: 'គ្រាប់ចុចរហ័ស',
-    ctrl: 'Ctrl',
-    groups: {
-      general: 'គ្រប់ទីកន្លែង',
-      selection: 'អ្វីដែលបានជ្រើស',
-      view: 'ទិដ្ឋភាព',
-      pointer: 'ប្រើម៉ៅស៍',
-    },
-    names: {
-      undo: 'ថយក្រោយ',
-      redo: 'ទៅមុខវិញ',
-      save: 'រក្សាទុក',
-      help: 'បញ្ជីនេះ',
-      cancel: 'លែង ឬបោះបង់ការអូស',
-      selectAll: 'ជ្រើសទាំងអស់',
-      delete: 'លុប',
-      duplicate: 'ចម្លង',
-      mirror: 'ចម្លងទៅម្ខាងទៀត',
-      lock: 'ចាក់សោ ឬដោះសោ',
-      hide: 'លាក់ ឬបង្ហាញ',
-      editText: 'កែអក្សរ',
-      nudge: 'រំកិល 1 mm',
-      nudgeMore: 'រំកិល 10 mm',
-      forward: 'ដាក់ឡើងមួយថ្នាក់',
-      backward: 'ដាក់ចុះមួយថ្នាក់',
-      toFront: 'ដាក់លើគេ',
-      toBack: 'ដាក់ក្រោមគេ',
-      zoomIn: 'ពង្រីក',
-      zoomOut: 'បង្រួម',
-      fit: 'មើលទាំងមូល',
-      look: 'មុខ ក្រោយ ឆ្វេង ស្ដាំ',
-    },
-    pointer: {
-      add: { what: 'ជ្រើសបន្ថែម', keys: 'Shift ឬ Ctrl + ចុច' },
-      free: { what: 'អូសដោយមិនស្រូបតាមបន្ទាត់', keys: 'Alt + អូស' },
-      steps: { what: 'បង្វិលម្ដង 15°', keys: 'Shift + អូស' },
-      pan: { what: 'រំកិលទិដ្ឋភាពរាបស្មើ', keys: 'ប៊ូតុងស្ដាំ + អូស' },
-      rows: { what: 'ប្ដូរលំដាប់ស្រទាប់ក្នុងបញ្ជី', keys: 'Alt + ↑ ↓' },
-    },
   },
 } satisfies SameShape<typeof layersEn>;

@@ -1,4 +1,4 @@
-/** Sizes, players to try a design on, and the fabric. */
+/** Sizes, and players to try a design on. */
 export const sizesEn = {
   wornBy: 'Worn by',
   sample: 'Sample player',
@@ -16,24 +16,5 @@ export const sizesEn = {
     halfWaist: 'Half waist, stretched',
     outseam: 'Side, waist to hem',
     halfHem: 'Half hem',
-  },
-};
-
-export const fabricEn = {
-  title: 'What it is made of',
-  hint: 'The same design on another cloth. Your order starts with it.',
-  gsm: '{{weight}} g/m²',
-  included: 'Included in the price',
-  adds: '{{price}} more a piece',
-  minimum: 'From {{count}} pieces',
-  upTo: 'Up to {{percent}} % off for many',
-  cheaper: '{{price}} less than now',
-  dearer: '{{price}} more than now',
-  weaves: {
-    interlock: 'Interlock: smooth and firm',
-    mesh: 'Mesh: airy, for hot days',
-    pique: 'Piqué: the polo’s own',
-    fleece: 'Fleece: thick and warm inside',
-    satin: 'Satin: light, with a shine',
   },
 };

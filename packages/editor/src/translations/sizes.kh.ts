@@ -1,5 +1,5 @@
 import type { SameShape } from '@kitwright/ui';
-import type { fabricEn, sizesEn } from './sizes.en.ts';
+import type { sizesEn } from './sizes.en.ts';
 
 /** Sizes and their chart, in Khmer. */
 export const sizesKh = {
@@ -21,22 +21,3 @@ export const sizesKh = {
     halfHem: 'ពាក់កណ្ដាលជាយ',
   },
 } satisfies SameShape<typeof sizesEn>;
-
-export const fabricKh = {
-  title: 'ដេរពីក្រណាត់អ្វី',
-  hint: 'ម៉ូដដដែលលើក្រណាត់ផ្សេង។ ការកុម្ម៉ង់ចាប់ផ្ដើមពីក្រណាត់នេះ។',
-  gsm: '{{weight}} ក្រាម/ម²',
-  included: 'រួមក្នុងតម្លៃ',
-  adds: 'ថែម {{price}} ក្នុងមួយ',
-  minimum: 'ចាប់ពី {{count}}',
-  upTo: 'បញ្ចុះរហូតដល់ {{percent}} % បើច្រើន',
-  cheaper: 'ថោកជាងឥឡូវ {{price}}',
-  dearer: 'ថ្លៃជាងឥឡូវ {{price}}',
-  weaves: {
-    interlock: 'អ៊ីនធើឡុក៖ រលោង ជាប់ល្អ',
-    mesh: 'ក្រណាត់សំណាញ់៖ ខ្យល់ចេញចូល',
-    pique: 'ពីកេ៖ ក្រណាត់អាវប៉ូឡូ',
-    fleece: 'ហ្វ្លីស៖ ក្រាស់ កក់ក្ដៅខាងក្នុង',
-    satin: 'សាទីន៖ ស្រាល រលើប',
-  },
-} satisfies SameShape<typeof fabricEn>;

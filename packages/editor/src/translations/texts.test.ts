@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { availableGarments } from '@kitwright/garment';
 import { en } from './en.ts';
 import { kh } from './kh.ts';
+import { toolsEn } from './tools.en.ts';
+import { toolsKh } from './tools.kh.ts';
 
 describe('texts of the editor', () => {
   it('say the same in both languages', () => {
     expect(compareTexts(en, kh)).toEqual([]);
+    expect(compareTexts(toolsEn, toolsKh)).toEqual([]);
   });
 
   it.each(availableGarments.map((garment) => [garment.productType, garment] as const))(

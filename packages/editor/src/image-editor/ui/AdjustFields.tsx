@@ -1,4 +1,4 @@
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { PixelsHint } from './PixelsHint.tsx';
 import { Range } from './Range.tsx';
 import type { ToolProps } from './ToolFields.tsx';
@@ -7,7 +7,7 @@ const PARTS = ['brightness', 'contrast', 'saturation'] as const;
 
 /** Brightness, contrast and saturation. */
 export function AdjustFields({ view, editing, onChange, onSettle }: ToolProps) {
-  const text = useEditorText();
+  const text = useToolText();
   const { recipe } = editing;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { Hint } from '../../panels/Panel.tsx';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import type { BackgroundRemoval } from '../pixels/background.ts';
 import { PixelsHint } from './PixelsHint.tsx';
 import { Range } from './Range.tsx';
@@ -11,7 +11,7 @@ const START: BackgroundRemoval = { tolerance: 8, softness: 40, inside: false };
 
 /** Removes a flat background. */
 export function BackgroundFields({ view, editing, onChange, onSettle }: ToolProps) {
-  const text = useEditorText();
+  const text = useToolText();
   const { background } = editing.recipe;
   const set = (next: BackgroundRemoval | null, gesture?: string) =>
     onChange({ ...editing, recipe: { ...editing.recipe, background: next } }, gesture);

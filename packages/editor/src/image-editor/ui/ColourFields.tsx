@@ -2,7 +2,7 @@ import type { Colour } from '@kitwright/design';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { Hint } from '../../panels/Panel.tsx';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { withoutSwap, withPaint, withReach, withSwap } from './colour-swaps.ts';
 import classes from './image-editor.module.css';
 import { PictureColour } from './PictureColour.tsx';
@@ -22,7 +22,7 @@ function OfDrawing({
   onChange,
   onPicking,
 }: ToolProps & { readonly paints: readonly Colour[] }) {
-  const text = useEditorText();
+  const text = useToolText();
   return (
     <>
       <h3 className={classes['title']}>{text('images.editor.drawingColours')}</h3>
@@ -44,7 +44,7 @@ function OfDrawing({
 }
 
 function OfPicture({ view, editing, onChange, onSettle, onPicking }: ToolProps) {
-  const text = useEditorText();
+  const text = useToolText();
   const { swaps, darkTo } = editing.recipe;
   const listed = [...new Set([...view.palette, ...swaps.map(({ from }) => from)])];
   const setDark = (colour: Colour | null, gesture?: string) =>

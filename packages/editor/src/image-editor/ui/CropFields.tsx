@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFlipHorizontal, IconFlipVertical, IconRotateClockwise } from '@tabler/icons-react';
 import { Hint } from '../../panels/Panel.tsx';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { squareCrop } from '../crop-drag.ts';
 import { WHOLE } from '../pixels/geometry.ts';
 import { mirrorRecipe, turnRecipe, type Recipe } from '../pixels/recipe.ts';
@@ -11,7 +11,7 @@ import type { ToolProps } from './ToolFields.tsx';
 
 /** Crop, turn and mirror. */
 export function CropFields({ view, editing, onChange }: ToolProps) {
-  const text = useEditorText();
+  const text = useToolText();
   const { recipe } = editing;
   const set = (next: Recipe) => onChange({ ...editing, recipe: next });
   const ways = [

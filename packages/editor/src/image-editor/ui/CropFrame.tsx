@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { CROP_HANDLES, dragEdge, moveCrop, type CropHandle } from '../crop-drag.ts';
 import type { Crop } from '../pixels/geometry.ts';
 import classes from './image-editor.module.css';
@@ -25,7 +25,7 @@ const percent = (share: number): string => `${share * 100}%`;
 
 /** The frame of what is kept: dragged by its edges and corners, or moved whole, by pointer or by keys. */
 export function CropFrame({ crop, onChange, onSettle }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const [from, setFrom] = useState<{ readonly crop: Crop; readonly x: number; readonly y: number } | null>(
     null,
   );

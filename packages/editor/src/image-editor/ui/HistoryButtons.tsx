@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconRestore } from '@tabler/icons-react';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { isUntouched, type EditingHistory } from '../editing.ts';
 import classes from './image-editor.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Back, forth, over again, and what the picture was like before. */
 export function HistoryButtons({ history: { past, present, future }, before, onDo, onBefore }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const steps = [
     ['undo', IconArrowBackUp, past.length === 0],
     ['redo', IconArrowForwardUp, future.length === 0],

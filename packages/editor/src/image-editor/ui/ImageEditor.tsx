@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useReducer, useState } from 'react';
 import { useSetting } from '../../session/editor-context.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { editingHistory, FRESH, isUntouched, UNTOUCHED, type Editing } from '../editing.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import classes from './image-editor.module.css';
@@ -21,7 +21,7 @@ interface Props {
 /** Edits the picture of an element: a copy takes its place on the kit, and undo brings the first one back. */
 export function ImageEditor({ element, onClose }: Props) {
   const { services } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const phone = useMediaQuery('(max-width: 760px)');
   const [history, dispatch] = useReducer(editingHistory, FRESH);
   const [tool, setTool] = useState<PictureTool>('background');

@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import classes from './image-editor.module.css';
 
 export type PictureTool = 'background' | 'crop' | 'colours' | 'adjust' | 'trace';
@@ -28,7 +28,7 @@ interface Props {
 
 /** The tools of the image editor; arrow keys go from one to the next. */
 export function PictureTabs({ tool, onTool }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

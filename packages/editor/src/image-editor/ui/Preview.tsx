@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import type { Editing } from '../editing.ts';
 import type { PictureView } from '../picture-session.ts';
 import type { Pixels } from '../pixels/pixels.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The picture on a chequered ground, as the edits make it. */
 export function Preview({ view, tool, editing, onChange, onSettle }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const { state, preview, traced } = view;
   const takeColour = (event: MouseEvent<HTMLElement>) => {
     if (tool !== 'colours' || preview === null || view.paints !== null) return;

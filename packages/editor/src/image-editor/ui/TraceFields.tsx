@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
 import { Hint } from '../../panels/Panel.tsx';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { TRACED_COLOURS, TRACING, type Tracing } from '../tracing.ts';
 import { Range } from './Range.tsx';
 import type { ToolProps } from './ToolFields.tsx';
 
 /** Draws the picture as a vector. */
 export function TraceFields({ editing, onChange, onSettle }: ToolProps) {
-  const text = useEditorText();
+  const text = useToolText();
   const { tracing } = editing;
   const set = (next: Tracing | null, gesture?: string) => onChange({ ...editing, tracing: next }, gesture);
   return (

@@ -4,6 +4,7 @@ import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { elementName } from '../../session/element-name.ts';
 import type { Preflight } from '../../session/use-preflight.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import classes from './checks.module.css';
 
 interface Props {
@@ -14,10 +15,10 @@ interface Props {
 
 /** What was found, where, and what puts it right. */
 export function FindingList({ preflight, onLeave }: Props) {
-  const text = useEditorText();
+  const tool = useToolText();
   return (
     <div className={classes['checks']}>
-      <p>{text('checks.lead')}</p>
+      <p>{tool('checks.lead')}</p>
       <ul>
         {preflight.findings.map((finding) => (
           <FindingItem
@@ -36,11 +37,12 @@ function FindingItem({ finding, preflight, onLeave }: Props & { readonly finding
   const { editor } = useSetting();
   const document = useEditorState((state) => state.document);
   const text = useEditorText();
+  const tool = useToolText();
   const { check, facts, elementId, pieceId } = finding;
   const element = Object.values(document.elements).find(({ id }) => id === elementId);
   if (!element) return null;
   const name = elementName(text, element, document.slots);
-  const problem = text(`checks.found.${check}`, facts);
+  const problem = tool(`checks.found.${check}`, facts);
   const fix = preflight.fixFor(finding);
   const goThere = () => {
     editor.select(element.id);
@@ -51,22 +53,22 @@ function FindingItem({ finding, preflight, onLeave }: Props & { readonly finding
       <button
         type="button"
         className={classes['there']}
-        aria-label={text('checks.goTo', { name, problem })}
+        aria-label={tool('checks.goTo', { name, problem })}
         onClick={goThere}
       >
         <strong>{name}</strong>
-        <span>{text('checks.where', { piece: pieceName(text, pieceId) })}</span>
+        <span>{tool('checks.where', { piece: pieceName(text, pieceId) })}</span>
         <span className={classes['problem']}>{problem}</span>
       </button>
       {fix && (
         <button
           type="button"
           className={classes['fix']}
-          aria-label={text('checks.fixOf', { fix: text(`checks.fix.${check}`), name })}
+          aria-label={tool('checks.fixOf', { fix: tool(`checks.fix.${check}`), name })}
           onClick={() => editor.apply(fix)}
         >
           <IconWand size={16} stroke={1.5} />
-          {text(`checks.fix.${check}`)}
+          {tool(`checks.fix.${check}`)}
         </button>
       )}
     </li>

@@ -2,7 +2,7 @@ import { fabricsFor, formatUsd, type FabricPrice } from '@kitwright/ordering';
 import { Radio } from '@mantine/core';
 import { useSetting } from '../../session/editor-context.ts';
 import { useFabric } from '../../session/use-fabric.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { Hint, Section } from '../Panel.tsx';
 import { WeaveSwatch } from './WeaveSwatch.tsx';
 import classes from './fabric.module.css';
@@ -11,7 +11,7 @@ import classes from './fabric.module.css';
 export function FabricPanel() {
   const { editor, tenant, garment, services } = useSetting();
   const chosen = useFabric();
-  const text = useEditorText();
+  const text = useToolText();
   const choose = (fabricId: string) => {
     editor.set({ fabricId });
     services.keepFabric(fabricId);
@@ -37,7 +37,7 @@ interface CardProps {
 
 function FabricCard({ fabric, chosen }: CardProps) {
   const { lang } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const { surchargeCents, minimumQuantity, discountUpToPercent, weightGsm, weave } = fabric;
   const difference = surchargeCents - (chosen?.surchargeCents ?? 0);
   return (

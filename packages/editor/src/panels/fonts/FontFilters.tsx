@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { FONT_SOURCES, type FontFilter, type FontState } from './font-state.ts';
 import classes from './fonts.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Search, source and language. */
 export function FontFilters({ state, onFilter }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   return (
     <div className={classes['filters']}>
       <TextInput

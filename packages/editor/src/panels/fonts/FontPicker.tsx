@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { Hint } from '../Panel.tsx';
 import { FontFilters } from './FontFilters.tsx';
 import { FontOption } from './FontOption.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The fonts to choose from: filters, pages of twelve, each name in its own face. Arrows and the mouse try one on the kit. */
 export default function FontPicker({ selectedFont, onTry, onChoose, onDone }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const { state, fetching, filter, turnTo, register } = useFontState(selectedFont);
   const [reached, setReached] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);

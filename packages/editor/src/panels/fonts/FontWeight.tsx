@@ -2,7 +2,7 @@ import type { CatalogueFont } from '@kitwright/contract';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { fetchCatalogue } from '../../design-view/font-source.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { weightOf, weightsOf } from './font-weights.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ const NONE: readonly CatalogueFont[] = [];
 
 /** How heavy the letters are; nothing where the family has one weight only. */
 export function FontWeight({ fontId, disabled, onChoose }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const weights = weightsOf(fontId, useCatalogue());
   if (weights.length === 0) return null;
   const weight = weightOf(fontId);

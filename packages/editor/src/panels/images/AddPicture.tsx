@@ -7,6 +7,7 @@ import { freeLogoPlacement } from '../../session/element-edits.ts';
 import type { ImageUpload } from '../../session/use-image-upload.ts';
 import type { ImageTarget } from '../../session/use-put-image.ts';
 import { placementName, useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { Hint } from '../Panel.tsx';
 import classes from './images.module.css';
 
@@ -17,6 +18,7 @@ const LibraryDialog = lazy(async () => ({
 /** The ways a picture comes on the kit: a file chosen, dropped or pasted, or one of the library. */
 export function AddPicture({ upload }: { readonly upload: ImageUpload }) {
   const text = useEditorText();
+  const tool = useToolText();
   const file = useRef<HTMLInputElement>(null);
   const place = usePlace();
   const [dropping, setDropping] = useState(false);
@@ -77,7 +79,7 @@ export function AddPicture({ upload }: { readonly upload: ImageUpload }) {
             leftSection={<IconPhotoSearch size={18} stroke={1.5} />}
             onClick={() => setLibrary(true)}
           >
-            {text('images.library.open')}
+            {tool('images.library.open')}
           </Button>
         </div>
         {upload.progress === null ? (

@@ -25,6 +25,7 @@ import { hasOtherSide, mirrored, onPiece, piecesFor } from '../../interaction/el
 import { useLatestScene, usePattern, useSetting } from '../../session/editor-context.ts';
 import { addCopies } from '../../session/selection-edits.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { Action } from '../PropertiesPanel.tsx';
 import classes from './layers.module.css';
 
@@ -41,7 +42,7 @@ const ICONS: Readonly<Record<Alignment, TablerIcon>> = {
 export function ArrangeFields({ elements }: { readonly elements: readonly Element[] }) {
   const { editor } = useSetting();
   const latest = useLatestScene();
-  const text = useEditorText();
+  const tool = useToolText();
   const several = elements.length > 1;
   const [wanted, setTo] = useState<AlignTo>('selection');
   const to = !several && wanted === 'selection' ? 'piece' : wanted;
@@ -50,20 +51,20 @@ export function ArrangeFields({ elements }: { readonly elements: readonly Elemen
   const apply = (edit: Edit | undefined) => edit && editor.apply(edit);
   const options: readonly AlignTo[] = several ? ['selection', 'piece', 'placement'] : ['piece', 'placement'];
   return (
-    <div className={classes['arrange']} role="group" aria-label={text('arrange.title')}>
+    <div className={classes['arrange']} role="group" aria-label={tool('arrange.title')}>
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label={text('arrange.to')}
+        aria-label={tool('arrange.to')}
         value={to}
         onChange={setTo}
-        data={options.map((value) => ({ value, label: text(`arrange.${value}`) }))}
+        data={options.map((value) => ({ value, label: tool(`arrange.${value}`) }))}
       />
       <div className={classes['arrangeRow']}>
         {ALIGNMENTS.map((how) => (
           <Action
             key={how}
-            label={text(`arrange.${how}`)}
+            label={tool(`arrange.${how}`)}
             icon={ICONS[how]}
             disabled={locked}
             onClick={() => apply(alignEdit(elements, how, to, arranging()))}
@@ -74,12 +75,12 @@ export function ArrangeFields({ elements }: { readonly elements: readonly Elemen
         {elements.length > 2 && (
           <>
             <Action
-              label={text('arrange.across')}
+              label={tool('arrange.across')}
               icon={IconLayoutDistributeVertical}
               onClick={() => apply(distributeEdit(elements, 'across', arranging()))}
             />
             <Action
-              label={text('arrange.down')}
+              label={tool('arrange.down')}
               icon={IconLayoutDistributeHorizontal}
               onClick={() => apply(distributeEdit(elements, 'down', arranging()))}
             />
@@ -97,6 +98,7 @@ function ElsewhereActions({ elements }: { readonly elements: readonly Element[] 
   const pattern = usePattern();
   const latest = useLatestScene();
   const text = useEditorText();
+  const tool = useToolText();
   const copy = (make: (element: Element) => Element | null) => {
     const copies = elements.map(make).filter((element) => element !== null);
     if (copies.length === 0) return;
@@ -113,21 +115,21 @@ function ElsewhereActions({ elements }: { readonly elements: readonly Element[] 
   return (
     <>
       <Action
-        label={text('arrange.mirror')}
+        label={tool('arrange.mirror')}
         icon={IconFlipHorizontal}
         disabled={!elements.some((element) => hasOtherSide(element, pattern))}
         onClick={() => copy(onOtherSide)}
       />
       <Menu position="bottom-end" zIndex={500}>
         <Menu.Target>
-          <Tooltip label={text('arrange.copyTo')}>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={text('arrange.copyTo')}>
+          <Tooltip label={tool('arrange.copyTo')}>
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={tool('arrange.copyTo')}>
               <IconCopyPlus size={18} stroke={1.5} />
             </ActionIcon>
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{text('arrange.copyTo')}</Menu.Label>
+          <Menu.Label>{tool('arrange.copyTo')}</Menu.Label>
           {piecesFor(pattern)
             .filter(({ id }) => !(own.size === 1 && own.has(id)))
             .map(({ id }) => (

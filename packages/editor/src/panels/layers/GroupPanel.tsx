@@ -3,6 +3,7 @@ import { IconCopy, IconEye, IconEyeOff, IconLock, IconLockOpen, IconTrash } from
 import { useSetting } from '../../session/editor-context.ts';
 import { duplicateAll, patchAll, removeAll } from '../../session/selection-edits.ts';
 import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import classes from '../panels.module.css';
 import { Action } from '../PropertiesPanel.tsx';
 import { ArrangeFields } from './ArrangeFields.tsx';
@@ -11,6 +12,7 @@ import { ArrangeFields } from './ArrangeFields.tsx';
 export function GroupPanel({ elements }: { readonly elements: readonly Element[] }) {
   const { editor } = useSetting();
   const text = useEditorText();
+  const tool = useToolText();
   const locked = elements.every((element) => element.locked);
   const hidden = elements.every((element) => element.hidden);
   const copy = () => {
@@ -27,12 +29,12 @@ export function GroupPanel({ elements }: { readonly elements: readonly Element[]
       <div className={classes['actions']}>
         <Action label={text('element.duplicate')} icon={IconCopy} onClick={copy} />
         <Action
-          label={text(locked ? 'arrange.unlock' : 'arrange.lock')}
+          label={tool(locked ? 'arrange.unlock' : 'arrange.lock')}
           icon={locked ? IconLock : IconLockOpen}
           onClick={() => editor.apply(patchAll(elements, { locked: !locked }))}
         />
         <Action
-          label={text(hidden ? 'arrange.show' : 'arrange.hide')}
+          label={tool(hidden ? 'arrange.show' : 'arrange.hide')}
           icon={hidden ? IconEyeOff : IconEye}
           onClick={() => editor.apply(patchAll(elements, { hidden: !hidden }))}
         />

@@ -3,7 +3,7 @@ import type { DesignDocument } from '@kitwright/design';
 import { useEffect, useMemo, useState } from 'react';
 import { DesignPicture } from '../../design-view/DesignPicture.tsx';
 import { useSetting } from '../../session/editor-context.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { fetchOwnTemplates, onPresent } from './own-templates.ts';
 import { useAskToReplace } from './use-ask-to-replace.ts';
 import { usePictureSources } from './use-picture-sources.ts';
@@ -38,7 +38,7 @@ interface CardProps {
 /** A template that was drawn, in its own colours. */
 export function OwnTemplateCard({ template, present }: CardProps) {
   const { garment, lang } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const sources = usePictureSources();
   const replace = useAskToReplace();
   const name = template.name[lang];

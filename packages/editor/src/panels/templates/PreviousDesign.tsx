@@ -2,7 +2,7 @@ import type { DesignDocument } from '@kitwright/design';
 import { confirm } from '@kitwright/ui';
 import { DesignPicture } from '../../design-view/DesignPicture.tsx';
 import { useSetting } from '../../session/editor-context.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { replaceDesign } from './replace-design.ts';
 import { usePictureSources } from './use-picture-sources.ts';
 import classes from './templates.module.css';
@@ -10,7 +10,7 @@ import classes from './templates.module.css';
 /** The design before the last template; applying it again asks for confirmation. */
 export function PreviousDesign({ previous }: { readonly previous: DesignDocument }) {
   const { editor } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const sources = usePictureSources();
   const apply = async () => {
     const accepted = await confirm({

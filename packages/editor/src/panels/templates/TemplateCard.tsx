@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { DesignPicture } from '../../design-view/DesignPicture.tsx';
 import { useSetting } from '../../session/editor-context.ts';
 import { newElementId } from '../../session/element-edits.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import type { Offer } from './find-templates.ts';
 import { offerDocument } from './offer-document.ts';
 import { useAskToReplace } from './use-ask-to-replace.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** One template as it would look; choosing it asks, since the design before it is lost. */
 export function TemplateCard({ offer, present, colouring }: Props) {
   const { garment, services, lang } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const replace = useAskToReplace();
   const sources = usePictureSources();
   const { template, garment: shownOn } = offer;

@@ -4,7 +4,7 @@ import { ColourPicker } from '@kitwright/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { Hint } from '../Panel.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import { PreviousDesign } from './PreviousDesign.tsx';
@@ -18,7 +18,7 @@ type Mode = (typeof MODES)[number];
 /** The catalogue of ready designs, in their own colours, in the team's, or on the cloth as it is. */
 export function TemplatesPanel() {
   const { editor, garment, tenant } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const [group, setGroup] = useState(garment.group);
   const [search, setSearch] = useState('');
   const [mode, setMode] = useState<Mode>('own');
@@ -85,7 +85,7 @@ interface TeamColoursProps {
 
 function TeamColours({ palette, onChange }: TeamColoursProps) {
   const { scheme, lang } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const shared = {
     format: 'hex',
     useType: 'pure',

@@ -1,6 +1,6 @@
 import { templateOf, type Colouring, type DesignDocument } from '@kitwright/design';
 import { useSetting } from '../../session/editor-context.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { Section } from '../Panel.tsx';
 import { OwnTemplateCard, useOwnTemplates } from './OwnTemplates.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
@@ -14,7 +14,7 @@ interface Props {
 /** The templates that the provider drew for this garment, and those of the catalogue that its record names. */
 export function TenantTemplates({ present, colouring }: Props) {
   const { tenant, garment } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const drawn = useOwnTemplates();
   const own = tenant.templates
     .filter(({ type }) => type === garment.productType)

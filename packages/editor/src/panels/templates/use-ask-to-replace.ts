@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@kitwright/design';
 import { confirm, toast } from '@kitwright/ui';
 import { useSetting } from '../../session/editor-context.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { replaceDesign } from './replace-design.ts';
 
 /** Puts a template in the place of the present design, which is asked first: the design before it is lost. */
@@ -10,7 +10,7 @@ export function useAskToReplace(): (
   made: (present: DesignDocument) => DesignDocument,
 ) => Promise<void> {
   const { editor } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   return async (name, made) => {
     const accepted = await confirm({
       title: text('templates.ask'),

@@ -84,24 +84,30 @@ const inset = (weights: readonly [number, number, number]): number => Math.min(.
 /** `pointsMm`: x, y of every vertex on the piece; `index`: three vertices a triangle. */
 export const buildUvLookup = (pointsMm: Float32Array, index: ArrayLike<number>): UvLookup => {
   const grid = buildGrid(pointsMm, index);
-  const candidates = (x: number, y: number): readonly number[] => {
-    const col = Math.floor((x - grid.x0) / CELL_MM);
-    const row = Math.floor((y - grid.y0) / CELL_MM);
-    const near = new Set<number>();
-    for (let r = Math.max(0, row - 1); r <= Math.min(grid.rows - 1, row + 1); r += 1) {
-      for (let c = Math.max(0, col - 1); c <= Math.min(grid.columns - 1, col + 1); c += 1) {
-        for (const triangle of grid.cells[r * grid.columns + c] ?? []) near.add(triangle);
-      }
+  const cellAt = (x: number, y: number): readonly [col: number, row: number] => [
+    Math.floor((x - grid.x0) / CELL_MM),
+    Math.floor((y - grid.y0) / CELL_MM),
+  ];
+  const cell = (col: number, row: number): readonly number[] =>
+    col < 0 || col >= grid.columns ? [] : (grid.cells[row * grid.columns + col] ?? []);
+  const neighbourhood = ([col, row]: readonly [number, number]): ReadonlySet<number> =>
+    new Set([-1, 0, 1].flatMap((down) => [-1, 0, 1].flatMap((across) => cell(col + across, row + down))));
+  /** Of these triangles the one that holds the point best; it may lie outside of it. */
+  const best = (triangles: Iterable<number>, x: number, y: number): UvHit | null => {
+    let found: UvHit | null = null;
+    for (const triangle of triangles) {
+      const weights = barycentric(pointsMm, index, triangle, x, y);
+      if (weights && (!found || inset(weights) > inset(found.weights))) found = { triangle, weights };
     }
-    return [...near];
+    return found;
   };
   const locate = (x: number, y: number): UvHit | null => {
-    let best: UvHit | null = null;
-    for (const triangle of candidates(x, y)) {
-      const weights = barycentric(pointsMm, index, triangle, x, y);
-      if (weights && (!best || inset(weights) > inset(best.weights))) best = { triangle, weights };
-    }
-    return best && inset(best.weights) > -OUTSIDE_TOLERANCE ? best : null;
+    const at = cellAt(x, y);
+    // A triangle that holds the point touches its cell: only beside the mesh are the cells round it looked at.
+    const within = best(cell(...at), x, y);
+    if (within && inset(within.weights) >= 0) return within;
+    const nearest = best(neighbourhood(at), x, y);
+    return nearest && inset(nearest.weights) > -OUTSIDE_TOLERANCE ? nearest : null;
   };
   return { locate };
 };

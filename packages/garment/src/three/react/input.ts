@@ -11,7 +11,7 @@ export interface PieceListeners {
 }
 
 export interface InputOptions {
-  readonly engine: Engine;
+  readonly engine: Pick<Engine, 'camera' | 'invalidate' | 'pick' | 'pointUnder'>;
   readonly listeners: () => PieceListeners;
   /** Someone took the model in hand: it stops turning by itself. */
   readonly onTouch: () => void;
@@ -115,8 +115,9 @@ export const connectInput = (
 
   const onPointerMove = (event: PointerEvent): void => {
     if (taken.has(event.pointerId)) {
-      const piece = pieceEvent(event);
-      if (piece) listeners().onMove?.(piece);
+      const { onMove } = listeners();
+      const piece = onMove && pieceEvent(event);
+      if (piece) onMove(piece);
       return;
     }
     if (gestures.held.has(event.pointerId)) {
@@ -132,8 +133,9 @@ export const connectInput = (
 
   const onPointerEnd = (event: PointerEvent): void => {
     if (taken.delete(event.pointerId)) {
-      const fallback = { pieceId: '', xMm: NaN, yMm: NaN, pointerId: event.pointerId, native: event };
-      listeners().onUp?.(pieceEvent(event) ?? fallback);
+      const { onUp } = listeners();
+      const beside = { pieceId: '', xMm: NaN, yMm: NaN, pointerId: event.pointerId, native: event };
+      onUp?.(pieceEvent(event) ?? beside);
       return;
     }
     const result = lift(gestures, event.pointerId, event.timeStamp);

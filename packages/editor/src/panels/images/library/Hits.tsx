@@ -1,7 +1,7 @@
 import type { GraphicHit } from '@kitwright/contract';
 import { Skeleton } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
-import { useEditorText } from '../../../translations/text.ts';
+import { useToolText } from '../../../translations/tool-text.ts';
 import classes from './library.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ const PLACEHOLDERS = Array.from({ length: 24 }, (_, index) => index);
 
 /** The pictures found. Arrow keys go from one to the next; Enter takes one. */
 export function Hits({ hits, choosing, onPoint, onPick }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const grid = useRef<HTMLDivElement>(null);
   if (hits === null) {
     return (

@@ -11,7 +11,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GraphicsQuestion } from '../../../services/pictures.ts';
 import type { ImageTarget } from '../../../session/use-put-image.ts';
-import { useEditorText } from '../../../translations/text.ts';
+import { useToolText } from '../../../translations/tool-text.ts';
 import { Hits } from './Hits.tsx';
 import classes from './library.module.css';
 import { Nothing } from './Nothing.tsx';
@@ -35,7 +35,7 @@ const OPENING: GraphicsQuestion = {
 
 /** The image library: kinds, search as one types, pages; choosing a picture puts it on the kit. */
 export function LibraryDialog({ target, onClose }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const phone = useMediaQuery('(max-width: 640px)');
   const [question, setQuestion] = useState(OPENING);
   const [pointed, setPointed] = useState<GraphicHit | null>(null);
@@ -123,14 +123,20 @@ function Credit({ hit }: { readonly hit: GraphicHit }) {
   return (
     <>
       <strong>{hit.name}</strong>
-      {[hit.author, hit.licence, hit.source].map(({ name, url }) => (
-        <span key={name}>
-          {' · '}
-          <a href={url} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        </span>
-      ))}
+      {[hit.author, hit.licence, ...(hit.source.name === hit.author.name ? [] : [hit.source])].map(
+        ({ name, url }) => (
+          <span key={name}>
+            {' · '}
+            {url === '' ? (
+              name
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            )}
+          </span>
+        ),
+      )}
     </>
   );
 }

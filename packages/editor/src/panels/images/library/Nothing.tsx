@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhotoOff, IconPlugConnectedX } from '@tabler/icons-react';
 import type { GraphicsQuestion } from '../../../services/pictures.ts';
 import { useSetting } from '../../../session/editor-context.ts';
-import { useEditorText } from '../../../translations/text.ts';
+import { useToolText } from '../../../translations/tool-text.ts';
 import classes from './library.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ const EXAMPLES = {
 /** Why there is nothing to be seen, and what to do about it. */
 export function Nothing({ failed, question, onAgain, onWords, onIllustrations }: Props) {
   const { lang } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   if (failed) {
     return (
       <div className={classes['nothing']} role="alert">

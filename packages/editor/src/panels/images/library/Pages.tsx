@@ -1,7 +1,7 @@
 import type { GraphicsPage } from '@kitwright/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEditorText } from '../../../translations/text.ts';
+import { useToolText } from '../../../translations/tool-text.ts';
 import classes from './library.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** How many were found, and the way through the pages. */
 export function Pages({ page, shown, onPage }: Props) {
-  const text = useEditorText();
+  const text = useToolText();
   const count = shown?.pageCount ?? 1;
   return (
     <div className={classes['pages']}>

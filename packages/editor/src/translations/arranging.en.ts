@@ -1,0 +1,23 @@
+/** Aligning, spacing and copying. */
+export const arrangingEn = {
+  title: 'Arrange',
+  to: 'Align to',
+  selection: 'Each other',
+  piece: 'Piece',
+  placement: 'Place',
+  left: 'Align left',
+  centre: 'Align centre',
+  right: 'Align right',
+  top: 'Align top',
+  middle: 'Align middle',
+  bottom: 'Align bottom',
+  across: 'Equal gaps across',
+  down: 'Equal gaps down',
+  mirror: 'Mirror to the other side',
+  copyTo: 'Copy to',
+  copyToPiece: 'Copy to {{piece}}',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  hide: 'Hide',
+  show: 'Show',
+};

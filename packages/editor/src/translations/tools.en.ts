@@ -1,0 +1,24 @@
+import { arrangingEn } from './arranging.en.ts';
+import { checksEn } from './checks.en.ts';
+import { fabricEn } from './fabric.en.ts';
+import { fontsEn } from './fonts.en.ts';
+import { patternsEn } from './patterns.en.ts';
+import { picturesEn } from './pictures.en.ts';
+import { shortcutsEn } from './shortcuts.en.ts';
+import { templatesEn } from './templates.en.ts';
+import { wearersEn } from './wearers.en.ts';
+
+/** Texts of tools that come with them, after the model shows; the master of the set. */
+export const toolsEn = {
+  figure: wearersEn,
+  patterns: patternsEn,
+  ...fontsEn,
+  arrange: arrangingEn,
+  shortcuts: shortcutsEn,
+  images: picturesEn,
+  templates: templatesEn,
+  checks: checksEn,
+  fabric: fabricEn,
+};
+
+export type ToolTexts = typeof toolsEn;
