@@ -1,0 +1,144 @@
+import type { DesignDocument } from '../document.ts';
+import type { Edit } from '../edit.ts';
+import { SLOTS, type Element } from '../element.ts';
+import type { Graphic } from '../graphics/graphic.ts';
+import { own } from '../record.ts';
+import { isSame } from './reuse.ts';
+
+/**
+ * The smallest edits that lead from one document to another of the same garment: of each thing only the fields that
+ * differ, so that what others did meanwhile to its other fields stays. What goes comes first, to make room for what comes.
+ */
+export function editsBetween(from: DesignDocument, to: DesignDocument): readonly Edit[] {
+  if (from === to) return [];
+  return [
+    ...keyed(from.options, to.options, {
+      set: (option, value) => ({ type: 'setOption', option, value }),
+      clear: (option) => ({ type: 'clearOption', option }),
+    }),
+    ...keyed(from.zones, to.zones, {
+      set: (zone, fill) => ({ type: 'setFill', zone, fill }),
+      clear: (zone) => ({ type: 'clearFill', zone }),
+    }),
+    ...SLOTS.filter((slot) => from.slots[slot] !== to.slots[slot]).map((slot): Edit => ({
+      type: 'setSlot',
+      slot,
+      text: to.slots[slot],
+    })),
+    ...things(from.graphics, to.graphics, {
+      add: (graphic) => ({ type: 'addGraphic', graphic }),
+      remove: ({ id }) => ({ type: 'removeGraphic', graphicId: id }),
+      change: changeOfGraphic,
+    }),
+    ...things(from.elements, to.elements, {
+      add: (element) => ({ type: 'addElement', element }),
+      remove: ({ id }) => ({ type: 'removeElement', elementId: id }),
+      change: changeOfElement,
+    }),
+  ];
+}
+
+type Named<Value> = Readonly<Record<string, Value>>;
+
+interface KeyedEdits<Value> {
+  readonly set: (key: string, value: Value) => Edit;
+  readonly clear: (key: string) => Edit;
+}
+
+function keyed<Value>(from: Named<Value>, to: Named<Value>, { set, clear }: KeyedEdits<Value>): Edit[] {
+  if (from === to) return [];
+  return [
+    ...Object.keys(from)
+      .filter((key) => !Object.hasOwn(to, key))
+      .map(clear),
+    ...Object.entries(to)
+      .filter(([key, value]) => !Object.hasOwn(from, key) || !isSame(own(from, key), value))
+      .map(([key, value]) => set(key, value)),
+  ];
+}
+
+interface Thing {
+  readonly id: string;
+  readonly kind: string;
+}
+
+interface ThingEdits<Item> {
+  readonly add: (item: Item) => Edit;
+  readonly remove: (item: Item) => Edit;
+  readonly change: (from: Item, to: Item) => readonly Edit[];
+}
+
+/** One of another kind is another thing, even under the same id. */
+function things<Item extends Thing>(
+  from: Named<Item>,
+  to: Named<Item>,
+  { add, remove, change }: ThingEdits<Item>,
+): Edit[] {
+  if (from === to) return [];
+  const staysIn = (items: Named<Item>, item: Item): boolean => own(items, item.id)?.kind === item.kind;
+  const gone = Object.values(from).filter((item) => !staysIn(to, item));
+  const come = Object.values(to).filter((item) => !staysIn(from, item));
+  const changed = Object.values(to).flatMap((item) => {
+    const before = own(from, item.id);
+    return before !== undefined && before !== item && before.kind === item.kind ? change(before, item) : [];
+  });
+  return [...gone.map(remove), ...come.map(add), ...changed];
+}
+
+/** The fields that differ; none of what has an edit of its own. */
+function patchBetween<Item extends Thing>(from: Item, to: Item, apart: readonly string[]): Partial<Item> {
+  const before = new Map<string, unknown>(Object.entries(from));
+  const differing = Object.entries(to).filter(
+    ([field, value]) => !apart.includes(field) && !isSame(before.get(field), value),
+  );
+  return Object.fromEntries(differing) as Partial<Item>;
+}
+
+const hasFields = (patch: object): boolean => Object.keys(patch).length > 0;
+
+const APART_OF_ELEMENTS = ['id', 'kind', 'anchor', 'order'];
+
+function changeOfElement(from: Element, to: Element): readonly Edit[] {
+  const { id: elementId, anchor, order } = to;
+  return [
+    ...(isSame(from.anchor, anchor) ? [] : [{ type: 'moveElement', elementId, anchor } as const]),
+    ...(from.order === order ? [] : [{ type: 'reorderElement', elementId, order } as const]),
+    ...patchOfElement(from, to),
+  ];
+}
+
+function patchOfElement(from: Element, to: Element): readonly Edit[] {
+  const elementId = to.id;
+  if (from.kind === 'text' && to.kind === 'text') {
+    const patch = patchBetween(from, to, APART_OF_ELEMENTS);
+    return hasFields(patch) ? [{ type: 'patchElement', kind: 'text', elementId, patch }] : [];
+  }
+  if (from.kind === 'image' && to.kind === 'image') {
+    const patch = patchBetween(from, to, APART_OF_ELEMENTS);
+    return hasFields(patch) ? [{ type: 'patchElement', kind: 'image', elementId, patch }] : [];
+  }
+  return [];
+}
+
+const APART_OF_GRAPHICS = ['id', 'kind', 'order'];
+
+function changeOfGraphic(from: Graphic, to: Graphic): readonly Edit[] {
+  const { id: graphicId, order } = to;
+  return [
+    ...(from.order === order ? [] : [{ type: 'reorderGraphic', graphicId, order } as const]),
+    ...patchOfGraphic(from, to),
+  ];
+}
+
+function patchOfGraphic(from: Graphic, to: Graphic): readonly Edit[] {
+  const graphicId = to.id;
+  if (from.kind === 'pattern' && to.kind === 'pattern') {
+    const patch = patchBetween(from, to, APART_OF_GRAPHICS);
+    return hasFields(patch) ? [{ type: 'patchGraphic', kind: 'pattern', graphicId, patch }] : [];
+  }
+  if (from.kind === 'stripes' && to.kind === 'stripes') {
+    const patch = patchBetween(from, to, APART_OF_GRAPHICS);
+    return hasFields(patch) ? [{ type: 'patchGraphic', kind: 'stripes', graphicId, patch }] : [];
+  }
+  return [];
+}
