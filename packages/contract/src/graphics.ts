@@ -26,6 +26,8 @@ export const graphicsQuerySchema = z.object({
   /** Only pictures without a background of their own. */
   transparent: z.enum(['true', 'false']).default('true'),
   source: graphicSourceSchema.default('packaged'),
+  /** The packaged pictures as they come: with those the tenant leaves out, without its own. */
+  asPackaged: z.enum(['true', 'false']).default('false'),
   page: z.coerce.number().int().min(1).max(500).default(1),
 });
 

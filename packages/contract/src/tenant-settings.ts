@@ -2,6 +2,7 @@ import { fabricsFor, isBakongAccount, priceListSchema } from '@kitwright/orderin
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from './lang.ts';
+import { ruleValuesSchema } from './rule-values.ts';
 import { pageTextSchema } from './tenant-pages.ts';
 import { productTypeSchema, rulePresetSchema } from './tenant.ts';
 
@@ -45,6 +46,8 @@ export const tenantSettingsSchema = z.object({
   productTypes: someOf(productTypeSchema),
   languages: someOf(langSchema),
   rulePreset: rulePresetSchema,
+  /** Kept while another preset is chosen. Drafts from before lack it. */
+  ruleValues: ruleValuesSchema.nullable().default(null),
   home: z.object({ headline: localTextSchema(90).nullable(), lead: localTextSchema(300).nullable() }),
   contact: z.object({
     phone: shortText(60),

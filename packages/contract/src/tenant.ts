@@ -2,6 +2,7 @@ import { PRODUCT_TYPES } from '@kitwright/garment';
 import { priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { langSchema } from './lang.ts';
+import { ruleValuesSchema } from './rule-values.ts';
 
 export const productTypeSchema = z.enum(PRODUCT_TYPES);
 
@@ -14,7 +15,7 @@ export const templateSchema = z.object({
 });
 
 /** The competition rules that shirts are checked against. */
-export const RULE_PRESETS = ['fifa2014', 'uefa2024', 'futsal', 'none'] as const;
+export const RULE_PRESETS = ['fifa2014', 'uefa2024', 'futsal', 'none', 'own'] as const;
 export const rulePresetSchema = z.enum(RULE_PRESETS);
 export type RulePreset = z.infer<typeof rulePresetSchema>;
 
@@ -36,6 +37,8 @@ export const tenantSchema = z.object({
   /** The languages offered, at least one; with one alone no selector is shown. */
   languages: z.array(langSchema).min(1),
   rulePreset: rulePresetSchema,
+  /** Of the preset `own`; null where none are set. */
+  ruleValues: ruleValuesSchema.nullable().default(null),
   prices: priceListSchema,
   contact: z.object({
     phone: z.string(),

@@ -48,6 +48,23 @@ export {
   type PatternDefinition,
   type PatternTag,
 } from './graphics/patterns/index.ts';
+export {
+  isOwnPatternId,
+  OWN_PATTERN_ID,
+  ownPatternsOf,
+  uploadsShown,
+} from './graphics/tiles/own-patterns.ts';
+export {
+  MOST_STEPS_PER_CM2,
+  MOST_TILE_STEPS,
+  NO_TILES,
+  TILE_MM,
+  inksOfTile,
+  patternTileSchema,
+  type PatternTile,
+  type TileCatalogue,
+  type TileShape,
+} from './graphics/tiles/tile.ts';
 export { repairDesign, validateDesign, type GarmentIssue, type Repaired } from './garment-check.ts';
 export {
   HISTORY_LIMIT,

@@ -8,6 +8,7 @@ export const sampleSettings: TenantSettings = {
   productTypes: ['SOCCER_KIT', 'TSHIRT'],
   languages: ['kh', 'en'],
   rulePreset: 'fifa2014',
+  ruleValues: null,
   home: { headline: null, lead: null },
   contact: {
     phone: '012 345 678',
@@ -21,6 +22,7 @@ export const sampleSettings: TenantSettings = {
     longSleeveSurchargeCents: 200,
     longSleeveDiscountPercent: 5,
     optionSurcharges: [],
+    extras: [],
     tiers: [
       { quantity: 6, percent: 5 },
       { quantity: 12, percent: 10 },

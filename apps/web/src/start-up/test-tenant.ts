@@ -11,10 +11,12 @@ export const demoTenant: Tenant = {
   home: { headline: null, lead: null },
   languages: ['kh', 'en'],
   rulePreset: 'fifa2014',
+  ruleValues: null,
   prices: {
     basePriceCents: { SOCCER_KIT: 1500, POLO_SHIRT: 1200 },
     longSleeveSurchargeCents: 200,
     longSleeveDiscountPercent: 5,
+    extras: [{ id: 'armband', priceCents: 250, productTypes: [] }],
     optionSurcharges: [{ productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 50 }],
     tiers: [
       { quantity: 6, percent: 5 },

@@ -3,9 +3,6 @@ import type { ElementGeometry } from '../render/display-list.ts';
 import { placing, transformPoint } from '../render/geometry.ts';
 import { flatten, isInside } from './flatten.ts';
 
-/** What is printed keeps this far from a seam, mm. */
-export const SAFE_ZONE_MM = 5;
-
 /** An oriented box on a piece. */
 export type OrientedBox = Pick<ElementGeometry, 'centreMm' | 'widthMm' | 'heightMm' | 'rotationDeg'>;
 

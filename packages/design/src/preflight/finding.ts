@@ -2,7 +2,7 @@ import type { Pattern } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
 import type { ElementId } from '../element.ts';
 import type { Composition } from '../render/display-list.ts';
-import type { RulePreset } from './number-rules.ts';
+import type { ChosenRules } from './rules.ts';
 
 /** What is looked for before a design goes to the printer. None of it ever blocks. */
 export const CHECKS = [
@@ -31,9 +31,8 @@ export interface PreflightFinding {
 }
 
 /** A design as it is drawn, and what it is held against. */
-export interface PreflightInput {
+export interface PreflightInput extends ChosenRules {
   readonly document: DesignDocument;
   readonly composition: Composition;
   readonly pattern: Pattern;
-  readonly rulePreset: RulePreset;
 }

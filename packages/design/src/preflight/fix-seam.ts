@@ -3,8 +3,9 @@ import type { Edit } from '../edit.ts';
 import type { Element } from '../element.ts';
 import type { ElementGeometry } from '../render/display-list.ts';
 import { placementFor } from '../render/placed-element.ts';
-import { SAFE_ZONE_MM, clearanceMm, type OrientedBox } from './clearance.ts';
+import { clearanceMm, type OrientedBox } from './clearance.ts';
 import type { PreflightInput } from './finding.ts';
+import { rulesOf } from './rules.ts';
 
 /** Rounding of what is written to the document must not cost the safe zone. */
 const ROUNDING_MM = 0.1;
@@ -30,17 +31,15 @@ const moved = (geometry: ElementGeometry, [x, y]: Point, scale: number): Oriente
  * Brings an element inside the safe zone: moved no further than needed towards its placement or the middle of the
  * piece, and only made smaller where that is not enough.
  */
-export function bringInside(
-  element: Element,
-  geometry: ElementGeometry,
-  { pattern }: PreflightInput,
-): Edit | null {
+export function bringInside(element: Element, geometry: ElementGeometry, input: PreflightInput): Edit | null {
+  const { pattern } = input;
+  const clearMm = rulesOf(input).safeZoneMm + ROUNDING_MM;
   const piece = pattern.pieces.find(({ id }) => id === geometry.pieceId);
   const home = placementFor(element, pattern)?.placement;
   if (!piece || !home || home.id === '') return null;
   const goals = [home.centre, ...middlesOf(piece, pattern)];
   for (let shrunk = 0, scale = 1; shrunk < SHRINKS; shrunk += 1, scale *= SHRINK) {
-    const at = roomFor(geometry, piece, goals, scale);
+    const at = roomFor({ geometry, piece, goals, clearMm }, scale);
     if (!at) continue;
     const anchor = {
       placement: home.id,
@@ -60,19 +59,23 @@ const rounded = (mm: number): number => Math.round(mm * 10) / 10;
 const middlesOf = (piece: Piece, { placements }: Pattern): readonly Point[] =>
   placements.filter(({ kind, piece: on }) => kind === 'free' && on === piece.id).map(({ centre }) => centre);
 
+/** What is to be brought where. */
+interface Search {
+  readonly geometry: ElementGeometry;
+  readonly piece: Piece;
+  readonly goals: readonly Point[];
+  /** How far from the seams, mm. */
+  readonly clearMm: number;
+}
+
 /** The nearest point, on the straight ways to the goals, where the element is clear of the seams. */
-function roomFor(
-  geometry: ElementGeometry,
-  piece: Piece,
-  goals: readonly Point[],
-  scale: number,
-): Point | undefined {
+function roomFor({ geometry, piece, goals, clearMm }: Search, scale: number): Point | undefined {
   const [fromX, fromY] = geometry.anchorMm;
   for (let step = 0; step <= STEPS; step += 1) {
     const share = step / STEPS;
     for (const [x, y] of goals) {
       const at: Point = [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
-      if (clearanceMm(moved(geometry, at, scale), piece) >= SAFE_ZONE_MM + ROUNDING_MM) return at;
+      if (clearanceMm(moved(geometry, at, scale), piece) >= clearMm) return at;
     }
   }
   return undefined;

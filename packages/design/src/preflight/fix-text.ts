@@ -7,8 +7,7 @@ import { placementFor } from '../render/placed-element.ts';
 import type { PreflightFinding, PreflightInput } from './finding.ts';
 import { groundColours } from './ground.ts';
 import { isLegible, isNumber } from './legibility.ts';
-import { numberRange } from './number-rules.ts';
-import { LEAST_STROKE_MM } from './preflight.ts';
+import { numberRange, rulesOf } from './rules.ts';
 
 /** The least height of letters the document knows, mm. */
 const LEAST_HEIGHT_MM = 2;
@@ -35,7 +34,10 @@ export function fixText(
     case 'missingGlyph':
       return leaveOut(element, String(facts['glyphs']).split(' '), input);
     case 'thinStroke':
-      return element.stroke && patch(element, { stroke: { ...element.stroke, widthMm: LEAST_STROKE_MM } });
+      return (
+        element.stroke &&
+        patch(element, { stroke: { ...element.stroke, widthMm: rulesOf(input).leastStrokeMm } })
+      );
     case 'numberContrast':
     case 'textContrast':
       return makeLegible(element, geometry, input);
@@ -83,11 +85,13 @@ function makeLegible(element: TextElement, geometry: ElementGeometry, input: Pre
     .map((colour): Fill => ({ kind: 'pure', colour }))
     .sort((a, b) => furthestOff(b, grounds) - furthestOff(a, grounds));
   const { stroke } = element;
-  const readable = fills.find((fill) => isLegible(element, grounds, { fill, stroke: null }));
+  const readable = fills.find((fill) => isLegible(element, grounds, rulesOf(input), { fill, stroke: null }));
   if (readable) return patch(element, { fill: readable });
   const isLight = furthestOff(pure(WHITE), grounds) >= furthestOff(pure(INK), grounds);
   const [fill, outline] = isLight ? [WHITE, INK] : [INK, WHITE];
-  const widthMm = Math.max(OUTLINE_MM[isNumber(element) ? 'number' : 'words'], stroke?.widthMm ?? 0);
+  const { leastStrokeMm } = rulesOf(input);
+  const parting = OUTLINE_MM[isNumber(element) ? 'number' : 'words'];
+  const widthMm = Math.max(parting, leastStrokeMm, stroke?.widthMm ?? 0);
   return patch(element, { fill: pure(fill), stroke: { widthMm, colour: outline } });
 }
 
@@ -108,7 +112,7 @@ function narrow(element: TextElement, geometry: ElementGeometry, { pattern }: Pr
 
 /** A number at the nearest height its rule allows; never squeezed below it. */
 function toRule(element: TextElement, geometry: ElementGeometry, input: PreflightInput): Edit | null {
-  const range = numberRange(input.rulePreset, input.document.productType, geometry.pieceId);
+  const range = numberRange(rulesOf(input), input.document.productType, geometry.pieceId);
   if (!range || geometry.capHeightMm === null) return null;
   const [least, most] = range;
   const heightMm = Math.min(most, Math.max(least, geometry.capHeightMm));

@@ -1,4 +1,4 @@
-export { SAFE_ZONE_MM } from './clearance.ts';
 export { CHECKS, type Check, type PreflightFinding, type PreflightInput } from './finding.ts';
 export { fixFor } from './fix.ts';
 export { preflight } from './preflight.ts';
+export { PACKAGED_RULES, rulesOf, type ChosenRules, type RulePreset, type RuleValues } from './rules.ts';

@@ -1,9 +1,7 @@
 import { READABLE_LSTAR, contrastLstar, fillLightness } from '../colour.ts';
 import type { TextElement } from '../element.ts';
 import type { Colour, Fill } from '../fill.ts';
-
-/** Words are read from nearer by than numbers. */
-export const READABLE_WORDS_LSTAR = 20;
+import type { RuleValues } from './rules.ts';
 
 /** Share of a text's ground that may be too close to it: what a thin stripe of a pattern takes. */
 const SPARED_SHARE = 0.15;
@@ -14,16 +12,19 @@ const PARTING_MM = { number: 2, words: 0.8 } as const;
 export const isNumber = ({ content }: TextElement): boolean =>
   content.from === 'slot' && content.slot === 'number';
 
-export const leastContrast = (element: TextElement): number =>
-  isNumber(element) ? READABLE_LSTAR : READABLE_WORDS_LSTAR;
+type Contrasts = Pick<RuleValues, 'numberContrastLstar' | 'textContrastLstar'>;
+
+const leastContrast = (element: TextElement, rules: Contrasts): number =>
+  isNumber(element) ? rules.numberContrastLstar : rules.textContrastLstar;
 
 /** Whether letters can be told from what they stand on: by their fill, or by an outline round it. */
 export function isLegible(
   element: TextElement,
   grounds: readonly Colour[],
+  rules: Contrasts,
   { fill, stroke }: Pick<TextElement, 'fill' | 'stroke'> = element,
 ): boolean {
-  if (isReadableOn(fill, grounds, leastContrast(element))) return true;
+  if (isReadableOn(fill, grounds, leastContrast(element, rules))) return true;
   const least = PARTING_MM[isNumber(element) ? 'number' : 'words'];
   return (
     stroke !== null &&

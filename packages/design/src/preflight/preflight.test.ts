@@ -12,7 +12,7 @@ import { sampleDesign, sampleImage, sampleText } from '../testing/samples.ts';
 import { smallPattern } from '../testing/small-garment.ts';
 import { templatesFor } from '../templates/index.ts';
 import { lookOf } from '../templates/look.ts';
-import { fixFor, preflight, type PreflightInput } from './index.ts';
+import { fixFor, PACKAGED_RULES, preflight, type PreflightInput, type RuleValues } from './index.ts';
 
 const blocks = createBlockLetterer();
 /** Like the block letterer, and the fonts a fix chooses are there too. */
@@ -24,15 +24,16 @@ const letterer: typeof blocks = {
 };
 const images = { find: (id: string) => (id === 'gone' ? undefined : { widthPx: 600, heightPx: 400 }) };
 
-type Held = Partial<Pick<PreflightInput, 'pattern' | 'rulePreset'>>;
+type Held = Partial<Pick<PreflightInput, 'pattern' | 'rulePreset' | 'ruleValues'>>;
 
 const inputOf = (
   document: DesignDocument,
-  { pattern = smallPattern, rulePreset = 'fifa2014' }: Held = {},
+  { pattern = smallPattern, rulePreset = 'fifa2014', ruleValues = null }: Held = {},
 ): PreflightInput => ({
   document,
   pattern,
   rulePreset,
+  ruleValues,
   composition: compose(document, { pattern, size: 'M', letterer, images }),
 });
 const checksOf = (document: DesignDocument, options?: Held) =>
@@ -49,6 +50,18 @@ const afterFix = (document: DesignDocument, options?: Held) => {
   if (!applied.ok) throw new Error(applied.error.detail);
   return { document: applied.value.document, checks: checksOf(applied.value.document, options) };
 };
+
+const anyRange = (least: number, most: number) =>
+  fc
+    .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+const anyRules: fc.Arbitrary<RuleValues> = fc.record({
+  numberHeights: fc.option(fc.record({ backMm: anyRange(50, 400), smallMm: anyRange(30, 250) })),
+  numberContrastLstar: fc.integer({ min: 10, max: 60 }),
+  textContrastLstar: fc.integer({ min: 10, max: 60 }),
+  leastStrokeMm: fc.double({ min: 0.2, max: 3, noNaN: true }),
+  safeZoneMm: fc.integer({ min: 0, max: 20 }),
+});
 
 describe('preflight', () => {
   it('finds nothing where all is well', () => {
@@ -103,9 +116,34 @@ describe('preflight', () => {
       expect(Object.values(fixed.document.elements)[0]?.heightMm).toBe(250);
     });
 
+    it('follows the values a tenant sets itself', () => {
+      const own = {
+        ...PACKAGED_RULES.none,
+        numberHeights: { backMm: [180, 220], smallMm: [80, 120] },
+      } as const;
+      const held: Held = { pattern, rulePreset: 'own', ruleValues: own };
+      expect(checksOf(design(200), held)).toEqual([]);
+      expect(checksOf(design(250), held)).toEqual(['numberHeight']);
+      expect(Object.values(afterFix(design(250), held).document.elements)[0]?.heightMm).toBe(220);
+      // Set, but another preset is chosen.
+      expect(checksOf(design(250), { ...held, rulePreset: 'fifa2014' })).toEqual([]);
+    });
+
     it('is not asked of garments that are no match kit', () => {
       expect(checksOf({ ...design(60), productType: 'TSHIRT' }, { pattern })).toEqual([]);
     });
+  });
+
+  it('holds lines, contrast and distance from the seams against the tenant’s own values', () => {
+    const ownly = (part: Partial<RuleValues>): Held => ({
+      rulePreset: 'own',
+      ruleValues: { ...PACKAGED_RULES.none, ...part },
+    });
+    const lined = sampleDesign([{ ...fine, stroke: { widthMm: 1, colour: '#111111' } }]);
+    expect(checksOf(lined, ownly({}))).toEqual([]);
+    expect(checksOf(lined, ownly({ leastStrokeMm: 1.5 }))).toEqual(['thinStroke']);
+    expect(checksOf(sampleDesign([fine]), ownly({ safeZoneMm: 200 }))).toEqual(['outsideSafeZone']);
+    expect(checksOf(sampleDesign([fine]), ownly({ numberContrastLstar: 101 }))).toEqual(['numberContrast']);
   });
 
   it('reads ground as it is seen: a stripe under a number, half covered, asks for an outline', () => {
@@ -144,8 +182,9 @@ describe('preflight', () => {
   it('offers fixes that remove what they are for, whatever the design', () => {
     let fixed = 0;
     fc.assert(
-      fc.property(anyDocument, (document) => {
-        const input = inputOf(document);
+      fc.property(anyDocument, fc.option(anyRules), (document, ruleValues) => {
+        const rules: Held = ruleValues === null ? {} : { rulePreset: 'own', ruleValues };
+        const input = inputOf(document, rules);
         for (const finding of preflight(input)) {
           const edit = fixFor(finding, input);
           if (edit === null) continue;
@@ -153,7 +192,7 @@ describe('preflight', () => {
           expect(applied.ok).toBe(true);
           if (!applied.ok) continue;
           fixed += 1;
-          const left = preflight(inputOf(applied.value.document)).filter(
+          const left = preflight(inputOf(applied.value.document, rules)).filter(
             ({ check, elementId }) => check === finding.check && elementId === finding.elementId,
           );
           expect(left).toEqual([]);

@@ -1,14 +1,11 @@
 import { elementsInOrder } from '../order.ts';
 import type { Element, TextElement } from '../element.ts';
 import type { ElementGeometry, Finding } from '../render/display-list.ts';
-import { SAFE_ZONE_MM, clearanceMm } from './clearance.ts';
+import { clearanceMm } from './clearance.ts';
 import type { Check, PreflightFinding, PreflightInput } from './finding.ts';
 import { groundColours } from './ground.ts';
 import { isLegible, isNumber } from './legibility.ts';
-import { numberRange } from './number-rules.ts';
-
-/** The thinnest line that prints, mm. */
-export const LEAST_STROKE_MM = 0.5;
+import { numberRange, rulesOf } from './rules.ts';
 
 /** What is not told apart when heights are held against a rule, mm. */
 const HEIGHT_TOLERANCE_MM = 0.5;
@@ -51,17 +48,19 @@ function ofComposing(element: Element, findings: readonly Finding[]): readonly F
 function textFindings(
   element: TextElement,
   geometry: ElementGeometry,
-  { document, composition, rulePreset }: PreflightInput,
+  input: PreflightInput,
 ): readonly Found[] {
+  const { document, composition } = input;
+  const rules = rulesOf(input);
   const found: Found[] = [];
-  if (element.stroke && element.stroke.widthMm < LEAST_STROKE_MM) {
-    found.push({ check: 'thinStroke', facts: { mm: element.stroke.widthMm } });
+  if (element.stroke && element.stroke.widthMm < rules.leastStrokeMm) {
+    found.push({ check: 'thinStroke', facts: { mm: element.stroke.widthMm, least: rules.leastStrokeMm } });
   }
   const list = composition.pieces.get(geometry.pieceId);
-  if (list && !isLegible(element, groundColours(list, geometry))) {
+  if (list && !isLegible(element, groundColours(list, geometry), rules)) {
     found.push({ check: isNumber(element) ? 'numberContrast' : 'textContrast', facts: {} });
   }
-  const range = isNumber(element) ? numberRange(rulePreset, document.productType, geometry.pieceId) : null;
+  const range = isNumber(element) ? numberRange(rules, document.productType, geometry.pieceId) : null;
   const height = geometry.capHeightMm;
   if (range && height !== null) {
     const [least, most] = range;
@@ -77,12 +76,13 @@ function textFindings(
 
 const toCm = (mm: number): number => Math.round(mm) / 10;
 
-function seamFindings(geometry: ElementGeometry, { pattern }: PreflightInput): readonly Found[] {
-  const piece = pattern.pieces.find(({ id }) => id === geometry.pieceId);
+function seamFindings(geometry: ElementGeometry, input: PreflightInput): readonly Found[] {
+  const { safeZoneMm } = rulesOf(input);
+  const piece = input.pattern.pieces.find(({ id }) => id === geometry.pieceId);
   if (!piece) return [];
   const clearance = clearanceMm(geometry, piece);
   if (clearance < 0) return [{ check: 'overSeam', facts: {} }];
-  return clearance < SAFE_ZONE_MM
-    ? [{ check: 'outsideSafeZone', facts: { mm: Math.round(clearance * 10) / 10, least: SAFE_ZONE_MM } }]
+  return clearance < safeZoneMm
+    ? [{ check: 'outsideSafeZone', facts: { mm: Math.round(clearance * 10) / 10, least: safeZoneMm } }]
     : [];
 }

@@ -3,14 +3,22 @@ import { graphicOrigin } from '../graphics/graphic-space.ts';
 import type { Graphic, StripesGraphic } from '../graphics/graphic.ts';
 import { patternOf, type PatternRoom } from '../graphics/patterns/index.ts';
 import { rectangle } from '../graphics/patterns/shapes.ts';
+import { drawTile } from '../graphics/tiles/draw-tile.ts';
+import type { PatternTile } from '../graphics/tiles/tile.ts';
 import type { BoxMm, Matrix, Operation } from './display-list.ts';
 import { boxOf, rectanglePath, untransformPoint } from './geometry.ts';
+
+/** A drawing, and the tile it was made of. */
+interface Drawn {
+  readonly tile: PatternTile | undefined;
+  readonly operations: readonly Operation[];
+}
 
 /**
  * The last drawing of each graphic on each piece and region. The same graphic on the same piece gives the same
  * operations, whose paths the back ends have built already; it holds nothing that could not be computed again.
  */
-const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, readonly Operation[]>>>();
+const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, Drawn>>>();
 
 /** Where a graphic is put. */
 export interface GraphicRoom {
@@ -21,50 +29,56 @@ export interface GraphicRoom {
   readonly pattern: Pattern;
   /** How far the artwork reaches past the piece's bounding box, mm. */
   readonly reachMm: number;
+  /** What the graphic repeats, where that is a tenant's own; undefined as well while it is not there yet. */
+  readonly tile: PatternTile | undefined;
 }
 
 /** A graphic on one region of a zone: nothing, or one clipped group. */
 export function composeGraphic(graphic: Graphic, room: GraphicRoom): readonly Operation[] {
-  const { piece, zone, region, pattern, reachMm } = room;
-  const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, readonly Operation[]>>();
+  const { piece, zone, region, pattern, reachMm, tile } = room;
+  const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, Drawn>>();
   remembered.set(graphic, ofGraphic);
-  const ofPiece = ofGraphic.get(piece) ?? new Map<string, readonly Operation[]>();
+  const ofPiece = ofGraphic.get(piece) ?? new Map<string, Drawn>();
   ofGraphic.set(piece, ofPiece);
   const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)} ${reachMm}`;
   const known = ofPiece.get(key);
-  if (known) return known;
-  const drawn = drawGraphic(graphic, room, graphicOrigin(piece, zone, pattern));
-  ofPiece.set(key, drawn);
-  return drawn;
+  if (known && known.tile === tile) return known.operations;
+  const operations = drawGraphic(graphic, room, graphicOrigin(piece, zone, pattern));
+  ofPiece.set(key, { tile, operations });
+  return operations;
 }
 
 function drawGraphic(
   graphic: Graphic,
-  { piece, region, reachMm }: GraphicRoom,
+  { piece, region, reachMm, tile }: GraphicRoom,
   origin: Point,
 ): readonly Operation[] {
   const scale = graphic.kind === 'pattern' ? graphic.scale : 1;
   const transform = graphicTransform(graphic, origin, scale);
-  const shapes = shapesOf(graphic, roomOf(piece, transform, reachMm));
-  if (shapes.length === 0) return [];
+  const drawn = operationsOf(graphic, roomOf(piece, transform, reachMm), tile);
+  if (drawn.length === 0) return [];
   return [
     {
       op: 'group',
       clip: region ?? rectanglePath(grownBoxMm(piece, reachMm)),
       ...(graphic.opacity < 1 ? { opacity: graphic.opacity } : {}),
-      children: [
-        {
-          op: 'group',
-          transform,
-          children: shapes.map(({ ink, path }) => ({
-            op: 'fill',
-            path,
-            paint: { kind: 'pure', colour: inkOf(graphic, ink) },
-          })),
-        },
-      ],
+      children: [{ op: 'group', transform, children: drawn }],
     },
   ];
+}
+
+/** A graphic in its own space: a tenant's tile, else what code draws. */
+function operationsOf(
+  graphic: Graphic,
+  room: PatternRoom,
+  tile: PatternTile | undefined,
+): readonly Operation[] {
+  if (tile) return drawTile(tile, room.cover, (ink) => inkOf(graphic, ink));
+  return shapesOf(graphic, room).map(({ ink, path }) => ({
+    op: 'fill',
+    path,
+    paint: { kind: 'pure', colour: inkOf(graphic, ink) },
+  }));
 }
 
 /** Colours beyond those chosen repeat from the first. */

@@ -1,5 +1,6 @@
 import type { Pattern, Size } from '@kitwright/garment';
 import type { Letterer } from '@kitwright/lettering';
+import type { TileCatalogue } from '../graphics/tiles/tile.ts';
 
 /** What is known of an uploaded image without its pixels. */
 export interface ImageFacts {
@@ -31,6 +32,8 @@ export interface ComposeInput {
   readonly player?: PlayerWords;
   readonly letterer: Letterer;
   readonly images: ImageCatalogue;
+  /** What the tenant's own patterns repeat; only packaged ones are drawn when not said. */
+  readonly tiles?: TileCatalogue;
   /** How far the artwork reaches past each piece's seam line; as far as the piece's texture when not said. */
   readonly reachMm?: number;
 }

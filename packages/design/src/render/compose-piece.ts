@@ -2,6 +2,7 @@ import { grownBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kit
 import type { DesignDocument } from '../document.ts';
 import type { Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
+import type { PatternTile, TileCatalogue } from '../graphics/tiles/tile.ts';
 import { composeGraphic } from './compose-graphic.ts';
 import type { BoxMm, DisplayList, Operation } from './display-list.ts';
 import { intersection, pathBox, rectanglePath } from './geometry.ts';
@@ -31,6 +32,8 @@ const remembered = new WeakMap<Piece, Remembered>();
 export interface PieceContent {
   readonly fills: DesignDocument['zones'];
   readonly graphics: readonly Graphic[];
+  /** Of the tenant's own patterns. */
+  readonly tiles: TileCatalogue;
   /** Bottom first: those that lie here, and those that come over a seam. */
   readonly elements: readonly Operation[];
   /** How far the artwork reaches past the piece's bounding box, mm. */
@@ -45,12 +48,17 @@ export interface PieceContent {
 export function composePiece(
   piece: Piece,
   pattern: Pattern,
-  { fills, graphics, elements, reachMm }: PieceContent,
+  { fills, graphics, tiles, elements, reachMm }: PieceContent,
 ): DisplayList {
-  const onPiece = regionsOf(piece, pattern.zones, fills, graphics);
+  const onPiece = regionsOf(piece, pattern.zones, { fills, graphics, tiles });
   const parts = [
     reachMm,
-    ...onPiece.flatMap(({ path, fill, graphics: over }) => [path, fill, ...over]),
+    ...onPiece.flatMap(({ path, fill, graphics: over, tiles: repeated }) => [
+      path,
+      fill,
+      ...over,
+      ...repeated,
+    ]),
     ...elements,
   ];
   const known = remembered.get(piece);
@@ -73,7 +81,11 @@ export function composePiece(
 }
 
 const sameRegion = (a: Region, b: Region): boolean =>
-  a.zone === b.zone && a.path === b.path && a.fill === b.fill && sameParts(a.graphics, b.graphics);
+  a.zone === b.zone &&
+  a.path === b.path &&
+  a.fill === b.fill &&
+  sameParts(a.graphics, b.graphics) &&
+  sameParts(a.tiles, b.tiles);
 
 interface Region {
   readonly zone: Zone;
@@ -81,33 +93,39 @@ interface Region {
   readonly path: Path | undefined;
   readonly fill: Fill | undefined;
   readonly graphics: readonly Graphic[];
+  /** What each of the graphics repeats; undefined for what code draws. */
+  readonly tiles: readonly (PatternTile | undefined)[];
 }
 
 /** The regions of a piece on which there is anything, bottom first. */
 function regionsOf(
   piece: Piece,
   zones: readonly Zone[],
-  fills: DesignDocument['zones'],
-  graphics: readonly Graphic[],
+  { fills, graphics, tiles }: Pick<PieceContent, 'fills' | 'graphics' | 'tiles'>,
 ): readonly Region[] {
   return zones.flatMap((zone) => {
     const fill = Object.hasOwn(fills, zone.id) ? fills[zone.id] : undefined;
     const over = graphics.filter((graphic) => graphic.zones.includes(zone.id));
     if (!fill && over.length === 0) return [];
+    const repeated = over.map((graphic) =>
+      graphic.kind === 'pattern' ? tiles.find(graphic.patternId) : undefined,
+    );
     return zone.regions
       .filter((region) => region.piece === piece.id)
-      .map(({ path }) => ({ zone, path, fill, graphics: over }));
+      .map(({ path }) => ({ zone, path, fill, graphics: over, tiles: repeated }));
   });
 }
 
 const regionOperations = (
   piece: Piece,
-  { zone, path, fill, graphics }: Region,
+  { zone, path, fill, graphics, tiles }: Region,
   pattern: Pattern,
   reachMm: number,
 ): readonly Operation[] => [
   ...(fill ? [fillOperation(piece, path, fill, reachMm)] : []),
-  ...graphics.flatMap((graphic) => composeGraphic(graphic, { piece, zone, region: path, pattern, reachMm })),
+  ...graphics.flatMap((graphic, index) =>
+    composeGraphic(graphic, { piece, zone, region: path, pattern, reachMm, tile: tiles[index] }),
+  ),
 ];
 
 /** White under everything, as far as the artwork reaches. */

@@ -1,5 +1,6 @@
 import { BLEED_MM } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
+import { NO_TILES } from '../graphics/tiles/tile.ts';
 import { elementsInOrder, graphicsInOrder } from '../order.ts';
 import { composeElement } from './compose-element.ts';
 import type { ComposeInput } from './compose-input.ts';
@@ -30,6 +31,7 @@ export function compose(document: DesignDocument, input: ComposeInput): Composit
         composePiece(piece, input.pattern, {
           fills: document.zones,
           graphics,
+          tiles: input.tiles ?? NO_TILES,
           elements: parts.filter(({ pieceId }) => pieceId === piece.id).map(({ operation }) => operation),
           reachMm,
         }),

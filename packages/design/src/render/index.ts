@@ -35,7 +35,7 @@ export { layoutBox, type LaidItem } from './flat/layout.ts';
 export { transformBox, transformPoint, untransformPoint } from './geometry.ts';
 export { elementGroup, elementSvg, type ElementGroup, type ElementSvgOptions } from './svg/element-svg.ts';
 export { flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
-export { patternSvg, type PatternSvgOptions } from './svg/pattern-svg.ts';
+export { patternSvg, tileSvg, type PatternSvgOptions } from './svg/pattern-svg.ts';
 export { pathData, transformAttribute } from './svg/path-data.ts';
 export { pieceSvg, type PieceSvgOptions } from './svg/piece-svg.ts';
 export type { ImageHref } from './svg/writer.ts';

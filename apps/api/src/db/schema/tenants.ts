@@ -30,6 +30,7 @@ export const tenants = pgTable('tenants', {
     .notNull()
     .default([...LANGS]),
   rulePreset: text('rule_preset', { enum: RULE_PRESETS }).notNull().default('fifa2014'),
+  ruleValues: jsonb('rule_values').$type<TenantSettings['ruleValues']>(),
   maxDesigns: integer('max_designs').notNull().default(50),
   termsVersion: integer('terms_version').notNull().default(1),
   termsPublishedAt: instant('terms_published_at').notNull().defaultNow(),

@@ -16,6 +16,7 @@ export const presentTenant = (row: TenantRow, { demo, google }: Pick<Config, 'de
   home: row.home,
   languages: row.languages,
   rulePreset: row.rulePreset,
+  ruleValues: row.ruleValues,
   prices: priceListSchema.parse(row.prices),
   contact: row.contact,
   payment: row.payment,

@@ -11,6 +11,7 @@ export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): Tena
   productTypes: row.productTypes,
   languages: row.languages,
   rulePreset: row.rulePreset,
+  ruleValues: row.ruleValues,
   home: row.home,
   contact: row.contact,
   payment: row.payment,

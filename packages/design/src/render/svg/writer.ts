@@ -37,6 +37,20 @@ export function createSvgWriter(idPrefix: string, imageHref: ImageHref): SvgWrit
   const paintValue = (paint: Paint) =>
     paint.kind === 'pure' ? paint.colour : `url(#${define((id) => gradientMarkup(id, paint))})`;
 
+  const imageIds = new Map<string, string>();
+
+  /** A picture is written once, however often it is shown: a tile is shown hundreds of times. */
+  const imageMarkup = ({ imageId, x, y, width, height }: Extract<Operation, { op: 'image' }>): string => {
+    const key = `${imageId} ${width} ${height}`;
+    const known = imageIds.get(key);
+    if (known !== undefined) return tag('use', { x, y, href: `#${known}` });
+    const href = imageHref(imageId);
+    if (href === undefined) return tag('rect', { x, y, width, height, fill: PENDING_IMAGE_COLOUR });
+    const id = define((own) => tag('image', { id: own, width, height, href, preserveAspectRatio: 'none' }));
+    imageIds.set(key, id);
+    return tag('use', { x, y, href: `#${id}` });
+  };
+
   const write = (operation: Operation): string => {
     switch (operation.op) {
       case 'fill':
@@ -51,7 +65,7 @@ export function createSvgWriter(idPrefix: string, imageHref: ImageHref): SvgWrit
           'stroke-linecap': 'round',
         });
       case 'image':
-        return imageMarkup(operation, imageHref(operation.imageId));
+        return imageMarkup(operation);
       case 'group':
         return groupMarkup(operation, write, clip);
     }
@@ -80,15 +94,6 @@ function groupMarkup(
     },
     group.children.map(write).join(''),
   );
-}
-
-function imageMarkup(
-  { x, y, width, height }: Extract<Operation, { op: 'image' }>,
-  href: string | undefined,
-): string {
-  const box = { x, y, width, height };
-  if (href === undefined) return tag('rect', { ...box, fill: PENDING_IMAGE_COLOUR });
-  return tag('image', { ...box, href, preserveAspectRatio: 'none' });
 }
 
 function gradientMarkup(id: string, paint: Exclude<Paint, { kind: 'pure' }>): string {

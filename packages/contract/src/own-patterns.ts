@@ -1,0 +1,80 @@
+import { OWN_PATTERN_ID, PATTERN_TAGS, TILE_MM } from '@kitwright/design';
+import { z } from 'zod';
+import { licenceSchema, ownNameSchema } from './own-things.ts';
+
+/** Patterns of one tenant, withdrawn ones counted. */
+export const MAX_OWN_PATTERNS = 200;
+
+export const ownPatternIdSchema = z.string().regex(OWN_PATTERN_ID);
+
+/** What an own pattern repeats, as JSON; the same for ever under its id. */
+export const ownPatternTilePath = (patternId: string): string =>
+  `/api/patterns/own/${encodeURIComponent(patternId)}.json`;
+/** A small picture of it. */
+export const ownPatternSamplePath = (patternId: string): string =>
+  `/api/patterns/own/${encodeURIComponent(patternId)}.webp`;
+
+/** Groups of the picker. */
+export const patternTagSchema = z.enum(PATTERN_TAGS);
+
+const offeredFields = {
+  id: ownPatternIdSchema,
+  name: ownNameSchema,
+  tag: patternTagSchema,
+  /** The colours it came in, which a design may change; none where it is a picture. */
+  inks: z.array(z.string()),
+  /** Withdrawn patterns are not offered any more; what is drawn with them stays as it is. */
+  offered: z.boolean(),
+};
+
+/** What the tenant adds to the packaged patterns in the editor, withdrawn ones for their names, and leaves out. */
+export const patternOfferSchema = z.object({
+  own: z.array(z.object(offeredFields)),
+  /** Ids of packaged patterns. */
+  hidden: z.array(z.string()),
+});
+export type PatternOffer = z.infer<typeof patternOfferSchema>;
+export type OfferedPattern = PatternOffer['own'][number];
+
+/** A pattern of a tenant as its staff see it. */
+export const ownPatternSchema = z.object({
+  ...offeredFields,
+  widthMm: z.number(),
+  heightMm: z.number(),
+  licence: z.string(),
+  /** Grows with every change. */
+  version: z.number().int(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type OwnPattern = z.infer<typeof ownPatternSchema>;
+
+export const ownPatternListSchema = z.object({
+  items: z.array(ownPatternSchema),
+  hidden: z.array(z.string()),
+});
+
+const widthMmSchema = z.coerce
+  .number('error.field.invalid')
+  .min(TILE_MM.least, 'error.field.invalid')
+  .max(TILE_MM.most, 'error.field.invalid');
+
+/** What comes with the file. */
+export const postPatternQuerySchema = z.object({
+  nameKh: ownNameSchema.shape.kh,
+  nameEn: ownNameSchema.shape.en,
+  tag: patternTagSchema,
+  licence: licenceSchema,
+  /** How wide one tile is on the cloth; its height follows from the file. */
+  widthMm: widthMmSchema,
+});
+
+/** A change, and the version it was made from. */
+export const updatePatternBodySchema = z.object({
+  version: z.number().int().min(1),
+  name: ownNameSchema,
+  tag: patternTagSchema,
+  licence: licenceSchema,
+  offered: z.boolean(),
+});
+export type UpdatePatternBody = z.infer<typeof updatePatternBodySchema>;
