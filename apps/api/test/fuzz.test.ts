@@ -139,6 +139,11 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     rateDesign: { rating: 4, comment: 'x' },
     consoleMakePack: { bleedMm: 4 },
     consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING' }], reason: 'x' },
+    consolePlanOrders: {
+      dueOn: '2026-12-01',
+      supplierId: null,
+      orders: [{ id, dueOn: '2026-12-06', supplierId: null }],
+    },
     consoleSetDue: { dueOn: '2026-12-01', seen: '2026-12-06' },
     consoleSetSupplier: { supplierId: id, seen: null },
     consoleAddNote: { audience: 'customer', note: 'x' },

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Problem, TokenResponse } from '@kitwright/contract';
+import { problemSchema, type Problem, type TokenResponse } from '@kitwright/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { z } from 'zod';
 import { readConfig, type Config } from '../src/config.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
@@ -205,7 +206,13 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
   };
 };
 
-/** The key of a problem answer; fails loudly on anything else. */
-export const keyOf = (answer: Answer): string => (answer.body as Problem).key;
+/** What a refusal says, read by the contract; fails loudly on anything else. */
+export const problemOf = (answer: Answer): Problem => problemSchema.parse(answer.body);
+/** The key of a refusal. */
+export const keyOf = (answer: Answer): string => problemOf(answer).key;
+/** Each refused field with what is wrong with it. */
 export const fieldsOf = (answer: Answer): string[] =>
-  ((answer.body as Problem).errors ?? []).map((error) => `${error.field}: ${error.key}`);
+  (problemOf(answer).errors ?? []).map((error) => `${error.field}: ${error.key}`);
+/** What is there now, as a refusal tells it, read by its schema. */
+export const currentOf = <Schema extends z.ZodType>(answer: Answer, schema: Schema): z.output<Schema> =>
+  schema.parse(problemOf(answer).current);

@@ -8,6 +8,8 @@ import {
   moveOrdersBodySchema,
   moveResultSchema,
   orderDeskSchema,
+  planOrdersBodySchema,
+  planResultSchema,
   setDueBodySchema,
   setSupplierBodySchema,
 } from './desk.ts';
@@ -72,6 +74,15 @@ export const deskEndpoints = {
     params,
     body: setSupplierBodySchema,
     response: orderDeskSchema,
+  }),
+  consolePlanOrders: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/plans',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Set when several orders are due and who makes them; each is planned or stays by itself',
+    body: planOrdersBodySchema,
+    response: z.object({ results: z.array(planResultSchema) }),
   }),
   consoleAddNote: endpoint({
     method: 'POST',

@@ -41,6 +41,8 @@ const deskFilterShape = {
   due: z.enum(DUE_WINDOWS).optional(),
   /** A supplier's id, or `none` for orders that nobody makes yet. */
   supplier: z.union([z.literal('none'), z.uuid()]).optional(),
+  /** A customer of a partner shop. */
+  customer: z.uuid().optional(),
 };
 
 export const deskQuerySchema = orderListQuerySchema.extend({
@@ -119,6 +121,33 @@ export const setSupplierBodySchema = z.object({
   supplierId: z.uuid('error.field.invalid').nullable(),
   seen: z.uuid().nullable(),
 });
+
+/** When several orders are due, who makes them, or both; each from what was seen of it. */
+export const planOrdersBodySchema = z
+  .object({
+    dueOn: daySchema.optional(),
+    /** Null takes the supplier away; left out, each keeps the one it has. */
+    supplierId: z.uuid('error.field.invalid').nullable().optional(),
+    orders: z
+      .array(z.object({ id: z.uuid(), dueOn: z.iso.date(), supplierId: z.uuid().nullable() }))
+      .min(1, 'error.field.required')
+      .max(MAX_MOVES)
+      .refine(
+        (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+        'error.field.duplicate',
+      ),
+  })
+  .refine(({ dueOn, supplierId }) => dueOn !== undefined || supplierId !== undefined, {
+    path: ['dueOn'],
+    message: 'error.field.required',
+  });
+
+/** What became of one of them: planned, or why it stayed as it was. */
+export const planResultSchema = z.discriminatedUnion('planned', [
+  z.object({ planned: z.literal(true), id: z.uuid() }),
+  z.object({ planned: z.literal(false), id: z.uuid(), key: z.enum(ERROR_KEYS) }),
+]);
+export type PlanResult = z.infer<typeof planResultSchema>;
 
 /** For colleagues, or told to the customer, who also gets it by mail. */
 export const NOTE_AUDIENCES = ['staff', 'customer'] as const;

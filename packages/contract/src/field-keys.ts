@@ -38,6 +38,7 @@ export const FIELD_KEYS = [
   'error.field.required',
   'error.field.size.required',
   'error.field.fabric.notOffered',
+  'error.field.extra.notOffered',
   'error.field.duplicate',
   'error.field.price.required',
   'error.field.fabric.missing',

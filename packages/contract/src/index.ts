@@ -285,6 +285,7 @@ export {
   type DeskOrder,
   type DueWindow,
   type MoveResult,
+  type PlanResult,
   type NoteAudience,
   type OrderDesk,
   type OrderNote,

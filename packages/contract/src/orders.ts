@@ -1,5 +1,7 @@
 import {
+  EXTRAS,
   amountCentsSchema,
+  extraSchema,
   orderActionSchema,
   orderQuoteSchema,
   orderStatusSchema,
@@ -23,7 +25,15 @@ export const MAX_ORDER_DESIGNS = 20;
 /** The most pieces of one size and sleeve length. */
 export const MAX_PIECES = 2_000;
 
-export const rosterEntrySchema = playerBodySchema.extend({ sleeve: sleeveLengthSchema });
+export const rosterEntrySchema = playerBodySchema.extend({
+  sleeve: sleeveLengthSchema,
+  /** What this player has beside the design; absent where it is nothing. */
+  extras: z
+    .array(extraSchema)
+    .max(EXTRAS.length, 'error.field.duplicate')
+    .refine((extras) => new Set(extras).size === extras.length, 'error.field.duplicate')
+    .optional(),
+});
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
 export const rosterSchema = z.array(rosterEntrySchema).min(1, 'error.field.players.required').max(MAX_ROSTER);
@@ -72,6 +82,8 @@ const teamQuantitiesSchema = z.object({
     short: z.number().int().min(0).max(10_000),
     long: z.number().int().min(0).max(10_000),
   }),
+  /** How many pieces have each extra. */
+  extras: z.partialRecord(extraSchema, z.number().int().min(0).max(10_000)).optional(),
 });
 
 export const quoteBodySchema = teamQuantitiesSchema.extend({ code: codeSchema.optional() });
@@ -101,6 +113,8 @@ export const deliveryShape = {
   place: placeSchema.nullable().optional(),
   note: z.string().trim().max(1000, 'error.field.tooLong'),
   code: codeSchema.optional(),
+  /** The customer of a partner shop whom it is for; the shop's own only. */
+  shopCustomerId: z.uuid('error.field.invalid').optional(),
   /** What the customer saw; a different price now is refused with the fresh quote, never silently changed. */
   expectedGrandTotalCents: amountCentsSchema,
 };
@@ -111,8 +125,6 @@ export const createOrderBodySchema = z.object({
   designVersion: z.number().int().min(1).optional(),
   fabricId: z.string().min(1).max(40),
   roster: rosterSchema,
-  /** The customer of a partner shop whom it is for. */
-  shopCustomerId: z.uuid().optional(),
   ...deliveryShape,
 });
 export type CreateOrderBody = z.input<typeof createOrderBodySchema>;
@@ -150,6 +162,8 @@ export const orderSummarySchema = z.object({
   grandTotalCents: amountCentsSchema,
   paidAmountCents: amountCentsSchema,
   customerName: z.string(),
+  /** The customer of a partner shop whom it is for; null where who ordered did so for themselves. */
+  shopCustomerId: z.uuid().nullable(),
   /** As it was estimated when ordered; null for orders of before there were estimates. */
   expected: deliverySpanSchema.nullable(),
   orderedAt: z.iso.datetime(),

@@ -6,6 +6,17 @@ export {
   type WorkingDays,
 } from './delivery.ts';
 export { nextTier, tierPercent } from './discount.ts';
+export {
+  EXTRAS,
+  countExtras,
+  extraPriceSchema,
+  extraSchema,
+  extrasFor,
+  type Extra,
+  type ExtraCounts,
+  type ExtraPrice,
+  type QuoteExtra,
+} from './extras.ts';
 export { crc16, isBakongAccount, writeKhqr, type Khqr } from './khqr.ts';
 export { amountCentsSchema, formatUsd, percentOfCents, priceCentsSchema } from './money.ts';
 export {
@@ -71,6 +82,7 @@ export {
   type Quote,
   type QuoteLine,
   type SleeveLength,
+  type StoredQuote,
 } from './quote.ts';
 export { failure, success, type Result } from './result.ts';
 export {

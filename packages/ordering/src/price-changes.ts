@@ -10,8 +10,8 @@ export interface PriceChange {
   readonly afterCents: number | null;
 }
 
-const keyOf = ({ code, option, promotion }: PriceReason): string =>
-  [code, option?.id, option?.value, promotion?.name.en].join(' ');
+const keyOf = ({ code, option, extra, promotion }: PriceReason): string =>
+  [code, extra, option?.id, option?.value, promotion?.name.en].join(' ');
 
 const changesOf = (
   item: number | null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extraPriceSchema } from './extras.ts';
 import { priceCentsSchema } from './money.ts';
 
 /** A discount that begins at a quantity of the whole order. */
@@ -40,6 +41,11 @@ export const priceListSchema = z.object({
   longSleeveDiscountPercent: z.number().min(0).max(90),
   /** Lists stored before this lack it. */
   optionSurcharges: z.array(optionSurchargeSchema).default([]),
+  /** What may be printed or added for single players. Lists stored before this lack it, and offer none. */
+  extras: z
+    .array(extraPriceSchema)
+    .refine((extras) => new Set(extras.map(({ id }) => id)).size === extras.length, 'error.field.duplicate')
+    .default([]),
   tiers: z.array(discountTierSchema),
   fabrics: z.array(fabricPriceSchema).min(1),
   shippingCents: priceCentsSchema,

@@ -1,4 +1,5 @@
 import { nextTier, tierPercent } from './discount.ts';
+import { priceExtras, type ExtraCounts, type ExtraError, type QuoteExtra } from './extras.ts';
 import { percentOfCents } from './money.ts';
 import {
   fabricFits,
@@ -17,11 +18,18 @@ export interface QuoteRequest {
   readonly options?: Readonly<Record<string, string>>;
   /** Pieces of each sleeve length: whole numbers, at least one piece in all. */
   readonly quantities: Readonly<Record<SleeveLength, number>>;
+  /** What single players have beside; nothing when left out. */
+  readonly extras?: ExtraCounts | undefined;
 }
 
 export interface QuoteError {
   readonly code:
-    'unknownProductType' | 'unknownFabric' | 'fabricNotOffered' | 'invalidQuantity' | 'noQuantity';
+    | 'unknownProductType'
+    | 'unknownFabric'
+    | 'fabricNotOffered'
+    | 'invalidQuantity'
+    | 'noQuantity'
+    | ExtraError['code'];
 }
 
 /** The most pieces of one sleeve length that are priced. */
@@ -89,6 +97,7 @@ const reasonsOf = (
   surcharges: readonly OptionSurcharge[],
   percent: number,
   sleevePercent: number,
+  extras: readonly QuoteExtra[],
 ): PriceReason[] => {
   const quantity = sum(priced.map(({ line }) => line.quantity));
   const longQuantity = sum(
@@ -113,6 +122,12 @@ const reasonsOf = (
       percent: sleevePercent,
       amountCents: 0 - total((unit) => unit.sleeveDiscountCents),
     },
+    ...extras.map(({ id, quantity: count, amountCents }) => ({
+      code: 'extra' as const,
+      quantity: count,
+      extra: id,
+      amountCents,
+    })),
   ];
   return reasons.filter(({ code, amountCents }) => code === 'basePrice' || amountCents !== 0);
 };
@@ -152,6 +167,9 @@ export const priceTeam = (
   if (fabric === undefined) return failure({ code: 'unknownFabric' });
   if (!fabricFits(fabric, request.productType)) return failure({ code: 'fabricNotOffered' });
 
+  const extras = priceExtras(prices, request.productType, request.extras ?? {}, quantity);
+  if (!extras.ok) return extras;
+
   const surcharges = surchargesFor(prices, request.productType, request.options ?? {});
   const optionCents = sum(surcharges.map(({ surchargeCents }) => surchargeCents));
   const percent = tierPercent(prices.tiers, fabric, together.quantity);
@@ -160,7 +178,8 @@ export const priceTeam = (
     return { unit, line: lineOf(sleeve, request.quantities[sleeve], unit) };
   });
   const lines = priced.map(({ line }) => line);
-  const totalAmountCents = sum(lines.map((line) => line.amountCents));
+  const extrasCents = sum(extras.value.map(({ amountCents }) => amountCents));
+  const totalAmountCents = sum(lines.map((line) => line.amountCents)) + extrasCents;
   const totalDiscountCents = sum(lines.map((line) => line.discountCents));
   return success({
     productType: request.productType,
@@ -169,7 +188,8 @@ export const priceTeam = (
     minimumQuantity: fabric.minimumQuantity,
     meetsMinimum: together.ofFabric >= fabric.minimumQuantity,
     lines,
-    reasons: reasonsOf(priced, surcharges, percent, prices.longSleeveDiscountPercent),
+    extras: [...extras.value],
+    reasons: reasonsOf(priced, surcharges, percent, prices.longSleeveDiscountPercent, extras.value),
     nextTier: nextTier(prices.tiers, fabric, together.quantity),
     promotion: null,
     code: null,

@@ -15,6 +15,7 @@ const prices: PriceList = {
   longSleeveSurchargeCents: 100,
   longSleeveDiscountPercent: 0,
   optionSurcharges: [],
+  extras: [],
   tiers: [{ quantity: 10, percent: 10 }],
   fabrics: [
     {

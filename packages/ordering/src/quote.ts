@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extraSchema, quoteExtraSchema } from './extras.ts';
 import { amountCentsSchema } from './money.ts';
 import { appliedPromotionSchema, codeAnswerSchema } from './promotion.ts';
 
@@ -29,6 +30,7 @@ export const priceReasonSchema = z.object({
     'longSleeveSurcharge',
     'tierDiscount',
     'longSleeveDiscount',
+    'extra',
     'promotion',
     'shipping',
   ]),
@@ -37,6 +39,8 @@ export const priceReasonSchema = z.object({
   percent: z.number().min(0).max(100).optional(),
   /** The option that a surcharge is for. */
   option: z.object({ id: z.string(), value: z.string() }).optional(),
+  /** The extra that is added for single players. */
+  extra: extraSchema.optional(),
   /** The promotion that reduced the price, in both languages. */
   promotion: appliedPromotionSchema.pick({ name: true, code: true }).optional(),
   amountCents: amountCentsSchema,
@@ -63,12 +67,16 @@ export const quoteSchema = z.object({
   minimumQuantity: z.number().int().min(1),
   meetsMinimum: z.boolean(),
   lines: z.array(quoteLineSchema),
+  /** What single players have beside; quotes stored before there were any lack it. */
+  extras: z.array(quoteExtraSchema).default([]),
   reasons: z.array(priceReasonSchema),
   /** The next tier's least quantity and percent; null when the best tier is reached. */
   nextTier: z.object({ quantity: z.number().int(), percent: z.number() }).nullable(),
   ...totalsShape,
 });
 export type Quote = z.infer<typeof quoteSchema>;
+/** A quote as it may lie in storage; `quoteSchema` completes it. */
+export type StoredQuote = z.input<typeof quoteSchema>;
 
 /** A price for several designs that are ordered together, in integer cents. */
 export const orderQuoteSchema = z.object({

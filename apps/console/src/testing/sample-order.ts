@@ -19,6 +19,7 @@ export const sampleOrder = (status: OrderStatus = 'REVIEWING'): Order =>
     grandTotalCents: 3_000,
     paidAmountCents: 0,
     customerName: 'Dara Sok',
+    shopCustomerId: null,
     orderedAt: AT,
     updatedAt: AT,
     actions: allowedOrderActions(status, 'ADMIN'),

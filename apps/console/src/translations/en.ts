@@ -91,6 +91,7 @@ export const en = {
     shirtNumber: 'No.',
     size: 'Size',
     version: 'Plays as',
+    extras: 'Extras',
     sleeve: 'Sleeve',
     player: 'Player',
     goalkeeper: 'Goalkeeper',
@@ -125,6 +126,12 @@ export const en = {
     notFoundMessage: 'It may belong to another shop, or the link is incomplete.',
   },
   role: { CUSTOMER: 'customer', ADMIN: 'staff', STORE: 'store' },
+  extra: {
+    armband: 'Captain’s armband',
+    captainPrint: 'C printed on the chest',
+    sleeveFlag: 'Flag on the left sleeve',
+    sleeveNumber: 'Number on the right sleeve',
+  },
   reason: {
     basePrice: '{{quantity}} pieces',
     fabricSurcharge: 'Fabric',
@@ -132,6 +139,7 @@ export const en = {
     longSleeveSurcharge: 'Long sleeves × {{quantity}}',
     tierDiscount: 'Team discount {{percent}}%',
     longSleeveDiscount: 'Long sleeve discount {{percent}}%',
+    extra: '{{extra}} × {{quantity}}',
     promotion: 'Promotion: {{name}}',
     shipping: 'Delivery',
     free: 'Free',

@@ -94,6 +94,7 @@ export const kh = {
     shirtNumber: 'លេខ',
     size: 'ទំហំ',
     version: 'តួនាទី',
+    extras: 'បន្ថែម',
     sleeve: 'ដៃអាវ',
     player: 'កីឡាករ',
     goalkeeper: 'អ្នកចាំទី',
@@ -128,7 +129,14 @@ export const kh = {
     notFoundMessage: 'វាអាចជារបស់ហាងផ្សេង ឬតំណមិនពេញលេញ។',
   },
   role: { CUSTOMER: 'អតិថិជន', ADMIN: 'បុគ្គលិក', STORE: 'ហាង' },
+  extra: {
+    armband: 'ក្រណាត់ពាក់ដៃប្រធានក្រុម',
+    captainPrint: 'បោះអក្សរ C លើទ្រូង',
+    sleeveFlag: 'ទង់ជាតិលើដៃអាវឆ្វេង',
+    sleeveNumber: 'លេខលើដៃអាវស្ដាំ',
+  },
   reason: {
+    extra: '{{extra}} × {{quantity}}',
     basePrice: '{{quantity}} ឈុត',
     fabricSurcharge: 'ក្រណាត់',
     optionSurcharge: 'ជម្រើស {{option}}',

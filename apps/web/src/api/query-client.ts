@@ -33,5 +33,9 @@ export const cacheKeys = {
   rosterLinks: ['rosterLinks'],
   rosterLink: (designUuid: string) => ['rosterLinks', designUuid],
   openedRosterLink: (token: string) => ['openedRosterLink', token],
+  shopCustomers: ['shopCustomers'],
+  squad: (source: string) => ['squads', source],
+  sharedSquad: (id: string) => ['squads', 'shared', id],
+  proof: (designUuid: string) => ['proofs', designUuid],
   order: (id: string) => ['orders', 'one', id],
 } as const;

@@ -16,7 +16,9 @@ const Reason = ({ reason }: { readonly reason: PriceReason }) => {
 };
 
 const Reasons = ({ reasons }: { readonly reasons: readonly PriceReason[] }) =>
-  reasons.map((reason) => <Reason key={`${reason.code}${reason.option?.id ?? ''}`} reason={reason} />);
+  reasons.map((reason) => (
+    <Reason key={`${reason.code}${reason.option?.id ?? reason.extra ?? ''}`} reason={reason} />
+  ));
 
 const Total = ({ grandTotalCents }: { readonly grandTotalCents: number }) => {
   const text = useCatalogueText();

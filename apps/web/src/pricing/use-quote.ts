@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract';
 import type { OptionValues, ProductType } from '@kitwright/garment';
-import { MAX_QUANTITY } from '@kitwright/ordering';
+import { MAX_QUANTITY, type ExtraCounts } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { unwrap } from '../api/problem-error.ts';
@@ -12,16 +12,25 @@ export interface QuoteFor {
   readonly options?: OptionValues;
   /** A promotion's code; none when absent or empty. */
   readonly code?: string;
+  /** How many pieces have each extra; none when absent. */
+  readonly extras?: ExtraCounts;
   readonly short: number;
   readonly long: number;
 }
 
-export const quoteKey = ({ productType, fabricId, options = {}, code = '', short, long }: QuoteFor) =>
-  ['quote', productType, fabricId, options, code, short, long] as const;
+export const quoteKey = ({
+  productType,
+  fabricId,
+  options = {},
+  code = '',
+  extras = {},
+  short,
+  long,
+}: QuoteFor) => ['quote', productType, fabricId, options, code, extras, short, long] as const;
 
 /** The server's price for a team; the last one stays on screen until the next is there. */
 export const useQuote = (wanted: QuoteFor) => {
-  const { productType, fabricId, options = {}, code = '', short, long } = wanted;
+  const { productType, fabricId, options = {}, code = '', extras = {}, short, long } = wanted;
   const quantity = short + long;
   return useQuery({
     queryKey: quoteKey(wanted),
@@ -30,7 +39,7 @@ export const useQuote = (wanted: QuoteFor) => {
     queryFn: async ({ signal }) =>
       unwrap(
         await client.call(endpoints.quote, {
-          body: { productType, fabricId, options, quantities: { short, long }, code },
+          body: { productType, fabricId, options, quantities: { short, long }, extras, code },
           signal,
         }),
       ),

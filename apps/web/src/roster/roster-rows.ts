@@ -1,6 +1,6 @@
 import { rosterEntrySchema, type Player, type PlayerVersion, type RosterEntry } from '@kitwright/contract';
 import type { Size } from '@kitwright/garment';
-import type { SleeveLength } from '@kitwright/ordering';
+import type { Extra, SleeveLength } from '@kitwright/ordering';
 import { schemaErrors, type FieldErrors } from '../forms/schema-errors.ts';
 import type { PastedRow } from './parse-roster.ts';
 import { identityOf, repeatedNumbers, type Listed } from './same-player.ts';
@@ -14,6 +14,8 @@ export interface RosterRow {
   readonly size: Size | null;
   readonly version: PlayerVersion;
   readonly sleeve: SleeveLength;
+  /** What this player has beside the design. */
+  readonly extras: readonly Extra[];
 }
 
 export const emptyRow = (id: string, sleeve: SleeveLength = 'short'): RosterRow => ({
@@ -23,6 +25,7 @@ export const emptyRow = (id: string, sleeve: SleeveLength = 'short'): RosterRow 
   size: 'L',
   version: 'player',
   sleeve,
+  extras: [],
 });
 
 export const rowFromPlayer = (player: Player, id: string, sleeve: SleeveLength): RosterRow => ({
@@ -32,6 +35,7 @@ export const rowFromPlayer = (player: Player, id: string, sleeve: SleeveLength):
   size: player.size,
   version: player.version,
   sleeve,
+  extras: [],
 });
 
 export const rowFromPasted = (row: PastedRow, id: string): RosterRow => ({
@@ -41,20 +45,34 @@ export const rowFromPasted = (row: PastedRow, id: string): RosterRow => ({
   size: row.size,
   version: row.version,
   sleeve: row.sleeve,
+  extras: [],
 });
+
+/** A player of an order of before, or of the cart. */
+export const rowFromEntry = (entry: RosterEntry, id: string): RosterRow => ({
+  ...entry,
+  extras: entry.extras ?? [],
+  id,
+});
+
+/** The row as the contract has it: no extras are no word of them. */
+const entryOf = ({ extras, ...row }: RosterRow): unknown => (extras.length === 0 ? row : { ...row, extras });
 
 /** A row nobody has typed anything into. */
 export const isBlank = (row: RosterRow): boolean => row.name.trim() === '' && row.number.trim() === '';
 
 /** What is wrong with each row, by its id; rows without fault are absent. */
 export const rowErrors = (rows: readonly RosterRow[]): ReadonlyMap<string, FieldErrors> => {
-  const findings = rows.map((row): [string, FieldErrors] => [row.id, schemaErrors(rosterEntrySchema, row)]);
+  const findings = rows.map((row): [string, FieldErrors] => [
+    row.id,
+    schemaErrors(rosterEntrySchema, entryOf(row)),
+  ]);
   return new Map(findings.filter(([, errors]) => Object.keys(errors).length > 0));
 };
 
 /** The rows as the contract takes them; null while any of them is faulty. */
 export const rosterOf = (rows: readonly RosterRow[]): readonly RosterEntry[] | null => {
-  const parsed = rows.map((row) => rosterEntrySchema.safeParse(row));
+  const parsed = rows.map((row) => rosterEntrySchema.safeParse(entryOf(row)));
   return parsed.every((entry) => entry.success) ? parsed.map((entry) => entry.data) : null;
 };
 

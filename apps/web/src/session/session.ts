@@ -1,4 +1,4 @@
-import { may, type AccountDetails, type ErrorKey } from '@kitwright/contract';
+import { may, type AccountDetails, type ErrorKey, type Permission } from '@kitwright/contract';
 import {
   createSession,
   hasRole,
@@ -78,5 +78,8 @@ const useAuth = (): StoredAuth | null => useSyncExternalStore(session.subscribe,
 
 /** Details of who is signed in; null when signed out. */
 export const useAccount = (): AccountDetails | null => useAuth()?.details ?? null;
+/** Whether who is signed in may, by the table that the API goes by. */
+export const useMay = (permission: Permission): boolean =>
+  may(rolesOf(useAuth()?.resource_access ?? {}), permission);
 export const useSignedIn = (): boolean => useAuth() !== null;
 export const isSignedIn = (): boolean => session.current() !== null;

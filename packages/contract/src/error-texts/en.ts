@@ -111,6 +111,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.required': 'The field with * is required to fill!',
   'error.field.size.required': 'Choose a size.',
   'error.field.fabric.notOffered': 'This fabric is not offered for this garment.',
+  'error.field.extra.notOffered': 'One of the extras is not offered for this garment.',
   'error.field.duplicate': 'This is there already.',
   'error.field.price.required': 'Set a price for this garment.',
   'error.field.fabric.missing': 'No fabric is offered for this garment.',

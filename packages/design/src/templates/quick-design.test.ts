@@ -35,6 +35,16 @@ describe('quickDesign', () => {
     expect((crest?.kind === 'image' && crest.widthMm / crest.heightMm) || 0).toBeCloseTo(4);
   });
 
+  it('keeps the colours of a design that was drawn, and puts the team’s name and crest into it', () => {
+    const drawn = quick({ palette: teamPalette('#15181c', '#ff5a1f'), name: 'Sample' });
+    const document = quickDesign({ document: drawn }, team, () => 'own');
+    expect(document.zones).toEqual(drawn.zones);
+    expect(document.slots).toEqual({ ...drawn.slots, teamName: 'Tonle Sap' });
+    const pictures = Object.values(document.elements).filter(({ kind }) => kind === 'image');
+    expect(pictures).toMatchObject([{ id: 'own', uploadId: 'u1' }]);
+    expect(validateDesign(document, garmentOf('SOCCER_KIT'))).toEqual([]);
+  });
+
   it('speaks the language of the name; without one, that of the page, with a sample', () => {
     expect(quick().slots.playerName).toBe('DARA');
     expect(quick({ name: 'ក្រុមទន្លេ' }).slots.playerName).toBe('សុខ ដារ៉ា');

@@ -17,12 +17,19 @@ export interface QuickTeam {
 
 const KHMER = /[\u1780-\u17ff]/u;
 
-/** A template on a soccer kit as a team's own: its name, its colours, its crest on the left chest. */
-export function quickDesign(template: Template, team: QuickTeam, newId: () => string): DesignDocument {
-  const garment = garmentOf('SOCCER_KIT');
-  const name = team.name.trim();
+/** Where a team may begin: a template that wears its colours, or a whole design, which keeps the colours it has. */
+type QuickStart = Template | { readonly document: DesignDocument };
+
+const dressed = (start: QuickStart, team: QuickTeam, name: string, newId: () => string): DesignDocument => {
+  if ('document' in start) return start.document;
   const language = name === '' ? team.language : KHMER.test(name) ? 'kh' : 'en';
-  const design = createDesign(garment, newId, { look: lookOf(template, team.palette), language });
+  return createDesign(garmentOf('SOCCER_KIT'), newId, { look: lookOf(start, team.palette), language });
+};
+
+/** A soccer kit as a team's own: its name, its colours where the start is a template, its crest on the left chest. */
+export function quickDesign(start: QuickStart, team: QuickTeam, newId: () => string): DesignDocument {
+  const name = team.name.trim();
+  const design = dressed(start, team, name, newId);
   const named: DesignDocument =
     name === '' ? design : { ...design, slots: { ...design.slots, teamName: name } };
   return team.crest === null ? named : withCrest(named, team.crest, newId());
@@ -53,5 +60,9 @@ function withCrest(
     heightMm: Math.max(2, heightPx * scale),
     flipped: false,
   };
-  return { ...design, elements: { ...design.elements, [crest.id]: crest } };
+  // A design that was drawn may have a crest there already: the team's own takes its place.
+  const others = Object.entries(design.elements).filter(
+    ([, element]) => element.kind !== 'image' || element.anchor.placement !== place.id,
+  );
+  return { ...design, elements: { ...Object.fromEntries(others), [crest.id]: crest } };
 }

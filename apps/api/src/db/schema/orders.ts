@@ -1,7 +1,7 @@
 import { BALANCES, ORDER_EVENT_KINDS, ROLES, type RosterEntry, type SizeCount } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { ORDER_STATUSES, type AppliedPromotion, type Quote } from '@kitwright/ordering';
+import { ORDER_STATUSES, type AppliedPromotion, type StoredQuote } from '@kitwright/ordering';
 import type { Place } from '@kitwright/ordering/places';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -79,7 +79,7 @@ export const orderItems = pgTable(
     /** Pieces where nobody is named; null where there is a roster. */
     sizes: jsonb('sizes').$type<SizeCount[]>(),
     fabricId: text('fabric_id').notNull(),
-    quote: jsonb('quote').$type<Quote>().notNull(),
+    quote: jsonb('quote').$type<StoredQuote>().notNull(),
     quantity: integer('quantity').notNull(),
     frozenHash: text('frozen_hash'),
     designedAt: instant('designed_at').notNull(),

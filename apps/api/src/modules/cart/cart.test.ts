@@ -1,9 +1,9 @@
-import { MAX_CART_ITEMS, type Cart, type Order, type Problem } from '@kitwright/contract';
-import type { OrderQuote } from '@kitwright/ordering';
+import { MAX_CART_ITEMS, cartSchema, type Cart, type Order } from '@kitwright/contract';
+import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, plainDocument, sampleRoster, saveDesign } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import { currentOf, fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 
@@ -222,7 +222,7 @@ describe('POST /api/cart/order', () => {
     });
     const answer = await order(caller, body);
     expect([answer.status, keyOf(answer)]).toEqual([409, 'error.msg.cart.changed']);
-    const current = (answer.body as unknown as Problem).current as Cart;
+    const current = currentOf(answer, cartSchema);
     expect(current.items[0]!.designName).toBe('Redrawn');
     expect((await order(caller, { ...body, seal: current.seal })).status).toBe(201);
   });
@@ -233,7 +233,7 @@ describe('POST /api/cart/order', () => {
     const body = await orderBodyOf(caller, cart);
     const stale = await order(caller, { ...body, expectedGrandTotalCents: 1 });
     expect([stale.status, keyOf(stale)]).toEqual([409, 'error.msg.order.stalePrice']);
-    expect(((stale.body as unknown as Problem).current as OrderQuote).items).toHaveLength(2);
+    expect(currentOf(stale, orderQuoteSchema).items).toHaveLength(2);
     const few = await newCustomer();
     const { uuid } = await saveDesign(few);
     const { body: small } = await put(few, randomUUID(), content(uuid, sizes(2)));

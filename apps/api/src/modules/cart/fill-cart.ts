@@ -3,7 +3,7 @@ import { lockAccount } from '../../db/lock-account.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { ownDesign } from '../designs/own-design.ts';
-import { quantitiesOf } from '../orders/team.ts';
+import { extrasOf, quantitiesOf } from '../orders/team.ts';
 import { priceOrder } from '../quotes/price-order.ts';
 import { inOptions } from './carted-design.ts';
 import { presentCart } from './present.ts';
@@ -18,11 +18,19 @@ export const putIntoCart = async (call: Call<typeof endpoints.putCartItem>): Pro
   const { options } = inOptions(design.value, content.options);
   const { productType } = design.value;
   const priced = await priceOrder(tx, {
-    teams: [{ productType, fabricId: content.fabricId, options, quantities: quantitiesOf(content.team) }],
+    teams: [
+      {
+        productType,
+        fabricId: content.fabricId,
+        options,
+        quantities: quantitiesOf(content.team),
+        extras: extrasOf(content.team),
+      },
+    ],
     code: undefined,
     accountId: account.id,
     now: deps.clock(),
-    fieldOf: (_, field) => (field.startsWith('quantities') ? 'team' : field),
+    fieldOf: (_, field) => (/^(?:quantities|extras)/.test(field) ? 'team' : field),
   });
   if (!priced.ok) return priced;
   await lockAccount(tx, account.id);

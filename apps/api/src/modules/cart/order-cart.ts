@@ -30,6 +30,7 @@ export const orderCart = async (call: Call<typeof endpoints.orderCart>): Promise
     ...delivery,
     code: delivery.code,
     place: delivery.place,
+    shopCustomerId: delivery.shopCustomerId,
     designs: [orderedDesign(first), ...others.map(orderedDesign)],
     fieldOf: (item, field) => `items.${item}.${field}`,
     showQuote: (quote) => quote,

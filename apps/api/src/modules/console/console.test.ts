@@ -1,8 +1,8 @@
-import type { Order, OrderSummary, Problem } from '@kitwright/contract';
+import type { Order, OrderSummary } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 
@@ -144,7 +144,7 @@ describe('POST /api/console/orders/{id}/move', () => {
     const won = answers.find(({ status }) => status === 200)!;
     const lost = answers.find(({ status }) => status === 409)!;
     expect(keyOf(lost)).toBe('error.msg.order.conflict');
-    expect((lost.body as unknown as Problem).current).toMatchObject({
+    expect(problemOf(lost).current).toMatchObject({
       id: order.id,
       status: won.body.status,
     });

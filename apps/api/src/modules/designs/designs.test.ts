@@ -1,4 +1,4 @@
-import type { Design, DesignSummary, Problem, SharedDesign } from '@kitwright/contract';
+import type { Design, DesignSummary, SharedDesign } from '@kitwright/contract';
 import { designSchema, sharedDesignSchema } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   uploadPicture,
   withImage,
 } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 
@@ -232,7 +232,7 @@ describe('PUT /api/designs/{uuid}', () => {
     expect(changes.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = [...changes].sort((a, b) => a.status - b.status);
     expect(keyOf(lost!)).toBe('error.msg.design.versionConflict');
-    expect((lost!.body as unknown as Problem).current).toMatchObject({ name: won!.body.name, version: 2 });
+    expect(problemOf(lost!).current).toMatchObject({ name: won!.body.name, version: 2 });
   });
 
   it('does not turn a design into another garment', async () => {

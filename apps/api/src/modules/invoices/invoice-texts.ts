@@ -1,5 +1,6 @@
 import type { Lang } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
+import type { Extra } from '@kitwright/ordering';
 
 /** What an invoice says. */
 export interface InvoiceTexts {
@@ -16,6 +17,7 @@ export interface InvoiceTexts {
     amount: string,
   ];
   readonly sleeve: Readonly<Record<'short' | 'long', string>>;
+  readonly extras: Readonly<Record<Extra, string>>;
   readonly promotion: string;
   readonly totalAmount: string;
   readonly totalDiscount: string;
@@ -38,6 +40,12 @@ const en: InvoiceTexts = {
   to: 'For',
   columns: ['Item', 'Quantity', 'Unit price', 'Discount', 'Amount'],
   sleeve: { short: 'Short sleeves', long: 'Long sleeves' },
+  extras: {
+    armband: 'Captain’s armband',
+    captainPrint: 'C printed on the chest',
+    sleeveFlag: 'Flag on the left sleeve',
+    sleeveNumber: 'Number on the right sleeve',
+  },
   promotion: 'Promotion',
   totalAmount: 'Total amount',
   totalDiscount: 'Total discount',
@@ -69,6 +77,12 @@ const kh: InvoiceTexts = {
   to: 'ជូនចំពោះ',
   columns: ['ទំនិញ', 'ចំនួន', 'តម្លៃរាយ', 'បញ្ចុះតម្លៃ', 'ទឹកប្រាក់'],
   sleeve: { short: 'ដៃខ្លី', long: 'ដៃវែង' },
+  extras: {
+    armband: 'ក្រណាត់ពាក់ដៃប្រធានក្រុម',
+    captainPrint: 'បោះអក្សរ C លើទ្រូង',
+    sleeveFlag: 'ទង់ជាតិលើដៃអាវឆ្វេង',
+    sleeveNumber: 'លេខលើដៃអាវស្ដាំ',
+  },
   promotion: 'ប្រូម៉ូសិន',
   totalAmount: 'ទឹកប្រាក់សរុប',
   totalDiscount: 'បញ្ចុះតម្លៃសរុប',

@@ -4,6 +4,7 @@ import { placeOrder } from '../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { layInvoice } from './lay-invoice.ts';
+import { linesOf } from './lay-lines.ts';
 import { drawInvoice } from './order-invoice.ts';
 import type { Invoice } from './invoice.ts';
 import { plain } from './type-setter.ts';
@@ -96,6 +97,22 @@ describe('an invoice', () => {
     const quotes = Array.from({ length: 20 }, () => quote!);
     const { sheets } = await draw({ items, quote: { ...order.quote, items: quotes } });
     expect(sheets).toEqual([A4, A4]);
+  });
+
+  it('has a line for each extra of its players', async () => {
+    const [quote] = order.quote.items;
+    const extra = { quantity: 2, unitPriceCents: 250, amountCents: 500 };
+    const items = [{ ...quote!, extras: [{ ...extra, id: 'armband' as const }] }];
+    const withExtra = { ...order.quote, items };
+    const lines = linesOf({ lang: 'en', order: { ...order, quote: withExtra } });
+    expect(lines).toHaveLength(quote!.lines.length + 1);
+    expect(lines.at(-1)).toEqual({
+      ...extra,
+      title: 'Captain’s armband',
+      detail: order.designName,
+      discountCents: 0,
+    });
+    expect(isPdf((await draw({ quote: withExtra })).pdf)).toBe(true);
   });
 
   it('is the same file for the same order', async () => {

@@ -29,7 +29,7 @@ export const layInvoice = (invoice: Invoice, letterer: Letterer): readonly Paper
       turn();
       put(layHeads(invoice, type, yMm));
     }
-    put(layLine(invoice, line, type, yMm));
+    put(layLine(line, type, yMm));
   }
   if (yMm + FOOT_MM > BOTTOM_MM) turn();
   put(layFoot(invoice, type, yMm));

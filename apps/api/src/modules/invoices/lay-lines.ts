@@ -1,5 +1,5 @@
 import type { Operation } from '@kitwright/design/render';
-import { formatUsd, type QuoteLine } from '@kitwright/ordering';
+import { formatUsd, type Quote } from '@kitwright/ordering';
 import { segment } from '@kitwright/production';
 import type { OrderItem } from '@kitwright/contract';
 import type { Invoice } from './invoice.ts';
@@ -13,16 +13,46 @@ const ITEM_MM = EDGES_MM[0] - LEFT_MM - 20;
 export const ROW_MM = 11;
 const HEADS_MM = 8;
 
-/** One line of the invoice: a design in one sleeve length. */
+/** One line of the invoice: a design in one sleeve length, or an extra of its players. */
 export interface InvoiceLine {
-  readonly item: OrderItem;
-  readonly line: QuoteLine;
+  readonly title: string;
+  readonly detail: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly discountCents: number;
+  /** Before the discount. */
+  readonly amountCents: number;
 }
 
-export const linesOf = ({ order }: Invoice): readonly InvoiceLine[] =>
-  order.items.flatMap((item, index) =>
-    (order.quote.items[index]?.lines ?? []).map((line) => ({ item, line })),
-  );
+const garmentLines = (
+  { designName, productType }: OrderItem,
+  { lines }: Quote,
+  texts: InvoiceTexts,
+  hasLong: boolean,
+): InvoiceLine[] =>
+  lines.map(({ sleeve, ...line }) => ({
+    ...line,
+    title: designName,
+    detail: [texts.garments[productType], ...(hasLong ? [texts.sleeve[sleeve]] : [])].join(' · '),
+  }));
+
+const extraLines = ({ designName }: OrderItem, { extras }: Quote, texts: InvoiceTexts): InvoiceLine[] =>
+  extras.map(({ id, ...extra }) => ({
+    ...extra,
+    title: texts.extras[id],
+    detail: designName,
+    discountCents: 0,
+  }));
+
+export const linesOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): readonly InvoiceLine[] => {
+  const texts = INVOICE_TEXTS[lang];
+  const hasLong = order.quote.items.some(({ lines }) => lines.some(({ sleeve }) => sleeve === 'long'));
+  return order.items.flatMap((item, index) => {
+    const quote = order.quote.items[index];
+    if (quote === undefined) return [];
+    return [...garmentLines(item, quote, texts, hasLong), ...extraLines(item, quote, texts)];
+  });
+};
 
 const hairline = (yMm: number): Operation => ({
   op: 'stroke',
@@ -44,17 +74,7 @@ export const layHeads = ({ lang }: Invoice, type: TypeSetter, topMm: number): La
   };
 };
 
-const detail = ({ item, line }: InvoiceLine, texts: InvoiceTexts, hasLong: boolean): string =>
-  [texts.garments[item.productType], ...(hasLong ? [texts.sleeve[line.sleeve]] : [])].join(' · ');
-
-export const layLine = (
-  { lang, order }: Invoice,
-  invoiceLine: InvoiceLine,
-  type: TypeSetter,
-  topMm: number,
-): Laid => {
-  const { item, line } = invoiceLine;
-  const hasLong = order.quote.items.some(({ lines }) => lines.some(({ sleeve }) => sleeve === 'long'));
+export const layLine = (line: InvoiceLine, type: TypeSetter, topMm: number): Laid => {
   const figures = [
     String(line.quantity),
     formatUsd(line.unitPriceCents),
@@ -63,14 +83,8 @@ export const layLine = (
   ];
   return {
     operations: [
-      type.left(item.designName, LEFT_MM, topMm + 4.4, { bold: true }, ITEM_MM),
-      type.left(
-        detail(invoiceLine, INVOICE_TEXTS[lang], hasLong),
-        LEFT_MM,
-        topMm + 8.8,
-        { size: 8, colour: QUIET },
-        ITEM_MM,
-      ),
+      type.left(line.title, LEFT_MM, topMm + 4.4, { bold: true }, ITEM_MM),
+      type.left(line.detail, LEFT_MM, topMm + 8.8, { size: 8, colour: QUIET }, ITEM_MM),
       ...figures.map((figure, index) => type.right(figure, EDGES_MM[index] ?? RIGHT_MM, topMm + 4.4)),
       hairline(topMm + ROW_MM - 0.6),
     ],

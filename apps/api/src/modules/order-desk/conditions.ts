@@ -1,10 +1,9 @@
 import type { DueWindow } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
-import { and, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { containing } from '../../db/keyset.ts';
+import { and, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { readOrderNumber } from '../orders/order-number.ts';
+import { searchOrders } from '../orders/search-orders.ts';
 import { dueRange, STILL_HERE } from './due.ts';
 
 /** Which orders the back office looks at. */
@@ -20,6 +19,8 @@ export interface DeskFilter {
   readonly due: DueWindow | undefined;
   /** A supplier's id, or `none`. */
   readonly supplier: string | undefined;
+  /** A customer of a partner shop. */
+  readonly customer: string | undefined;
   readonly now: Date;
 }
 
@@ -33,22 +34,6 @@ const phoneCondition = (text: string): SQL | undefined => {
   const digits = latin.replace(/\D/g, '').replace(/^(?:855|0)/, '');
   if (digits.length < LEAST_DIGITS) return undefined;
   return sql`translate(${orders.phone}, ' ()+.-', '') LIKE ${`%${digits}%`}`;
-};
-
-/** What people say on the phone: order number, team, design, customer, telephone. */
-const searchCondition = (search: string | undefined): SQL | undefined => {
-  const text = search?.trim() ?? '';
-  if (text === '') return undefined;
-  const number = readOrderNumber(text);
-  const pattern = containing(text);
-  return or(
-    number === undefined ? undefined : eq(orders.number, number),
-    ilike(orders.customerName, pattern),
-    ilike(orders.teamName, pattern),
-    ilike(orders.designName, pattern),
-    ilike(orders.phone, pattern),
-    phoneCondition(text),
-  );
 };
 
 const dueCondition = (window: DueWindow | undefined, now: Date): SQL | undefined => {
@@ -76,7 +61,8 @@ export const matching = (tx: TenantTransaction, filter: DeskFilter): SQL | undef
     filter.to === undefined ? undefined : lt(orders.orderedAt, new Date(filter.to)),
     dueCondition(filter.due, filter.now),
     supplierCondition(filter.supplier),
-    searchCondition(filter.search),
+    filter.customer === undefined ? undefined : eq(orders.shopCustomerId, filter.customer),
+    searchOrders(filter.search, phoneCondition),
   );
 
 /** Whether an order is late, for counting. */

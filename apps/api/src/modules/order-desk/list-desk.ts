@@ -27,14 +27,14 @@ export const showOrders = async ({
   query,
   deps,
 }: Call<typeof endpoints.consoleOrders>): Promise<List> => {
-  const { cursor, limit, sort, status: statuses, from, to, search, due, supplier } = query;
+  const { cursor, limit, sort, status: statuses, from, to, search, due, supplier, customer } = query;
   const after = cursor === undefined ? undefined : readPlace(sort, cursor);
   if (cursor !== undefined && after === undefined) {
     return fail('error.msg.validation', { fields: [{ field: 'cursor', key: 'error.field.invalid' }] });
   }
   const now = deps.clock();
   const accountId = ownerSeen(account, 'orders');
-  const filter = { accountId, search, statuses, from, to, due, supplier, now };
+  const filter = { accountId, search, statuses, from, to, due, supplier, customer, now };
   const page = pageOf(await listDesk(tx, filter, { sort, after, limit }), limit, (row) => placeOf(sort, row));
   const { byStatus, late } = await countDesk(tx, filter);
   const actor = consoleActor(account.roles);

@@ -4,16 +4,19 @@ import type {
   MoveResult,
   Order,
   OrderDesk,
-  Problem,
+  PlanResult,
   Supplier,
 } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 import { tenantDay } from '../audit/filter.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 const DAY_MS = 86_400_000;
+
+/** An order nobody placed, as it would be seen. */
+const SEEN = { id: NOBODY, dueOn: '2026-12-01', supplierId: null };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -74,6 +77,7 @@ describe('every call of the desk', () => {
     ['GET', '/api/console/board', undefined],
     ['POST', '/api/console/orders/moves', body],
     ['GET', `/api/console/orders/${NOBODY}/desk`, undefined],
+    ['POST', '/api/console/orders/plans', { dueOn: '2026-12-01', orders: [SEEN] }],
     ['PUT', `/api/console/orders/${NOBODY}/due`, { dueOn: '2026-12-01', seen: '2026-12-01' }],
     ['PUT', `/api/console/orders/${NOBODY}/supplier`, { supplierId: null, seen: null }],
     ['POST', `/api/console/orders/${NOBODY}/notes`, { audience: 'staff', note: 'x' }],
@@ -312,7 +316,7 @@ describe('planning an order', () => {
     const won = answers.find(({ status }) => status === 200)!;
     const lost = answers.find(({ status }) => status === 409)!;
     expect(keyOf(lost)).toBe('error.msg.order.conflict');
-    expect((lost.body as unknown as Problem).current).toMatchObject({ dueOn: won.body.dueOn });
+    expect(problemOf(lost).current).toMatchObject({ dueOn: won.body.dueOn });
   });
 
   it('gives it to an active supplier, or to nobody', async () => {
@@ -327,6 +331,61 @@ describe('planning an order', () => {
     }
     expect((await setSupplier(api.asAdmin, order.id, null, tailor.id)).body.supplier).toBeNull();
     expect(await auditOf(order.id)).toEqual(['order.supplierChosen', 'order.supplierChosen']);
+  });
+});
+
+describe('planning several orders', () => {
+  const planAll = (body: unknown, caller: Caller = api.asAdmin) =>
+    caller<{ results: PlanResult[] }>('POST', '/api/console/orders/plans', { body });
+  const seenOf = async ({ id }: Order) => {
+    const { dueOn, supplier } = (await desk(id)).body;
+    return { id, dueOn, supplierId: supplier?.id ?? null };
+  };
+
+  it('gives all one day and one supplier, each written down', async () => {
+    const orders = [await placeOrder(api.asCustomer), await placeOrder(api.asCustomer)];
+    const tailor = await supplier('Tailor of many');
+    const seen = await Promise.all(orders.map(seenOf));
+    const answer = await planAll({ dueOn: '2027-03-01', supplierId: tailor.id, orders: seen });
+    expect(answer.body.results).toEqual(orders.map(({ id }) => ({ planned: true, id })));
+    for (const { id } of orders) {
+      expect((await desk(id)).body).toMatchObject({ dueOn: '2027-03-01', supplier: { id: tailor.id } });
+      expect((await auditOf(id)).sort()).toEqual(['order.dueChanged', 'order.supplierChosen']);
+    }
+    const again = await Promise.all(orders.map(seenOf));
+    await planAll({ supplierId: null, orders: again });
+    expect((await desk(orders[0]!.id)).body).toMatchObject({ dueOn: '2027-03-01', supplier: null });
+  });
+
+  it('tells of each what a colleague has changed meanwhile, and changes nothing of it', async () => {
+    const [fine, moved] = [await placeOrder(api.asCustomer), await placeOrder(api.asCustomer)];
+    const seen = [await seenOf(fine), await seenOf(moved)];
+    const [tailor, other] = [await supplier('First tailor'), await supplier('Second tailor')];
+    await setSupplier(api.asAdmin, moved.id, other.id, null);
+    const body = { dueOn: '2027-04-01', supplierId: tailor.id, orders: [...seen, SEEN] };
+    expect((await planAll(body)).body.results).toEqual([
+      { planned: true, id: fine.id },
+      { planned: false, id: moved.id, key: 'error.msg.order.conflict' },
+      { planned: false, id: NOBODY, key: 'error.msg.notFound' },
+    ]);
+    // The day was set first, and taken back with the supplier that could not be.
+    expect((await desk(moved.id)).body).toMatchObject({
+      dueOn: seen[1]!.dueOn,
+      supplier: { id: other.id },
+    });
+    const stranger = await planAll(body, api.asOtherAdmin);
+    expect(stranger.body.results.map((result) => result.planned)).toEqual([false, false, false]);
+  });
+
+  it.each([
+    ['nothing to set', {}, 'dueOn: error.field.required'],
+    ['no order', { dueOn: '2027-01-01', orders: [] }, 'orders: error.field.required'],
+    ['one order twice', { dueOn: '2027-01-01', orders: [SEEN, SEEN] }, 'orders: error.field.duplicate'],
+    ['a day of another century', { dueOn: '1999-01-01' }, 'dueOn: error.field.invalid'],
+    ['no supplier at all', { supplierId: 'x' }, 'supplierId: error.field.invalid'],
+  ])('refuses %s', async (_, part, field) => {
+    const answer = await planAll({ orders: [SEEN], ...part });
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
   });
 });
 

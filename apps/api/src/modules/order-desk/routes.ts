@@ -7,6 +7,7 @@ import { showOrders } from './list-desk.ts';
 import { loadDesk } from './load-desk.ts';
 import { moveOrders } from './move-orders.ts';
 import { setDue, setSupplier } from './plan-order.ts';
+import { planOrders } from './plan-orders.ts';
 import { showBoard } from './show-board.ts';
 
 /** The daily work of staff on orders: table, board, plan. */
@@ -18,6 +19,7 @@ export const registerOrderDesk = (api: Api): void => {
     const order = await findOrder(tx, params.id);
     return order === undefined ? fail('error.msg.notFound') : ok(await loadDesk(tx, order, deps.clock()));
   });
+  slowRoute(api, endpoints.consolePlanOrders, planOrders);
   route(api, endpoints.consoleSetDue, setDue);
   route(api, endpoints.consoleSetSupplier, setSupplier);
 };

@@ -26,9 +26,9 @@ export const showBoard = async ({
   const { limit, ...asked } = query;
   const now = deps.clock();
   const actor = consoleActor(account.roles);
-  const { search, from, to, due, supplier } = asked;
+  const { search, from, to, due, supplier, customer } = asked;
   const accountId = ownerSeen(account, 'orders');
-  const filter = { accountId, search, from, to, due, supplier, now, statuses: undefined };
+  const filter = { accountId, search, from, to, due, supplier, customer, now, statuses: undefined };
   const { byStatus, late } = await countDesk(tx, filter);
   const columns: BoardColumn[] = [];
   for (const status of ORDER_STATUSES) {

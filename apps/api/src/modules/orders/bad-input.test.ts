@@ -61,6 +61,16 @@ describe('what no order may be made of', () => {
       'roster.0.size: error.field.size.required',
     ],
     [
+      'an extra nobody prints',
+      { roster: [{ ...sampleRoster(1)[0], extras: ['cape'] }] },
+      'roster.0.extras.0: error.field.invalid',
+    ],
+    [
+      'one extra twice',
+      { roster: [{ ...sampleRoster(1)[0], extras: ['armband', 'armband'] }] },
+      'roster.0.extras: error.field.duplicate',
+    ],
+    [
       'a price below nothing',
       { expectedGrandTotalCents: 0.5 },
       'expectedGrandTotalCents: error.field.invalid',

@@ -5,19 +5,11 @@ import { fail, type Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { ownDesign } from '../designs/own-design.ts';
 import { presentDesign } from '../designs/present.ts';
-import { findShopCustomer } from '../shop/customers.repository.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Places an order of one own design for a team. */
 export const createOrder = async (call: Call<typeof endpoints.createOrder>): Promise<Outcome<Order>> => {
-  const { designUuid, designVersion, roster, fabricId, shopCustomerId, ...delivery } = call.body;
-  const shopCustomer =
-    shopCustomerId === undefined ? null : await findShopCustomer(call.tx, call.account.id, shopCustomerId);
-  if (shopCustomer === undefined) {
-    return fail('error.msg.validation', {
-      fields: [{ field: 'shopCustomerId', key: 'error.field.invalid' }],
-    });
-  }
+  const { designUuid, designVersion, roster, fabricId, ...delivery } = call.body;
   const design = await ownDesign(call.tx, call.account, designUuid);
   if (!design.ok) return design;
   if (designVersion !== undefined && designVersion !== design.value.version) {
@@ -30,7 +22,7 @@ export const createOrder = async (call: Call<typeof endpoints.createOrder>): Pro
     code: delivery.code,
     place: delivery.place,
     fieldOf: (_, field) => field,
-    shopCustomer,
+    shopCustomerId: delivery.shopCustomerId,
     showQuote: asTeamQuote,
   });
 };

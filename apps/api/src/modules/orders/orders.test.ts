@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  MAX_ROSTER,
-  orderSchema,
-  type Design,
-  type Order,
-  type OrderSummary,
-  type Problem,
-} from '@kitwright/contract';
-import type { Quote } from '@kitwright/ordering';
+import { MAX_ROSTER, orderSchema, type Design, type Order, type OrderSummary } from '@kitwright/contract';
+import { quoteSchema } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,
@@ -18,7 +11,15 @@ import {
   saveDesign,
   type OrderBody,
 } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import {
+  currentOf,
+  fieldsOf,
+  keyOf,
+  problemOf,
+  startApi,
+  type Caller,
+  type TestApi,
+} from '../../../test/start-api.ts';
 import { canonicalJson } from './freeze.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -145,7 +146,7 @@ describe('POST /api/orders', () => {
       key,
     );
     expect([stale.status, keyOf(stale)]).toEqual([409, 'error.msg.order.stalePrice']);
-    const fresh = (stale.body as unknown as Problem).current as Quote;
+    const fresh = currentOf(stale, quoteSchema);
     expect(fresh.grandTotalCents).toBe(body.expectedGrandTotalCents);
     expect(await countOrders()).toBe(before);
     expect((await postOrder(api.asCustomer, body, key)).status).toBe(201);
@@ -167,7 +168,7 @@ describe('POST /api/orders', () => {
       await orderBody(api.asCustomer, design.uuid, sampleRoster(4)),
     );
     expect([answer.status, keyOf(answer)]).toEqual([422, 'error.msg.order.belowMinimum']);
-    expect((answer.body as unknown as Problem).current).toMatchObject({ minimumQuantity: 5, quantity: 4 });
+    expect(problemOf(answer).current).toMatchObject({ minimumQuantity: 5, quantity: 4 });
   });
 
   it('takes a roster of five hundred', async () => {
@@ -187,7 +188,7 @@ describe('POST /api/orders', () => {
     });
     const answer = await postOrder(api.asCustomer, { ...body, designVersion: design.version });
     expect([answer.status, keyOf(answer)]).toEqual([409, 'error.msg.design.versionConflict']);
-    expect((answer.body as unknown as Problem).current).toMatchObject({ name: 'Changed' });
+    expect(problemOf(answer).current).toMatchObject({ name: 'Changed' });
     const seen = await postOrder(api.asCustomer, { ...body, designVersion: design.version + 1 });
     expect(seen.status).toBe(201);
   });

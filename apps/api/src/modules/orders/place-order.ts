@@ -2,7 +2,7 @@ import type { DeliveryPlace, Order, Team } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { ORDER_TRANSITIONS, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
-import type { DesignRow, ShopCustomerRow } from '../../db/schema/index.ts';
+import type { DesignRow } from '../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Endpoint } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
@@ -10,12 +10,13 @@ import type { SignedIn } from '../../server/identity.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { insertUse, lockPromotion } from '../promotions/repository.ts';
 import { priceOrder, type Pricing } from '../quotes/price-order.ts';
+import { orderedFor, type OrderedFor } from '../shop/ordered-for.ts';
 import { ownActor } from './actor.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import { insertWholeOrder, type NewWholeOrder } from './insert-whole-order.ts';
 import { fullName } from './move-order.ts';
 import { presentOrder } from './present.ts';
-import { keptTeam, quantitiesOf } from './team.ts';
+import { extrasOf, keptTeam, quantitiesOf } from './team.ts';
 
 /** A design that is to be ordered, in the options it is to be made in. */
 export interface OrderedDesign {
@@ -35,8 +36,8 @@ export interface NewOrder {
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
   readonly fieldOf: Pricing['fieldOf'];
-  /** Whom a partner shop orders for; null or left out where somebody orders for themselves. */
-  readonly shopCustomer?: Pick<ShopCustomerRow, 'id' | 'name'> | null;
+  /** Whom a partner shop orders for; undefined where somebody orders for themselves. */
+  readonly shopCustomerId: string | undefined;
   /** A quote as this caller knows quotes, for an answer that refuses the order. */
   readonly showQuote: (quote: OrderQuote) => unknown;
 }
@@ -50,6 +51,7 @@ const agree = async ({ tx, account, deps }: OrderCall, order: NewOrder): Promise
     fabricId,
     options: document.options,
     quantities: quantitiesOf(team),
+    extras: extrasOf(team),
   }));
   const { code, fieldOf } = order;
   const priced = await priceOrder(tx, { teams, code, fieldOf, accountId: account.id, now: deps.clock() });
@@ -80,9 +82,10 @@ const agreeForGood = async (
 /** An order as it is written down, but for its number. */
 const orderOf = (
   account: SignedIn,
-  { designs, phone, note, shopCustomer }: NewOrder,
+  { designs, phone, note }: NewOrder,
   quote: OrderQuote,
   delivery: Delivery,
+  shopCustomer: OrderedFor,
 ): NewWholeOrder['order'] => {
   const [{ design, document }] = designs;
   const { quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents, promotion } = quote;
@@ -145,7 +148,9 @@ export const placeOrder = async (call: OrderCall, order: NewOrder): Promise<Outc
   const { tx, account } = call;
   const delivery = deliveryOf(call, order);
   if (!delivery.ok) return delivery;
-  const written = orderOf(account, order, agreed.value, delivery.value);
+  const shopCustomer = await orderedFor(tx, account, order.shopCustomerId);
+  if (!shopCustomer.ok) return shopCustomer;
+  const written = orderOf(account, order, agreed.value, delivery.value, shopCustomer.value);
   const items = itemsOf(written.id, order.designs, agreed.value);
   const placed = {
     orderId: written.id,

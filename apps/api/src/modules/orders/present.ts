@@ -34,6 +34,7 @@ export const presentOrderSummary = (row: OrderRow, actor: Actor): OrderSummary =
   grandTotalCents: row.grandTotalCents,
   paidAmountCents: row.paidAmountCents,
   customerName: row.customerName,
+  shopCustomerId: row.shopCustomerId,
   expected:
     row.expectedFrom === null || row.expectedTo === null
       ? null
@@ -101,7 +102,13 @@ const agreedQuote = (row: OrderRow, items: readonly ShownItem[]): OrderQuote => 
           },
         ];
   return {
-    items: items.map((item) => ({ ...item.quote, promotion: null, code: null, nextTier: null })),
+    items: items.map(({ quote }) => ({
+      ...quote,
+      extras: quote.extras ?? [],
+      promotion: null,
+      code: null,
+      nextTier: null,
+    })),
     quantity,
     meetsMinimum: true,
     reasons: [...reduced, { code: 'shipping', quantity, amountCents: shippingCents }],

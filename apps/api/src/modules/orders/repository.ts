@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kitwright/ordering';
-import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { containing, type Keyset } from '../../db/keyset.ts';
 import {
   accounts,
@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { tellNewsOfOrder } from '../notices/stream/tell-news.ts';
-import { readOrderNumber } from './order-number.ts';
+import { searchOrders } from './search-orders.ts';
 
 export interface OrderFilter {
   /** Orders of this account only; the back office has lists of its own. */
@@ -44,22 +44,6 @@ const ordered = (text: string): SQL =>
         WHERE player.name ILIKE ${containing(text)}
           OR ${latinDigits(sql`player.number`)} = ${latinDigits(sql`${text}::text`)})))`;
 
-/** Searches order number, design, team, customer, telephone, and all designs and players of an account's orders. */
-const searchCondition = (search: string | undefined): SQL | undefined => {
-  const text = search?.trim() ?? '';
-  if (text === '') return undefined;
-  const number = readOrderNumber(text);
-  const pattern = containing(text);
-  return or(
-    number === undefined ? undefined : eq(orders.number, number),
-    ilike(orders.designName, pattern),
-    ilike(orders.customerName, pattern),
-    ilike(orders.phone, pattern),
-    ilike(orders.teamName, pattern),
-    ordered(text),
-  );
-};
-
 const matching = (
   tx: TenantTransaction,
   { accountId, search, statuses, from, to }: OrderFilter,
@@ -70,7 +54,7 @@ const matching = (
     statuses === undefined ? undefined : inArray(orders.status, [...statuses]),
     from === undefined ? undefined : gte(orders.orderedAt, new Date(from)),
     to === undefined ? undefined : lt(orders.orderedAt, new Date(to)),
-    searchCondition(search),
+    searchOrders(search, ordered),
   );
 
 /** One row more than the limit if there are more. Newest first. */

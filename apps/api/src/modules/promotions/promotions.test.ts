@@ -1,8 +1,8 @@
-import type { Order, Problem } from '@kitwright/contract';
-import type { Quote } from '@kitwright/ordering';
+import type { Order } from '@kitwright/contract';
+import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, orderBody, postOrder, saveDesign } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import { currentOf, fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 const PATH = '/api/console/promotions';
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect((await postOrder(api.asCustomer, first)).status).toBe(201);
     const answer = await postOrder(api.asCustomer, second);
     expect([answer.status, keyOf(answer)]).toEqual([409, 'error.msg.order.stalePrice']);
-    const fresh = (answer.body as unknown as Problem).current as Quote;
+    const fresh = currentOf(answer, quoteSchema);
     expect(fresh.code?.fault).toBe('usedUp');
     expect(fresh.grandTotalCents).toBeGreaterThan(second.expectedGrandTotalCents);
     expect(await usedOf(id)).toBe(1);

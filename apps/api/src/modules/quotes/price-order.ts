@@ -2,6 +2,7 @@ import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@
 import {
   priceListSchema,
   quoteOrder,
+  type ExtraCounts,
   type OrderQuote,
   type PriceList,
   type QuoteError,
@@ -18,6 +19,7 @@ const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   unknownFabric: { field: 'fabricId', key: 'error.field.invalid' },
   fabricNotOffered: { field: 'fabricId', key: 'error.field.fabric.notOffered' },
   invalidQuantity: { field: 'quantities', key: 'error.field.number.invalid' },
+  extraNotOffered: { field: 'extras', key: 'error.field.extra.notOffered' },
   noQuantity: { field: 'quantities', key: 'error.field.players.required' },
 };
 
@@ -43,6 +45,8 @@ export interface TeamToPrice {
   /** As the design chose them; what is missing or unknown counts as the default. */
   readonly options?: OptionValues | undefined;
   readonly quantities: Readonly<Record<SleeveLength, number>>;
+  /** How many pieces have each extra; none when left out. */
+  readonly extras?: ExtraCounts | undefined;
 }
 
 export interface Pricing extends Asked {

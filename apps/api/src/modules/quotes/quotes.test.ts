@@ -37,12 +37,36 @@ describe('POST /api/quotes', () => {
     expect(odd.body.totalAmountCents).toBe(plain);
   });
 
+  it('adds the extras of single players, undiscounted, each with its reason', async () => {
+    const plain = (await price(api.asVisitor, KIT)).body;
+    const { body } = await price(api.asVisitor, { ...KIT, extras: { armband: 1, sleeveFlag: 12 } });
+    expect(body.grandTotalCents).toBe(plain.grandTotalCents + 250 + 12 * 150);
+    expect(body.totalDiscountCents).toBe(plain.totalDiscountCents);
+    expect(body.reasons.filter(({ code }) => code === 'extra')).toEqual([
+      { code: 'extra', extra: 'armband', quantity: 1, amountCents: 250 },
+      { code: 'extra', extra: 'sleeveFlag', quantity: 12, amountCents: 1800 },
+    ]);
+  });
+
   it('follows a change of the price list at once', async () => {
     const before = (await price(api.asVisitor, KIT)).body.totalAmountCents;
     const change = `UPDATE tenants SET prices = jsonb_set(prices, '{basePriceCents,SOCCER_KIT}', $1)`;
     await api.database.superuser.query(change, ['1350']);
     expect((await price(api.asVisitor, KIT)).body.totalAmountCents).toBe(before + 12 * 100);
     await api.database.superuser.query(change, ['1250']);
+  });
+
+  it('refuses an extra that is not offered for the garment', async () => {
+    const trunks = { productType: 'BOXING_TRUNK', fabricId: 'satin', quantities: { short: 12, long: 0 } };
+    const answer = await price(api.asVisitor, { ...trunks, extras: { sleeveFlag: 1 } });
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['extras: error.field.extra.notOffered']]);
+  });
+
+  it('offers no extras where the list was stored before there were any', async () => {
+    await api.database.superuser.query(`UPDATE tenants SET prices = prices - 'extras'`);
+    expect((await price(api.asVisitor, KIT)).status).toBe(200);
+    const answer = await price(api.asVisitor, { ...KIT, extras: { armband: 1 } });
+    expect(fieldsOf(answer)).toEqual(['extras: error.field.extra.notOffered']);
   });
 
   it('prices by a list stored before fabrics named their garments', async () => {
@@ -59,6 +83,9 @@ describe('POST /api/quotes', () => {
     ['nobody', { quantities: { short: 0, long: 0 } }, 'quantities: error.field.players.required'],
     ['an unknown fabric', { fabricId: 'silk' }, 'fabricId: error.field.invalid'],
     ['a fabric of another garment', { fabricId: 'fleece' }, 'fabricId: error.field.fabric.notOffered'],
+    ['an unknown extra', { extras: { cape: 1 } }, 'extras.cape: error.field.invalid'],
+    ['more extras than pieces', { extras: { armband: 13 } }, 'quantities: error.field.number.invalid'],
+    ['half an extra', { extras: { armband: 0.5 } }, 'extras.armband: error.field.invalid'],
     ['an unknown product', { productType: 'CAPE' }, 'productType: error.field.invalid'],
   ])('refuses %s, naming the field', async (_, part, field) => {
     const answer = await price(api.asVisitor, { ...KIT, ...part });

@@ -1,15 +1,8 @@
-import {
-  reviewListSchema,
-  reviewSchema,
-  type Design,
-  type Notice,
-  type Problem,
-  type Review,
-} from '@kitwright/contract';
+import { reviewListSchema, reviewSchema, type Design, type Notice, type Review } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { newKey, plainDocument, sampleDocument, saveDesign } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 type ReviewList = z.infer<typeof reviewListSchema>;
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -173,7 +166,7 @@ describe('a submission', () => {
     const won = answers.find(({ status }) => status === 200)!.body;
     const lost = answers.find(({ status }) => status === 409)!;
     expect(keyOf(lost)).toBe('error.msg.review.conflict');
-    expect((lost.body as unknown as Problem).current).toMatchObject({ id: review.id, status: won.status });
+    expect(problemOf(lost).current).toMatchObject({ id: review.id, status: won.status });
     const now = (await api.asCustomer<Design>('GET', `/api/designs/${design.uuid}`)).body;
     expect(now.status).toBe(won.status);
   });

@@ -1,7 +1,14 @@
-import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract';
+import type { Cart, Order, ShopCustomer, ShopOffer } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, orderBody, placeOrder, postOrder, saveDesign } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import {
+  TEST_PASSWORD,
+  fieldsOf,
+  keyOf,
+  startApi,
+  type Caller,
+  type TestApi,
+} from '../../../test/start-api.ts';
 
 const CUSTOMERS = '/api/console/shop/customers';
 const OFFERS = '/api/console/shop/offers';
@@ -62,6 +69,63 @@ describe('the customers of a partner shop', () => {
 });
 
 describe('an order of a partner shop', () => {
+  const cartFor = async (caller: Caller, shopCustomerId: string) => {
+    const { uuid } = await saveDesign(caller);
+    const team = { kind: 'sizes', sizes: [{ size: 'M', sleeve: 'short', quantity: 6 }] };
+    const body = { designUuid: uuid, fabricId: 'interlock', options: {}, team };
+    const { seal } = (await caller<Cart>('PUT', `/api/cart/items/${crypto.randomUUID()}`, { body })).body;
+    const { phone, address, note, expectedGrandTotalCents } = await orderBody(caller, uuid);
+    const delivery = { phone, address, note, expectedGrandTotalCents, shopCustomerId };
+    return post<Order>(caller, '/api/cart/order', { seal, ...delivery });
+  };
+
+  it('from the cart is for its customer too, and never for somebody else’s', async () => {
+    const customer = await addCustomer(api.asStore);
+    const placed = await cartFor(api.asStore, customer.id);
+    expect(placed.body).toMatchObject({ customerName: 'Sokha FC', shopCustomerId: customer.id });
+    for (const caller of [rival, api.asCustomer]) {
+      expect(fieldsOf(await cartFor(caller, customer.id))).toEqual(['shopCustomerId: error.field.invalid']);
+    }
+    expect(fieldsOf(await cartFor(api.asStore, NOBODY))).toEqual(['shopCustomerId: error.field.invalid']);
+    const other = await orderFor(api.asStore, (await addCustomer(rival)).id);
+    expect(fieldsOf(other)).toEqual(['shopCustomerId: error.field.invalid']);
+  });
+
+  it('for nobody in particular is the shop’s own', async () => {
+    expect(await placeOrder(api.asStore)).toMatchObject({ shopCustomerId: null, customerName: 'Vichea Kim' });
+  });
+
+  it('is listed by its customer: for the shop and for administrators, for nobody else', async () => {
+    const [customer, another] = [await addCustomer(api.asStore), await addCustomer(api.asStore)];
+    const { body: order } = await orderFor(api.asStore, customer.id);
+    await orderFor(api.asStore, another.id);
+    const ids = async (caller: Caller): Promise<string[]> =>
+      (await itemsOf<Order>(caller, `/api/console/orders?customer=${customer.id}`)).map(({ id }) => id);
+    expect([await ids(api.asStore), await ids(api.asAdmin)]).toEqual([[order.id], [order.id]]);
+    expect([await ids(rival), await ids(api.asOtherAdmin)]).toEqual([[], []]);
+    const own = await api.asStore<{ items: Order[] }>('GET', '/api/orders');
+    expect(own.body.items.find(({ id }) => id === order.id)?.shopCustomerId).toBe(customer.id);
+    const board = await api.asStore<{ columns: { items: Order[] }[] }>(
+      'GET',
+      `/api/console/board?customer=${customer.id}`,
+    );
+    expect(board.body.columns.flatMap(({ items }) => items).map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  it('is for nobody’s customer once the account is no shop any more', async () => {
+    const former = await api.asNewCustomer('former@example.com');
+    const setRoles = (roles: string) =>
+      api.database.superuser.query(`UPDATE accounts SET roles = $1 WHERE email = 'former@example.com'`, [
+        roles,
+      ]);
+    await setRoles('{STORE}');
+    const shop = await api.signIn('former@example.com', undefined, TEST_PASSWORD);
+    const customer = await addCustomer(shop);
+    expect((await orderFor(shop, customer.id)).status).toBe(201);
+    await setRoles('{CUSTOMER}');
+    expect(fieldsOf(await orderFor(former, customer.id))).toEqual(['shopCustomerId: error.field.invalid']);
+  });
+
   it('goes by its customer’s name, is followed by the shop alone, and moved as by any customer', async () => {
     const customer = await addCustomer(api.asStore);
     const placed = await orderFor(api.asStore, customer.id);

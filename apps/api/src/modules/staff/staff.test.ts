@@ -1,7 +1,15 @@
-import type { Problem, StaffMember } from '@kitwright/contract';
+import type { StaffMember } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, OTHER_HOST, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import {
+  OTHER_HOST,
+  fieldsOf,
+  keyOf,
+  problemOf,
+  startApi,
+  type Caller,
+  type TestApi,
+} from '../../../test/start-api.ts';
 
 const PATH = '/api/console/staff';
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -153,7 +161,7 @@ describe('a change', () => {
     await change(member, { isActive: false });
     const answer = await change(member, { role: 'ADMIN' });
     expect([answer.status, keyOf(answer)]).toEqual([409, 'error.msg.staff.conflict']);
-    expect((answer.body as unknown as Problem).current).toMatchObject({ id: member.id, state: 'inactive' });
+    expect(problemOf(answer).current).toMatchObject({ id: member.id, state: 'inactive' });
   });
 
   it('is written down with who did it', async () => {

@@ -1,9 +1,10 @@
-import type { Problem, Supplier } from '@kitwright/contract';
+import type { Supplier } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../test/samples.ts';
 import {
   fieldsOf,
   keyOf,
+  problemOf,
   startApi,
   type Answer,
   type Caller,
@@ -95,7 +96,7 @@ describe('suppliers', () => {
     const lost = answers.find(({ status }) => status === 409)!;
     const won = answers.find(({ status }) => status === 200)!;
     expect(keyOf(lost)).toBe('error.msg.supplier.conflict');
-    expect((lost.body as unknown as Problem).current).toMatchObject({ name: won.body.name, version: 2 });
+    expect(problemOf(lost).current).toMatchObject({ name: won.body.name, version: 2 });
   });
 
   it('count their orders, and stay while they have one', async () => {

@@ -1,5 +1,8 @@
 import type { PriceList } from '@kitwright/ordering';
 
+const WITH_SLEEVES = ['SOCCER_KIT', 'POLO_SHIRT', 'OVERSIZED_SHIRT', 'TSHIRT', 'HOODIE', 'BOXY_FIT'];
+const WITH_CHEST = [...WITH_SLEEVES, 'SLEEVELESS_SHIRT'];
+
 /** Prices a tenant starts with, all editable: cloth weights from suppliers' usual ranges, tiers at 6, 12 and 24. */
 export const STARTING_PRICES: PriceList = {
   basePriceCents: {
@@ -19,6 +22,12 @@ export const STARTING_PRICES: PriceList = {
     { productType: 'TSHIRT', option: 'collar', value: 'v', surchargeCents: 40 },
     { productType: 'POLO_SHIRT', option: 'buttons', value: 'three', surchargeCents: 30 },
     { productType: 'HOODIE', option: 'hood', value: 'threePiece', surchargeCents: 150 },
+  ],
+  extras: [
+    { id: 'armband', priceCents: 250, productTypes: [] },
+    { id: 'captainPrint', priceCents: 100, productTypes: WITH_CHEST },
+    { id: 'sleeveFlag', priceCents: 150, productTypes: WITH_SLEEVES },
+    { id: 'sleeveNumber', priceCents: 100, productTypes: WITH_SLEEVES },
   ],
   tiers: [
     { quantity: 6, percent: 5 },

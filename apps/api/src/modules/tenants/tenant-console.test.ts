@@ -1,7 +1,7 @@
-import type { EditedTenant, Page, Problem, Tenant, TenantSettings } from '@kitwright/contract';
+import type { EditedTenant, Page, Tenant, TenantSettings } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPicture } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const OTHER_HOST = 'mekong.localhost';
 
@@ -137,7 +137,7 @@ describe('a draft', () => {
     const won = answers.find(({ status }) => status === 200)!;
     const lost = answers.find(({ status }) => status === 409)!;
     expect(keyOf(lost)).toBe('error.msg.tenant.conflict');
-    expect((lost.body as unknown as Problem).current).toEqual(won.body);
+    expect(problemOf(lost).current).toEqual(won.body);
     const published2 = await Promise.all([publish(won.body.version), publish(won.body.version, {}, second)]);
     expect(published2.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

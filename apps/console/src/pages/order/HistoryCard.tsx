@@ -4,7 +4,8 @@ import { formatDateTime, useLang } from '@kitwright/ui';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
-import classes from './order.module.css';
+import classes from './history.module.css';
+import order from './order.module.css';
 
 /** What the event was, in a few words. */
 const useTitle = ({ kind, from, to, amountCents }: OrderEvent): string => {
@@ -24,7 +25,7 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
   return (
     <li className={classes.event} data-severity={badgeSeverity(event.to)}>
       <span className={classes.eventTitle}>{title}</span>
-      <span className={classes.eventBy}>
+      <span className={order.quiet}>
         {text('order.by', { name: event.actorName, role: text(`role.${event.actorRole}`) })}
         {' · '}
         <time dateTime={event.at} className="kw-figures">

@@ -6,12 +6,12 @@ import { sampleOrder } from '../../testing/sample-order.ts';
 import { noMediaQueries, show } from '../../testing/show.tsx';
 import { en } from '../../translations/en.ts';
 
-const answer = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', noMediaQueries);
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  window.fetch = answer as unknown as typeof fetch;
+  window.fetch = answer;
   answer.mockReset();
 });
 afterEach(cleanup);
@@ -23,7 +23,7 @@ const showActions = async (order = sampleOrder()) => {
 };
 
 const labels = (): string[] => screen.queryAllByRole('button').map((button) => button.textContent);
-const sentBody = (): unknown => JSON.parse(answer.mock.calls[0]?.[1].body as string);
+const sentBody = (): unknown => JSON.parse(String(answer.mock.calls[0]?.[1]?.body));
 
 describe('the actions of an order', () => {
   it.each(ORDER_STATUSES)('are exactly those the server allows: %s', async (status) => {

@@ -10,11 +10,12 @@ import classes from './order.module.css';
 const Line = ({ reason }: { readonly reason: PriceReason }) => {
   const text = useConsoleText();
   const { lang } = useLang();
-  const { option, promotion } = reason;
+  const { option, extra, promotion } = reason;
   const values = {
     quantity: formatCount(reason.quantity),
     percent: reason.percent ?? 0,
     option: option ? `${option.id} ${option.value}` : '',
+    extra: extra === undefined ? '' : text(`extra.${extra}`),
     name: promotion?.name[lang] ?? '',
   };
   const free = reason.code === 'shipping' && reason.amountCents === 0;
@@ -27,7 +28,9 @@ const Line = ({ reason }: { readonly reason: PriceReason }) => {
 };
 
 const Lines = ({ reasons }: { readonly reasons: readonly PriceReason[] }) =>
-  reasons.map((reason) => <Line key={`${reason.code}${reason.option?.id ?? ''}`} reason={reason} />);
+  reasons.map((reason) => (
+    <Line key={`${reason.code}${reason.option?.id ?? reason.extra ?? ''}`} reason={reason} />
+  ));
 
 /** The price as it was agreed, reason by reason, design by design. */
 export const PriceCard = ({ order }: { readonly order: Order }) => {

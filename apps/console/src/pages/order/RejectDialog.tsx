@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Textarea, UnstyledButton } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useConsoleText } from '../../translations/text.ts';
-import classes from './order.module.css';
+import classes from './reject.module.css';
 
 const SUGGESTIONS = ['blurred', 'unreadable', 'mark'] as const;
 const MAX_LENGTH = 1000;

@@ -3,7 +3,8 @@ import { SIZES, sizeLabel } from '@kitwright/garment';
 import { Table, UnstyledButton } from '@mantine/core';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
-import classes from './order.module.css';
+import order from './order.module.css';
+import classes from './roster.module.css';
 
 /** How many of each size, smallest first: what the cutting table asks. */
 const BySize = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
@@ -50,11 +51,12 @@ export const RosterCard = ({
 }) => {
   const text = useConsoleText();
   const { roster, sizes } = item;
+  const hasExtras = roster.some(({ extras = [] }) => extras.length > 0);
   if (sizes !== null) return <SizesCard item={item} sizes={sizes} />;
   return (
     <Card title={text('order.roster')} aside={<span className="kw-figures kw-quiet">{roster.length}</span>}>
       <BySize roster={roster} />
-      <p className={classes.hint}>{text('order.rosterHint')}</p>
+      <p className={order.hint}>{text('order.rosterHint')}</p>
       <div className={classes.rosterWrap}>
         <Table className={classes.roster ?? ''} stickyHeader>
           <Table.Thead>
@@ -64,6 +66,7 @@ export const RosterCard = ({
               <Table.Th>{text('order.size')}</Table.Th>
               <Table.Th>{text('order.sleeve')}</Table.Th>
               <Table.Th>{text('order.version')}</Table.Th>
+              {hasExtras && <Table.Th>{text('order.extras')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -85,6 +88,9 @@ export const RosterCard = ({
                 <Table.Td>{sizeLabel(entry.size)}</Table.Td>
                 <Table.Td>{text(`order.${entry.sleeve}`)}</Table.Td>
                 <Table.Td>{text(`order.${entry.version}`)}</Table.Td>
+                {hasExtras && (
+                  <Table.Td>{entry.extras?.map((extra) => text(`extra.${extra}`)).join(', ')}</Table.Td>
+                )}
               </Table.Tr>
             ))}
           </Table.Tbody>

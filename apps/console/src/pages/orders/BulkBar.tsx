@@ -6,10 +6,13 @@ import classes from './filters.module.css';
 export const BulkBar = ({
   count,
   onMove,
+  onPlan,
   onClear,
 }: {
   readonly count: number;
   readonly onMove: () => void;
+  /** Absent for who may not plan. */
+  readonly onPlan: (() => void) | undefined;
   readonly onClear: () => void;
 }) => {
   const text = useDeskText();
@@ -22,6 +25,11 @@ export const BulkBar = ({
       <Button size="sm" rightSection={<Kbd size="xs">M</Kbd>} onClick={onMove}>
         {text('bulk.move')}
       </Button>
+      {onPlan && (
+        <Button size="sm" variant="default" onClick={onPlan}>
+          {text('bulk.plan')}
+        </Button>
+      )}
       <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
         {text('bulk.clear')}
       </Button>

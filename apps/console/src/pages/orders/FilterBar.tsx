@@ -2,6 +2,7 @@ import { formatCount } from '@kitwright/ui';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMay } from '../../session/session.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
+import { useShopCustomers } from '../shop/use-shop.ts';
 import { useSuppliers } from '../suppliers/use-suppliers.ts';
 import classes from './filters.module.css';
 import { isNarrowed, type OrderFilter } from './use-filter.ts';
@@ -52,7 +53,25 @@ const SupplierFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChang
   );
 };
 
-/** What narrows table and board alike: due dates, supplier, days. */
+/** Whom a partner shop ordered for. */
+const CustomerFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChange'>) => {
+  const text = useDeskText();
+  const { data: customers = [] } = useShopCustomers();
+  return (
+    <NativeSelect
+      size="sm"
+      label={text('filter.customer')}
+      value={filter.customer}
+      data={[
+        { value: '', label: text('filter.anyCustomer') },
+        ...customers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) => onChange({ customer: event.currentTarget.value })}
+    />
+  );
+};
+
+/** What narrows table and board alike: due dates, supplier, days; for partner shops, their customers. */
 export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
   const text = useDeskText();
   const isStaff = useMay('staff');
@@ -69,6 +88,7 @@ export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
     <div className={classes.bar} role="group" aria-label={text('filter.label')}>
       <DueFilter filter={filter} late={late} onChange={onChange} />
       {isStaff && <SupplierFilter filter={filter} onChange={onChange} />}
+      {(!isStaff || filter.customer !== '') && <CustomerFilter filter={filter} onChange={onChange} />}
       {day('from')}
       {day('to')}
       {filter.view === 'table' && (

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@kitwright/contract';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
+import { useMay } from '../../session/session.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { Waiting } from '../Waiting.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -11,6 +12,7 @@ import { MoveDialogs } from './moves/MoveDialogs.tsx';
 import { useMoveOrders } from './moves/use-move-orders.ts';
 import classes from './orders.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
+import { PlanDialogs } from './plans/PlanDialogs.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useChosen } from './use-chosen.ts';
 import { isNarrowed } from './use-filter.ts';
@@ -39,6 +41,8 @@ export const TableView = ({ filter, onChange, onClear, keys }: ViewProps) => {
   const open = useOpenOrder(orders);
   const moves = useMoveOrders();
   const [moving, setMoving] = useState<readonly DeskOrder[]>([]);
+  const mayPlan = useMay('staff');
+  const [planning, setPlanning] = useState<readonly DeskOrder[]>([]);
   const toMove =
     chosen.orders.length > 0 ? chosen.orders : current.order === undefined ? [] : [current.order];
   const keysButton = usePageKeys({
@@ -89,8 +93,14 @@ export const TableView = ({ filter, onChange, onClear, keys }: ViewProps) => {
           </Button>
         )}
       </div>
-      <BulkBar count={chosen.orders.length} onMove={() => setMoving(chosen.orders)} onClear={chosen.clear} />
+      <BulkBar
+        count={chosen.orders.length}
+        onMove={() => setMoving(chosen.orders)}
+        onPlan={mayPlan ? () => setPlanning(chosen.orders) : undefined}
+        onClear={chosen.clear}
+      />
       <MoveDialogs chosen={moving} moves={moves} onClose={() => setMoving([])} />
+      <PlanDialogs chosen={planning} onClose={() => setPlanning([])} />
     </>
   );
 };

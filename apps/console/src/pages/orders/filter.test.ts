@@ -7,13 +7,16 @@ const read = (text: string) => readFilter(new URLSearchParams(text));
 describe('the filter in the address', () => {
   it('is read, part by part', () => {
     expect(
-      read('view=board&status=READY&due=late&supplier=none&from=2026-11-01&to=2026-11-02&sort=due'),
+      read(
+        'view=board&status=READY&due=late&supplier=none&customer=c1&from=2026-11-01&to=2026-11-02&sort=due',
+      ),
     ).toEqual({
       view: 'board',
       status: 'READY',
       search: '',
       due: 'late',
       supplier: 'none',
+      customer: 'c1',
       from: '2026-11-01',
       to: '2026-11-02',
       sort: 'due',

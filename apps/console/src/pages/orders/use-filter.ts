@@ -13,6 +13,8 @@ export interface OrderFilter {
   readonly due: DueWindow | null;
   /** A supplier's id, `none` for orders nobody makes, or empty. */
   readonly supplier: string;
+  /** The id of a partner shop's customer, or empty. */
+  readonly customer: string;
   readonly from: string;
   readonly to: string;
   readonly sort: OrdersSort;
@@ -32,14 +34,15 @@ export const readFilter = (query: URLSearchParams): OrderFilter => ({
   search: query.get('search') ?? '',
   due: oneOf(DUE_WINDOWS, query.get('due')),
   supplier: query.get('supplier') ?? '',
+  customer: query.get('customer') ?? '',
   from: dayOf(query.get('from')),
   to: dayOf(query.get('to')),
   sort: query.get('sort') === 'due' ? 'due' : 'newest',
 });
 
 /** Whether anything narrows the list; how it is shown does not. */
-export const isNarrowed = ({ status, search, due, supplier, from, to }: OrderFilter): boolean =>
-  status !== null || due !== null || [search, supplier, from, to].some((text) => text !== '');
+export const isNarrowed = ({ status, search, due, supplier, customer, from, to }: OrderFilter): boolean =>
+  status !== null || due !== null || [search, supplier, customer, from, to].some((text) => text !== '');
 
 /** The filter of the list, kept in the address: it survives a reload and can be sent to a colleague. */
 export const useFilter = (): {

@@ -11,10 +11,11 @@ const startOf = (day: string): string => `${day}T00:00:00+07:00`;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** What table and board ask for alike. */
-export const queryOf = ({ search, due, supplier, from, to }: OrderFilter) => ({
+export const queryOf = ({ search, due, supplier, customer, from, to }: OrderFilter) => ({
   ...(search === '' ? {} : { search }),
   ...(due === null ? {} : { due }),
   ...(supplier === '' ? {} : { supplier }),
+  ...(customer === '' ? {} : { customer }),
   ...(from === '' ? {} : { from: startOf(from) }),
   ...(to === '' ? {} : { to: startOf(dayAfter(to)) }),
 });

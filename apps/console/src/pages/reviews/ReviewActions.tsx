@@ -6,6 +6,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useConsoleText } from '../../translations/text.ts';
 import { useReviewText } from '../../translations/reviews/text.ts';
 import order from '../order/order.module.css';
+import reject from '../order/reject.module.css';
 import { useDecide } from './use-reviews.ts';
 
 interface Props {
@@ -80,7 +81,7 @@ const ReasonForm = ({ onCancel, onReject }: FormProps) => {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p className={order.lead}>{text('rejectLead')}</p>
+      <p className={reject.lead}>{text('rejectLead')}</p>
       <Textarea
         ref={field}
         label={text('rejectReason')}

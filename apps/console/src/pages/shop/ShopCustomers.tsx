@@ -1,8 +1,9 @@
 import type { ShopCustomer } from '@kitwright/contract';
 import { formatCount } from '@kitwright/ui';
-import { Button, Table, Title } from '@mantine/core';
+import { Anchor, Button, Table, Title } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../../session/session.ts';
 import { useShopText } from '../../translations/shop/text.ts';
 import shared from '../business.module.css';
@@ -14,6 +15,21 @@ import classes from './shop.module.css';
 import { useShopCustomers } from './use-shop.ts';
 
 const COLUMNS = ['name', 'phone', 'address', 'orders'] as const;
+
+/** How many orders, and the way to them. */
+const OrdersOf = ({ customer: { id, name, orders } }: { readonly customer: ShopCustomer }) => {
+  const text = useShopText();
+  if (orders === 0) return formatCount(orders);
+  return (
+    <Anchor
+      component={Link}
+      to={`/orders?customer=${id}`}
+      aria-label={text('ordersOf', { name, count: orders })}
+    >
+      {formatCount(orders)}
+    </Anchor>
+  );
+};
 
 /** The book of a shop: whom it orders for. Administrators read the books of all, with the shop beside the name. */
 export const ShopCustomers = () => {
@@ -49,7 +65,9 @@ export const ShopCustomers = () => {
               <OpenCell name={customer.name} onOpen={() => setShown(customer)} />
               <Table.Td className={`kw-figures ${shared.nowrap ?? ''}`}>{customer.phone}</Table.Td>
               <Table.Td>{customer.address}</Table.Td>
-              <Table.Td className="kw-figures">{formatCount(customer.orders)}</Table.Td>
+              <Table.Td className="kw-figures" onClick={(event) => event.stopPropagation()}>
+                <OrdersOf customer={customer} />
+              </Table.Td>
               {ofAllShops && <Table.Td>{customer.shopName}</Table.Td>}
             </Table.Tr>
           ))}

@@ -1,7 +1,8 @@
 /** Texts of partner shops. */
 export const en = {
   customers: 'Customers of the shop',
-  customersLead: 'Whom you order for. Nobody but your shop and its provider sees them.',
+  customersLead:
+    'Whom you order for: choose them at checkout or in the cart. Nobody but your shop and its provider sees them.',
   offers: 'Designs for the store',
   offersLead: 'A design you offer is shown in the store once an administrator has published it.',
   add: 'New customer',
@@ -12,6 +13,7 @@ export const en = {
   note: 'Note for the shop',
   shop: 'Shop',
   orders: 'Orders',
+  ordersOf: 'Orders for {{name}}: {{count}}',
   save: 'Save',
   saved: '{{name}} is saved.',
   noCustomers: 'No customer is written down yet.',

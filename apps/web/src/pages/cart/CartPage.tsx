@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
+import { rowFromEntry } from '../../roster/roster-rows.ts';
 import { checkoutPath } from '../../routes/garment-paths.ts';
 import { useAccount, useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
@@ -49,7 +50,7 @@ const useEditPlayers = () => {
   const account = useAccount();
   return async ({ id, designUuid, fabricId, team }: ShownItem): Promise<void> => {
     if (designUuid === null || team.kind !== 'roster') return;
-    const rows = team.roster.map((entry) => ({ ...entry, id: crypto.randomUUID() }));
+    const rows = team.roster.map((entry) => rowFromEntry(entry, crypto.randomUUID()));
     writeCheckoutDraft(localStorage, designUuid, {
       rows,
       fabricId,

@@ -1,6 +1,12 @@
 import type { SizeCount, Team } from '@kitwright/contract';
 import { SIZES, type Size } from '@kitwright/garment';
-import { SLEEVE_LENGTHS, countSleeves, type SleeveLength } from '@kitwright/ordering';
+import {
+  SLEEVE_LENGTHS,
+  countExtras,
+  countSleeves,
+  type ExtraCounts,
+  type SleeveLength,
+} from '@kitwright/ordering';
 
 /** How many pieces of each sleeve length a team needs. */
 export const quantitiesOf = (team: Team): Record<SleeveLength, number> => {
@@ -11,6 +17,9 @@ export const quantitiesOf = (team: Team): Record<SleeveLength, number> => {
       .reduce((total, { quantity }) => total + quantity, 0);
   return { short: pieces('short'), long: pieces('long') };
 };
+
+/** How many of a team have each extra: players only, since a mere size is nobody's. */
+export const extrasOf = (team: Team): ExtraCounts => (team.kind === 'roster' ? countExtras(team.roster) : {});
 
 /** How many pieces a team needs in all. */
 export const piecesOf = (team: Team): number => {

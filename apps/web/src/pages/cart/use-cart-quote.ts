@@ -2,7 +2,7 @@ import { endpoints } from '@kitwright/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { unwrap } from '../../api/problem-error.ts';
-import { quantitiesOf } from './team-pieces.ts';
+import { extrasOf, quantitiesOf } from './team-pieces.ts';
 import type { ShownItem } from './use-cart.ts';
 
 const teamsOf = (items: readonly ShownItem[]) =>
@@ -11,6 +11,7 @@ const teamsOf = (items: readonly ShownItem[]) =>
     fabricId,
     options,
     quantities: quantitiesOf(team),
+    extras: extrasOf(team),
   }));
 
 export const cartQuoteKey = (items: readonly ShownItem[], code: string) =>

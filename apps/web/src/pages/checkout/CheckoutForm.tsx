@@ -113,6 +113,7 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
     fabricId: checkout.draft.fabricId,
     options: design.document.options,
     code: checkout.draft.code,
+    extras: checkout.extraCounts,
     ...checkout.quantities,
   };
   const { data: quote, isFetching } = useQuote(wanted);

@@ -3,8 +3,9 @@ import { PROVINCES, districtName, districtsOf } from '@kitwright/ordering/places
 import { formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, Stack, TextInput, Textarea } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
+import { useMay } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ABROAD, type DeliveryDraft } from './delivery.ts';
@@ -85,11 +86,15 @@ const Expected = ({ province }: Pick<DeliveryDraft, 'province'>) => {
   );
 };
 
+/** Only partner shops order for others. */
+const CustomerField = lazy(() => import('./customer/CustomerField.tsx'));
+
 /** Phone, place and note of an order, and when it may be there. */
 export const DeliverySection = ({ form }: { readonly form: DeliveryForm }) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
   const { draft, change, tried, deliveryErrors } = form;
+  const ofShop = useMay('shop');
   const faultOf = (field: keyof DeliveryDraft): string | null => {
     const key = deliveryErrors[field];
     return tried && key !== undefined ? errorText(key) : null;
@@ -97,6 +102,11 @@ export const DeliverySection = ({ form }: { readonly form: DeliveryForm }) => {
   return (
     <Section title={text('delivery.title')}>
       <Stack gap="md">
+        {ofShop && (
+          <Suspense>
+            <CustomerField form={form} />
+          </Suspense>
+        )}
         <TextInput
           label={text('delivery.phone')}
           description={text('delivery.phoneHint')}

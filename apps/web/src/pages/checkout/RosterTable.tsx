@@ -1,13 +1,14 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { MAX_ROSTER, PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract';
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
-import type { SleeveLength } from '@kitwright/ordering';
+import type { ExtraPrice, SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { isBlank, type RosterRow } from '../../roster/roster-rows.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { ExtrasButton } from './ExtrasButton.tsx';
 import type { Checkout } from './use-checkout.ts';
 import classes from './roster.module.css';
 
@@ -17,13 +18,15 @@ interface RowProps {
   readonly errors: FieldErrors | undefined;
   /** The lengths to choose from; empty where there is no choice. */
   readonly sleeves: readonly SleeveLength[];
+  /** The extras to choose from; empty where none is offered. */
+  readonly extras: readonly ExtraPrice[];
   readonly onChange: (id: string, part: Partial<RosterRow>) => void;
   readonly onRemove: (id: string) => void;
 }
 
 const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
 
-const Choices = ({ row, position, errors, sleeves, onChange }: Omit<RowProps, 'onRemove'>) => {
+const Choices = ({ row, position, errors, sleeves, onChange }: Omit<RowProps, 'onRemove' | 'extras'>) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
   const at = text('roster.row', { row: position });
@@ -60,7 +63,7 @@ const Choices = ({ row, position, errors, sleeves, onChange }: Omit<RowProps, 'o
   );
 };
 
-const Row = memo(({ row, position, errors, sleeves, onChange, onRemove }: RowProps) => {
+const Row = memo(({ row, position, errors, sleeves, extras, onChange, onRemove }: RowProps) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
   const at = text('roster.row', { row: position });
@@ -90,6 +93,9 @@ const Row = memo(({ row, position, errors, sleeves, onChange, onRemove }: RowPro
         onChange={(event) => onChange(row.id, { number: event.currentTarget.value })}
       />
       <Choices row={row} position={position} errors={errors} sleeves={sleeves} onChange={onChange} />
+      {extras.length > 0 && (
+        <ExtrasButton row={row} position={position} offered={extras} onChange={onChange} />
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -109,7 +115,7 @@ const Row = memo(({ row, position, errors, sleeves, onChange, onRemove }: RowPro
 });
 Row.displayName = 'RosterTableRow';
 
-const Heads = ({ hasSleeves }: { readonly hasSleeves: boolean }) => {
+const Heads = ({ hasSleeves, hasExtras }: { readonly hasSleeves: boolean; readonly hasExtras: boolean }) => {
   const text = useCheckoutText();
   return (
     <div className={classes.heads} aria-hidden>
@@ -118,6 +124,7 @@ const Heads = ({ hasSleeves }: { readonly hasSleeves: boolean }) => {
         <span key={column}>{text(`roster.${column}`)}</span>
       ))}
       {hasSleeves && <span>{text('roster.sleeve')}</span>}
+      {hasExtras && <span />}
       <span />
     </div>
   );
@@ -126,11 +133,11 @@ const Heads = ({ hasSleeves }: { readonly hasSleeves: boolean }) => {
 /** The players of the order, each a row that can be written in at once. */
 export const RosterTable = ({ checkout }: { readonly checkout: Checkout }) => {
   const text = useCheckoutText();
-  const { draft, rowErrors, tried, sleeves, changeRow, removeRow, addBlank } = checkout;
+  const { draft, rowErrors, tried, sleeves, extras, changeRow, removeRow, addBlank } = checkout;
   const full = draft.rows.length >= MAX_ROSTER;
   return (
-    <div className={classes.table} data-sleeves={sleeves.length > 0}>
-      <Heads hasSleeves={sleeves.length > 0} />
+    <div className={classes.table} data-sleeves={sleeves.length > 0} data-extras={extras.length > 0}>
+      <Heads hasSleeves={sleeves.length > 0} hasExtras={extras.length > 0} />
       <ol className={classes.rows}>
         {draft.rows.map((row, index) => (
           <Row
@@ -139,6 +146,7 @@ export const RosterTable = ({ checkout }: { readonly checkout: Checkout }) => {
             position={index + 1}
             errors={tried && !isBlank(row) ? rowErrors.get(row.id) : undefined}
             sleeves={sleeves}
+            extras={extras}
             onChange={changeRow}
             onRemove={removeRow}
           />

@@ -1,6 +1,6 @@
 import { MAX_ROSTER, playerVersionSchema } from '@kitwright/contract';
 import { SIZES } from '@kitwright/garment';
-import { sleeveLengthSchema } from '@kitwright/ordering';
+import { extraSchema, sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import type { RosterRow } from '../../roster/roster-rows.ts';
 
@@ -11,6 +11,8 @@ const rowSchema = z.object({
   size: z.enum(SIZES).nullable(),
   version: playerVersionSchema,
   sleeve: sleeveLengthSchema,
+  /** Orders begun before there were extras lack them. */
+  extras: z.array(extraSchema).default([]),
 });
 
 const draftSchema = z.object({
@@ -25,6 +27,7 @@ const draftSchema = z.object({
   note: z.string(),
   /** Orders begun before there were codes lack it. */
   code: z.string().default(''),
+  shopCustomerId: z.string().default(''),
 });
 
 /** An order while it is written; kept on this device, so that a reload loses nothing. */
@@ -42,6 +45,8 @@ export interface CheckoutDraft {
   readonly note: string;
   /** Of a promotion; empty without one. */
   readonly code: string;
+  /** Whom a partner shop orders for; empty where somebody orders for themselves. */
+  readonly shopCustomerId: string;
 }
 
 const keyOf = (designUuid: string): string => `checkout:${designUuid}`;

@@ -7,6 +7,7 @@ const draft: DeliveryDraft = {
   province: 'KH-12',
   district: 'dangkao-khan',
   note: '',
+  shopCustomerId: '',
 };
 
 describe('where an order goes', () => {
@@ -15,6 +16,12 @@ describe('where an order goes', () => {
     expect(deliveryBodyOf(draft).place).toEqual({ province: 'KH-12', district: 'dangkao-khan' });
     const abroad = { ...draft, province: ABROAD, district: '' };
     expect([deliveryErrorsOf(abroad), deliveryBodyOf(abroad).place]).toEqual([{}, null]);
+  });
+
+  it('is for whom a partner shop orders, where it says so', () => {
+    expect(deliveryBodyOf(draft)).not.toHaveProperty('shopCustomerId');
+    const shopCustomerId = '0197a6a1-8f3c-7000-8000-000000000001';
+    expect(deliveryBodyOf({ ...draft, shopCustomerId })).toMatchObject({ shopCustomerId });
   });
 
   it.each([

@@ -17,6 +17,8 @@ export interface DeliveryDraft {
   readonly province: string;
   readonly district: string;
   readonly note: string;
+  /** Whom a partner shop orders for; empty where somebody orders for themselves. */
+  readonly shopCustomerId: string;
 }
 
 const wordsSchema = createOrderBodySchema.pick({ phone: true, address: true, note: true });
@@ -27,15 +29,17 @@ export const freshDelivery = (account: AccountDetails | null): DeliveryDraft => 
   province: '',
   district: '',
   note: '',
+  shopCustomerId: '',
 });
 
 /** The delivery of an order of before, to order once more; one in free text is asked for its province anew. */
-export const deliveryOfOrder = ({ phone, address, place }: Order): DeliveryDraft => ({
+export const deliveryOfOrder = ({ phone, address, place, shopCustomerId }: Order): DeliveryDraft => ({
   phone,
   address: place?.street ?? address,
   province: place?.province ?? '',
   district: place?.district ?? '',
   note: '',
+  shopCustomerId: shopCustomerId ?? '',
 });
 
 const placeErrors = ({ province, district }: DeliveryDraft): FieldErrors => {
@@ -57,11 +61,14 @@ export const deliveryBodyOf = ({
   province,
   district,
   note,
+  shopCustomerId,
 }: DeliveryDraft): Pick<DeliveryDraft, 'phone' | 'address' | 'note'> & {
   readonly place: DeliveryPlace | null;
+  readonly shopCustomerId?: string;
 } => ({
   phone,
   address,
   note,
+  ...(shopCustomerId === '' ? {} : { shopCustomerId }),
   place: province === ABROAD ? null : { province, district },
 });

@@ -9,6 +9,7 @@ export const rowOfEntry = ({ id, name, number, size, version, sleeve }: LinkedEn
   size,
   version,
   sleeve,
+  extras: [],
 });
 
 /** Whether an entry is in the order, and as its player wrote it last. */

@@ -1,6 +1,6 @@
 import type { AccountDetails, Design, Tenant } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
-import { countSleeves, fabricsFor, type SleeveLength } from '@kitwright/ordering';
+import { countExtras, countSleeves, extrasFor, fabricsFor, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
@@ -80,6 +80,8 @@ export const useCheckout = (
     /** What a new player begins with. */
     sleeve,
     fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
+    /** The extras offered for the garment. */
+    extras: useMemo(() => extrasFor(tenant.prices, productType), [tenant, productType]),
     change,
     changeRow,
     removeRow,
@@ -88,6 +90,7 @@ export const useCheckout = (
     /** Rows somebody has written something into: what is priced and ordered. */
     filled,
     quantities: useMemo(() => countSleeves(filled), [filled]),
+    extraCounts: useMemo(() => countExtras(filled), [filled]),
     rowErrors: errorsOfRows,
     deliveryErrors,
     tried,

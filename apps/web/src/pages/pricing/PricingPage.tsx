@@ -90,6 +90,11 @@ const useExtras = (): readonly Line[] => {
         ]
       : []),
     ...options,
+    ...prices.extras
+      .filter(
+        ({ productTypes }) => productTypes.length === 0 || types.some((type) => productTypes.includes(type)),
+      )
+      .map(({ id, priceCents }) => ({ label: text(`extras.${id}`), price: `+${formatUsd(priceCents)}` })),
     {
       label: text('pricing.delivery'),
       note: text('pricing.freeFrom', { quantity: prices.freeShippingFromQuantity }),

@@ -70,7 +70,7 @@ const QuickStartPage = () => {
           {alive ? (
             <FallbackBoundary fallback={<PlainDesigns />}>
               <Suspense fallback={<PlainDesigns />}>
-                <ReadyDesigns {...team} />
+                <ReadyDesigns {...team} waiting={<PlainDesigns />} />
               </Suspense>
             </FallbackBoundary>
           ) : (

@@ -110,8 +110,15 @@ export const en = {
     promotionGone: 'The promotion “{{name}}” is used up or over by now.',
     again: 'Nothing is ordered yet. Order again if the new price suits you.',
   },
+  extras: {
+    armband: 'Captain’s armband',
+    captainPrint: 'C printed on the chest',
+    sleeveFlag: 'Flag on the left sleeve',
+    sleeveNumber: 'Number on the right sleeve',
+  },
   price: {
     optionSurcharge: 'Options',
+    extra: '{{name}} × {{quantity}}',
     total: 'Grand total',
     perPiece: '{{price}} a piece',
     belowMinimum: 'This fabric is made from {{minimum}} pieces on. Add {{missing}} more.',

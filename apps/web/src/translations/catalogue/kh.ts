@@ -113,7 +113,14 @@ export const kh = {
     promotionGone: 'ប្រូម៉ូសិន «{{name}}» អស់ ឬផុតកំណត់ហើយ។',
     again: 'មិនទាន់បានបញ្ជាទិញទេ។ បើយល់ព្រមតម្លៃថ្មី សូមបញ្ជាទិញម្ដងទៀត។',
   },
+  extras: {
+    armband: 'ក្រណាត់ពាក់ដៃប្រធានក្រុម',
+    captainPrint: 'បោះអក្សរ C លើទ្រូង',
+    sleeveFlag: 'ទង់ជាតិលើដៃអាវឆ្វេង',
+    sleeveNumber: 'លេខលើដៃអាវស្ដាំ',
+  },
   price: {
+    extra: '{{name}} × {{quantity}}',
     optionSurcharge: 'ជម្រើសបន្ថែម',
     total: 'សរុបទាំងអស់',
     perPiece: '{{price}} ក្នុងមួយឈុត',

@@ -31,7 +31,7 @@ const Entry = ({ payment }: { readonly payment: OrderPayment }) => {
           {formatUsd(amountCents)}
         </span>
       </span>
-      <span className={shared.eventBy}>
+      <span className={shared.quiet}>
         {text('money.by', {
           name: decidedBy ?? createdBy,
           date: formatDateTime(decidedAt ?? createdAt, lang),

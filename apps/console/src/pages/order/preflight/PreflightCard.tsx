@@ -32,7 +32,7 @@ const Finding = ({ finding }: { readonly finding: OrderFinding }) => {
     <li>
       <b>{text(`preflight.element.${element}`)}</b>
       <span>{text(`preflight.found.${check}`, facts)}</span>
-      <span className={order.eventBy}>{text('preflight.where', where)}</span>
+      <span className={order.quiet}>{text('preflight.where', where)}</span>
     </li>
   );
 };

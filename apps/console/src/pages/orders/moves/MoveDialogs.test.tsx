@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../../testing/show.tsx';
 import type { Movable } from './moves-of.ts';
 
-const answer = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', noMediaQueries);
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  window.fetch = answer as unknown as typeof fetch;
+  window.fetch = answer;
   answer.mockReset();
 });
 afterEach(cleanup);
@@ -35,7 +35,7 @@ const showDialogs = async (orders: readonly Movable[]) => {
   show(<Moving />);
 };
 
-const sentBody = (): unknown => JSON.parse(answer.mock.calls[0]?.[1].body as string);
+const sentBody = (): unknown => JSON.parse(String(answer.mock.calls[0]?.[1]?.body));
 
 describe('moving several orders', () => {
   it('offers each step with how many may take it, sends those alone, and names what stayed', async () => {

@@ -1,9 +1,9 @@
-import { useErrorText } from '@kitwright/ui';
 import { Button, Modal } from '@mantine/core';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
 import { isBackwards } from '../../order/next-step.ts';
 import { RejectDialog } from '../../order/RejectDialog.tsx';
+import { MixedDialog } from '../Mixed.tsx';
 import { movesOf, type Movable, type PossibleMove } from './moves-of.ts';
 import classes from './moves.module.css';
 import type { MoveOrders } from './use-move-orders.ts';
@@ -78,30 +78,6 @@ const ChoiceDialog = ({
   );
 };
 
-const MixedDialog = ({ mixed, closeMixed }: Pick<MoveOrders, 'mixed' | 'closeMixed'>) => {
-  const text = useDeskText();
-  const errorText = useErrorText();
-  const count = (mixed?.moved ?? 0) + (mixed?.stayed.length ?? 0);
-  return (
-    <Modal
-      opened={mixed !== null}
-      onClose={closeMixed}
-      title={text('move.result', { moved: mixed?.moved ?? 0, count })}
-      closeButtonProps={{ 'aria-label': text('close') }}
-      size={480}
-    >
-      <p className={classes.lead}>{text('move.resultLead')}</p>
-      <ul className={classes.stayed}>
-        {mixed?.stayed.map(({ number, key }) => (
-          <li key={number}>
-            <b className="kw-figures">{number}</b> {errorText(key)}
-          </li>
-        ))}
-      </ul>
-    </Modal>
-  );
-};
-
 /** Everything that is asked and told while orders are moved. */
 export const MoveDialogs = ({
   chosen,
@@ -129,7 +105,11 @@ export const MoveDialogs = ({
         onClose={stopRejecting}
         onReject={(reason) => void reject(reason)}
       />
-      <MixedDialog mixed={moves.mixed} closeMixed={moves.closeMixed} />
+      <MixedDialog
+        mixed={moves.mixed}
+        title={({ done, count }) => text('move.result', { moved: done, count })}
+        onClose={moves.closeMixed}
+      />
     </>
   );
 };

@@ -10,19 +10,8 @@ import { useDeskText } from '../../../translations/desk/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
 import { isBackwards } from '../../order/next-step.ts';
 import { useAskBeforeMove, useMoveOrder } from '../../order/use-move-order.ts';
+import type { MixedResult, Stayed } from '../Mixed.tsx';
 import type { Movable } from './moves-of.ts';
-
-/** What did not move, and why. */
-export interface Stayed {
-  readonly number: string;
-  readonly key: string;
-}
-
-/** How moving several went, while some of them stayed. */
-export interface MixedResult {
-  readonly moved: number;
-  readonly stayed: readonly Stayed[];
-}
 
 const stayedOf = (orders: readonly Movable[], results: readonly MoveResult[]): Stayed[] =>
   results.flatMap((result) =>
@@ -57,7 +46,7 @@ export const useMoveOrders = () => {
       }
       const stayed = stayedOf(orders, answer.value.results);
       if (stayed.length === 0) toast.success(text('move.done', { count: orders.length }));
-      else setMixed({ moved: orders.length - stayed.length, stayed });
+      else setMixed({ done: orders.length - stayed.length, stayed });
     },
     [cache, errorText, text],
   );

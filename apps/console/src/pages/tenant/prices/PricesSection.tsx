@@ -3,6 +3,7 @@ import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import { MoneyField, PercentField, CountField } from './AmountField.tsx';
+import { Extras } from './Extras.tsx';
 import { Fabrics } from './Fabrics.tsx';
 import { OptionSurcharges } from './OptionSurcharges.tsx';
 import { Tiers } from './Tiers.tsx';
@@ -72,5 +73,6 @@ export const PricesSection = () => (
     <Tiers />
     <SleevesAndDelivery />
     <OptionSurcharges />
+    <Extras />
   </>
 );

@@ -33,6 +33,7 @@ const Row = ({ order }: { readonly order: OrderSummary }) => {
           {order.designName}
         </Anchor>
         <div className={`kw-figures ${classes.small ?? ''} ${classes.nowrap ?? ''}`}>{order.number}</div>
+        {order.shopCustomerId !== null && <div className={classes.small}>{order.customerName}</div>}
       </Table.Td>
       <Table.Td className={classes.nowrap ?? ''}>{formatDate(order.orderedAt, lang)}</Table.Td>
       <Table.Td ta="right" className="kw-figures">

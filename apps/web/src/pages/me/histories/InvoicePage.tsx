@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@kitwright/contract';
-import { formatUsd, type QuoteLine } from '@kitwright/ordering';
+import { formatUsd, type Quote } from '@kitwright/ordering';
 import { EmptyState, Logo, formatDate, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReceiptOff } from '@tabler/icons-react';
@@ -56,12 +56,12 @@ const Parties = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** One design of the order: a line for each sleeve length. */
-const ItemLines = ({ item, lines }: { readonly item: OrderItem; readonly lines: readonly QuoteLine[] }) => {
+/** One design of the order: a line for each sleeve length, and for each extra of its players. */
+const ItemLines = ({ item, quote }: { readonly item: OrderItem; readonly quote: Quote | undefined }) => {
   const words = useCheckoutText();
   const catalogue = useCatalogueText();
   const hasSleeves = sleevesOf(item.productType).length > 0;
-  return lines.map((line) => (
+  const lines = quote?.lines.map((line) => (
     <tr key={line.sleeve}>
       <td>
         {item.designName}
@@ -76,6 +76,24 @@ const ItemLines = ({ item, lines }: { readonly item: OrderItem; readonly lines: 
       <td>{formatUsd(line.amountCents - line.discountCents)}</td>
     </tr>
   ));
+  const extras = quote?.extras.map((extra) => (
+    <tr key={extra.id}>
+      <td>
+        {catalogue(`extras.${extra.id}`)}
+        <span>{item.designName}</span>
+      </td>
+      <td>{extra.quantity}</td>
+      <td>{formatUsd(extra.unitPriceCents)}</td>
+      <td>{formatUsd(0)}</td>
+      <td>{formatUsd(extra.amountCents)}</td>
+    </tr>
+  ));
+  return (
+    <>
+      {lines}
+      {extras}
+    </>
+  );
 };
 
 const Lines = ({ order }: { readonly order: Order }) => {
@@ -93,7 +111,7 @@ const Lines = ({ order }: { readonly order: Order }) => {
       </thead>
       <tbody className="kw-figures">
         {order.items.map((item, index) => (
-          <ItemLines key={item.id} item={item} lines={order.quote.items[index]?.lines ?? []} />
+          <ItemLines key={item.id} item={item} quote={order.quote.items[index]} />
         ))}
       </tbody>
     </table>

@@ -2,11 +2,14 @@ import type { OrderItem, RosterEntry, SizeCount } from '@kitwright/contract';
 import { sizeLabel } from '@kitwright/garment';
 import { Table } from '@mantine/core';
 import parts from '../../../parts/parts.module.css';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 
 const Roster = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
   const words = useCheckoutText();
+  const catalogue = useCatalogueText();
+  const hasExtras = roster.some(({ extras = [] }) => extras.length > 0);
   return (
     <Table verticalSpacing="xs" horizontalSpacing="md">
       <Table.Thead>
@@ -14,6 +17,7 @@ const Roster = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
           {(['name', 'number', 'size', 'version', 'sleeve'] as const).map((column) => (
             <Table.Th key={column}>{words(`roster.${column}`)}</Table.Th>
           ))}
+          {hasExtras && <Table.Th>{words('roster.extras')}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -24,6 +28,9 @@ const Roster = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
             <Table.Td>{sizeLabel(entry.size)}</Table.Td>
             <Table.Td>{words(`roster.${entry.version}`)}</Table.Td>
             <Table.Td>{words(`roster.${entry.sleeve}`)}</Table.Td>
+            {hasExtras && (
+              <Table.Td>{entry.extras?.map((extra) => catalogue(`extras.${extra}`)).join(', ')}</Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -42,6 +42,7 @@ export const OrderHead = ({
         lead={
           <span className={`kw-figures ${classes.which ?? ''}`}>
             {order.number}
+            {order.shopCustomerId !== null && ` · ${order.customerName}`}
             <OrderStatus status={order.status} />
           </span>
         }

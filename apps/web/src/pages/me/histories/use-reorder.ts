@@ -3,6 +3,7 @@ import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../../api/client.ts';
+import { rowFromEntry } from '../../../roster/roster-rows.ts';
 import { checkoutPath } from '../../../routes/garment-paths.ts';
 import { putItem } from '../../cart/use-cart.ts';
 import { deliveryOfOrder } from '../../checkout/delivery.ts';
@@ -28,7 +29,7 @@ export const useReorder = (order: Order, item: OrderItem) => {
   const forPlayers = async (players: readonly RosterEntry[]): Promise<void> => {
     const designUuid = await ownDesign();
     if (designUuid === null) return;
-    const rows = players.map((player) => ({ ...player, id: crypto.randomUUID() }));
+    const rows = players.map((player) => rowFromEntry(player, crypto.randomUUID()));
     writeCheckoutDraft(localStorage, designUuid, {
       rows,
       fabricId,

@@ -1,10 +1,12 @@
-import { letterCrest, quickDesign, templateOf, type Palette } from '@kitwright/design';
+import { uploadPath } from '@kitwright/contract';
+import { letterCrest, quickDesign, type Palette } from '@kitwright/design';
 import { DesignPicture, sharedLettering, type PictureSources } from '@kitwright/editor/pictures';
 import { useLang } from '@kitwright/ui';
-import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { OwnCrest } from './crest.ts';
-import { QUICK_TEMPLATES } from './quick-templates.ts';
+import { readyDesigns } from './quick-templates.ts';
+import { useOwnKits } from './use-own-kits.ts';
 import { useTakeQuick } from './use-take-quick.ts';
 import classes from './quick-start.module.css';
 
@@ -12,6 +14,8 @@ import classes from './quick-start.module.css';
 const CREST = 'crest';
 /** Size of the drawn crest, px. */
 const DRAWN = { widthPx: 200, heightPx: 240 } as const;
+/** What is assumed of the pictures a drawn design has. */
+const OTHER = { widthPx: 1_000, heightPx: 1_000 } as const;
 const CREST_FONTS = ['anton', 'koulen'] as const;
 
 interface Props {
@@ -19,13 +23,16 @@ interface Props {
   readonly palette: Palette;
   /** The visitor's own; null for one drawn from the letters of the name. */
   readonly crest: OwnCrest | null;
+  /** What stands until it is known which designs there are. */
+  readonly waiting: ReactNode;
 }
 
-/** The six designs with the team's name, colours and crest; choosing one opens the editor with it. */
-export default function ReadyDesigns(typed: Props) {
+/** The six designs, the tenant's own first, with the team's name, colours and crest; choosing one opens the editor with it. */
+export default function ReadyDesigns({ waiting, ...typed }: Props) {
   const text = useCatalogueText();
   const { lang } = useLang();
   const lettering = use(sharedLettering());
+  const own = useOwnKits();
   // Typing stays quick; the pictures follow.
   const { name, palette, crest } = useDeferredValue(typed);
   const [fontsThere, setFontsThere] = useState(false);
@@ -47,38 +54,37 @@ export default function ReadyDesigns(typed: Props) {
       crest?.href ?? (drawn === null ? undefined : `data:image/svg+xml,${encodeURIComponent(drawn)}`);
     return {
       lettering,
-      images: { find: () => ({ ...facts, vector: true }) },
-      imageHref: () => href,
+      images: { find: (id) => (id === CREST ? { ...facts, vector: true } : OTHER) },
+      imageHref: (id) => (id === CREST ? href : uploadPath(id)),
     };
   }, [crest, drawn, lettering]);
   const designs = useMemo(() => {
     const { widthPx, heightPx } = crest ?? DRAWN;
-    return QUICK_TEMPLATES.map(templateOf)
-      .filter((template) => template !== undefined)
-      .map((template) => {
-        let count = 0;
-        const newId = (): string => {
-          count += 1;
-          return `q${count}`;
-        };
-        const team = { name, palette, language: lang, crest: { uploadId: CREST, widthPx, heightPx } };
-        return { template, document: quickDesign(template, team, newId) };
-      });
-  }, [name, palette, crest, lang]);
+    return readyDesigns(own ?? []).map((start) => {
+      let count = 0;
+      const newId = (): string => {
+        count += 1;
+        return `q${count}`;
+      };
+      const team = { name, palette, language: lang, crest: { uploadId: CREST, widthPx, heightPx } };
+      return { start, document: quickDesign(start, team, newId) };
+    });
+  }, [name, palette, crest, lang, own]);
   const { take, taking } = useTakeQuick();
+  if (own === undefined) return waiting;
   return (
     <ul className={classes.looks}>
-      {designs.map(({ template, document }) => (
-        <li key={template.id}>
+      {designs.map(({ start, document }) => (
+        <li key={start.id}>
           <button
             type="button"
             className={classes.look}
             disabled={taking}
-            aria-label={text('quickStart.start', { name: template.name[lang] })}
-            onClick={() => void take(template, { name, palette, crest, drawn })}
+            aria-label={text('quickStart.start', { name: start.name[lang] })}
+            onClick={() => void take(start, { name, palette, crest, drawn })}
           >
             <DesignPicture document={document} sources={sources} />
-            <span className={classes.name}>{template.name[lang]}</span>
+            <span className={classes.name}>{start.name[lang]}</span>
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { quickDesign, type Palette, type QuickTeam, type Template } from '@kitwright/design';
+import { quickDesign, type Palette, type QuickTeam } from '@kitwright/design';
 import { confirm, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { useDesignText } from '../../../translations/design/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 import { draftsOf } from '../../design/editor-services.ts';
 import type { OwnCrest } from './crest.ts';
+import type { ReadyDesign } from './quick-templates.ts';
 
 interface Chosen {
   readonly name: string;
@@ -38,7 +39,7 @@ export const useTakeQuick = () => {
     return { uploadId: id, widthPx, heightPx };
   };
 
-  const take = async (template: Template, chosen: Chosen): Promise<void> => {
+  const take = async (start: ReadyDesign, chosen: Chosen): Promise<void> => {
     const drafts = draftsOf('SOCCER_KIT', null);
     const draft = await drafts.loadDraft();
     const mayReplace =
@@ -56,8 +57,8 @@ export const useTakeQuick = () => {
     const team = { name: chosen.name, palette: chosen.palette, language: lang, crest };
     const name = chosen.name.trim();
     await drafts.saveDraft({
-      document: quickDesign(template, team, () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)),
-      name: name === '' ? template.name[lang] : name,
+      document: quickDesign(start, team, () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)),
+      name: name === '' ? start.name[lang] : name,
       changedAt: new Date().toISOString(),
       saved: false,
     });

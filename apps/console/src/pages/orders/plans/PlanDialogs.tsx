@@ -1,0 +1,101 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useDeskText } from '../../../translations/desk/text.ts';
+import { useSuppliers } from '../../suppliers/use-suppliers.ts';
+import { MixedDialog } from '../Mixed.tsx';
+import classes from '../moves/moves.module.css';
+import { usePlanOrders, type Plan, type Plannable } from './use-plan-orders.ts';
+
+/** In the place of a supplier: each order keeps the one it has. */
+const AS_IT_IS = '';
+const NOBODY = 'none';
+
+const supplierOf = (choice: string): Plan['supplierId'] => {
+  if (choice === AS_IT_IS) return undefined;
+  return choice === NOBODY ? null : choice;
+};
+
+const PlanForm = ({
+  count,
+  onClose,
+  onPlan,
+}: {
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onPlan: (plan: Plan) => void;
+}) => {
+  const text = useDeskText();
+  const { data: suppliers = [] } = useSuppliers();
+  const [day, setDay] = useState('');
+  const [choice, setChoice] = useState(AS_IT_IS);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onPlan({ dueOn: day === '' ? undefined : day, supplierId: supplierOf(choice) });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <p className={classes.lead}>{text('plan.manyLead')}</p>
+        <TextInput
+          type="date"
+          label={text('plan.due')}
+          data-autofocus
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={text('plan.supplier')}
+          value={choice}
+          data={[
+            { value: AS_IT_IS, label: text('plan.asItIs') },
+            { value: NOBODY, label: text('plan.take') },
+            ...suppliers.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => setChoice(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" disabled={day === '' && choice === AS_IT_IS}>
+            {text('plan.save', { count })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** One day, one supplier or both for all orders that were chosen. */
+export const PlanDialogs = ({
+  chosen,
+  onClose,
+}: {
+  /** The orders to plan; none: closed. */
+  readonly chosen: readonly Plannable[];
+  readonly onClose: () => void;
+}) => {
+  const text = useDeskText();
+  const { plan, mixed, closeMixed } = usePlanOrders();
+  return (
+    <>
+      <Modal
+        opened={chosen.length > 0}
+        onClose={onClose}
+        title={text('plan.many', { count: chosen.length })}
+        closeButtonProps={{ 'aria-label': text('close') }}
+        size={420}
+      >
+        <PlanForm
+          count={chosen.length}
+          onClose={onClose}
+          onPlan={(wanted) => {
+            onClose();
+            void plan(chosen, wanted);
+          }}
+        />
+      </Modal>
+      <MixedDialog mixed={mixed} title={(values) => text('plan.result', values)} onClose={closeMixed} />
+    </>
+  );
+};

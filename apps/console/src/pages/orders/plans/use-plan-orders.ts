@@ -1,0 +1,52 @@
+import { endpoints, type DeskOrder } from '@kitwright/contract';
+import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../api/client.ts';
+import { cacheKeys } from '../../../api/queries.ts';
+import { useDeskText } from '../../../translations/desk/text.ts';
+import type { MixedResult } from '../Mixed.tsx';
+
+/** What several orders are to have in common; what is undefined stays as it is in each. */
+export interface Plan {
+  /** A day such as `2026-12-01`. */
+  readonly dueOn: string | undefined;
+  /** Null: nobody. */
+  readonly supplierId: string | null | undefined;
+}
+
+/** An order as it was seen when it is planned. */
+export type Plannable = Pick<DeskOrder, 'id' | 'number' | 'dueOn' | 'supplier'>;
+
+/** Plans orders from the list, and tells of each that stayed why it did. */
+export const usePlanOrders = () => {
+  const text = useDeskText();
+  const errorText = useErrorText();
+  const cache = useQueryClient();
+  const [mixed, setMixed] = useState<MixedResult | null>(null);
+  const plan = async (orders: readonly Plannable[], { dueOn, supplierId }: Plan): Promise<void> => {
+    const body = {
+      ...(dueOn === undefined ? {} : { dueOn }),
+      ...(supplierId === undefined ? {} : { supplierId }),
+      orders: orders.map((order) => ({
+        id: order.id,
+        dueOn: order.dueOn,
+        supplierId: order.supplier?.id ?? null,
+      })),
+    };
+    const answer = await busyWhile(client.call(endpoints.consolePlanOrders, { body }));
+    void cache.invalidateQueries({ queryKey: cacheKeys.orders });
+    if (!answer.ok) {
+      toast.error(errorText(answer.problem.key));
+      return;
+    }
+    const stayed = answer.value.results.flatMap((result) =>
+      result.planned
+        ? []
+        : [{ number: orders.find(({ id }) => id === result.id)?.number ?? '', key: result.key }],
+    );
+    if (stayed.length === 0) toast.success(text('plan.done', { count: orders.length }));
+    else setMixed({ done: orders.length - stayed.length, stayed });
+  };
+  return { plan, mixed, closeMixed: () => setMixed(null) };
+};

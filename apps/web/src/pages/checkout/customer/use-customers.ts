@@ -1,0 +1,21 @@
+import { endpoints, type ShopCustomer } from '@kitwright/contract';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { unwrap } from '../../../api/problem-error.ts';
+import { cacheKeys, queryClient } from '../../../api/query-client.ts';
+
+/** The customers of the own shop, by name. */
+export const useCustomers = () =>
+  useQuery({
+    queryKey: cacheKeys.shopCustomers,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(endpoints.shopCustomers, { query: {}, signal })).items,
+  });
+
+/** Shows a customer who was just written down, before the list is asked for again. */
+export const rememberCustomer = (customer: ShopCustomer): void => {
+  queryClient.setQueryData<readonly ShopCustomer[]>(cacheKeys.shopCustomers, (before = []) => [
+    ...before,
+    customer,
+  ]);
+};
