@@ -41,3 +41,5 @@ export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-cha
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss } from './three/studio/scheme.ts';
+export { SQUAD_GROUNDS, type SquadGround } from './three/squad/api.ts';
+export { ARRANGEMENTS, type Arrangement } from './three/squad/line-up.ts';

@@ -17,7 +17,7 @@ export interface CaptureWish extends CaptureOptions {
 
 export interface CaptureRequest {
   readonly renderer: WebGLRenderer;
-  readonly stage: Stage;
+  readonly stage: Pick<Stage, 'boxes' | 'render'>;
   readonly screen: Screen;
   readonly options: CaptureWish;
   readonly camera: CameraControl;

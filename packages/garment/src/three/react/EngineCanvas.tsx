@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { WebGLRenderer } from 'three';
 import { newEngine, type Engine, type EngineEvents } from '../engine/engine.ts';
 import type { CameraPreset } from '../view/framing.ts';
+import { runOnCanvas, type Running } from './run-canvas.ts';
 import { useLatest } from './use-latest.ts';
 
 interface EngineCanvasProps {
@@ -16,69 +16,17 @@ interface EngineCanvasProps {
   readonly onEngine: (engine: Engine | null) => void;
 }
 
-interface Running {
-  readonly engine: Engine;
-  /** Fits canvas and engine to the element, at that ratio. */
-  readonly fit: (ratio: number) => void;
-  readonly stop: () => void;
-}
-
-/** Samples come from our own targets: the canvas itself needs neither multisampling nor depth. */
-const newRenderer = (): WebGLRenderer =>
-  new WebGLRenderer({
-    antialias: false,
-    depth: false,
-    stencil: false,
-    alpha: true,
-    powerPreference: 'high-performance',
-  });
-
-/** Puts a canvas into the element and runs an engine on it. Frames are rendered when they are asked for. */
-const run = (element: HTMLElement, { initialView, isLow, events }: EngineCanvasProps): Running => {
-  const renderer = newRenderer();
-  const canvas = renderer.domElement;
-  canvas.style.cssText = 'display: block; width: 100%; height: 100%';
-  element.append(canvas);
-  let asked = 0;
-  const engine = newEngine(renderer, initialView, isLow, {
-    ...events,
-    requestFrame: () => {
-      if (asked !== 0) return;
-      asked = requestAnimationFrame(() => {
-        asked = 0;
-        engine.frame(performance.now());
-      });
-    },
-  });
-  const restore = (): void => {
-    engine.restore();
-  };
-  canvas.addEventListener('webglcontextrestored', restore);
-  return {
-    engine,
-    fit: (ratio) => {
-      const { clientWidth: width, clientHeight: height } = element;
-      renderer.setPixelRatio(ratio);
-      renderer.setSize(width, height, false);
-      engine.resize(width, height, Math.max(ratio, window.devicePixelRatio));
-    },
-    stop: () => {
-      cancelAnimationFrame(asked);
-      canvas.removeEventListener('webglcontextrestored', restore);
-      engine.dispose();
-      renderer.dispose();
-      // Browsers keep few contexts alive: this one is given back now, not when the garbage is collected.
-      renderer.forceContextLoss();
-      canvas.remove();
-    },
-  };
-};
+/** Puts a canvas into the element and runs an engine on it. */
+const run = (element: HTMLElement, { initialView, isLow, events }: EngineCanvasProps): Running<Engine> =>
+  runOnCanvas(element, (renderer, requestFrame) =>
+    newEngine(renderer, initialView, isLow, { ...events, requestFrame }),
+  );
 
 /** The canvas of a viewer: fills its parent, owns renderer and engine, and calls the engine for its frames. */
 export const EngineCanvas = (props: EngineCanvasProps) => {
   const { ratio } = props;
   const element = useRef<HTMLDivElement>(null);
-  const running = useRef<Running | null>(null);
+  const running = useRef<Running<Engine> | null>(null);
   const latest = useLatest(props);
 
   useEffect(() => {

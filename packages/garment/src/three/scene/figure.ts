@@ -42,7 +42,7 @@ export const visibleParts = ({ model, garment, hasLegCloth }: Omit<FigureOptions
     return [{ ordinal, data: depths ? drawnIn(seen, depths) : seen }];
   });
 
-const partOfVertices = (parts: readonly VisiblePart[]): Uint8Array => {
+export const partOfVertices = (parts: readonly VisiblePart[]): Uint8Array => {
   const ordinals = new Uint8Array(parts.reduce((sum, { data }) => sum + data.positions.length / 3, 0));
   let at = 0;
   for (const { ordinal, data } of parts) {

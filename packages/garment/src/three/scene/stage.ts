@@ -90,7 +90,7 @@ const NEAREST_M = 0.05;
 const STAGE_RADIUS_M = 3;
 
 /** R2 sequence (Roberts 2018): evenly spread places within a pixel, -0.5..0.5. */
-const subpixel = (index: number): readonly [number, number] => [
+export const subpixel = (index: number): readonly [number, number] => [
   ((index * 0.7548776662) % 1) - 0.5,
   ((index * 0.5698402909) % 1) - 0.5,
 ];

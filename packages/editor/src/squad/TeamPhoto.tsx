@@ -1,0 +1,123 @@
+import type { Arrangement, SquadGround } from '@kitwright/garment';
+import type { SquadHandle } from '@kitwright/garment/squad';
+import { Spinner } from '@kitwright/ui';
+import { Suspense, lazy, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
+import { useWebgl } from '../design-view/use-webgl.ts';
+import { defaultModelUrl } from '../design-view/viewer-services.ts';
+import type { SquadMember, SquadPart } from './squad-parts.ts';
+import { useSquadText } from './texts/text.ts';
+import { useDressedTeam } from './use-dressed-team.ts';
+import { withCaption } from './caption.ts';
+import classes from './squad.module.css';
+
+const SquadViewer = lazy(async () => ({
+  default: (await import('@kitwright/garment/squad')).SquadViewer,
+}));
+
+export interface TeamPhotoHandle {
+  /** A PNG of the whole team with its name, three wide to two high. */
+  capture: (widthPx: number) => Promise<Blob>;
+  setCamera: SquadHandle['setCamera'];
+}
+
+export interface TeamPhotoProps {
+  /** Keep the same object while nothing in it changes. */
+  readonly parts: readonly SquadPart[];
+  readonly team: string;
+  /** In small letters under the team's name on a picture. */
+  readonly foot: string;
+  readonly arrangement: Arrangement;
+  readonly ground: SquadGround;
+  readonly scheme: 'light' | 'dark';
+  /** Whose name is shown over the head; null for nobody's. */
+  readonly pointedAt?: SquadMember | null | undefined;
+  readonly onMember?: ((member: SquadMember) => void) | undefined;
+  readonly onReady?: (() => void) | undefined;
+  readonly ref?: Ref<TeamPhotoHandle> | undefined;
+}
+
+const ASPECT = 3 / 2;
+
+/** Ink that is read on the ground, as the picture has it. */
+const captionColour = (ground: SquadGround, scheme: 'light' | 'dark'): string =>
+  ground === 'studio' && scheme === 'light' ? '#14171a' : '#ffffff';
+
+/** The whole team in 3D, with its name. Fills its parent, which is positioned. */
+export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
+  const { parts, team, foot, arrangement, ground, scheme } = props;
+  const text = useSquadText();
+  const state = useDressedTeam(parts);
+  const webgl = useWebgl();
+  const viewer = useRef<SquadHandle>(null);
+  const [hovered, setHovered] = useState<SquadMember | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [, setCameraMoves] = useState(0);
+  const colour = captionColour(ground, scheme);
+  useImperativeHandle(
+    ref,
+    (): TeamPhotoHandle => ({
+      setCamera: (preset) => viewer.current?.setCamera(preset),
+      capture: async (widthPx) => {
+        if (!viewer.current) throw new Error('The picture is not ready');
+        const heightPx = Math.round(widthPx / ASPECT);
+        const picture = await viewer.current.capture({ widthPx, heightPx, transparent: false });
+        return withCaption(picture, { team, foot, colour });
+      },
+    }),
+    [team, foot, colour],
+  );
+  if (!webgl || failed || state.state === 'failed') {
+    return (
+      <div className={classes['waiting']} role="status">
+        {text('noModel')}
+      </div>
+    );
+  }
+  if (state.state === 'loading') return <Waiting />;
+  const { kits, players, members } = state.team;
+  const tagged = props.pointedAt ?? hovered;
+  const head = tagged ? viewer.current?.headOf(members.indexOf(tagged)) : null;
+  return (
+    <ModelErrorBoundary onError={() => setFailed(true)}>
+      <Suspense fallback={<Waiting />}>
+        <SquadViewer
+          kits={kits}
+          players={players}
+          arrangement={arrangement}
+          ground={ground}
+          scheme={scheme}
+          modelUrl={defaultModelUrl}
+          label={text('label', { team, count: players.length })}
+          onPlayer={(player) => {
+            const member = members[player];
+            if (member) props.onMember?.(member);
+          }}
+          onHover={(player) => setHovered(player === null ? null : (members[player] ?? null))}
+          onCamera={() => (tagged ? setCameraMoves((count) => count + 1) : undefined)}
+          onReady={props.onReady}
+          onError={() => setFailed(true)}
+          ref={viewer}
+        />
+        <div className={classes['caption']} style={{ color: colour }} aria-hidden="true">
+          <strong>{team}</strong>
+          <span>{foot}</span>
+        </div>
+        {tagged && head && (
+          <div
+            className={classes['tag']}
+            style={{ transform: `translate(-50%, -100%) translate(${head.xPx}px, ${head.yPx - 8}px)` }}
+          >
+            <b className="kw-figures">{tagged.number}</b> {tagged.name}
+          </div>
+        )}
+      </Suspense>
+    </ModelErrorBoundary>
+  );
+}
+
+const Waiting = () => (
+  <div className={classes['waiting']} role="status">
+    <Spinner />
+  </div>
+);

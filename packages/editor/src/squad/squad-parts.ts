@@ -1,0 +1,131 @@
+import type { DesignDocument } from '@kitwright/design';
+import {
+  compose,
+  changedBox,
+  type BoxMm,
+  type Composition,
+  type ImageCatalogue,
+} from '@kitwright/design/render';
+import {
+  chosenOptions,
+  garmentOf,
+  textureBoxMm,
+  type Garment,
+  type OptionValues,
+  type Pattern,
+  type Size,
+} from '@kitwright/garment';
+import type { FabricId } from '@kitwright/garment/three';
+import type { Letterer } from '@kitwright/lettering';
+
+/** One player of a team. */
+export interface SquadMember {
+  readonly name: string;
+  readonly number: string;
+  readonly size: Size;
+  readonly sleeve: string;
+  readonly isKeeper: boolean;
+}
+
+/** A design with those who wear it. Keep the same object while nothing in it changes. */
+export interface SquadPart {
+  readonly document: DesignDocument;
+  readonly fabric: FabricId;
+  readonly members: readonly SquadMember[];
+}
+
+/** Members of a part whose garment is cut alike: they share all of the drawing but what differs from one to the next. */
+export interface SquadWear {
+  readonly garment: Garment;
+  readonly options: OptionValues;
+  readonly document: DesignDocument;
+  readonly fabric: FabricId;
+  readonly pattern: Pattern;
+  readonly members: readonly SquadMember[];
+  /** The design on each of them, in their order. */
+  readonly compositions: readonly Composition[];
+  /** Where they differ, mm by piece. */
+  readonly patches: ReadonlyMap<string, BoxMm>;
+}
+
+/** The options of a member: the design's, with the sleeve of the roster where there is a choice. */
+const optionsOf = (garment: Garment, document: DesignDocument, sleeve: string): OptionValues => {
+  const sleeves = garment.options.find(({ id }) => id === 'sleeve')?.values ?? [];
+  const own = sleeves.includes(sleeve) ? { ...document.options, sleeve } : document.options;
+  return chosenOptions(garment, own);
+};
+
+const union = (a: BoxMm, b: BoxMm): BoxMm => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+};
+
+const within = (box: BoxMm, room: BoxMm): BoxMm => {
+  const [x, y] = [Math.max(box.x, room.x), Math.max(box.y, room.y)];
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(box.x + box.width, room.x + room.width) - x),
+    height: Math.max(0, Math.min(box.y + box.height, room.y + room.height) - y),
+  };
+};
+
+/** Outside of these boxes the design looks the same on all of them. */
+const patchesOf = (pattern: Pattern, compositions: readonly Composition[]): ReadonlyMap<string, BoxMm> => {
+  const [first, ...others] = compositions;
+  return new Map(
+    pattern.pieces.flatMap((piece): readonly (readonly [string, BoxMm])[] => {
+      const shared = first?.pieces.get(piece.id);
+      if (!shared) return [];
+      const boxes = others
+        .map(({ pieces }) => pieces.get(piece.id))
+        .flatMap((list) => (list ? [changedBox(shared, list)] : []))
+        .filter(({ width, height }) => width > 0 && height > 0);
+      const [box, ...rest] = boxes;
+      return box ? [[piece.id, within(rest.reduce(union, box), textureBoxMm(piece))]] : [];
+    }),
+  );
+};
+
+interface Sources {
+  readonly letterer: Letterer;
+  readonly images: ImageCatalogue;
+}
+
+/** Composes a part for each who wears it. Fonts and pictures have to be there. */
+export function wearsOf({ document, fabric, members }: SquadPart, sources: Sources): readonly SquadWear[] {
+  const garment = garmentOf(document.productType);
+  const byCut = new Map<string, { options: OptionValues; members: SquadMember[] }>();
+  for (const member of members) {
+    const options = optionsOf(garment, document, member.sleeve);
+    const key = JSON.stringify(options);
+    const cut = byCut.get(key) ?? { options, members: [] };
+    cut.members.push(member);
+    byCut.set(key, cut);
+  }
+  return [...byCut.values()].map((cut): SquadWear => {
+    const pattern = garment.pattern(garment.displaySize, cut.options);
+    const compositions = cut.members.map(({ name, number }) =>
+      compose(document, {
+        pattern,
+        size: garment.displaySize,
+        player: { playerName: name, number },
+        ...sources,
+      }),
+    );
+    return {
+      garment,
+      document,
+      fabric,
+      pattern,
+      compositions,
+      ...cut,
+      patches: patchesOf(pattern, compositions),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { fontsNeeded } from '@kitwright/design/render';
+import { useEffect, useState } from 'react';
+import { sharedImages } from '../design-view/image-library.ts';
+import { sharedLettering } from '../design-view/lettering.ts';
+import { defaultImageUrl } from '../design-view/viewer-services.ts';
+import { dressTeam, type DressedTeam } from './artwork.ts';
+import { wearsOf, type SquadPart } from './squad-parts.ts';
+
+const uploadsOf = ({ document }: SquadPart): readonly string[] =>
+  Object.values(document.elements).flatMap((element) => (element.kind === 'image' ? [element.uploadId] : []));
+
+const dress = async (parts: readonly SquadPart[]): Promise<DressedTeam> => {
+  const lettering = await sharedLettering();
+  const images = sharedImages(defaultImageUrl);
+  await Promise.all([
+    ...parts.map(({ document, members }) =>
+      lettering.loadFonts(
+        fontsNeeded(
+          document,
+          members.map(({ name, number }) => ({ playerName: name, number })),
+        ),
+      ),
+    ),
+    images.load(parts.flatMap(uploadsOf)),
+  ]);
+  const sources = { letterer: lettering.letterer, images: images.catalogue };
+  const wears = parts.flatMap((part) => wearsOf(part, sources));
+  return dressTeam(
+    wears,
+    parts.flatMap(({ members }) => members),
+    images.pictures,
+  );
+};
+
+export type TeamState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly team: DressedTeam };
+
+/** A team with its lettering, once fonts and pictures are there. Keep `parts` the same object. */
+export function useDressedTeam(parts: readonly SquadPart[]): TeamState {
+  const [made, setMade] = useState<{
+    readonly of: readonly SquadPart[];
+    readonly team: DressedTeam | null;
+  }>();
+  useEffect(() => {
+    let wanted = true;
+    dress(parts).then(
+      (team) => wanted && setMade({ of: parts, team }),
+      () => wanted && setMade({ of: parts, team: null }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [parts]);
+  if (made?.of !== parts) return { state: 'loading' };
+  return made.team === null ? { state: 'failed' } : { state: 'ready', team: made.team };
+}

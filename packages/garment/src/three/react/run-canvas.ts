@@ -1,0 +1,67 @@
+import { WebGLRenderer } from 'three';
+
+/** What can be run on a canvas. */
+export interface Runnable {
+  frame: (nowMs: number) => void;
+  resize: (widthPx: number, heightPx: number, deviceRatio: number) => void;
+  restore: () => void;
+  dispose: () => void;
+}
+
+export interface Running<Engine> {
+  readonly engine: Engine;
+  /** Fits canvas and engine to the element, at that ratio. */
+  readonly fit: (ratio: number) => void;
+  readonly stop: () => void;
+}
+
+/** Samples come from our own targets: the canvas itself needs neither multisampling nor depth. */
+const newRenderer = (): WebGLRenderer =>
+  new WebGLRenderer({
+    antialias: false,
+    depth: false,
+    stencil: false,
+    alpha: true,
+    powerPreference: 'high-performance',
+  });
+
+/** Puts a canvas into the element and runs an engine on it. Frames are rendered when they are asked for. */
+export const runOnCanvas = <Engine extends Runnable>(
+  element: HTMLElement,
+  create: (renderer: WebGLRenderer, requestFrame: () => void) => Engine,
+): Running<Engine> => {
+  const renderer = newRenderer();
+  const canvas = renderer.domElement;
+  canvas.style.cssText = 'display: block; width: 100%; height: 100%';
+  element.append(canvas);
+  let asked = 0;
+  const engine = create(renderer, () => {
+    if (asked !== 0) return;
+    asked = requestAnimationFrame(() => {
+      asked = 0;
+      engine.frame(performance.now());
+    });
+  });
+  const restore = (): void => {
+    engine.restore();
+  };
+  canvas.addEventListener('webglcontextrestored', restore);
+  return {
+    engine,
+    fit: (ratio) => {
+      const { clientWidth: width, clientHeight: height } = element;
+      renderer.setPixelRatio(ratio);
+      renderer.setSize(width, height, false);
+      engine.resize(width, height, Math.max(ratio, window.devicePixelRatio));
+    },
+    stop: () => {
+      cancelAnimationFrame(asked);
+      canvas.removeEventListener('webglcontextrestored', restore);
+      engine.dispose();
+      renderer.dispose();
+      // Browsers keep few contexts alive: this one is given back now, not when the garbage is collected.
+      renderer.forceContextLoss();
+      canvas.remove();
+    },
+  };
+};

@@ -1,0 +1,148 @@
+/** How a team stands: in rows as for a photograph, or in a formation on the pitch. */
+export const ARRANGEMENTS = ['rows', '4-3-3', '4-4-2', '3-5-2'] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
+/** Who is to be placed. */
+export interface Stander {
+  /** Height against the usual figure's. */
+  readonly stature: number;
+  readonly isKeeper: boolean;
+}
+
+/** Where one of them stands: metres, y up, towards the camera is +z; `yawRad` turns to the figure's left. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly yawRad: number;
+  /** 0 is the row nearest to the camera. */
+  readonly row: number;
+}
+
+/** Shoulder to shoulder, and row behind row, m. */
+export const SHOULDERS_M = 0.74;
+const ROW_DEPTH_M = 0.82;
+/** What a row stands higher than the one before it, m: faces are seen between the heads in front. */
+export const STEP_M = 0.3;
+/** A long row bends a little round the camera, as photographers have it. */
+const BEND_PER_M2 = 0.012;
+const YAW_PER_M = 0.035;
+/** More than this many make another row. */
+const ONE_ROW = 6;
+const TWO_ROWS = 14;
+const THREE_ROWS = 30;
+const LONGEST_ROW = 14;
+
+const rowsFor = (count: number): number => {
+  if (count <= ONE_ROW) return 1;
+  if (count <= TWO_ROWS) return 2;
+  if (count <= THREE_ROWS) return 3;
+  return Math.max(4, Math.ceil(count / LONGEST_ROW));
+};
+
+/** Lengths of the rows, front first: as even as can be, what is left over goes to the back. */
+const rowLengths = (count: number): readonly number[] => {
+  const rows = rowsFor(count);
+  const [base, over] = [Math.floor(count / rows), count % rows];
+  return Array.from({ length: rows }, (_, row) => base + (row >= rows - over ? 1 : 0));
+};
+
+/** Ordinals of a row from left to right, so that the first of `order` is in the middle. */
+const fromTheMiddle = (order: readonly number[]): readonly number[] =>
+  order.reduce<number[]>((row, one, at) => (at % 2 === 0 ? [...row, one] : [one, ...row]), []);
+
+/** The tallest at the back and in the middle; keepers stand in the middle of the last row. */
+const layRows = (standers: readonly Stander[]): readonly Place[] => {
+  const order = standers
+    .map((_, ordinal) => ordinal)
+    .sort((a, b) => {
+      const [one, other] = [standers[a], standers[b]];
+      return (
+        Number(other?.isKeeper) - Number(one?.isKeeper) ||
+        (other?.stature ?? 0) - (one?.stature ?? 0) ||
+        a - b
+      );
+    });
+  const places = new Map<number, Place>();
+  const lengths = rowLengths(standers.length);
+  let taken = 0;
+  for (const [fromBack, length] of lengths.toReversed().entries()) {
+    const row = lengths.length - 1 - fromBack;
+    const members = fromTheMiddle(order.slice(taken, taken + length));
+    taken += length;
+    for (const [at, member] of members.entries()) {
+      const x = (at - (length - 1) / 2) * SHOULDERS_M;
+      const bend = BEND_PER_M2 * x * x;
+      places.set(member, { x, y: row * STEP_M, z: bend - row * ROW_DEPTH_M, yawRad: -x * YAW_PER_M, row });
+    }
+  }
+  return standers.flatMap((_, ordinal) => places.get(ordinal) ?? []);
+};
+
+const LINE_GAP_M = 1.9;
+const LINE_WIDTH_M = 6.6;
+const SHORTEST_GAP_M = 1.25;
+/** Who does not start stands behind the keeper, m apart from one another. */
+const BENCH_GAP_M = 0.95;
+const STARTERS = 10;
+
+/** So many players over the lines of a formation, in the proportion of its eleven. */
+const spread = (count: number, shape: readonly number[]): readonly number[] => {
+  const whole = shape.reduce((sum, part) => sum + part, 0);
+  const exact = shape.map((part) => (part * count) / whole);
+  const lines = exact.map(Math.floor);
+  const left = count - lines.reduce((sum, part) => sum + part, 0);
+  const byRest = exact
+    .map((part, line) => ({ line, rest: part - Math.floor(part) }))
+    .sort((a, b) => b.rest - a.rest || a.line - b.line)
+    .slice(0, left);
+  for (const { line } of byRest) lines[line] = (lines[line] ?? 0) + 1;
+  return lines.filter((part) => part > 0);
+};
+
+interface Line {
+  readonly members: readonly number[];
+  readonly gapM: number;
+}
+
+/** Lines from the camera away, one behind the other. */
+const layLines = (lines: readonly Line[], standers: readonly Stander[]): readonly Place[] => {
+  const places = new Map<number, Place>();
+  for (const [row, { members, gapM }] of lines.entries()) {
+    for (const [at, member] of members.entries()) {
+      const x = (at - (members.length - 1) / 2) * gapM;
+      const bow = Math.abs(x) * 0.08;
+      places.set(member, { x, y: 0, z: -row * LINE_GAP_M + bow, yawRad: -x * YAW_PER_M, row });
+    }
+  }
+  return standers.flatMap((_, ordinal) => places.get(ordinal) ?? []);
+};
+
+/** Forwards in front, the first keeper behind his defence, and behind him who does not start. */
+const layFormation = (standers: readonly Stander[], shape: readonly number[]): readonly Place[] => {
+  const ordinals = standers.map((_, ordinal) => ordinal);
+  const [keeper, ...moreKeepers] = ordinals.filter((ordinal) => standers[ordinal]?.isKeeper);
+  const outfield = ordinals.filter((ordinal) => standers[ordinal]?.isKeeper !== true);
+  const starters = outfield.slice(0, STARTERS);
+  const bench = [...outfield.slice(STARTERS), ...moreKeepers];
+  const lengths = spread(starters.length, shape);
+  let taken = 0;
+  // The roster names defenders first, the camera sees forwards first.
+  const lines = lengths
+    .map((length) => {
+      const members = starters.slice(taken, taken + length);
+      taken += length;
+      return { members, gapM: Math.max(SHORTEST_GAP_M, LINE_WIDTH_M / Math.max(2, length)) };
+    })
+    .toReversed();
+  const behind = keeper === undefined ? [] : [{ members: [keeper], gapM: BENCH_GAP_M }];
+  const rows = Array.from({ length: Math.ceil(bench.length / LONGEST_ROW) }, (_, row) => ({
+    members: bench.slice(row * LONGEST_ROW, (row + 1) * LONGEST_ROW),
+    gapM: BENCH_GAP_M,
+  }));
+  return layLines([...lines, ...behind, ...rows], standers);
+};
+
+/** Where everybody stands, in the order in which they came. */
+export const lineUp = (standers: readonly Stander[], arrangement: Arrangement): readonly Place[] =>
+  arrangement === 'rows' ? layRows(standers) : layFormation(standers, arrangement.split('-').map(Number));

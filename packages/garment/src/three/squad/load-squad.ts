@@ -1,0 +1,46 @@
+import type { AnimationClip } from 'three';
+import type { AvatarId } from '../../figure/avatar.ts';
+import { ANIMATIONS_FILE } from '../../figure/animations.ts';
+import { footwearFor } from '../../figure/footwear.ts';
+import { modelOf } from '../../model-of.ts';
+import type { FigureModel } from '../model/figure-model.ts';
+import { loadFigure } from '../model/load-figure.ts';
+import { loadAnimations, loadGarmentModel, type GarmentModel } from '../model/models.ts';
+import type { SquadKit, SquadPlayer } from './api.ts';
+
+/** Everything a picture of a team is made of, as files have it. */
+export interface SquadModels {
+  /** By kit. */
+  readonly garments: readonly GarmentModel[];
+  /** By who wears which kit: what covers a figure decides what of it is drawn. */
+  readonly figures: ReadonlyMap<AvatarId, FigureModel>;
+  readonly clips: ReadonlyMap<string, AnimationClip>;
+}
+
+/** Rejects without garments or figures; without animations people stand at ease. */
+export const loadSquad = async (
+  kits: readonly SquadKit[],
+  players: readonly SquadPlayer[],
+  modelUrl: (file: string) => string,
+): Promise<SquadModels> => {
+  const source = { urlOf: modelUrl, onMissing: (error: Error) => console.error(error) };
+  const type = kits[0]?.design.garment.productType ?? 'SOCCER_KIT';
+  const avatars = [...new Set(players.map(({ avatar }) => avatar))];
+  const [garments, figures, clips] = await Promise.all([
+    Promise.all(
+      kits.map(({ design }) => loadGarmentModel(modelUrl(modelOf(design.garment, design.options)))),
+    ),
+    Promise.all(avatars.map((avatar) => loadFigure(avatar, footwearFor(type, undefined), source))),
+    loadAnimations(modelUrl(ANIMATIONS_FILE)).catch(() => new Map<string, AnimationClip>()),
+  ]);
+  return {
+    garments,
+    figures: new Map(
+      avatars.flatMap((avatar, i) => {
+        const figure = figures[i];
+        return figure ? [[avatar, figure] as const] : [];
+      }),
+    ),
+    clips,
+  };
+};

@@ -1,0 +1,80 @@
+import {
+  BoxGeometry,
+  Color,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  Quaternion,
+  Vector3,
+} from 'three';
+import type { Scheme } from '../studio/scheme.ts';
+import { SHADOW_LAYER } from '../studio/rig.ts';
+import { SHOULDERS_M, type Place } from './line-up.ts';
+
+/** The steps that the rows behind stand on. */
+export interface Risers {
+  readonly meshes: readonly InstancedMesh[];
+  setScheme: (scheme: Scheme) => void;
+  dispose: () => void;
+}
+
+const COLOURS: Readonly<Record<Scheme, string>> = { light: '#d9dce0', dark: '#2a2d33' };
+/** A step reaches so far before and behind the feet, m. */
+const BEFORE_M = 0.3;
+const DEPTH_M = 0.84;
+
+interface Step {
+  readonly widthM: number;
+  readonly heightM: number;
+  readonly fromZ: number;
+}
+
+const stepsUnder = (places: readonly Place[]): readonly Step[] =>
+  [...new Set(places.filter(({ y }) => y > 0).map(({ row }) => row))].map((row) => {
+    const members = places.filter((place) => place.row === row);
+    const xs = members.map(({ x }) => Math.abs(x));
+    return {
+      widthM: 2 * Math.max(...xs) + SHOULDERS_M + 0.25,
+      heightM: members[0]?.y ?? 0,
+      fromZ: Math.max(...members.map(({ z }) => z)) + BEFORE_M,
+    };
+  });
+
+export const newRisers = (places: readonly Place[]): Risers => {
+  const steps = stepsUnder(places);
+  const box = new BoxGeometry(1, 1, 1);
+  const material = new MeshStandardMaterial({ roughness: 0.82, metalness: 0 });
+  const unseen = new MeshBasicMaterial();
+  const matrices = steps.map(({ widthM, heightM, fromZ }) =>
+    new Matrix4().compose(
+      new Vector3(0, heightM / 2, fromZ - DEPTH_M / 2),
+      new Quaternion(),
+      new Vector3(widthM, heightM, DEPTH_M),
+    ),
+  );
+  const made = [material, unseen].map((look) => {
+    const mesh = new InstancedMesh(box, look, steps.length);
+    matrices.forEach((matrix, i) => mesh.setMatrixAt(i, matrix));
+    mesh.frustumCulled = false;
+    return mesh;
+  });
+  const [seen, caster] = made;
+  if (seen) seen.receiveShadow = true;
+  if (caster) {
+    caster.layers.set(SHADOW_LAYER);
+    caster.castShadow = true;
+  }
+  return {
+    meshes: steps.length === 0 ? [] : made,
+    setScheme: (scheme) => {
+      material.color = new Color(COLOURS[scheme]);
+    },
+    dispose: () => {
+      box.dispose();
+      material.dispose();
+      unseen.dispose();
+      for (const mesh of made) mesh.dispose();
+    },
+  };
+};

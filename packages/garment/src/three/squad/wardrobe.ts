@@ -1,0 +1,76 @@
+import type { MeshStandardMaterial, Texture } from 'three';
+import { plainTexture } from '../cloth/textures.ts';
+import { lowerPieces } from '../scene/layers.ts';
+import type { SquadKit, SquadPlayer } from './api.ts';
+import { layKit, mergeKit, type KitMesh } from './kit-geometry.ts';
+import { newKitMaterial } from './kit-material.ts';
+import { drawOwn, drawShared, ownSide } from './kit-pictures.ts';
+import type { SquadModels } from './load-squad.ts';
+
+/** What players of one kit share, whoever stands how. */
+export interface DrawnKit {
+  readonly mesh: KitMesh;
+  readonly material: MeshStandardMaterial;
+  /** Layer of each player's own picture. */
+  readonly layerOf: ReadonlyMap<number, number>;
+  dispose: () => void;
+}
+
+const drawKit = (
+  kit: SquadKit,
+  ordinal: number,
+  players: readonly SquadPlayer[],
+  models: SquadModels,
+  blank: Texture,
+  anisotropy: number,
+): DrawnKit | null => {
+  const garment = models.garments[ordinal];
+  const wearers = players.flatMap((player, i) => (player.kit === ordinal ? [i] : []));
+  if (!garment || wearers.length === 0) return null;
+  const layout = layKit(garment, kit.patches, ownSide(players.length));
+  const shared = drawShared(kit, layout, anisotropy);
+  const own = drawOwn(
+    kit,
+    layout,
+    wearers.flatMap((i) => players[i] ?? []),
+    anisotropy,
+  );
+  const { design, fabric } = kit;
+  const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
+  const material = newKitMaterial({ shared, own, patches: layout.patches, fabric, blank });
+  return {
+    mesh: mergeKit(garment, layout, lower),
+    material,
+    layerOf: new Map(wearers.map((player, layer) => [player, layer])),
+    dispose: () => {
+      material.dispose();
+      shared.dispose();
+      own.dispose();
+    },
+  };
+};
+
+/** Pictures and materials of a team; they outlast the arrangement. */
+export interface SquadWardrobe {
+  readonly kits: readonly (DrawnKit | null)[];
+  readonly blank: Texture;
+  dispose: () => void;
+}
+
+export const drawWardrobe = (
+  kits: readonly SquadKit[],
+  players: readonly SquadPlayer[],
+  models: SquadModels,
+  anisotropy: number,
+): SquadWardrobe => {
+  const blank = plainTexture([255, 255, 255, 255], true);
+  const drawn = kits.map((kit, i) => drawKit(kit, i, players, models, blank, anisotropy));
+  return {
+    kits: drawn,
+    blank,
+    dispose: () => {
+      blank.dispose();
+      for (const kit of drawn) kit?.dispose();
+    },
+  };
+};
