@@ -1,6 +1,7 @@
 import type { Review } from '@kitwright/contract';
 import { DesignComments, PreflightReport, type CommentBoard } from '@kitwright/editor/comments';
 import { StatusBadge, formatDateTime, useLang } from '@kitwright/ui';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTenant } from '../../tenant.ts';
 import { useReviewText } from '../../translations/reviews/text.ts';
@@ -12,7 +13,7 @@ import { reviewSeverity } from './severity.ts';
 /** What there is to know of a submission beside its drawing. */
 export const ReviewFacts = ({ review, board }: { readonly review: Review; readonly board: CommentBoard }) => {
   const text = useReviewText();
-  const { rulePreset } = useTenant();
+  const tenant = useTenant();
   return (
     <div className={order.facts}>
       <Card title={text('comments')}>
@@ -20,7 +21,7 @@ export const ReviewFacts = ({ review, board }: { readonly review: Review; readon
         <DesignComments board={board} document={review.document} />
       </Card>
       <Card title={text('preflight')}>
-        <PreflightReport document={review.document} rulePreset={rulePreset} />
+        <PreflightReport document={review.document} rules={tenant} />
       </Card>
       <About review={review} />
       {review.others.length > 0 && <Others others={review.others} />}
@@ -39,7 +40,7 @@ const About = ({ review }: { readonly review: Review }) => {
           {review.customerName}
           <br />
           {review.customerEmail !== null && (
-            <a href={`mailto:${review.customerEmail}`}>{review.customerEmail}</a>
+            <Anchor href={`mailto:${review.customerEmail}`}>{review.customerEmail}</Anchor>
           )}
         </dd>
         <dt>{text('submitted')}</dt>
@@ -65,7 +66,9 @@ const Others = ({ others }: Pick<Review, 'others'>) => {
       <ul className={classes.others}>
         {others.map(({ id, round, status, reason }) => (
           <li key={id}>
-            <Link to={`/reviews/${id}`}>{text('round', { round })}</Link>{' '}
+            <Anchor component={Link} to={`/reviews/${id}`}>
+              {text('round', { round })}
+            </Anchor>{' '}
             <StatusBadge severity={reviewSeverity(status)}>{text(`status.${status}`)}</StatusBadge>
             {reason !== null && <p className={classes.reason}>{reason}</p>}
           </li>

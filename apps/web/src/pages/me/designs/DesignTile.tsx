@@ -1,5 +1,6 @@
 import type { DesignSummary } from '@kitwright/contract';
 import { formatDate, useLang } from '@kitwright/ui';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
@@ -55,9 +56,9 @@ export const DesignTile = ({ design, name, children }: DesignTileProps) => {
       )}
       {design.openThreads > 0 && (
         <p className={classes.comment}>
-          <Link to={commentsPath(design.productType, design.uuid)}>
+          <Anchor component={Link} inherit to={commentsPath(design.productType, design.uuid)}>
             {text('designs.openThreads', { count: design.openThreads })}
-          </Link>
+          </Anchor>
         </p>
       )}
     </article>
