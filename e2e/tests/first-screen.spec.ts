@@ -73,6 +73,12 @@ test('a click on a page that is not alive yet is not lost', async ({ page, baseU
   expect(await next.text()).toContain('class="dark"');
 });
 
+test('designs that the browser draws itself are there without a touch', async ({ page, baseURL }) => {
+  await comeAgain(page, baseURL);
+  await page.goto('/quickstart');
+  await expect(page.getByRole('region', { name: 'Pick a design' }).getByRole('button')).toHaveCount(6);
+});
+
 test('without any script a visitor reads and follows links', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -4,10 +4,12 @@ import { agree, hasStoredSession, ownPreferences, readableStorage } from './wake
 import { addStylesLater } from './wake/late-styles.ts';
 import { readPageData } from './wake/page-data.ts';
 import { recordMissedActions } from './wake/missed-actions.ts';
+import { lacksDrawings, whenIdle } from './wake/undrawn.ts';
 
 /**
  * The first and only script of a page that the server rendered, until somebody touches it. An empty page, one in
- * another language or scheme than this browser's, and one of somebody with a session come alive at once.
+ * another language or scheme than this browser's, and one of somebody with a session come alive at once; one with
+ * something the server cannot draw does as soon as the browser has time.
  */
 const preview = readPreview(window.location.search);
 const page = preview === null ? readPageData(document) : null;
@@ -24,5 +26,6 @@ const wake = async (): Promise<void> => {
 
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
-if (stands) void missed.firstSign.then(wake);
+const signs = lacksDrawings(document) ? [missed.firstSign, whenIdle(window)] : [missed.firstSign];
+if (stands) void Promise.race(signs).then(wake);
 else void wake();

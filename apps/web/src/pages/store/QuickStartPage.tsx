@@ -9,6 +9,7 @@ import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useAlive } from '../../wake/alive.ts';
+import { UNDRAWN } from '../../wake/undrawn.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { QUICK_TEMPLATES } from './quick-start/quick-templates.ts';
 import { TeamForm, type Team } from './quick-start/TeamForm.tsx';
@@ -22,7 +23,7 @@ const PlainDesigns = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
   return (
-    <ul className={classes.looks}>
+    <ul className={classes.looks} {...UNDRAWN}>
       {QUICK_TEMPLATES.map((id) => {
         const name = templateOf(id)?.name[lang] ?? id;
         return (

@@ -1,0 +1,13 @@
+/** Marks a place whose pictures the browser draws itself. */
+export const UNDRAWN = { 'data-undrawn': true } as const;
+
+/** Whether the page as the server sent it has such a place. */
+export const lacksDrawings = (page: Document): boolean => page.querySelector('[data-undrawn]') !== null;
+
+/** Resolves once the browser has nothing more urgent to do; Safari does not say so and gets a moment. */
+export const whenIdle = (browser: Window): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => resolve();
+    if ('requestIdleCallback' in browser) browser.requestIdleCallback(done);
+    else setTimeout(done, 200);
+  });
