@@ -1,0 +1,87 @@
+import { and, arrayContains, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { proofs, type ProofRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+
+const byId = (tx: TenantTransaction, accountId: string, id: string) =>
+  and(eq(proofs.tenantId, tx.tenantId), eq(proofs.accountId, accountId), eq(proofs.id, id));
+
+/** Writes a sheet; one of the same content is the same sheet. */
+export const putProof = async (
+  tx: TenantTransaction,
+  proof: Pick<ProofRow, 'id' | 'accountId' | 'seal' | 'parts' | 'partSeals' | 'madeAt'>,
+): Promise<ProofRow> => {
+  const [row] = await tx.db
+    .insert(proofs)
+    .values({ ...proof, tenantId: tx.tenantId })
+    .onConflictDoUpdate({
+      target: [proofs.tenantId, proofs.accountId, proofs.seal],
+      // Nothing changes; what was there is answered.
+      set: { seal: proof.seal },
+    })
+    .returning();
+  if (row === undefined) throw new Error('The proof sheet was not written');
+  return row;
+};
+
+/** A sheet of this account. With `lock` nobody else signs it before this transaction ends. */
+export const findProof = async (
+  tx: TenantTransaction,
+  accountId: string,
+  id: string,
+  lock?: 'update',
+): Promise<ProofRow | undefined> => {
+  const query = tx.db
+    .select()
+    .from(proofs)
+    .where(byId(tx, accountId, id));
+  const [row] = await (lock === undefined ? query : query.for(lock));
+  return row;
+};
+
+export const setSigned = async (
+  tx: TenantTransaction,
+  { accountId, id }: Pick<ProofRow, 'accountId' | 'id'>,
+  signed: { readonly signedAt: Date; readonly signedBy: string },
+): Promise<ProofRow> => {
+  const [row] = await tx.db
+    .update(proofs)
+    .set(signed)
+    .where(byId(tx, accountId, id))
+    .returning();
+  if (row === undefined) throw new Error('The proof sheet is gone');
+  return row;
+};
+
+const signedOf = (tx: TenantTransaction, accountId: string) =>
+  and(eq(proofs.tenantId, tx.tenantId), eq(proofs.accountId, accountId), isNotNull(proofs.signedAt));
+
+/** The last sheet that was signed with this design on it. */
+export const findLastSigned = async (
+  tx: TenantTransaction,
+  accountId: string,
+  designUuid: string,
+): Promise<ProofRow | undefined> => {
+  const holdsDesign = sql`${proofs.parts} @> ${JSON.stringify([{ designUuid }])}::jsonb`;
+  const [row] = await tx.db
+    .select()
+    .from(proofs)
+    .where(and(signedOf(tx, accountId), holdsDesign))
+    .orderBy(desc(proofs.signedAt))
+    .limit(1);
+  return row;
+};
+
+/** The first sheet signed by this account on which a design stands with exactly this seal. */
+export const findSignedSeal = async (
+  tx: TenantTransaction,
+  accountId: string,
+  seal: string,
+): Promise<ProofRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(proofs)
+    .where(and(signedOf(tx, accountId), arrayContains(proofs.partSeals, [seal])))
+    .orderBy(proofs.signedAt)
+    .limit(1);
+  return row;
+};

@@ -1,0 +1,31 @@
+import type { SignOff } from '@kitwright/contract';
+import type { OrderItemRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { freezeHash } from '../orders/freeze.ts';
+import { findSignedSeal } from './repository.ts';
+
+type Signed = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
+
+const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
+
+/** What was signed of a design that is being ordered: found by its seal, so that it is exactly what was on the sheet. */
+export const signedFor = async (
+  tx: TenantTransaction,
+  accountId: string,
+  ordered: Parameters<typeof freezeHash>[0],
+): Promise<Signed> => {
+  if (ordered.sizes !== null) return UNSIGNED;
+  const signedSeal = freezeHash(ordered);
+  const proof = await findSignedSeal(tx, accountId, signedSeal);
+  if (proof === undefined) return UNSIGNED;
+  return { signedSeal, signedAt: proof.signedAt, signedBy: proof.signedBy };
+};
+
+/** The sign-off of an ordered design. It is void once drawing or players are others than those that were signed. */
+export const presentSignOff = (
+  item: Signed & Pick<OrderItemRow, 'document' | 'roster' | 'sizes'>,
+): SignOff | null => {
+  const { signedSeal, signedAt, signedBy } = item;
+  if (signedSeal === null || signedAt === null || signedBy === null) return null;
+  return { at: signedAt.toISOString(), by: signedBy, holds: signedSeal === freezeHash(item) };
+};

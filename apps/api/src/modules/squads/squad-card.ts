@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Api } from '../../server/api.ts';
+import { identified, identityOf } from '../../server/identity.ts';
+import { fail, ok } from '../../server/outcome.ts';
+import { sendPicture } from '../../server/picture-headers.ts';
+import { sendFailure, sendProblem } from '../../server/problems.ts';
+import { inCall } from '../../server/route.ts';
+import type { BlobKey } from '../../storage/blob-store.ts';
+import { currentDocument } from '../designs/current-document.ts';
+import { shownIn } from '../designs/shown-in.ts';
+import { letteringOf } from '../fonts/fonts-of.ts';
+import { canonicalJson } from '../orders/freeze.ts';
+import { thumbnailImages } from '../thumbnails/images.ts';
+import { SQUAD_CARD_VERSION, drawSquadCard } from './draw-card.ts';
+import { findSquad } from './repository.ts';
+
+const KEPT = 'public, max-age=3600';
+const paramsSchema = z.object({ id: z.uuid() });
+
+/** `GET /api/squads/:id/card.png`: the picture of a shared team for link previews. Kept under all that it shows. */
+export const registerSquadCard = (api: Api): void => {
+  const schema = { tags: ['squads'], summary: 'The picture of a team for link previews' };
+  const options = { schema, onRequest: identified(api, 'public') };
+  api.app.get('/api/squads/:id/card.png', options, async (request, reply) => {
+    const params = paramsSchema.safeParse(request.params);
+    if (!params.success) return sendProblem('error.msg.notFound', request, reply);
+    const found = await inCall(api, request, async ({ tx }) => {
+      const squad = await findSquad(tx, params.data.id);
+      if (squad === undefined) return fail('error.msg.notFound');
+      const documents = squad.parts.map(({ document }) => currentDocument(document));
+      return ok({ squad, ...(await shownIn(tx, documents)) });
+    });
+    if (!found.ok) return sendFailure(found, request, reply);
+    const { squad, uploads, tiles } = found.value;
+    const { tenant } = identityOf(request);
+    const { teamName, parts } = squad;
+    const words = { teamName, siteName: tenant.name, colour: tenant.themeColour };
+    const etag = createHash('sha256')
+      .update(canonicalJson([SQUAD_CARD_VERSION, words, parts]))
+      .digest('hex');
+    const key: BlobKey = [tenant.tenantId, 'cards', `${etag}.png`];
+    const kept = await api.deps.blobs.read(key);
+    const content =
+      kept ??
+      (await drawSquadCard(letteringOf(api.deps), {
+        ...words,
+        parts,
+        images: await thumbnailImages(api.deps.blobs, uploads),
+        tiles,
+      }));
+    if (kept === undefined) await api.deps.blobs.put(key, content);
+    // Others show it: that is what it is for.
+    return sendPicture(reply, { type: 'image/png', cacheControl: KEPT, etag })
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(content);
+  });
+};
