@@ -83,7 +83,7 @@ describe('POST /api/quotes', () => {
     ['nobody', { quantities: { short: 0, long: 0 } }, 'quantities: error.field.players.required'],
     ['an unknown fabric', { fabricId: 'silk' }, 'fabricId: error.field.invalid'],
     ['a fabric of another garment', { fabricId: 'fleece' }, 'fabricId: error.field.fabric.notOffered'],
-    ['an unknown extra', { extras: { cape: 1 } }, 'extras.cape: error.field.invalid'],
+    ['an unknown extra', { extras: { cape: 1 } }, 'extras: error.field.invalid'],
     ['more extras than pieces', { extras: { armband: 13 } }, 'quantities: error.field.number.invalid'],
     ['half an extra', { extras: { armband: 0.5 } }, 'extras.armband: error.field.invalid'],
     ['an unknown product', { productType: 'CAPE' }, 'productType: error.field.invalid'],
