@@ -1,13 +1,14 @@
 import { isOwnFontId } from '@kitwright/contract';
-import { repairDesign, type DesignDocument } from '@kitwright/design';
+import { isOwnPatternId, repairDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import type { TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
 import { knownFontIds } from '../fonts/own/repository.ts';
+import { findTiles } from '../patterns/own/repository.ts';
 import { findUploads } from '../uploads/repository.ts';
 
-/** The uploads a document shows, by the element that shows each. */
+/** The pictures of a document, by the element that shows each. */
 export const uploadsOf = (
   document: DesignDocument,
 ): { readonly elementId: string; readonly uploadId: string }[] =>
@@ -38,11 +39,30 @@ const fontFaults = async (tx: TenantTransaction, document: DesignDocument): Prom
     }));
 };
 
+/** What is wrong with the patterns: a tenant's own are for its own designs. */
+const patternFaults = async (tx: TenantTransaction, document: DesignDocument): Promise<FieldError[]> => {
+  const own = Object.values(document.graphics).flatMap((graphic) =>
+    graphic.kind === 'pattern' && isOwnPatternId(graphic.patternId)
+      ? [{ graphicId: graphic.id, patternId: graphic.patternId }]
+      : [],
+  );
+  const tiles = await findTiles(
+    tx,
+    own.map(({ patternId }) => patternId),
+  );
+  return own
+    .filter(({ patternId }) => tiles.find(patternId) === undefined)
+    .map(({ graphicId }) => ({
+      field: `document.graphics.${graphicId}.patternId`,
+      key: 'error.field.invalid',
+    }));
+};
+
 const refuse = (fields: readonly FieldError[]): Outcome<never> => fail('error.msg.validation', { fields });
 
 /**
  * A well-formed document as it may be stored with this tenant: of a garment the tenant offers, showing only pictures
- * and fonts the tenant has, and repaired to fit its garment (zones, options and placements that exist).
+ * fonts and patterns the tenant has, and repaired to fit its garment (zones, options and placements that exist).
  */
 export const checkDocument = async (
   tx: TenantTransaction,
@@ -70,7 +90,7 @@ export const checkDocument = async (
       })),
     );
   }
-  const faults = await fontFaults(tx, document);
+  const faults = [...(await fontFaults(tx, document)), ...(await patternFaults(tx, document))];
   if (faults.length > 0) return refuse(faults);
   return ok(repairDesign(document, garmentOf(document.productType)).document);
 };

@@ -4,12 +4,27 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { keepPicture, presentUpload } from '../uploads/keep-picture.ts';
 import { insertUpload } from '../uploads/repository.ts';
 import type { GraphicsShelf } from './graphics-shelf.ts';
+import { findGraphic } from './own/repository.ts';
+
+const OWN = /^own:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** A picture the tenant brought is an upload already. */
+const chooseOwn = (
+  { inTenant }: Pick<SlowCall<typeof endpoints.chooseGraphic>, 'inTenant'>,
+  id: string,
+): Promise<Outcome<Upload>> =>
+  inTenant(async (tx) => {
+    const row = await findGraphic(tx, id);
+    return row?.graphic.offered === true ? ok(presentUpload(row.upload)) : fail('error.msg.notFound');
+  });
 
 /** Copies a picture of the library to the tenant's uploads, where it stays for as long as designs show it. */
 export const chooseGraphic = async (
   { body, deps, tenant, account, inTenant }: SlowCall<typeof endpoints.chooseGraphic>,
   shelf: GraphicsShelf,
 ): Promise<Outcome<Upload>> => {
+  const own = OWN.exec(body.id)?.[1];
+  if (own !== undefined) return chooseOwn({ inTenant }, own);
   const source = shelf.sourceOf(body.id.split(':')[0] ?? '');
   const picture = await source?.picture(body.id, body.colour);
   if (picture === undefined) return fail('error.msg.notFound');

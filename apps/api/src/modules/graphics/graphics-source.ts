@@ -4,6 +4,10 @@ export interface GraphicsSearch {
   readonly words: string;
   readonly imageType: ImageType;
   readonly transparent: boolean;
+  /** Pictures of the tenant's own that meet it: they come before the packaged ones. */
+  readonly leading: readonly GraphicHit[];
+  /** Ids of packaged pictures that the tenant leaves out. */
+  readonly hidden: ReadonlySet<string>;
   /** From 1. */
   readonly page: number;
 }

@@ -10,6 +10,7 @@ import { callLimit } from '../../server/rate-limits.ts';
 import { slowRoute } from '../../server/route.ts';
 import { chooseGraphic } from './choose-graphic.ts';
 import { SourceUnavailable } from './graphics-source.ts';
+import { registerOwnGraphics } from './own/routes.ts';
 import { createGraphicsShelf, type GraphicsShelf } from './graphics-shelf.ts';
 import { searchGraphics } from './search-graphics.ts';
 
@@ -59,6 +60,7 @@ const isForeign = ({ query }: FastifyRequest): boolean =>
 
 /** The image library: searching, the small pictures it shows, and keeping the chosen one. */
 export const registerGraphics = (api: Api): void => {
+  registerOwnGraphics(api);
   const shelf = createGraphicsShelf(api.deps);
   const foreignLimit = callLimit(api, FOREIGN_SEARCHES_PER_MINUTE, () => 'graphics');
   slowRoute(api, endpoints.searchGraphics, (call) => whenThere(() => searchGraphics(call, shelf)), {

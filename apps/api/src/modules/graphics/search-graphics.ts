@@ -1,11 +1,33 @@
 import { GRAPHICS_PAGE_SIZE, type endpoints, type GraphicsPage } from '@kitwright/contract';
 import type { SlowCall } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { listHidden } from '../hidden-items/repository.ts';
 import type { GraphicsShelf } from './graphics-shelf.ts';
+import type { GraphicsSearch } from './graphics-source.ts';
+import { findOwn } from './own/find-own.ts';
+import { hitOf } from './own/present.ts';
+import { listGraphics } from './own/repository.ts';
 
-/** A page of what one source has for the words. */
+type Asked = SlowCall<typeof endpoints.searchGraphics>;
+
+type Share = Pick<GraphicsSearch, 'leading' | 'hidden'>;
+const NO_SHARE: Share = { leading: [], hidden: new Set() };
+
+/** What the tenant adds to the packaged pictures, and leaves out. */
+const tenantsShare = (
+  { inTenant, tenant }: Pick<Asked, 'inTenant' | 'tenant'>,
+  search: Pick<GraphicsSearch, 'words' | 'imageType' | 'transparent'>,
+): Promise<Outcome<Share>> =>
+  inTenant(async (tx) =>
+    ok({
+      leading: findOwn(await listGraphics(tx), search).map((row) => hitOf(row, tenant.name)),
+      hidden: new Set(await listHidden(tx, 'graphic')),
+    }),
+  );
+
+/** A page of what one source has for the words; the tenant's own pictures come before the packaged ones. */
 export const searchGraphics = async (
-  { query }: SlowCall<typeof endpoints.searchGraphics>,
+  { query, inTenant, tenant }: Asked,
   shelf: GraphicsShelf,
 ): Promise<Outcome<GraphicsPage>> => {
   const source = shelf.named(query.source);
@@ -13,7 +35,10 @@ export const searchGraphics = async (
     return fail('error.msg.validation', { fields: [{ field: 'source', key: 'error.field.invalid' }] });
   }
   const { q: words, imageType, page } = query;
-  const found = await source.search({ words, imageType, transparent: query.transparent === 'true', page });
+  const search = { words, imageType, transparent: query.transparent === 'true' };
+  const share = query.asPackaged === 'true' ? ok(NO_SHARE) : await tenantsShare({ inTenant, tenant }, search);
+  if (!share.ok) return share;
+  const found = await source.search({ ...search, ...share.value, page });
   return ok({
     totalHits: found.totalHits,
     hits: [...found.hits],

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OrderFinding, PREFLIGHT_ELEMENTS } from '@kitwright/contract';
-import type { DesignDocument, Element } from '@kitwright/design';
-import { preflight, type PreflightFinding, type PreflightInput } from '@kitwright/design/preflight';
+import type { DesignDocument, Element, TileCatalogue } from '@kitwright/design';
+import { preflight, type ChosenRules, type PreflightFinding } from '@kitwright/design/preflight';
 import { compose, fontsNeeded, type ImageFacts } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
 import type { Lettering } from '@kitwright/lettering';
@@ -12,7 +12,8 @@ import { trialsOf, type Trial } from './trials.ts';
 export interface CheckSetting {
   readonly lettering: Lettering;
   readonly images: ReadonlyMap<string, ImageFacts>;
-  readonly rulePreset: PreflightInput['rulePreset'];
+  readonly tiles: TileCatalogue;
+  readonly rules: ChosenRules;
 }
 
 const kindOf = (element: Element | undefined): (typeof PREFLIGHT_ELEMENTS)[number] => {
@@ -23,7 +24,7 @@ const kindOf = (element: Element | undefined): (typeof PREFLIGHT_ELEMENTS)[numbe
 const findIn = (
   document: DesignDocument,
   { size, player }: Trial,
-  { lettering, images, rulePreset }: CheckSetting,
+  { lettering, images, tiles, rules: { rulePreset, ruleValues } }: CheckSetting,
 ): readonly PreflightFinding[] => {
   const pattern = garmentOf(document.productType).pattern(size, document.options);
   const composition = compose(document, {
@@ -32,8 +33,9 @@ const findIn = (
     ...(player === undefined ? {} : { player }),
     letterer: lettering.letterer,
     images: { find: (id) => images.get(id) },
+    tiles,
   });
-  return preflight({ document, composition, pattern, rulePreset });
+  return preflight({ document, composition, pattern, rulePreset, ruleValues });
 };
 
 /**

@@ -2,11 +2,11 @@ import { endpoints } from '@kitwright/contract';
 import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { slowRoute } from '../../server/route.ts';
-import { uploadsOf } from '../designs/check-document.ts';
+import { currentDocument } from '../designs/current-document.ts';
+import { shownIn } from '../designs/shown-in.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { consoleOrder } from '../orders/load-order.ts';
-import { findUploads } from '../uploads/repository.ts';
 import { checkItem } from './check-item.ts';
 
 const VECTOR = 'image/svg+xml';
@@ -18,8 +18,8 @@ export const registerOrderPreflight = (api: Api): void => {
       const order = await consoleOrder(tx, account, params.id);
       if (!order.ok) return order;
       const items = await listItems(tx, order.value.id);
-      const shown = items.flatMap(({ document }) => uploadsOf(document).map(({ uploadId }) => uploadId));
-      return ok({ items, uploads: await findUploads(tx, shown) });
+      const shown = items.map(({ document }) => currentDocument(document));
+      return ok({ items, ...(await shownIn(tx, shown)) });
     });
     if (!rows.ok) return rows;
     const images = new Map(
@@ -28,7 +28,7 @@ export const registerOrderPreflight = (api: Api): void => {
         { widthPx, heightPx, vector: type === VECTOR },
       ]),
     );
-    const setting = { lettering: letteringOf(deps), images, rulePreset: tenant.rulePreset };
+    const setting = { lettering: letteringOf(deps), images, tiles: rows.value.tiles, rules: tenant };
     const items = [];
     for (const item of rows.value.items) {
       items.push({ itemId: item.id, findings: await checkItem(item, setting) });

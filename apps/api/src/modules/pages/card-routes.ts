@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { langSchema } from '@kitwright/contract';
-import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
+import { createDesign, NO_TILES, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
 import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { TenantRow, UploadRow } from '../../db/schema/index.ts';
+import type { TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
 import type { Api } from '../../server/api.ts';
@@ -13,22 +13,20 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { sendPicture } from '../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../server/problems.ts';
 import { inCall } from '../../server/route.ts';
-import { uploadsOf } from '../designs/check-document.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { findDesign } from '../designs/repository.ts';
+import { shownIn, type ShownThings } from '../designs/shown-in.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { publishedDesign } from '../store/published-design.ts';
 import { thumbnailOf } from '../thumbnails/thumbnail.ts';
-import { findUploads } from '../uploads/repository.ts';
 import { CARD_VERSION, drawPreviewCard } from './preview-card.ts';
 
 /** Those who fetch previews keep them long anyway; a changed design has another address. */
 const KEPT = 'public, max-age=3600';
 
-interface Shown {
+interface Shown extends ShownThings {
   readonly title: string;
   readonly document: DesignDocument;
-  readonly uploads: readonly UploadRow[];
 }
 
 const send = (content: Buffer, etag: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -43,11 +41,11 @@ const send = (content: Buffer, etag: string, request: FastifyRequest, reply: Fas
 const answerWithCard = async (
   { deps }: Api,
   tenant: TenantRow,
-  { title, document, uploads }: Shown,
+  { title, document, uploads, tiles }: Shown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const asked = { tenantId: tenant.tenantId, document, uploads, format: 'svg' } as const;
+  const asked = { tenantId: tenant.tenantId, document, uploads, tiles, format: 'svg' } as const;
   const [front, back] = await Promise.all([
     thumbnailOf(deps, { ...asked, view: 'front' }),
     thumbnailOf(deps, { ...asked, view: 'back' }),
@@ -86,8 +84,7 @@ type FindShown = (tx: TenantTransaction, id: string, request: FastifyRequest) =>
 /** The drawing of a document with everything on it, under a name. */
 const shownAs = async (tx: TenantTransaction, title: string, kept: DesignDocument): Promise<Shown> => {
   const document = currentDocument(kept);
-  const uploads = uploadsOf(document).map(({ uploadId }) => uploadId);
-  return { title, document, uploads: await findUploads(tx, uploads) };
+  return { title, document, ...(await shownIn(tx, [document])) };
 };
 
 const findShared: FindShown = async (tx, id) => {
@@ -121,7 +118,13 @@ export const registerCards = (api: Api): void => {
     const { tenant } = identityOf(request);
     const document = firstDesign(tenant);
     if (document === null) return sendProblem('error.msg.notFound', request, reply);
-    return answerWithCard(api, tenant, { title: tenant.name, document, uploads: [] }, request, reply);
+    return answerWithCard(
+      api,
+      tenant,
+      { title: tenant.name, document, uploads: [], tiles: NO_TILES },
+      request,
+      reply,
+    );
   });
   registerDesignCard(api, '/api/designs/:id/card.png', 'designs', findShared);
   registerDesignCard(api, '/api/store/:id/card.png', 'store', findPublished);

@@ -9,6 +9,7 @@ import { patternOf, type PatternDefinition } from '@kitwright/design';
 import type { Api } from '../../server/api.ts';
 import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
 import { sendProblem } from '../../server/problems.ts';
+import { registerOwnPatterns } from './own/routes.ts';
 import { createRecentFiles } from './recent-files.ts';
 import { patternFile, patternFileTag } from './pattern-file.ts';
 
@@ -33,8 +34,12 @@ const askedFor = (params: unknown, query: unknown): Asked | undefined => {
   return type && pattern && wish.success ? { pattern, type, query: wish.data } : undefined;
 };
 
-/** `GET /patterns/{id}.svg` and `.webp`: the catalogue's patterns as files, the same for every tenant. */
+/**
+ * `GET /patterns/{id}.svg` and `.webp`: the catalogue's patterns as files, the same for every tenant; and those tenants
+ * bring themselves.
+ */
 export const registerPatterns = (api: Api): void => {
+  registerOwnPatterns(api);
   const files = createRecentFiles(KEPT_FILES);
   const schema = { tags: ['patterns'], summary: 'A pattern of the catalogue as a file: .svg or .webp' };
   api.app.get('/patterns/:file', { schema }, async (request, reply) => {

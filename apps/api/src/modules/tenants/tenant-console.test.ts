@@ -1,9 +1,19 @@
 import type { EditedTenant, Page, Tenant, TenantSettings } from '@kitwright/contract';
+import type { Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPicture } from '../../../test/samples.ts';
 import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const OTHER_HOST = 'mekong.localhost';
+
+/** Rules of a tenant's own: a league of its own numbers. */
+const OWN_RULES: NonNullable<TenantSettings['ruleValues']> = {
+  numberHeights: { backMm: [180, 220], smallMm: [80, 120] },
+  numberContrastLstar: 40,
+  textContrastLstar: 25,
+  leastStrokeMm: 0.8,
+  safeZoneMm: 8,
+};
 
 let api: TestApi;
 let nowMs = Date.now();
@@ -117,7 +127,17 @@ describe('a draft', () => {
     [{ productTypes: ['TSHIRT', 'TSHIRT'] }, 'settings.productTypes: error.field.duplicate'],
     [{ languages: [] }, 'settings.languages: error.field.required'],
     [{ logo: 'https://elsewhere.test/logo.png' }, 'settings.logo: error.field.invalid'],
-    [{ rulePreset: 'own' }, 'settings.rulePreset: error.field.invalid'],
+    [{ rulePreset: 'fifa1930' }, 'settings.rulePreset: error.field.invalid'],
+    [
+      { rulePreset: 'own', ruleValues: { ...OWN_RULES, leastStrokeMm: 9 } },
+      'settings.ruleValues.leastStrokeMm: error.field.invalid',
+    ],
+    [
+      {
+        ruleValues: { ...OWN_RULES, numberHeights: { backMm: [300, 200], smallMm: [100, 150] } },
+      },
+      'settings.ruleValues.numberHeights.backMm.1: error.field.range.order',
+    ],
     [{ name: 'x'.repeat(61) }, 'settings.name: error.field.tooLong'],
   ])('of the wrong shape is not kept: %j', async (change, field) => {
     const { version, published } = await edited();
@@ -163,6 +183,68 @@ describe('a draft', () => {
     const answer = await publish(version);
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['logo: error.field.invalid']]);
     await api.asAdmin('DELETE', `/api/console/tenant/draft?version=${version}`);
+  });
+});
+
+describe('the catalogue', () => {
+  it('with rules of its own tells everybody’s editor, and says in the log what was changed', async () => {
+    const version = await draft({ rulePreset: 'own', ruleValues: OWN_RULES });
+    expect((await whoami()).rulePreset).not.toBe('own');
+    expect((await publish(version)).status).toBe(200);
+    expect(await whoami()).toMatchObject({ rulePreset: 'own', ruleValues: OWN_RULES });
+    const { rows } = await api.database.superuser.query<{ changed: string[] }>(
+      `SELECT details->'changed' AS changed FROM audit_events
+       WHERE action = 'tenant.published' ORDER BY seq DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ changed: ['rulePreset', 'ruleValues'] }]);
+    // Another preset is chosen; the values are there for the next time.
+    await publish(await draft({ rulePreset: 'fifa2014' }));
+    expect(await whoami()).toMatchObject({ rulePreset: 'fifa2014', ruleValues: OWN_RULES });
+  });
+
+  it('of garments, fabrics, options, tiers and sleeves reaches the quote once it is published', async () => {
+    const [fabric] = (await edited()).published.prices.fabrics;
+    const { published } = await edited();
+    const prices: TenantSettings['prices'] = {
+      ...published.prices,
+      basePriceCents: { ...published.prices.basePriceCents, POLO_SHIRT: 1000 },
+      longSleeveSurchargeCents: 300,
+      longSleeveDiscountPercent: 0,
+      optionSurcharges: [
+        { productType: 'POLO_SHIRT', option: 'buttons', value: 'three', surchargeCents: 70 },
+      ],
+      tiers: [{ quantity: 10, percent: 30 }],
+      fabrics: [
+        {
+          ...fabric!,
+          id: 'club-mesh',
+          name: { kh: 'សំណាញ់', en: 'Club mesh' },
+          surchargeCents: 200,
+          minimumQuantity: 4,
+          discountUpToPercent: 20,
+          productTypes: [],
+        },
+      ],
+      shippingCents: 400,
+      freeShippingFromQuantity: 99,
+      productionDays: { from: 3, to: 6 },
+    };
+    const body = {
+      productType: 'POLO_SHIRT',
+      fabricId: 'club-mesh',
+      quantities: { short: 8, long: 2 },
+      options: { buttons: 'three' },
+    };
+    const quote = () => api.asVisitor<Quote>('POST', '/api/quotes', { body });
+    const version = await draft({ productTypes: ['POLO_SHIRT', 'TSHIRT'], prices });
+    expect((await quote()).status).not.toBe(200);
+    expect(fieldsOf(await publish(version))).toEqual([]);
+    const { body: priced } = await quote();
+    // 10 pieces of $10.00 + $2.00 + $0.70, two of them $3.00 more: the tier's 30 % stop at the fabric's 20 %.
+    const piecesCents = 10 * 1270 + 2 * 300;
+    expect(priced.grandTotalCents).toBe(piecesCents * 0.8 + 400);
+    expect(priced.minimumQuantity).toBe(4);
+    expect((await whoami()).prices.productionDays).toEqual({ from: 3, to: 6 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design';
+import { NO_TILES, type DesignDocument, type TileCatalogue } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded, type ImageFacts } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
 import type { Lettering } from '@kitwright/lettering';
@@ -24,6 +24,7 @@ export const drawSvg = async (
   images: ReadonlyMap<string, ThumbnailImage>,
   view: ThumbnailView,
   lettering: Lettering,
+  tiles: TileCatalogue = NO_TILES,
 ): Promise<string> => {
   const garment = garmentOf(document.productType);
   const pattern = garment.pattern(garment.displaySize, document.options);
@@ -33,6 +34,7 @@ export const drawSvg = async (
     size: garment.displaySize,
     letterer: lettering.letterer,
     images: { find: (id) => images.get(id) },
+    tiles,
   });
   return flatSvg(composition, pattern, {
     view,

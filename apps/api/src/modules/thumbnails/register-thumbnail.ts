@@ -8,8 +8,7 @@ import { fail, ok } from '../../server/outcome.ts';
 import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../server/problems.ts';
 import { inCall } from '../../server/route.ts';
-import { uploadsOf } from '../designs/check-document.ts';
-import { findUploads } from '../uploads/repository.ts';
+import { shownIn } from '../designs/shown-in.ts';
 import { THUMBNAIL_VIEWS } from './draw.ts';
 import { thumbnailOf, type ThumbnailFormat } from './thumbnail.ts';
 
@@ -49,14 +48,13 @@ export const registerThumbnail = (
     const found = await inCall(api, request, async ({ tx }) => {
       const drawing = await find(tx, params.data.id);
       if (drawing === undefined) return fail('error.msg.notFound');
-      const shown = uploadsOf(drawing.document).map(({ uploadId }) => uploadId);
-      return ok({ ...drawing, uploads: await findUploads(tx, shown) });
+      return ok({ ...drawing, ...(await shownIn(tx, [drawing.document])) });
     });
     if (!found.ok) return sendFailure(found, request, reply);
-    const { document, uploads, version } = found.value;
+    const { document, uploads, tiles, version } = found.value;
     const { view, v } = query.data;
     const { tenantId } = identityOf(request).tenant;
-    const drawn = await thumbnailOf(api.deps, { tenantId, document, uploads, view, format });
+    const drawn = await thumbnailOf(api.deps, { tenantId, document, uploads, tiles, view, format });
     if (request.headers['if-none-match'] === `"${drawn.etag}"`) return reply.code(304).send();
     const cacheControl = v === version ? FOREVER : 'no-cache';
     return sendPicture(reply, { type: TYPES[format], cacheControl, etag: drawn.etag }).send(drawn.content);

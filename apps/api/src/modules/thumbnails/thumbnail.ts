@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DesignDocument } from '@kitwright/design';
-import type { UploadRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../server/api.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
+import type { ShownThings } from '../designs/shown-in.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { canonicalJson } from '../orders/freeze.ts';
 import { drawPng, drawSvg, drawWebp, type ThumbnailView } from './draw.ts';
@@ -21,10 +21,9 @@ const DRAWERS: Readonly<Record<ThumbnailFormat, (svg: string) => Promise<Buffer>
 /** Counts up whenever the same document would be drawn differently, so that no old drawing is served. */
 const DRAWING_VERSION = 2;
 
-export interface ThumbnailRequest {
+export interface ThumbnailRequest extends ShownThings {
   readonly tenantId: string;
   readonly document: DesignDocument;
-  readonly uploads: readonly UploadRow[];
   readonly view: ThumbnailView;
   readonly format: ThumbnailFormat;
 }
@@ -40,7 +39,7 @@ export interface Thumbnail {
  */
 export const thumbnailOf = async (
   { blobs, config }: Pick<Deps, 'blobs' | 'config'>,
-  { tenantId, document, uploads, view, format }: ThumbnailRequest,
+  { tenantId, document, uploads, tiles, view, format }: ThumbnailRequest,
 ): Promise<Thumbnail> => {
   const etag = createHash('sha256')
     .update(`${DRAWING_VERSION} ${view} ${format} ${canonicalJson(document)}`)
@@ -53,6 +52,7 @@ export const thumbnailOf = async (
     await thumbnailImages(blobs, uploads),
     view,
     letteringOf({ config, blobs }),
+    tiles,
   );
   const content = await DRAWERS[format](svg);
   await blobs.put(key, content);

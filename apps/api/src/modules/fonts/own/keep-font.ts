@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { MAX_OWN_FONTS, type postFont } from '@kitwright/contract';
 import type { TenantFontRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { recordAudit } from '../../security/record-audit.ts';
+import type { Bringing } from '../../uploads/staff-upload.ts';
 import { sha256Hex, uploadId } from '../../uploads/upload-id.ts';
 import { lockTenant } from '../../tenants/tenants.repository.ts';
 import { ownFontBlobKey } from './own-font-blob.ts';
@@ -30,18 +30,11 @@ export const keepFontFile = async (
   return ok({ id, font: read.value });
 };
 
-interface Bringing {
-  readonly account: SignedIn;
-  readonly now: Date;
-  readonly ip: string;
-  readonly said: z.output<typeof postFont.query>;
-}
-
 /** Makes a kept file a font of the tenant. Editors come one after the other, so that the count holds. */
 export const addFont = async (
   tx: TenantTransaction,
   { id, font }: KeptFont,
-  { account, now, ip, said }: Bringing,
+  { account, now, ip, said }: Bringing<z.output<typeof postFont.query>>,
 ): Promise<Outcome<TenantFontRow>> => {
   await lockTenant(tx);
   const known = await findFont(tx, id);

@@ -40,12 +40,18 @@ const hitOf = (graphic: PackagedGraphic, version: string): GraphicHit => {
 export const packagedSource: GraphicsSource = {
   name: 'packaged',
   folders: GRAPHIC_SETS.map(({ prefix }) => prefix),
-  search: async ({ words, imageType, page }) => {
+  search: async ({ words, imageType, leading, hidden, page }) => {
     const { index, version } = await shelf();
-    const found = index.find(words, imageType);
+    const all = index.find(words, imageType);
+    const found = hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
     const first = (page - 1) * GRAPHICS_PAGE_SIZE;
-    const shown = found.slice(first, first + GRAPHICS_PAGE_SIZE);
-    return { totalHits: found.length, hits: shown.map((graphic) => hitOf(graphic, version)) };
+    const own = leading.slice(first, first + GRAPHICS_PAGE_SIZE);
+    const rest = Math.max(0, first - leading.length);
+    const shown = found.slice(rest, rest + GRAPHICS_PAGE_SIZE - own.length);
+    return {
+      totalHits: leading.length + found.length,
+      hits: [...own, ...shown.map((graphic) => hitOf(graphic, version))],
+    };
   },
   preview: async (folder, file) => {
     const graphic = (await shelf()).byId.get(`${folder}:${file.replace(/\.svg$/, '')}`);

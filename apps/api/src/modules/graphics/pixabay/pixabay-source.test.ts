@@ -69,7 +69,8 @@ beforeEach(() => {
     clock: () => now,
   });
 });
-const search = (words = 'lion') => source.search({ words, imageType: 'vector', transparent: true, page: 2 });
+const search = (words = 'lion') =>
+  source.search({ words, imageType: 'vector', transparent: true, leading: [], hidden: new Set(), page: 2 });
 
 describe('Pixabay', () => {
   it('is asked for what was asked of us, in English, for families', async () => {
