@@ -12,11 +12,12 @@ import { useComposition } from '../design-view/use-composition.ts';
 import { defaultImageUrl } from '../design-view/viewer-services.ts';
 import { elementName } from '../session/element-name.ts';
 import { pieceName, useEditorText } from '../translations/text.ts';
+import { useToolText } from '../translations/tool-text.ts';
 import classes from './comments.module.css';
 
 interface Props {
   readonly document: DesignDocument;
-  readonly rulePreset: Tenant['rulePreset'];
+  readonly rules: Pick<Tenant, 'rulePreset' | 'ruleValues'>;
 }
 
 /** What may not print well of a design that is only looked at. */
@@ -28,10 +29,11 @@ export function PreflightReport(props: Props) {
 
 function Report({
   document: design,
-  rulePreset,
+  rules: { rulePreset, ruleValues },
   lettering,
 }: Props & { readonly lettering: BrowserLettering }) {
   const text = useEditorText();
+  const tool = useToolText();
   const garment = garmentOf(design.productType);
   const { composition, pattern, settled } = useComposition({
     document: design,
@@ -41,8 +43,8 @@ function Report({
     images: sharedImages(defaultImageUrl),
   });
   const findings = useMemo(
-    () => (settled ? preflight({ document: design, composition, pattern, rulePreset }) : null),
-    [settled, design, composition, pattern, rulePreset],
+    () => (settled ? preflight({ document: design, composition, pattern, rulePreset, ruleValues }) : null),
+    [settled, design, composition, pattern, rulePreset, ruleValues],
   );
   if (findings === null) return <Spinner />;
   if (findings.length === 0)
@@ -61,9 +63,9 @@ function Report({
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
             <span>
               <strong>{element && elementName(text, element, design.slots)}</strong>{' '}
-              <span>{text('checks.where', { piece: pieceName(text, finding.pieceId) })}</span>
+              <span>{tool('checks.where', { piece: pieceName(text, finding.pieceId) })}</span>
               <br />
-              {text(`checks.found.${finding.check}`, finding.facts)}
+              {tool(`checks.found.${finding.check}`, finding.facts)}
             </span>
           </li>
         );

@@ -2,6 +2,7 @@ import type { DesignDocument } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } from '@kitwright/design/render';
 import { garmentOf, type Pattern } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
+import { loadTiles } from './tiles.ts';
 
 /**
  * Patterns of pictures, apart from those of the design that is worked on: composing tells unchanged pieces by the
@@ -75,7 +76,8 @@ export function drawPicture(
     await whenIdle();
     const pattern = patternFor(document);
     const size = garmentOf(document.productType).displaySize;
-    const composition = compose(document, { pattern, size, letterer: lettering.letterer, images });
+    const tiles = await loadTiles(document);
+    const composition = compose(document, { pattern, size, letterer: lettering.letterer, images, tiles });
     await whenIdle();
     if (!isWanted()) return null;
     const svg = flatSvg(composition, pattern, { view, marginMm: MARGIN_MM, imageHref });

@@ -1,4 +1,5 @@
 import type { CanvasImages, ImageCatalogue, ImageFacts } from '@kitwright/design/render';
+import { createKeyedLibrary, type KeyedLibrary } from './keyed-library.ts';
 
 interface LoadedImage {
   readonly facts: ImageFacts;
@@ -6,51 +7,19 @@ interface LoadedImage {
 }
 
 /** The pictures of designs, loaded as they are needed; every viewer of the page shares them. */
-export interface ImageLibrary {
+export interface ImageLibrary extends Pick<KeyedLibrary<unknown>, 'load' | 'revision' | 'subscribe'> {
   /** What compose asks. */
   readonly catalogue: ImageCatalogue;
   /** What the canvas draws. */
   readonly pictures: CanvasImages;
-  /** Starts loading what is not there yet; never rejects. Resolves when all are there or have failed. */
-  readonly load: (uploadIds: Iterable<string>) => Promise<void>;
-  /** Counts up with every picture that arrives. */
-  readonly revision: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createImageLibrary(imageUrl: (uploadId: string) => string): ImageLibrary {
-  const loaded = new Map<string, LoadedImage>();
-  const loads = new Map<string, Promise<void>>();
-  const listeners = new Set<() => void>();
-  let count = 0;
-
-  const load = async (uploadId: string): Promise<void> => {
-    try {
-      loaded.set(uploadId, await loadPicture(imageUrl(uploadId)));
-      count += 1;
-      listeners.forEach((listener) => listener());
-    } catch {
-      // May be asked again; until then the design shows a substitute and a finding.
-      loads.delete(uploadId);
-    }
-  };
-
+  const library = createKeyedLibrary<LoadedImage>((uploadId) => loadPicture(imageUrl(uploadId)));
   return {
-    catalogue: { find: (uploadId) => loaded.get(uploadId)?.facts },
-    pictures: { find: (uploadId) => loaded.get(uploadId)?.picture },
-    load: async (uploadIds) => {
-      const wanted = [...uploadIds].map((uploadId) => {
-        const loading = loads.get(uploadId) ?? load(uploadId);
-        loads.set(uploadId, loading);
-        return loading;
-      });
-      await Promise.all(wanted);
-    },
-    revision: () => count,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...library,
+    catalogue: { find: (uploadId) => library.find(uploadId)?.facts },
+    pictures: { find: (uploadId) => library.find(uploadId)?.picture },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design';
+import { uploadsShown, type DesignDocument } from '@kitwright/design';
 import { compose, fontsNeeded, type Composition, type PlayerWords } from '@kitwright/design/render';
 import type { Garment, Pattern, Size } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
@@ -6,6 +6,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ImageLibrary } from './image-library.ts';
 import { useFontRevision, useFonts } from './lettering.ts';
 import { patternOf } from './pattern-cache.ts';
+import { useTiles } from './tiles.ts';
 
 export interface CompositionInput {
   readonly document: DesignDocument;
@@ -30,7 +31,9 @@ export function useComposition(input: CompositionInput): ComposedDesign {
   const imageRevision = useSyncExternalStore(images.subscribe, images.revision);
   const needed = useMemo(() => fontsNeeded(document, player ? [player] : []), [document, player]);
   const fontsThere = useFonts(lettering, needed);
-  const uploads = uploadsOf(document);
+  const tiles = useTiles(document);
+  // Joined, so that the same set is the same value.
+  const uploads = uploadsShown(document, tiles).toSorted().join(' ');
   useEffect(() => {
     void images.load(uploads === '' ? [] : uploads.split(' '));
   }, [images, uploads]);
@@ -38,8 +41,8 @@ export function useComposition(input: CompositionInput): ComposedDesign {
   const pattern = patternOf(garment, size, document.options);
   // A letterer or library that has grown composes anew, although it is the same object.
   const sources = useMemo(
-    () => ({ letterer: lettering.letterer, images: images.catalogue, fontRevision, imageRevision }),
-    [lettering, images, fontRevision, imageRevision],
+    () => ({ letterer: lettering.letterer, images: images.catalogue, tiles, fontRevision, imageRevision }),
+    [lettering, images, tiles, fontRevision, imageRevision],
   );
   const composition = useMemo(
     () => compose(document, { pattern, size, ...(player ? { player } : {}), ...sources }),
@@ -47,15 +50,3 @@ export function useComposition(input: CompositionInput): ComposedDesign {
   );
   return { composition, pattern, settled: fontsThere };
 }
-
-/** Ids of the design's pictures, joined, so that the same set is the same value. */
-const uploadsOf = (document: DesignDocument): string =>
-  [
-    ...new Set(
-      Object.values(document.elements).flatMap((element) =>
-        element.kind === 'image' ? [element.uploadId] : [],
-      ),
-    ),
-  ]
-    .sort()
-    .join(' ');

@@ -53,15 +53,27 @@ const placedOn = (document: DesignDocument, id: GraphicId, zone: string) => ({
   locked: false,
 });
 
-/** Lays a pattern over a zone. */
-export function addPattern(document: DesignDocument, patternId: string, zone: string): NewGraphic {
+/** A picture has no colours to give; what stands for them is one the design has already. */
+const givenInks = (document: DesignDocument, zone: string, inks: readonly string[]): string[] =>
+  inks.length > 0 ? [...inks] : coloursOf(document.zones[zone]).slice(0, 1);
+
+/** Lays a pattern over a zone, in the colours it came in, else in the design's. */
+export function addPattern(
+  document: DesignDocument,
+  patternId: string,
+  zone: string,
+  ownInks: readonly string[] | null = null,
+): NewGraphic {
   const id = newGraphicId();
   const graphic: PatternGraphic = {
     ...placedOn(document, id, zone),
     kind: 'pattern',
     patternId,
     scale: 1,
-    inks: inksFor(document, zone, patternOf(patternId)?.inks ?? 1),
+    inks:
+      ownInks === null
+        ? inksFor(document, zone, patternOf(patternId)?.inks ?? 1)
+        : givenInks(document, zone, ownInks),
   };
   return { id, edit: { type: 'addGraphic', graphic } };
 }

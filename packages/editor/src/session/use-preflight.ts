@@ -25,14 +25,14 @@ export function usePreflight(): Preflight {
   const document = useRestingDocument();
   const atRest = useEditorState(({ interaction: { mode } }) => RESTFUL.has(mode));
   const [found, setFound] = useState(NOTHING);
-  const { rulePreset } = tenant;
+  const { rulePreset, ruleValues } = tenant;
   useEffect(() => {
     if (!settled || !atRest) return;
     let wanted = true;
     const timer = setTimeout(() => {
       void import('@kitwright/design/preflight').then(({ preflight, fixFor }) => {
         if (!wanted) return;
-        const input: PreflightInput = { document, composition, pattern, rulePreset };
+        const input: PreflightInput = { document, composition, pattern, rulePreset, ruleValues };
         setFound({ findings: preflight(input), fixFor: (finding) => fixFor(finding, input) });
       });
     }, REST_MS);
@@ -40,6 +40,6 @@ export function usePreflight(): Preflight {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [document, composition, pattern, rulePreset, settled, atRest]);
+  }, [document, composition, pattern, rulePreset, ruleValues, settled, atRest]);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design';
+import type { DesignDocument, TileCatalogue } from '@kitwright/design';
 import {
   compose,
   changedBox,
@@ -95,6 +95,7 @@ const patchesOf = (pattern: Pattern, compositions: readonly Composition[]): Read
 interface Sources {
   readonly letterer: Letterer;
   readonly images: ImageCatalogue;
+  readonly tiles?: TileCatalogue;
 }
 
 /** Composes a part for each who wears it. Fonts and pictures have to be there. */

@@ -1,17 +1,17 @@
+import { uploadsShown } from '@kitwright/design';
 import { fontsNeeded } from '@kitwright/design/render';
 import { useEffect, useState } from 'react';
 import { sharedImages } from '../design-view/image-library.ts';
 import { sharedLettering } from '../design-view/lettering.ts';
+import { loadTiles } from '../design-view/tiles.ts';
 import { defaultImageUrl } from '../design-view/viewer-services.ts';
 import { dressTeam, type DressedTeam } from './artwork.ts';
 import { wearsOf, type SquadPart } from './squad-parts.ts';
 
-const uploadsOf = ({ document }: SquadPart): readonly string[] =>
-  Object.values(document.elements).flatMap((element) => (element.kind === 'image' ? [element.uploadId] : []));
-
 const dress = async (parts: readonly SquadPart[]): Promise<DressedTeam> => {
   const lettering = await sharedLettering();
   const images = sharedImages(defaultImageUrl);
+  const tiles = await loadTiles(...parts.map(({ document }) => document));
   await Promise.all([
     ...parts.map(({ document, members }) =>
       lettering.loadFonts(
@@ -21,9 +21,9 @@ const dress = async (parts: readonly SquadPart[]): Promise<DressedTeam> => {
         ),
       ),
     ),
-    images.load(parts.flatMap(uploadsOf)),
+    images.load(parts.flatMap(({ document }) => uploadsShown(document, tiles))),
   ]);
-  const sources = { letterer: lettering.letterer, images: images.catalogue };
+  const sources = { letterer: lettering.letterer, images: images.catalogue, tiles };
   const wears = parts.flatMap((part) => wearsOf(part, sources));
   return dressTeam(
     wears,

@@ -1,4 +1,4 @@
-import { SAFE_ZONE_MM } from '@kitwright/design/preflight';
+import { rulesOf } from '@kitwright/design/preflight';
 import {
   arrange,
   pathData,
@@ -9,6 +9,7 @@ import {
 } from '@kitwright/design/render';
 import type { Edge, Path, Pattern, Piece, Point } from '@kitwright/garment';
 import { memo, useId } from 'react';
+import { useSetting } from '../session/editor-context.ts';
 import type { FlatMarks as Marks } from '../session/editor.ts';
 import classes from './flat.module.css';
 
@@ -68,6 +69,7 @@ interface PieceProps {
 }
 
 function PieceMarks({ id, item, piece, marks }: PieceProps) {
+  const { safeZoneMm } = rulesOf(useSetting().tenant);
   const outline = pathData(piece.outline);
   return (
     <g transform={transformAttribute(item.transform)}>
@@ -84,7 +86,7 @@ function PieceMarks({ id, item, piece, marks }: PieceProps) {
           <path
             className={classes['unsafe']}
             d={outline}
-            strokeWidth={2 * SAFE_ZONE_MM}
+            strokeWidth={2 * safeZoneMm}
             clipPath={`url(#${id}shape)`}
           />
         )}

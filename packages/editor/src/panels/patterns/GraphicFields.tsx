@@ -1,4 +1,5 @@
 import {
+  inksOfTile,
   MAX_INKS,
   patternOf,
   type Edit,
@@ -10,10 +11,13 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { ColourPicker } from '@kitwright/ui';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
+import { useTile } from '../../design-view/tiles.ts';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import { inksFor, patchGraphic, type GraphicPatch } from '../../session/graphic-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { NumberField } from '../NumberField.tsx';
+import { Hint } from '../Panel.tsx';
 import panelClasses from '../panels.module.css';
 import { SliderField } from '../SliderField.tsx';
 import { useColouring } from '../use-colouring.ts';
@@ -27,6 +31,7 @@ interface Props {
 export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: () => void }) {
   const { editor } = useSetting();
   const text = useEditorText();
+  const tool = useToolText();
   const { locked } = graphic;
   const patch = (change: GraphicPatch) =>
     editor.apply(patchGraphic(graphic, change), `${Object.keys(change).join()} ${graphic.id}`);
@@ -37,7 +42,7 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
       {graphic.kind === 'stripes' && <StripesFields graphic={graphic} />}
       {graphic.kind === 'pattern' && (
         <SliderField
-          label={text('patterns.scale')}
+          label={tool('patterns.scale')}
           value={graphic.scale * 100}
           min={50}
           max={400}
@@ -47,7 +52,7 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
         />
       )}
       <SliderField
-        label={text('patterns.rotation')}
+        label={tool('patterns.rotation')}
         value={graphic.rotationDeg}
         min={-180}
         max={180}
@@ -55,7 +60,7 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
         onChange={(rotationDeg) => patch({ rotationDeg })}
       />
       <SliderField
-        label={text('patterns.opacity')}
+        label={tool('patterns.opacity')}
         value={graphic.opacity * 100}
         min={0}
         max={100}
@@ -65,7 +70,7 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
       />
       <div className={panelClasses['pair']}>
         <NumberField
-          label={text('patterns.dx')}
+          label={tool('patterns.dx')}
           value={graphic.dxMm}
           min={-2000}
           max={2000}
@@ -73,7 +78,7 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
           onChange={(dxMm) => patch({ dxMm })}
         />
         <NumberField
-          label={text('patterns.dy')}
+          label={tool('patterns.dy')}
           value={graphic.dyMm}
           min={-2000}
           max={2000}
@@ -82,7 +87,7 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
         />
       </div>
       <Button variant="light" size="sm" onClick={onDone}>
-        {text('patterns.done')}
+        {tool('patterns.done')}
       </Button>
     </div>
   );
@@ -93,6 +98,7 @@ function ZoneChips({ graphic }: Props) {
   const { editor } = useSetting();
   const pattern = usePattern();
   const text = useEditorText();
+  const tool = useToolText();
   const toggle = (zone: string) => {
     const zones = graphic.zones.includes(zone)
       ? graphic.zones.filter((each) => each !== zone)
@@ -101,8 +107,8 @@ function ZoneChips({ graphic }: Props) {
   };
   return (
     <div className={panelClasses['field']}>
-      <span className={panelClasses['fieldLabel']}>{text('patterns.zones')}</span>
-      <div className={classes['tags']} role="group" aria-label={text('patterns.zones')}>
+      <span className={panelClasses['fieldLabel']}>{tool('patterns.zones')}</span>
+      <div className={classes['tags']} role="group" aria-label={tool('patterns.zones')}>
         {pattern.zones.map(({ id }) => (
           <button
             key={id}
@@ -120,40 +126,46 @@ function ZoneChips({ graphic }: Props) {
   );
 }
 
+/** How many colours something packaged uses. */
+const inksUsed = (graphic: Graphic): number =>
+  graphic.kind === 'pattern' ? (patternOf(graphic.patternId)?.inks ?? 1) : graphic.inks.length;
+
 /** Its colours: as many as the pattern uses; stripes may take turns in several. */
 function Inks({ graphic }: Props) {
   const { editor } = useSetting();
   const document = useEditorState((state) => state.document);
-  const text = useEditorText();
+  const tool = useToolText();
   const { inks, locked } = graphic;
-  const used = graphic.kind === 'pattern' ? (patternOf(graphic.patternId)?.inks ?? 1) : inks.length;
+  const tile = useTile(graphic.kind === 'pattern' ? graphic.patternId : '');
+  const used = tile ? inksOfTile(tile).length : inksUsed(graphic);
   const shown = Array.from({ length: used }, (_, index) => inks[index % inks.length] ?? '#000000');
   const more = inksFor(document, graphic.zones[0] ?? '', MAX_INKS).find((colour) => !inks.includes(colour));
   return (
     <div className={panelClasses['field']}>
-      <span className={panelClasses['fieldLabel']}>{text('patterns.inks')}</span>
+      <span className={panelClasses['fieldLabel']}>{tool('patterns.inks')}</span>
+      {used === 0 && <Hint>{tool('patterns.keepsColours')}</Hint>}
       <div className={classes['swatches']}>
         {shown.map((colour, index) => (
           <Ink key={index} graphic={graphic} inks={shown} index={index} colour={colour} />
         ))}
         {graphic.kind === 'stripes' && (
           <>
-            <Tooltip label={text('patterns.addInk')}>
+            <Tooltip label={tool('patterns.addInk')}>
               <ActionIcon
                 variant="default"
                 size={36}
-                aria-label={text('patterns.addInk')}
+                aria-label={tool('patterns.addInk')}
                 disabled={locked || inks.length >= MAX_INKS}
                 onClick={() => editor.apply(patchGraphic(graphic, { inks: [...inks, more ?? '#808080'] }))}
               >
                 <IconPlus size={16} stroke={1.5} />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label={text('patterns.removeInk', { number: inks.length })}>
+            <Tooltip label={tool('patterns.removeInk', { number: inks.length })}>
               <ActionIcon
                 variant="default"
                 size={36}
-                aria-label={text('patterns.removeInk', { number: inks.length })}
+                aria-label={tool('patterns.removeInk', { number: inks.length })}
                 disabled={locked || inks.length < 2}
                 onClick={() => editor.apply(patchGraphic(graphic, { inks: inks.slice(0, -1) }))}
               >
@@ -174,7 +186,7 @@ interface InkProps extends Props {
 }
 
 function Ink({ graphic, inks, index, colour }: InkProps) {
-  const text = useEditorText();
+  const tool = useToolText();
   const target = useMemo(
     () => ({ on: 'ink', graphicId: graphic.id, ink: index }) as const,
     [graphic.id, index],
@@ -191,7 +203,7 @@ function Ink({ graphic, inks, index, colour }: InkProps) {
     <ColourPicker
       {...colouring}
       useType="pure"
-      label={text('patterns.ink', { number: index + 1 })}
+      label={tool('patterns.ink', { number: index + 1 })}
       disabled={graphic.locked}
       zIndex={500}
     />
@@ -203,7 +215,7 @@ const DIRECTIONS = { upright: 0, level: 90, slanted: 35 } as const;
 
 function StripesFields({ graphic }: { readonly graphic: StripesGraphic }) {
   const { editor } = useSetting();
-  const text = useEditorText();
+  const tool = useToolText();
   const { locked, rotationDeg } = graphic;
   const patch = (change: GraphicPatch) =>
     editor.apply(patchGraphic(graphic, change), `${Object.keys(change).join()} ${graphic.id}`);
@@ -212,17 +224,17 @@ function StripesFields({ graphic }: { readonly graphic: StripesGraphic }) {
     <>
       <SegmentedControl
         fullWidth
-        aria-label={text('patterns.direction')}
+        aria-label={tool('patterns.direction')}
         value={names.find((name) => DIRECTIONS[name] === rotationDeg) ?? ''}
         disabled={locked}
-        data={names.map((name) => ({ value: name, label: text(`patterns.${name}`) }))}
+        data={names.map((name) => ({ value: name, label: tool(`patterns.${name}`) }))}
         onChange={(value) => {
           const name = names.find((each) => each === value);
           if (name) editor.apply(patchGraphic(graphic, { rotationDeg: DIRECTIONS[name] }));
         }}
       />
       <SliderField
-        label={text('patterns.count')}
+        label={tool('patterns.count')}
         value={graphic.count}
         min={1}
         max={60}
@@ -231,7 +243,7 @@ function StripesFields({ graphic }: { readonly graphic: StripesGraphic }) {
       />
       <div className={panelClasses['pair']}>
         <NumberField
-          label={text('patterns.width')}
+          label={tool('patterns.width')}
           value={graphic.widthMm}
           min={1}
           max={500}
@@ -239,7 +251,7 @@ function StripesFields({ graphic }: { readonly graphic: StripesGraphic }) {
           onChange={(widthMm) => patch({ widthMm })}
         />
         <NumberField
-          label={text('patterns.gap')}
+          label={tool('patterns.gap')}
           value={graphic.gapMm}
           min={0}
           max={500}

@@ -1,3 +1,4 @@
+import type { PatternOffer } from '@kitwright/contract';
 import { patternOf, type Graphic, type GraphicId } from '@kitwright/design';
 import {
   IconArrowDown,
@@ -11,9 +12,11 @@ import {
 } from '@tabler/icons-react';
 import { useRestingDocument, useSetting } from '../../session/editor-context.ts';
 import { duplicateGraphic, patchGraphic, swapGraphic } from '../../session/graphic-edits.ts';
-import { useEditorText, zoneName, type EditorText } from '../../translations/text.ts';
+import { useEditorText, zoneName } from '../../translations/text.ts';
+import { useToolText, type ToolText } from '../../translations/tool-text.ts';
 import layerClasses from '../panels.module.css';
 import { Action } from '../PropertiesPanel.tsx';
+import { NO_OFFER, usePatternOffer } from './pattern-offer.ts';
 import classes from './patterns.module.css';
 
 interface Props {
@@ -23,20 +26,30 @@ interface Props {
   readonly onChoose: (id: GraphicId | null) => void;
 }
 
-export const graphicName = (text: EditorText, graphic: Graphic, lang: 'kh' | 'en'): string =>
-  graphic.kind === 'stripes'
-    ? text('patterns.stripes')
-    : (patternOf(graphic.patternId)?.name[lang] ?? graphic.patternId);
+/** A tenant's own pattern has a name that only the server knows, also once it is withdrawn. */
+const graphicName = (
+  tool: ToolText,
+  graphic: Graphic,
+  lang: 'kh' | 'en',
+  own: PatternOffer['own'],
+): string => {
+  if (graphic.kind === 'stripes') return tool('patterns.stripes');
+  const { patternId } = graphic;
+  const pattern = patternOf(patternId) ?? own.find(({ id }) => id === patternId);
+  return pattern?.name[lang] ?? tool('patterns.ownPattern');
+};
 
 /** The patterns and stripes on the kit; the chosen one with what can be done with it. */
 export function GraphicList({ graphics, chosen, onChoose }: Props) {
   const { lang } = useSetting();
   const text = useEditorText();
+  const tool = useToolText();
+  const { own } = usePatternOffer() ?? NO_OFFER;
   return (
-    <ul className={layerClasses['layers']} aria-label={text('patterns.onKit')}>
+    <ul className={layerClasses['layers']} aria-label={tool('patterns.onKit')}>
       {graphics.map((graphic) => {
         const isChosen = graphic.id === chosen?.id;
-        const name = graphicName(text, graphic, lang);
+        const name = graphicName(tool, graphic, lang, own);
         return (
           <li key={graphic.id} className={classes['item']} data-hidden={graphic.hidden}>
             <div className={layerClasses['layer']} data-selected={isChosen}>
@@ -44,7 +57,7 @@ export function GraphicList({ graphics, chosen, onChoose }: Props) {
                 type="button"
                 className={layerClasses['layerName']}
                 aria-pressed={isChosen}
-                aria-label={text('patterns.edit', { name })}
+                aria-label={tool('patterns.edit', { name })}
                 onClick={() => onChoose(isChosen ? null : graphic.id)}
               >
                 <span className={classes['inks']}>
@@ -97,6 +110,7 @@ function Actions({ graphic, name, onChoose }: ItemProps & Pick<Props, 'onChoose'
   const { editor } = useSetting();
   const document = useRestingDocument();
   const text = useEditorText();
+  const tool = useToolText();
   const raise = swapGraphic(document, graphic, 1);
   const lower = swapGraphic(document, graphic, -1);
   const copy = () => {
@@ -107,13 +121,13 @@ function Actions({ graphic, name, onChoose }: ItemProps & Pick<Props, 'onChoose'
     <div className={layerClasses['actions']}>
       <Action label={text('element.duplicate')} icon={IconCopy} onClick={copy} />
       <Action
-        label={text('patterns.raise', { name })}
+        label={tool('patterns.raise', { name })}
         icon={IconArrowUp}
         disabled={!raise}
         onClick={() => raise && editor.apply(raise)}
       />
       <Action
-        label={text('patterns.lower', { name })}
+        label={tool('patterns.lower', { name })}
         icon={IconArrowDown}
         disabled={!lower}
         onClick={() => lower && editor.apply(lower)}

@@ -1,28 +1,34 @@
-import { PATTERN_TAGS, type PatternDefinition, type PatternTag } from '@kitwright/design';
+import { ownPatternSamplePath } from '@kitwright/contract';
+import { patternOf, type PatternDefinition } from '@kitwright/design';
 import { patternSvg } from '@kitwright/design/render';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSetting } from '../../session/editor-context.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { Hint } from '../Panel.tsx';
 import classes from './patterns.module.css';
-import { findPatterns } from './find-patterns.ts';
+import { findPatterns, groupsIn, type PatternGroup } from './find-patterns.ts';
+import { patternsOf, usePatternOffer, type PickedPattern } from './pattern-offer.ts';
 
 interface Props {
   /** The pattern that the next choice takes the place of; null when it is put on anew. */
   readonly replaces: string | null;
-  readonly onPick: (pattern: PatternDefinition) => void;
+  readonly onPick: (pattern: PickedPattern) => void;
 }
 
-/** The catalogue: search, groups, pages of twelve. */
+const NONE: readonly PickedPattern[] = [];
+
+/** The tenant's own patterns and the catalogue: search, groups, pages of twelve. */
 export function PatternPicker({ replaces, onPick }: Props) {
   const { lang } = useSetting();
-  const text = useEditorText();
+  const text = useToolText();
   const [search, setSearch] = useState('');
-  const [tag, setTag] = useState<PatternTag | null>(null);
+  const [group, setGroup] = useState<PatternGroup | null>(null);
   const [wantedPage, setPage] = useState(1);
-  const { items, page, pageCount } = findPatterns({ search, tag, page: wantedPage });
+  const offer = usePatternOffer();
+  const patterns = useMemo(() => (offer === null ? NONE : patternsOf(offer)), [offer]);
+  const { items, page, pageCount } = findPatterns(patterns, { search, group, page: wantedPage });
   return (
     <>
       <TextInput
@@ -38,14 +44,14 @@ export function PatternPicker({ replaces, onPick }: Props) {
         }}
       />
       <div className={classes['tags']} role="group" aria-label={text('patterns.choose')}>
-        {[null, ...PATTERN_TAGS].map((each) => (
+        {[null, ...groupsIn(patterns)].map((each) => (
           <button
             key={each ?? 'all'}
             type="button"
             className={classes['chip']}
-            aria-pressed={tag === each}
+            aria-pressed={group === each}
             onClick={() => {
-              setTag(each);
+              setGroup(each);
               setPage(1);
             }}
           >
@@ -53,8 +59,8 @@ export function PatternPicker({ replaces, onPick }: Props) {
           </button>
         ))}
       </div>
-      {items.length === 0 && <Hint>{text('patterns.nothing')}</Hint>}
-      <div className={classes['samples']}>
+      {offer !== null && items.length === 0 && <Hint>{text('patterns.nothing')}</Hint>}
+      <div className={classes['samples']} aria-busy={offer === null}>
         {items.map((pattern) => (
           <button
             key={pattern.id}
@@ -108,7 +114,13 @@ const SAMPLE = {
 /** Samples once drawn, as addresses. */
 const samples = new Map<string, string>();
 
-const sampleOf = (pattern: PatternDefinition): string => {
+/** A packaged pattern is drawn here; the server draws those of the tenant. */
+const sampleOf = ({ id }: PickedPattern): string => {
+  const pattern = patternOf(id);
+  return pattern === undefined ? ownPatternSamplePath(id) : packagedSample(pattern);
+};
+
+const packagedSample = (pattern: PatternDefinition): string => {
   const known = samples.get(pattern.id);
   if (known !== undefined) return known;
   const address = `data:image/svg+xml,${encodeURIComponent(patternSvg(pattern, SAMPLE))}`;

@@ -1,13 +1,14 @@
-import { graphicsInOrder, type GraphicId, type PatternDefinition } from '@kitwright/design';
+import { graphicsInOrder, type GraphicId } from '@kitwright/design';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditorState, usePattern, useRestingDocument, useSetting } from '../../session/editor-context.ts';
 import { addPattern, addStripes, patchGraphic, type NewGraphic } from '../../session/graphic-edits.ts';
-import { useEditorText } from '../../translations/text.ts';
+import { useToolText } from '../../translations/tool-text.ts';
 import { Hint, Section } from '../Panel.tsx';
 import { GraphicFields } from './GraphicFields.tsx';
 import { GraphicList } from './GraphicList.tsx';
+import type { PickedPattern } from './pattern-offer.ts';
 import { PatternPicker } from './PatternPicker.tsx';
 
 /** The patterns and stripes of the design, what may be set on the chosen one, and the catalogue. */
@@ -16,7 +17,7 @@ export function PatternsPanel() {
   const pattern = usePattern();
   const document = useRestingDocument();
   const zone = useEditorState((state) => state.zone) ?? pattern.zones[0]?.id;
-  const text = useEditorText();
+  const text = useToolText();
   const [chosenId, setChosenId] = useState<GraphicId | null>(null);
   const graphics = graphicsInOrder(document).toReversed();
   const chosen = graphics.find(({ id }) => id === chosenId);
@@ -24,9 +25,9 @@ export function PatternsPanel() {
   const put = ({ id, edit }: NewGraphic) => {
     if (editor.apply(edit)) setChosenId(id);
   };
-  const pick = ({ id: patternId }: PatternDefinition) => {
+  const pick = ({ id: patternId, ownInks }: PickedPattern) => {
     if (chosen?.kind === 'pattern') editor.apply(patchGraphic(chosen, { patternId }));
-    else if (zone !== undefined) put(addPattern(document, patternId, zone));
+    else if (zone !== undefined) put(addPattern(document, patternId, zone, ownInks));
   };
   return (
     <>
