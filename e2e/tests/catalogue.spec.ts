@@ -1,11 +1,21 @@
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import { ADMIN, signIn, speak } from '../support/accounts.ts';
+import { shareOf } from '../support/picture.ts';
 import { Studio } from '../support/studio.ts';
 import { en } from '../support/words.ts';
 
 const require = createRequire(import.meta.url);
 const FONT_FILE = require.resolve('@fontsource/monoton/files/monoton-latin-400-normal.woff2');
+/** One tile of red waves. */
+const WAVES_FILE = {
+  name: 'waves.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">' +
+      '<path d="M0 5Q5 0 10 5T20 5V10H0Z" fill="#e00000"/></svg>',
+  ),
+};
 const CODE = `CATALOGUE${process.pid}`;
 
 const openBackOffice = async (page: Page, path: string): Promise<void> => {
@@ -85,4 +95,48 @@ test('a font uploaded in the back office is used in the editor', async ({ page, 
   await studio.andSee(() => fonts.getByRole('option', { name: 'Club Neon' }).click());
   await expect(shop.getByRole('button', { name: 'Font: Club Neon' }).first()).toBeVisible();
   await visit.close();
+});
+
+test('a pattern uploaded in the back office is on the kit, and a packaged one that is hidden is gone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openBackOffice(page, '/console/patterns');
+  await page.getByRole('button', { name: 'Upload a pattern' }).click();
+  const form = page.getByRole('dialog', { name: 'Upload a pattern' });
+  await page.locator('input[type="file"]').setInputFiles(WAVES_FILE);
+  await form.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(form.getByLabel('Name in Khmer')).toBeFocused();
+  await form.getByLabel('Name in Khmer').fill('រលកក្លិប');
+  await form.getByLabel('Name in English').fill('Club waves');
+  await form.getByLabel('Licence').fill('Drawn by ourselves');
+  await form.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Club waves' })).toContainText('80 × 40 mm');
+
+  await page.getByText('Packaged', { exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search patterns' }).fill('meander');
+  const packaged = page.getByRole('button', { name: 'Meander: shown in the editor' });
+  await packaged.click();
+  await expect(packaged).toHaveAttribute('aria-pressed', 'false');
+
+  const visit = await browser.newContext({ baseURL: baseURL ?? '' });
+  const shop = await visit.newPage();
+  await speak(shop, en);
+  const studio = new Studio(shop, en);
+  await studio.open('/design/tshirt');
+  await studio.colour('body', '#1a1a1a');
+  const plain = await shareOf(shop, studio.model, 'red');
+  await studio.tool('patterns');
+  const search = shop.getByRole('searchbox', { name: 'Search patterns' });
+  await search.fill('meander');
+  await expect(shop.getByText('No pattern is called that.')).toBeVisible();
+  await search.fill('club');
+  await studio.andSee(() => shop.getByRole('button', { name: 'Put Club waves on the kit' }).click());
+  expect(await shareOf(shop, studio.model, 'red')).toBeGreaterThan(plain + 0.02);
+  await visit.close();
+
+  // Others find the catalogue as it was.
+  await packaged.click();
+  await expect(packaged).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,12 +1,11 @@
 import type { ConsoleStoreItem } from '@kitwright/contract';
 import { formatUsd } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowBarToUp,
   IconArrowLeft,
   IconArrowRight,
-  IconDots,
   IconExternalLink,
   IconEyeOff,
   IconPencil,
@@ -14,9 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
+import { CardMenu, MENU_ICON as ICON, PictureCard } from '../PictureCard.tsx';
 import type { StoreActions } from './use-store-actions.tsx';
-
-const ICON = { size: 18, stroke: 1.5 } as const;
 
 interface StoreCardProps {
   readonly item: ConsoleStoreItem;
@@ -28,62 +26,50 @@ const Actions = ({ item, actions, onRename }: StoreCardProps) => {
   const text = useBusinessText();
   const { lang } = useLang();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={text('store.actions', { name: item.name[lang] })}
-        >
-          <IconDots size={20} stroke={1.5} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onRename}>
-          {text('store.rename')}
+    <CardMenu label={text('store.actions', { name: item.name[lang] })}>
+      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onRename}>
+        {text('store.rename')}
+      </Menu.Item>
+      {item.state === 'withdrawn' ? (
+        <Menu.Item leftSection={<IconRestore {...ICON} />} onClick={() => void actions.restore(item)}>
+          {text('store.restore')}
         </Menu.Item>
-        {item.state === 'withdrawn' ? (
-          <Menu.Item leftSection={<IconRestore {...ICON} />} onClick={() => void actions.restore(item)}>
-            {text('store.restore')}
+      ) : (
+        <>
+          <Menu.Item
+            component="a"
+            href={`/store/${item.uuid}`}
+            target="_blank"
+            leftSection={<IconExternalLink {...ICON} />}
+          >
+            {text('store.open')}
           </Menu.Item>
-        ) : (
-          <>
-            <Menu.Item
-              component="a"
-              href={`/store/${item.uuid}`}
-              target="_blank"
-              leftSection={<IconExternalLink {...ICON} />}
-            >
-              {text('store.open')}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconArrowBarToUp {...ICON} />}
-              onClick={() => void actions.move(item, 'first')}
-            >
-              {text('store.first')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowLeft {...ICON} />}
-              onClick={() => void actions.move(item, 'earlier')}
-            >
-              {text('store.earlier')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowRight {...ICON} />}
-              onClick={() => void actions.move(item, 'later')}
-            >
-              {text('store.later')}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={() => void actions.withdraw(item)}>
-              {text('store.withdraw')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconArrowBarToUp {...ICON} />}
+            onClick={() => void actions.move(item, 'first')}
+          >
+            {text('store.first')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowLeft {...ICON} />}
+            onClick={() => void actions.move(item, 'earlier')}
+          >
+            {text('store.earlier')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowRight {...ICON} />}
+            onClick={() => void actions.move(item, 'later')}
+          >
+            {text('store.later')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={() => void actions.withdraw(item)}>
+            {text('store.withdraw')}
+          </Menu.Item>
+        </>
+      )}
+    </CardMenu>
   );
 };
 
@@ -97,17 +83,10 @@ export const StoreCard = (props: StoreCardProps) => {
       ? text('store.notRated')
       : `★ ${text('store.ratings', { value: item.rating.toFixed(1), count: item.ratingCount })}`;
   return (
-    <article className={classes.card}>
-      <img src={item.pictureUrl} alt="" width={480} height={600} loading="lazy" />
-      <div className={classes.foot}>
-        <div>
-          <h2>{item.name[lang]}</h2>
-          <span className={`kw-figures ${classes.quiet ?? ''}`}>
-            {formatUsd(item.priceCents)} · {rating}
-          </span>
-        </div>
-        <Actions {...props} />
-      </div>
-    </article>
+    <PictureCard name={item.name[lang]} pictureUrl={item.pictureUrl} menu={<Actions {...props} />}>
+      <span className={`kw-figures ${classes.quiet ?? ''}`}>
+        {formatUsd(item.priceCents)} · {rating}
+      </span>
+    </PictureCard>
   );
 };

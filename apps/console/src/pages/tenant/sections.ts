@@ -12,6 +12,7 @@ const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   productTypes: 'brand',
   languages: 'brand',
   rulePreset: 'brand',
+  ruleValues: 'brand',
   home: 'home',
   contact: 'contact',
   payment: 'contact',

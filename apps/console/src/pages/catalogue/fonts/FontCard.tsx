@@ -1,14 +1,14 @@
 import type { OwnFont } from '@kitwright/contract';
 import { StatusBadge, formatCount, formatDate, useLang } from '@kitwright/ui';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconEyeOff, IconPencil, IconRestore } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconEyeOff, IconPencil, IconRestore } from '@tabler/icons-react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import { CardMenu, MENU_ICON as ICON } from '../../PictureCard.tsx';
 import { Coverage } from './Coverage.tsx';
 import classes from './fonts.module.css';
 import { useFace } from './use-face.ts';
 import type { FontActions } from './use-fonts.tsx';
 
-const ICON = { size: 18, stroke: 1.5 } as const;
 const KILOBYTE = 1024;
 
 interface CardProps {
@@ -21,32 +21,20 @@ interface CardProps {
 const Actions = ({ font, actions, onEdit }: Omit<CardProps, 'words'>) => {
   const text = useCatalogueText();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={text('fonts.actions', { name: font.name })}
-        >
-          <IconDots size={20} stroke={1.5} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
-          {text('fonts.edit')}
+    <CardMenu label={text('fonts.actions', { name: font.name })}>
+      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
+        {text('fonts.edit')}
+      </Menu.Item>
+      {font.offered ? (
+        <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={() => void actions.withdraw(font)}>
+          {text('fonts.withdraw')}
         </Menu.Item>
-        {font.offered ? (
-          <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={() => void actions.withdraw(font)}>
-            {text('fonts.withdraw')}
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconRestore {...ICON} />} onClick={() => void actions.offer(font)}>
-            {text('fonts.offer')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      ) : (
+        <Menu.Item leftSection={<IconRestore {...ICON} />} onClick={() => void actions.offer(font)}>
+          {text('fonts.offer')}
+        </Menu.Item>
+      )}
+    </CardMenu>
   );
 };
 

@@ -1,11 +1,12 @@
-import { LANGS, RULE_PRESETS, rulePresetSchema } from '@kitwright/contract';
+import { LANGS } from '@kitwright/contract';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import { ColourField } from './ColourField.tsx';
 import { LogoField } from './LogoField.tsx';
+import { RulesGroup } from './RulesGroup.tsx';
 import { SomeOf } from './SomeOf.tsx';
 
 /** Who the tenant is, and what it sells in which languages under which rules. */
@@ -13,7 +14,7 @@ export const BrandSection = () => {
   const text = useTenantText();
   const fault = useFault();
   const { draft, update } = useEditor();
-  const { name, productTypes, languages, rulePreset } = draft.settings;
+  const { name, productTypes, languages } = draft.settings;
   return (
     <>
       <FormGroup title={text('brand.title')}>
@@ -47,16 +48,7 @@ export const BrandSection = () => {
           onChange={(langs) => update({ languages: langs })}
         />
       </FormGroup>
-      <FormGroup title={text('brand.rules')} hint={text('brand.rulesHint')}>
-        <Select
-          size="sm"
-          aria-label={text('brand.rules')}
-          maw={360}
-          data={RULE_PRESETS.map((value) => ({ value, label: text(`brand.rule.${value}`) }))}
-          value={rulePreset}
-          onChange={(value) => update({ rulePreset: rulePresetSchema.parse(value) })}
-        />
-      </FormGroup>
+      <RulesGroup />
     </>
   );
 };

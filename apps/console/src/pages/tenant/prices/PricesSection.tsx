@@ -10,6 +10,9 @@ import { Tiers } from './Tiers.tsx';
 import { usePrices } from './use-prices.ts';
 import classes from './prices.module.css';
 
+/** The most working days the contract takes. */
+const MOST_DAYS = 200;
+
 const Garments = () => {
   const text = useTenantText();
   const fault = useFault();
@@ -65,6 +68,33 @@ const SleevesAndDelivery = () => {
   );
 };
 
+const ProductionDays = () => {
+  const text = useTenantText();
+  const fault = useFault();
+  const { prices, set } = usePrices();
+  const { from, to } = prices.productionDays;
+  const shared = { suffix: ` ${text('prices.days')}`, min: 0, max: MOST_DAYS } as const;
+  return (
+    <FormGroup title={text('prices.production')} hint={text('prices.productionHint')}>
+      <div className={classes.grid}>
+        <CountField
+          {...shared}
+          label={text('prices.daysFrom')}
+          value={from}
+          onChange={(days) => set({ productionDays: { from: days, to: Math.max(days, to) } })}
+        />
+        <CountField
+          {...shared}
+          label={text('prices.daysTo')}
+          value={to}
+          error={fault('prices.productionDays.to')}
+          onChange={(days) => set({ productionDays: { from, to: days } })}
+        />
+      </div>
+    </FormGroup>
+  );
+};
+
 /** The whole price list. */
 export const PricesSection = () => (
   <>
@@ -72,6 +102,7 @@ export const PricesSection = () => (
     <Fabrics />
     <Tiers />
     <SleevesAndDelivery />
+    <ProductionDays />
     <OptionSurcharges />
     <Extras />
   </>

@@ -1,0 +1,65 @@
+import { endpoints } from '@kitwright/contract';
+import { Pagination } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../api/client.ts';
+import { unwrap } from '../../../api/problem-error.ts';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import { PagedList } from '../../PagedList.tsx';
+import { SearchField } from '../../SearchField.tsx';
+import { PackagedGrid } from '../parts/PackagedGrid.tsx';
+import classes from '../parts/parts.module.css';
+import { useHide } from '../parts/use-hide.ts';
+import { GRAPHICS_KEY } from './use-own-graphics.ts';
+
+const usePackaged = (words: string, page: number) =>
+  useQuery({
+    queryKey: ['packaged-graphics', words, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { q: words, imageType: 'all', asPackaged: 'true', page } as const;
+      return unwrap(await client.call(endpoints.searchGraphics, { query, signal }));
+    },
+  });
+
+/** The pictures of the open collections, found by words, each shown in the editor or not. */
+export const PackagedGraphics = ({ hidden }: { readonly hidden: readonly string[] }) => {
+  const text = useCatalogueText();
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const query = usePackaged(words, page);
+  const hide = useHide('graphic', GRAPHICS_KEY);
+  const { hits = [], pageCount = 1 } = query.data ?? {};
+  return (
+    <>
+      <div className={classes.bar}>
+        <SearchField
+          label={text('graphics.search')}
+          value={words}
+          onChange={(typed) => {
+            setWords(typed);
+            setPage(1);
+          }}
+        />
+        {pageCount > 1 && (
+          <Pagination
+            size="sm"
+            total={pageCount}
+            value={page}
+            onChange={setPage}
+            siblings={0}
+            getControlProps={(control) => ({ 'aria-label': text(`things.page.${control}`) })}
+          />
+        )}
+      </div>
+      <PagedList query={query} isEmpty={hits.length === 0} emptyMessage={text('things.nothing')}>
+        <PackagedGrid
+          picture="square"
+          hidden={new Set(hidden)}
+          things={hits.map(({ id, name, previewUrl }) => ({ id, name, pictureUrl: previewUrl }))}
+          onHide={(thing, isHidden) => void hide(thing, isHidden)}
+        />
+      </PagedList>
+    </>
+  );
+};
