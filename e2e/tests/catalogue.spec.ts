@@ -114,7 +114,7 @@ test('a pattern uploaded in the back office is on the kit, and a packaged one th
   await form.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Club waves' })).toContainText('80 × 40 mm');
 
-  await page.getByText('Packaged', { exact: true }).click();
+  await page.getByText(/^Packaged/).click();
   await page.getByRole('searchbox', { name: 'Search patterns' }).fill('meander');
   const packaged = page.getByRole('button', { name: 'Meander: shown in the editor' });
   await packaged.click();

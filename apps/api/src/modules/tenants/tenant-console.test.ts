@@ -207,12 +207,10 @@ describe('the catalogue', () => {
     const { published } = await edited();
     const prices: TenantSettings['prices'] = {
       ...published.prices,
-      basePriceCents: { ...published.prices.basePriceCents, POLO_SHIRT: 1000 },
+      basePriceCents: { ...published.prices.basePriceCents, SOCCER_KIT: 1000 },
       longSleeveSurchargeCents: 300,
       longSleeveDiscountPercent: 0,
-      optionSurcharges: [
-        { productType: 'POLO_SHIRT', option: 'buttons', value: 'three', surchargeCents: 70 },
-      ],
+      optionSurcharges: [{ productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 70 }],
       tiers: [{ quantity: 10, percent: 30 }],
       fabrics: [
         {
@@ -230,13 +228,13 @@ describe('the catalogue', () => {
       productionDays: { from: 3, to: 6 },
     };
     const body = {
-      productType: 'POLO_SHIRT',
+      productType: 'SOCCER_KIT',
       fabricId: 'club-mesh',
       quantities: { short: 8, long: 2 },
-      options: { buttons: 'three' },
+      options: { collar: 'v' },
     };
     const quote = () => api.asVisitor<Quote>('POST', '/api/quotes', { body });
-    const version = await draft({ productTypes: ['POLO_SHIRT', 'TSHIRT'], prices });
+    const version = await draft({ productTypes: ['SOCCER_KIT', 'TSHIRT'], prices });
     expect((await quote()).status).not.toBe(200);
     expect(fieldsOf(await publish(version))).toEqual([]);
     const { body: priced } = await quote();

@@ -75,7 +75,8 @@ export const en = {
     languages: 'Languages',
     languagesHint: 'With one language, visitors see no selector.',
     rules: 'Competition rules',
-    rulesHint: 'Designs are checked against these, in the editor and before printing. Nothing is ever refused.',
+    rulesHint:
+      'Designs are checked against these, in the editor and before printing. Nothing is ever refused.',
     rule: {
       fifa2014: 'FIFA equipment regulations',
       uefa2024: 'UEFA equipment regulations',
@@ -138,7 +139,8 @@ export const en = {
     shipping: 'Delivery',
     freeFrom: 'Free delivery from',
     production: 'Production time',
-    productionHint: 'Working days from order to dispatch; the delivery date customers see is counted from these.',
+    productionHint:
+      'Working days from order to dispatch; the delivery date customers see is counted from these.',
     daysFrom: 'At the soonest',
     daysTo: 'At the latest',
     days: 'days',
