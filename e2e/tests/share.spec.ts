@@ -4,6 +4,7 @@ import { validateBytes } from 'gltf-validator';
 import decodeQR from 'qr/decode.js';
 import { CUSTOMER, newCustomer, signIn, speak } from '../support/accounts.ts';
 import { decodedPixels, shareIn } from '../support/picture.ts';
+import { readUsdz } from '../support/usdz.ts';
 import { Studio } from '../support/studio.ts';
 import { en } from '../support/words.ts';
 
@@ -96,6 +97,30 @@ test('a guest takes a picture, a video and a 3D model of the design along', asyn
     expect({ errors: issues.numErrors, warnings: issues.numWarnings }).toEqual({ errors: 0, warnings: 0 });
     const front = await decodedPixels(page, 'image/png', printOf(glb, 'front'));
     expect(shareIn(front, 'red')).toBeGreaterThan(0.4);
+  });
+
+  await test.step('the file for phones is packed as they want it, with meshes and the printed picture', async () => {
+    const file = await downloaded(page, () =>
+      dialog.getByRole('button', { name: 'Download for AR (USDZ)' }).click(),
+    );
+    expect(file.suggestedFilename()).toMatch(/\.usdz$/);
+    const packed = readUsdz(await contentOf(file));
+    expect(packed.map(({ startsAt }) => startsAt % 64)).toEqual(packed.map(() => 0));
+    const model = packed[0]?.bytes.toString() ?? '';
+    expect(packed[0]?.name).toBe('model.usda');
+    expect(model.startsWith('#usda 1.0')).toBe(true);
+    expect([model.split('{').length, model.split('(').length]).toEqual([
+      model.split('}').length,
+      model.split(')').length,
+    ]);
+    expect(model.match(/def Mesh /g)?.length).toBeGreaterThan(5);
+    for (const [, name = ''] of model.matchAll(/@(textures\/[^@]+)@/g))
+      expect(packed.map((each) => each.name)).toContain(name);
+    const pictures = packed.filter(({ name }) => name.endsWith('.png'));
+    const shares = await Promise.all(
+      pictures.map(async ({ bytes }) => shareIn(await decodedPixels(page, 'image/png', bytes), 'red')),
+    );
+    expect(Math.max(...shares)).toBeGreaterThan(0.4);
   });
 
   await test.step('the video plays to its end', async () => {

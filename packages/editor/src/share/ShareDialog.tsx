@@ -45,6 +45,9 @@ export function ShareDialog({ saving, onClose }: Props) {
   const exportGlb: ViewerHandle['exportGlb'] | null = ready
     ? () => viewer.current?.exportGlb() ?? Promise.reject(new Error('The model is gone'))
     : null;
+  const exportUsdz: ViewerHandle['exportUsdz'] | null = ready
+    ? () => viewer.current?.exportUsdz() ?? Promise.reject(new Error('The model is gone'))
+    : null;
   return (
     <Modal
       opened
@@ -85,7 +88,7 @@ export function ShareDialog({ saving, onClose }: Props) {
             <VideoPart name={name} capture={capture} />
           </Tabs.Panel>
           <Tabs.Panel value="model" className={classes['part']}>
-            <ModelPart name={name} exportGlb={exportGlb} />
+            <ModelPart name={name} exportGlb={exportGlb} exportUsdz={exportUsdz} />
           </Tabs.Panel>
         </Tabs>
       </div>

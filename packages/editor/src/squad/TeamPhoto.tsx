@@ -1,7 +1,7 @@
 import type { Arrangement, SquadGround } from '@kitwright/garment';
 import type { SquadHandle } from '@kitwright/garment/squad';
 import { Spinner } from '@kitwright/ui';
-import { Suspense, lazy, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Suspense, lazy, useCallback, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import { defaultModelUrl } from '../design-view/viewer-services.ts';
@@ -19,6 +19,8 @@ export interface TeamPhotoHandle {
   /** A PNG of the whole team with its name, three wide to two high. */
   capture: (widthPx: number) => Promise<Blob>;
   setCamera: SquadHandle['setCamera'];
+  /** Shows a name over the head; null over nobody's. */
+  point: (member: SquadMember | null) => void;
 }
 
 export interface TeamPhotoProps {
@@ -30,13 +32,19 @@ export interface TeamPhotoProps {
   readonly arrangement: Arrangement;
   readonly ground: SquadGround;
   readonly scheme: 'light' | 'dark';
-  /** Whose name is shown over the head; null for nobody's. */
-  readonly pointedAt?: SquadMember | null | undefined;
   readonly onMember?: ((member: SquadMember) => void) | undefined;
   readonly onReady?: (() => void) | undefined;
   readonly ref?: Ref<TeamPhotoHandle> | undefined;
 }
 
+/** A name over a head, CSS px of the picture. */
+interface Tag {
+  readonly member: SquadMember;
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+const NOBODY: readonly SquadMember[] = [];
 const ASPECT = 3 / 2;
 
 /** Ink that is read on the ground, as the picture has it. */
@@ -50,14 +58,22 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
   const state = useDressedTeam(parts);
   const webgl = useWebgl();
   const viewer = useRef<SquadHandle>(null);
-  const [hovered, setHovered] = useState<SquadMember | null>(null);
+  const [tag, setTag] = useState<Tag | null>(null);
   const [failed, setFailed] = useState(false);
-  const [, setCameraMoves] = useState(0);
   const colour = captionColour(ground, scheme);
+  const members = state.state === 'ready' ? state.team.members : NOBODY;
+  const point = useCallback(
+    (member: SquadMember | null): void => {
+      const place = member && viewer.current?.headOf(members.indexOf(member));
+      setTag(member && place ? { member, ...place } : null);
+    },
+    [members],
+  );
   useImperativeHandle(
     ref,
     (): TeamPhotoHandle => ({
       setCamera: (preset) => viewer.current?.setCamera(preset),
+      point,
       capture: async (widthPx) => {
         if (!viewer.current) throw new Error('The picture is not ready');
         const heightPx = Math.round(widthPx / ASPECT);
@@ -65,7 +81,7 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
         return withCaption(picture, { team, foot, colour });
       },
     }),
-    [team, foot, colour],
+    [team, foot, colour, point],
   );
   if (!webgl || failed || state.state === 'failed') {
     return (
@@ -75,9 +91,7 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
     );
   }
   if (state.state === 'loading') return <Waiting />;
-  const { kits, players, members } = state.team;
-  const tagged = props.pointedAt ?? hovered;
-  const head = tagged ? viewer.current?.headOf(members.indexOf(tagged)) : null;
+  const { kits, players } = state.team;
   return (
     <ModelErrorBoundary onError={() => setFailed(true)}>
       <Suspense fallback={<Waiting />}>
@@ -93,8 +107,8 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
             const member = members[player];
             if (member) props.onMember?.(member);
           }}
-          onHover={(player) => setHovered(player === null ? null : (members[player] ?? null))}
-          onCamera={() => (tagged ? setCameraMoves((count) => count + 1) : undefined)}
+          onHover={(player) => point(player === null ? null : (members[player] ?? null))}
+          onCamera={() => (tag ? point(tag.member) : undefined)}
           onReady={props.onReady}
           onError={() => setFailed(true)}
           ref={viewer}
@@ -103,12 +117,12 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
           <strong>{team}</strong>
           <span>{foot}</span>
         </div>
-        {tagged && head && (
+        {tag && (
           <div
             className={classes['tag']}
-            style={{ transform: `translate(-50%, -100%) translate(${head.xPx}px, ${head.yPx - 8}px)` }}
+            style={{ transform: `translate(-50%, -100%) translate(${tag.xPx}px, ${tag.yPx - 8}px)` }}
           >
-            <b className="kw-figures">{tagged.number}</b> {tagged.name}
+            <b className="kw-figures">{tag.member.number}</b> {tag.member.name}
           </div>
         )}
       </Suspense>

@@ -53,6 +53,7 @@ const useHandle = (ref: Ref<ViewerHandle> | undefined, engine: Engine | null): v
       },
       capture: (options) => engine?.capture(options) ?? Promise.reject(new Error('The viewer is not ready')),
       exportGlb: () => engine?.exportGlb() ?? Promise.reject(new Error('The viewer is not ready')),
+      exportUsdz: () => engine?.exportUsdz() ?? Promise.reject(new Error('The viewer is not ready')),
       surfaceToScreen: (pieceId, xMm, yMm) => engine?.surfaceToScreen(pieceId, xMm, yMm) ?? null,
       pick: (xPx, yPx) => engine?.pick(xPx, yPx) ?? null,
       invalidate: () => engine?.invalidate(),

@@ -46,6 +46,8 @@ export interface CaptureOptions {
 export interface ViewerHandle {
   /** The dressed figure as it stands: a GLB, metres, with its textures and its skeleton. */
   exportGlb: () => Promise<Blob>;
+  /** The same as a USDZ, which phones place in the room: it stands still. */
+  exportUsdz: () => Promise<Blob>;
   setCamera: (preset: CameraPreset) => void;
   /** More than 1 comes nearer. */
   zoom: (factor: number) => void;

@@ -51,6 +51,8 @@ export const shareEn = {
   modelHint:
     'The garment as it is worn here, with its printing: a GLB file for 3D viewers, presentations and games.',
   makeModel: 'Download the 3D model',
+  usdzHint: 'For iPhone and iPad: a USDZ file. Open it there, and the kit stands in your room.',
+  makeUsdz: 'Download for AR (USDZ)',
   preparing: 'Preparing the model…',
   failed: 'That did not work. Please try again.',
   noModel:

@@ -49,7 +49,9 @@ export interface Outfit {
 
 /** Renders the stage at the right moments and in the right quality. Free of React and of the DOM but for the canvas. */
 export interface Engine
-  extends Pick<ViewerHandle, 'exportGlb'>, Pick<Sight, 'pick' | 'pointUnder' | 'surfaceToScreen'> {
+  extends
+    Pick<ViewerHandle, 'exportGlb' | 'exportUsdz'>,
+    Pick<Sight, 'pick' | 'pointUnder' | 'surfaceToScreen'> {
   readonly camera: CameraControl;
   /** Exchanges what is on stage once all of it is ready, together with the artwork; until then the old is shown. */
   dress: (outfit: Outfit) => Promise<void>;
@@ -367,6 +369,7 @@ export const newEngine = (
       return blob;
     },
     exportGlb: () => stage.exportGlb(surfaces),
+    exportUsdz: () => stage.exportUsdz(surfaces),
     invalidate,
     frame,
     restore: () => {

@@ -39,7 +39,7 @@ export interface ExportRequest {
 /** How much of the baked occlusion is written into the colours: viewers add light of their own. */
 const OCCLUSION_SHARE = 0.6;
 
-const pictureTexture = (canvas: HTMLCanvasElement | OffscreenCanvas): Texture => {
+export const pictureTexture = (canvas: HTMLCanvasElement | OffscreenCanvas): Texture => {
   const texture = new CanvasTexture(canvas);
   texture.flipY = false;
   texture.colorSpace = SRGBColorSpace;
@@ -47,7 +47,7 @@ const pictureTexture = (canvas: HTMLCanvasElement | OffscreenCanvas): Texture =>
 };
 
 /** Only the vertices that triangles use, in their order of use. */
-const compacted = (mesh: MeshData) => {
+export const compacted = (mesh: MeshData) => {
   const numbers = new Map<number, number>();
   const index = mesh.index.map((vertex) => {
     const known = numbers.get(vertex) ?? numbers.size;
@@ -63,7 +63,7 @@ const unit = (x: number, y: number, z: number): [number, number, number] => {
   return length > 1e-6 ? [x / length, y / length, z / length] : [0, 1, 0];
 };
 
-type ColourAt = (vertex: number) => readonly [number, number, number];
+export type ColourAt = (vertex: number) => readonly [number, number, number];
 
 const geometryOf = (mesh: MeshData, bones: readonly string[], colourAt: ColourAt): BufferGeometry => {
   const { index, vertices } = compacted(mesh);
@@ -110,7 +110,7 @@ const occlusionAt =
     return [shade, shade, shade];
   };
 
-const vertexColours = (mesh: MeshData, colour: PartColour): ColourAt => {
+export const vertexColours = (mesh: MeshData, colour: PartColour): ColourAt => {
   const shadeAt = occlusionAt(mesh);
   if (colour.kind === 'picture') return shadeAt;
   const mask = (vertex: number, k: number) => (mesh.masks[vertex * 4 + k] ?? 0) / 255;

@@ -12,6 +12,7 @@ import {
 } from 'three';
 import type { PieceSurface } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
+import type { ExportRequest } from '../export/export-glb.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
@@ -61,6 +62,7 @@ export interface Stage {
   drawNextSeams: () => boolean;
   /** Everything on stage in a file. */
   exportGlb: (surfaces: ReadonlyMap<string, PieceSurface>) => Promise<Blob>;
+  exportUsdz: (surfaces: ReadonlyMap<string, PieceSurface>) => Promise<Blob>;
   /** Renders into the target. */
   render: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
   /** What the lost context held and three does not bring back by itself. */
@@ -191,6 +193,12 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     };
   };
 
+  const onStage = (surfacesShown: ReadonlyMap<string, PieceSurface>): ExportRequest => {
+    if (!set || !rig) throw new Error('Nothing is on stage');
+    const { model, wearer, hasLegCloth } = set;
+    return { model, figure: wearer, hasLegCloth, rig, surfaces: surfacesShown, fabric, colours };
+  };
+
   const render: Stage['render'] = (target, orbit, { aspect, hasShadow, hasDetail, sample, tile }) => {
     if (!environment) light();
     aim(orbit, aspect);
@@ -244,9 +252,11 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     refineSurfaces: surfaces.refine,
     exportGlb: async (printed) => {
       const { exportGlb } = await import('../export/export-glb.ts');
-      if (!set || !rig) throw new Error('Nothing is on stage');
-      const { model, wearer, hasLegCloth } = set;
-      return exportGlb({ model, figure: wearer, hasLegCloth, rig, surfaces: printed, fabric, colours });
+      return exportGlb(onStage(printed));
+    },
+    exportUsdz: async (printed) => {
+      const { exportUsdz } = await import('../export/export-usdz.ts');
+      return exportUsdz(onStage(printed));
     },
     drawNextSeams: () => set?.drawNextSeams() ?? false,
     restore: () => {

@@ -66,8 +66,8 @@ const describeFrame = (element: HTMLElement, { phase, view, drawCalls, triangles
 const useEngine = (
   element: RefObject<HTMLElement | null>,
   events: Omit<EngineEvents, 'requestFrame'>,
-): SquadEngine | null => {
-  const [engine, setEngine] = useState<SquadEngine | null>(null);
+  onEngine: (engine: SquadEngine | null) => void,
+): void => {
   const latest = useLatest(events);
   useEffect(() => {
     if (!element.current) return;
@@ -86,14 +86,13 @@ const useEngine = (
     );
     const observer = new ResizeObserver(() => running.fit(ratio));
     observer.observe(element.current);
-    setEngine(running.engine);
+    onEngine(running.engine);
     return () => {
       observer.disconnect();
-      setEngine(null);
+      onEngine(null);
       running.stop();
     };
-  }, [element, latest]);
-  return engine;
+  }, [element, latest, onEngine]);
 };
 
 type Team = Pick<SquadViewerProps, 'kits' | 'players' | 'arrangement' | 'modelUrl'>;
@@ -101,7 +100,10 @@ type Team = Pick<SquadViewerProps, 'kits' | 'players' | 'arrangement' | 'modelUr
 /** Loads and dresses a team, and puts it in its places. */
 const useTeam = (engine: SquadEngine | null, team: Team, onError: (error: Error) => void): void => {
   const { kits, players, arrangement } = team;
-  const [dressed, setDressed] = useState<SquadEngine | null>(null);
+  const [dressed, setDressed] = useState<{
+    readonly engine: SquadEngine;
+    readonly players: Team['players'];
+  }>();
   const latest = useLatest({ ...team, onError });
   const fail = (reason: unknown): void =>
     latest.current.onError(reason instanceof Error ? reason : new Error(String(reason)));
@@ -109,12 +111,11 @@ const useTeam = (engine: SquadEngine | null, team: Team, onError: (error: Error)
   useEffect(() => {
     if (!engine) return;
     let isCurrent = true;
-    setDressed(null);
     loadSquad(kits, players, latest.current.modelUrl)
       .then((models) => {
         if (!isCurrent) return;
         engine.dress({ kits, players, models });
-        setDressed(engine);
+        setDressed({ engine, players });
       })
       .catch(failed.current);
     return () => {
@@ -122,8 +123,9 @@ const useTeam = (engine: SquadEngine | null, team: Team, onError: (error: Error)
     };
   }, [engine, kits, players, latest, failed]);
   useEffect(() => {
-    if (engine && dressed === engine) engine.arrange(arrangement).catch(failed.current);
-  }, [engine, dressed, arrangement, failed]);
+    if (!dressed || dressed.engine !== engine || dressed.players !== players) return;
+    engine.arrange(arrangement).catch(failed.current);
+  }, [engine, dressed, players, arrangement, failed]);
 };
 
 /** Pointers and keys turn the picture; a tap is for the player beneath. */
@@ -185,7 +187,8 @@ export const SquadViewer = ({ ref, ...props }: SquadViewerProps) => {
   const [hasFailed, setFailed] = useState(false);
   const isReduced = useReducedMotion();
   const isOnScreen = useOnScreen(root);
-  const engine = useEngine(canvas, {
+  const [engine, setEngine] = useState<SquadEngine | null>(null);
+  const events = {
     onStale: () => root.current?.setAttribute('data-phase', 'moving'),
     onFrame: (frame) => {
       if (root.current) describeFrame(root.current, frame);
@@ -193,7 +196,8 @@ export const SquadViewer = ({ ref, ...props }: SquadViewerProps) => {
     },
     onCamera: () => latest.current.onCamera?.(),
     onLevel: () => undefined,
-  });
+  };
+  useEngine(canvas, events, setEngine);
   useTeam(engine, props, (error) => {
     setFailed(true);
     latest.current.onError?.(error);

@@ -176,6 +176,12 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       arranging += 1;
       const own = arranging;
       const set = newSquadSet(team.players, team.kits, team.models, wardrobe, arrangement);
+      // Where the processor draws, waiting for simpler meshes once is shorter than drawing all triangles a few times.
+      if (kind === 'software') while (await set.simplifyNext());
+      if (own !== arranging) {
+        set.dispose();
+        return;
+      }
       await stage.show(set);
       const boxes = stage.boxes();
       if (boxes) camera.setBoxes(boxes, true);

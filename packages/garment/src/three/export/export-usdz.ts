@@ -1,0 +1,116 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  DoubleSide,
+  FrontSide,
+  Mesh,
+  MeshStandardMaterial,
+  Scene,
+  type Side,
+} from 'three';
+import { clothLook } from '../cloth/fabric.ts';
+import { FIGURE_PARTS } from '../model/figure-model.ts';
+import { rebind, type MeshData } from '../model/mesh-data.ts';
+import { posed } from '../model/pose-mesh.ts';
+import { visibleParts } from '../scene/figure.ts';
+import { PART_LOOKS } from '../scene/figure-looks.ts';
+import { colourGroups } from './colour-groups.ts';
+import { compacted, pictureTexture, vertexColours, type ExportRequest } from './export-glb.ts';
+import { colourOfPart } from './figure-colours.ts';
+
+/** Phones show no more, and a file that is sent should be small. */
+const PICTURE_PX = 1024;
+
+const geometryOf = (mesh: MeshData): BufferGeometry => {
+  const { index, vertices } = compacted(mesh);
+  const take = (values: Float32Array, size: 2 | 3): BufferAttribute =>
+    new BufferAttribute(
+      Float32Array.from(
+        vertices.flatMap((vertex) => Array.from({ length: size }, (_, k) => values[vertex * size + k] ?? 0)),
+      ),
+      size,
+    );
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', take(mesh.positions, 3));
+  geometry.setAttribute('normal', take(mesh.normals, 3));
+  geometry.setAttribute('uv', take(mesh.uvs, 2));
+  geometry.setIndex(new BufferAttribute(index, 1));
+  return geometry;
+};
+
+/** What stands on stage as it stands there: such a file has neither bones nor colours of vertices. */
+const newScene = (request: ExportRequest): Scene => {
+  const { model, figure, rig, surfaces, fabric, colours, hasLegCloth } = request;
+  const scene = new Scene();
+  // They hold the stature: the bones stand on the scaled set.
+  const matrices = rig.matrices();
+  const add = (
+    name: string,
+    mesh: MeshData,
+    look: {
+      readonly roughness: number;
+      readonly side: Side;
+      readonly map?: HTMLCanvasElement | OffscreenCanvas | undefined;
+      readonly colour?: Color;
+    },
+  ): void => {
+    const material = new MeshStandardMaterial({
+      map: look.map ? pictureTexture(look.map) : null,
+      color: look.colour ?? new Color('#ffffff'),
+      roughness: look.roughness,
+      metalness: 0,
+      side: look.side,
+    });
+    const drawn = new Mesh(geometryOf(mesh), material);
+    drawn.name = name;
+    material.name = name;
+    scene.add(drawn);
+  };
+  const still = (mesh: MeshData): MeshData => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
+  const { roughness } = clothLook(fabric);
+  for (const { id, mesh } of model.pieces)
+    add(id, still(mesh), { roughness, side: DoubleSide, map: surfaces.get(id)?.canvas });
+  const parts = figure ? visibleParts({ model: figure, garment: model, hasLegCloth }) : [];
+  for (const { ordinal, data } of parts) {
+    const part = FIGURE_PARTS[ordinal];
+    if (!figure || !part || data.index.length === 0) continue;
+    const mesh = still(data);
+    const look = { roughness: PART_LOOKS[part].roughness, side: FrontSide };
+    const colour = colourOfPart(part, figure, colours);
+    if (colour.kind === 'picture') {
+      add(part, mesh, { ...look, map: colour.canvas });
+      continue;
+    }
+    // Occlusion would make many groups of one colour; of the eyes it is what is painted.
+    const lit = part === 'eyes' ? data : { ...data, occlusion: data.occlusion.slice().fill(255) };
+    for (const [i, group] of colourGroups(data, vertexColours(lit, colour)).entries())
+      add(`${part}${i}`, { ...mesh, index: group.index }, { ...look, colour: new Color(...group.colour) });
+  }
+  return scene;
+};
+
+const disposeScene = (scene: Scene): void => {
+  for (const object of scene.children) {
+    if (!(object instanceof Mesh)) continue;
+    const mesh = object as Mesh<BufferGeometry, MeshStandardMaterial>;
+    mesh.geometry.dispose();
+    mesh.material.map?.dispose();
+    mesh.material.dispose();
+  }
+};
+
+/** The dressed figure as a USDZ, in metres, standing still: phones place it in the room. Loads its writer when asked. */
+export const exportUsdz = async (request: ExportRequest): Promise<Blob> => {
+  const { USDZExporter } = await import('three/examples/jsm/exporters/USDZExporter.js');
+  const scene = newScene(request);
+  try {
+    const written = await new USDZExporter().parseAsync(scene, {
+      quickLookCompatible: true,
+      maxTextureSize: PICTURE_PX,
+    });
+    return new Blob([new Uint8Array(written)], { type: 'model/vnd.usdz+zip' });
+  } finally {
+    disposeScene(scene);
+  }
+};
