@@ -39,7 +39,7 @@ export const makeProof = async (call: Call<typeof endpoints.makeProof>): Promise
     parts.push({ designUuid, designName: design.value.name, document, roster, seal });
   }
   const partSeals = parts.map(({ seal }) => seal);
-  const seal = sealOfSheet(partSeals);
+  const seal = sealOfSheet(parts);
   const made = { id: newId(), accountId: account.id, seal, parts, partSeals, madeAt: deps.clock() };
   return ok(present(await putProof(tx, made)));
 };

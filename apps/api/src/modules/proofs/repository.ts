@@ -1,5 +1,6 @@
 import { and, arrayContains, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { proofs, type ProofRow } from '../../db/schema/index.ts';
+import type { ProofPart } from '../../db/schema/proofs.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 const byId = (tx: TenantTransaction, accountId: string, id: string) =>
@@ -52,6 +53,10 @@ export const setSigned = async (
   return row;
 };
 
+/** Sheets on which a part stands that has all of these. */
+const holds = (part: Partial<Pick<ProofPart, 'designUuid' | 'seal'>>) =>
+  sql`${proofs.parts} @> ${JSON.stringify([part])}::jsonb`;
+
 const signedOf = (tx: TenantTransaction, accountId: string) =>
   and(eq(proofs.tenantId, tx.tenantId), eq(proofs.accountId, accountId), isNotNull(proofs.signedAt));
 
@@ -61,26 +66,25 @@ export const findLastSigned = async (
   accountId: string,
   designUuid: string,
 ): Promise<ProofRow | undefined> => {
-  const holdsDesign = sql`${proofs.parts} @> ${JSON.stringify([{ designUuid }])}::jsonb`;
   const [row] = await tx.db
     .select()
     .from(proofs)
-    .where(and(signedOf(tx, accountId), holdsDesign))
+    .where(and(signedOf(tx, accountId), holds({ designUuid })))
     .orderBy(desc(proofs.signedAt))
     .limit(1);
   return row;
 };
 
-/** The first sheet signed by this account on which a design stands with exactly this seal. */
+/** The first sheet signed by this account on which this design stands with exactly this seal. */
 export const findSignedSeal = async (
   tx: TenantTransaction,
   accountId: string,
-  seal: string,
+  part: Pick<ProofPart, 'designUuid' | 'seal'>,
 ): Promise<ProofRow | undefined> => {
   const [row] = await tx.db
     .select()
     .from(proofs)
-    .where(and(signedOf(tx, accountId), arrayContains(proofs.partSeals, [seal])))
+    .where(and(signedOf(tx, accountId), arrayContains(proofs.partSeals, [part.seal]), holds(part)))
     .orderBy(proofs.signedAt)
     .limit(1);
   return row;

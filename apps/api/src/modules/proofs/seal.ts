@@ -6,8 +6,8 @@ import { freezeHash } from '../orders/freeze.ts';
 export const sealOfPart = ({ document, roster }: Pick<ProofPart, 'document' | 'roster'>): string =>
   freezeHash({ document, roster, sizes: null });
 
-/** The seal of a whole sheet: over those of its parts, in their order. */
-export const sealOfSheet = (partSeals: readonly string[]): string =>
+/** The seal of a whole sheet: over its designs and their seals, in their order. Two designs may be drawn alike. */
+export const sealOfSheet = (parts: readonly Pick<ProofPart, 'designUuid' | 'seal'>[]): string =>
   createHash('sha256')
-    .update(`proof ${partSeals.join(' ')}`)
+    .update(['proof', ...parts.flatMap(({ designUuid, seal }) => [designUuid, seal])].join(' '))
     .digest('hex');

@@ -12,11 +12,11 @@ const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
 export const signedFor = async (
   tx: TenantTransaction,
   accountId: string,
-  ordered: Parameters<typeof freezeHash>[0],
+  ordered: Parameters<typeof freezeHash>[0] & Pick<OrderItemRow, 'designUuid'>,
 ): Promise<Signed> => {
   if (ordered.sizes !== null) return UNSIGNED;
   const signedSeal = freezeHash(ordered);
-  const proof = await findSignedSeal(tx, accountId, signedSeal);
+  const proof = await findSignedSeal(tx, accountId, { designUuid: ordered.designUuid, seal: signedSeal });
   if (proof === undefined) return UNSIGNED;
   return { signedSeal, signedAt: proof.signedAt, signedBy: proof.signedBy };
 };
