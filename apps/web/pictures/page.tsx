@@ -90,6 +90,12 @@ const show = async (shot: Shot): Promise<ViewerHandle> => {
   return handle;
 };
 
+/** What finds places on the model is loaded at the first question. */
+const untilFound = async (viewer: ViewerHandle, { pieceId, xMm, yMm }: Crop): Promise<void> => {
+  const end = performance.now() + MOST_WAITING_MS;
+  while (viewer.surfaceToScreen(pieceId, xMm, yMm) === null && performance.now() < end) await pause(100);
+};
+
 /** The part to keep, in shares of the whole picture. */
 const frameOf = (viewer: ViewerHandle, crop: Crop | null, aspect: number) => {
   if (crop === null) return { x: 0, y: 0, width: 1, height: 1 };
@@ -109,6 +115,7 @@ const frameOf = (viewer: ViewerHandle, crop: Crop | null, aspect: number) => {
 
 const take: Pictures['take'] = async (shot, quality) => {
   const viewer = await show(shot);
+  if (shot.crop) await untilFound(viewer, shot.crop);
   const scale = shot.crop === null ? OVERSAMPLING : CROP_SCALE;
   const blob = await viewer.capture({
     widthPx: STAGE_PX.width * scale,
