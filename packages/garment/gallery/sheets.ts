@@ -4,7 +4,7 @@ import { ANIMATION_IDS, AVATAR_IDS, BOOT_IDS, type AvatarId, type Wearer } from 
 import { avatarOf } from '../src/figure/avatars.ts';
 import { BOOTS } from '../src/figure/boots.ts';
 import type { Garment } from '../src/garment.ts';
-import { toileOf } from '../src/model-of.ts';
+import { toileOf, type FirstView } from '../src/model-of.ts';
 import { availableGarments } from '../src/registry.ts';
 import { FABRIC_IDS, type FabricId } from '../src/three/cloth/fabric.ts';
 import type { Orbit } from '../src/three/view/orbit.ts';
@@ -203,22 +203,26 @@ const POSTER = { widthPx: 'fit', heightPx: 720, samples: 6, transparent: true } 
 
 const TOILE = '#eceae6';
 
-/** Of every garment as its first view shows it, and uncoloured in every cut as the editor begins; by file name. */
+const FIRST_VIEWS: readonly FirstView[] = ['front', 'threeQuarter'];
+
+/** Of every garment as its first view shows it, and uncoloured in every cut as viewers begin; by file name. */
 export const posters = (): readonly Picture[] =>
   availableGarments.flatMap((garment) => [
     {
       file: garment.productType.toLowerCase().replaceAll('_', '-'),
       shot: { ...wornBy(garment), ...POSTER, view: 'front' as const },
     },
-    ...garment.models.map(({ options }) => ({
-      file: basename(toileOf(garment, options), '.webp'),
-      shot: {
-        ...wornBy(garment),
-        ...POSTER,
-        options,
-        art: { zones: { body: TOILE }, ink: TOILE, hasWords: false, hasGrid: false },
-        colours: { socks: TOILE, sockTrim: TOILE },
-        view: 'threeQuarter' as const,
-      },
-    })),
+    ...garment.models.flatMap(({ options }) =>
+      FIRST_VIEWS.map((view) => ({
+        file: basename(toileOf(garment, options, view), '.webp'),
+        shot: {
+          ...wornBy(garment),
+          ...POSTER,
+          options,
+          art: { zones: { body: TOILE }, ink: TOILE, hasWords: false, hasGrid: false },
+          colours: { socks: TOILE, sockTrim: TOILE },
+          view,
+        },
+      })),
+    ),
   ]);

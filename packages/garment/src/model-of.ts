@@ -18,6 +18,13 @@ export const modelOf = (garment: Pick<Garment, 'options' | 'models'>, options: O
   return (fitting ?? garment.models[0]).file;
 };
 
+/** The views in which a garment is first shown. */
+export type FirstView = 'front' | 'threeQuarter';
+
 /** File of the picture that stands in for that mesh while it is loaded: the garment uncoloured, on the default figure. */
-export const toileOf = (garment: Pick<Garment, 'options' | 'models'>, options: OptionValues = {}): string =>
-  `posters/toile-${modelOf(garment, options).replace(/\.glb$/, '.webp')}`;
+export const toileOf = (
+  garment: Pick<Garment, 'options' | 'models'>,
+  options: OptionValues,
+  view: FirstView,
+): string =>
+  `posters/toile-${modelOf(garment, options).replace(/\.glb$/, '')}${view === 'front' ? '-front' : ''}.webp`;

@@ -1,6 +1,7 @@
 import type { DesignDocument } from '@kitwright/design';
 import type { FlatView, PlayerWords } from '@kitwright/design/render';
 import {
+  DEFAULT_AVATAR,
   garmentOf,
   type AnimationId,
   type BootChoice,
@@ -8,6 +9,7 @@ import {
   type Size,
   type Wearer,
 } from '@kitwright/garment';
+import { Poster } from '@kitwright/garment/poster';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/garment/three';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, type Lang } from '@kitwright/ui';
@@ -19,6 +21,7 @@ import { sharedImages } from './image-library.ts';
 import { LazyGarmentViewer } from './lazy-model.tsx';
 import { useLettering } from './lettering.ts';
 import { ModelErrorBoundary } from './ModelErrorBoundary.tsx';
+import { toileUrl } from './toile-url.ts';
 import { useComposition } from './use-composition.ts';
 import { useSurfaces } from './use-surfaces.ts';
 import { useWebgl } from './use-webgl.ts';
@@ -125,22 +128,26 @@ function Shown(props: ShownProps) {
     );
   }
   const fail = () => setModelFailed(true);
+  const { modelUrl = defaultModelUrl, wearer = DEFAULT_AVATAR } = props;
+  const poster = toileUrl({ garment, options: design.options, wearer, view, modelUrl });
+  const waiting = <Waiting poster={poster} />;
   return (
     <ModelErrorBoundary onError={fail}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={waiting}>
         {surfaces.size > 0 ? (
           <LazyGarmentViewer
             garment={garment}
             surfaces={surfaces}
             options={design.options}
-            wearer={props.wearer}
+            wearer={wearer}
             boots={props.boots}
             animation={props.animation}
             fabric={props.fabric}
-            modelUrl={props.modelUrl ?? defaultModelUrl}
+            modelUrl={modelUrl}
             colours={figureColours(design)}
             scheme={props.scheme}
             initialView={view}
+            poster={poster}
             interactive={props.interactive}
             autoRotate={props.autoRotate}
             ground={props.ground}
@@ -151,7 +158,7 @@ function Shown(props: ShownProps) {
             label={label}
           />
         ) : (
-          <Waiting />
+          waiting
         )}
       </Suspense>
     </ModelErrorBoundary>
@@ -160,8 +167,8 @@ function Shown(props: ShownProps) {
 
 const flatViewOf = (view: CameraPreset): FlatView => (view === 'back' ? 'back' : 'front');
 
-const Waiting = () => (
+const Waiting = ({ poster }: { readonly poster?: string | undefined }) => (
   <div className={classes['waiting']} role="status">
-    <Spinner />
+    {poster === undefined ? <Spinner /> : <Poster url={poster} isCovered={false} clearTopPx={0} fadeMs={0} />}
   </div>
 );

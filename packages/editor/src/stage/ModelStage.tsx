@@ -1,4 +1,3 @@
-import { toileOf } from '@kitwright/garment';
 import type { PiecePointerEvent, ViewerHandle } from '@kitwright/garment/three';
 import { Suspense, useCallback, useImperativeHandle, useRef, type Ref } from 'react';
 import { figureColours } from '../design-view/figure-colours.ts';
@@ -6,9 +5,9 @@ import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
 import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
 import { patternOf } from '../design-view/pattern-cache.ts';
 import { onPattern } from '../design-view/piece-space-map.ts';
+import { toileUrl } from '../design-view/toile-url.ts';
 import { useSurfaces } from '../design-view/use-surfaces.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
-import { DEFAULT_FIGURE } from '../session/figure-choice.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useWeave } from '../session/use-weave.ts';
 import { useEditorText } from '../translations/text.ts';
@@ -25,6 +24,7 @@ interface Props {
   readonly onFail: () => void;
 }
 
+const FIRST_VIEW = 'threeQuarter';
 /** Room for the toolbar over the stage. */
 const CLEAR = { clearTopPx: 64 } as const;
 
@@ -66,9 +66,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
     [onPress, onTurn, worn, pattern],
   );
 
-  // The default figure wears it: another one would change as the model comes.
-  const poster =
-    wearer === DEFAULT_FIGURE.wearer ? services.modelUrl(toileOf(garment, document.options)) : undefined;
+  const { modelUrl } = services;
+  const poster = toileUrl({ garment, options: document.options, wearer, view: FIRST_VIEW, modelUrl });
   const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, ...CLEAR }} />;
   if (surfaces.size === 0) return waiting;
   return (
@@ -77,7 +76,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
         <LazyGarmentViewer
           garment={garment}
           surfaces={surfaces}
-          modelUrl={services.modelUrl}
+          modelUrl={modelUrl}
           options={document.options}
           wearer={wearer}
           boots={boots ?? undefined}
@@ -85,7 +84,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}
-          initialView="threeQuarter"
+          initialView={FIRST_VIEW}
           poster={poster}
           {...CLEAR}
           onPiecePointerDown={press}
