@@ -21,11 +21,7 @@ const OrdersOf = ({ customer: { id, name, orders } }: { readonly customer: ShopC
   const text = useShopText();
   if (orders === 0) return formatCount(orders);
   return (
-    <Anchor
-      component={Link}
-      to={`/orders?customer=${id}`}
-      aria-label={text('ordersOf', { name, count: orders })}
-    >
+    <Anchor component={Link} to={`/?customer=${id}`} aria-label={text('ordersOf', { name, count: orders })}>
       {formatCount(orders)}
     </Anchor>
   );
