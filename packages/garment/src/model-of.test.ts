@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { modelOf, toileOf } from './model-of.ts';
+import { availableGarments } from './registry.ts';
+
+const isThere = (file: string): boolean => existsSync(new URL(`../assets/${file}`, import.meta.url));
+
+describe.each(availableGarments.map((garment) => [garment.productType, garment] as const))(
+  '%s',
+  (_, garment) => {
+    it.each(garment.models.map(({ options }) => options))(
+      'is shown in the cut %j by a mesh of its own',
+      (options) => {
+        expect(isThere(modelOf(garment, options))).toBe(true);
+        expect(new Set(garment.models.map((model) => modelOf(garment, model.options))).size).toBe(
+          garment.models.length,
+        );
+      },
+    );
+
+    it('has a picture of every cut for the time until its mesh is there', () => {
+      for (const { options } of garment.models)
+        for (const view of ['front', 'threeQuarter'] as const)
+          expect(isThere(toileOf(garment, options, view)), toileOf(garment, options, view)).toBe(true);
+    });
+
+    it('falls back to the first mesh where options are unknown', () => {
+      expect(modelOf(garment, { sleeve: 'none such' })).toBe(garment.models[0].file);
+    });
+  },
+);
