@@ -8,6 +8,7 @@ import { startServer } from './support/server.ts';
 import { measureBundles } from './suites/bundles.ts';
 import { measureComposing } from './suites/composing.ts';
 import { measureDragging } from './suites/dragging.ts';
+import { measurePacking } from './suites/packing.ts';
 import { measureRedrawing } from './suites/redrawing.ts';
 import { measureSameAnswer } from './suites/same-answer.ts';
 import { measureScreen } from './suites/screen.ts';
@@ -23,6 +24,8 @@ console.log('Composing ...');
 suites.set('Composing', await measureComposing());
 console.log('Redrawing ...');
 suites.set('Redrawing', await measureRedrawing());
+console.log('Packing ...');
+suites.set('Packing', measurePacking());
 const server = await startServer(PORT);
 try {
   console.log('Screen ...');

@@ -62,6 +62,8 @@ const OTHER_ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/designs/:id/thumbnail.png': 'public',
   'GET /api/designs/:id/thumbnail.webp': 'public',
   'GET /api/designs/:id/card.png': 'public',
+  'GET /api/designs/:uuid/co-design': 'public',
+  'GET /api/squads/:id/card.png': 'public',
   'GET /api/fonts/files/:fontId/:file': 'public',
   'GET /api/fonts/own/:id': 'public',
   'POST /api/console/fonts': 'staff',

@@ -57,6 +57,17 @@ export const commentEndpoints = {
     status: 201,
     idempotent: true,
   }),
+  deleteComment: endpoint({
+    method: 'DELETE',
+    path: '/api/threads/:id/comments/:commentId',
+    access: 'account',
+    tag: 'comments',
+    summary: 'Take back what one said; a thread goes with the last of it',
+    params: idParams.extend({ commentId: z.uuid() }),
+    query: linkQuerySchema,
+    response: z.null(),
+    status: 204,
+  }),
   resolveThread: endpoint({
     method: 'PUT',
     path: '/api/threads/:id/resolved',

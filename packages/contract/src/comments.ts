@@ -27,6 +27,7 @@ export const threadCommentSchema = z.object({
   own: z.boolean(),
   text: z.string(),
   at: z.iso.datetime(),
+  actions: z.array(z.enum(['delete'])),
 });
 export type ThreadComment = z.infer<typeof threadCommentSchema>;
 

@@ -3,7 +3,9 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { accountDetailsSchema } from './accounts.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { packsEndpoints } from './packs-endpoints.ts';
+import { printSettingsEndpoints } from './print-settings.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
+import { coDesignEndpoints } from './co-design-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
@@ -23,6 +25,7 @@ import { endpoint } from './endpoint.ts';
 import { graphicsEndpoints } from './graphics.ts';
 import { fontEndpoints } from './fonts.ts';
 import { ownFontEndpoints } from './own-fonts-endpoints.ts';
+import { ownCatalogueEndpoints } from './own-catalogue-endpoints.ts';
 import { ownTemplateEndpoints } from './own-templates-endpoints.ts';
 import {
   createOrderBodySchema,
@@ -41,7 +44,9 @@ import { personalEndpoints } from './personal-endpoints.ts';
 import { playerListSchema, playerSchema, savedPlayerBodySchema } from './players.ts';
 import { promotionEndpoints } from './promotions-endpoints.ts';
 import { invoiceEndpoints } from './invoice-endpoints.ts';
+import { proofsEndpoints } from './proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './roster-links-endpoints.ts';
+import { squadsEndpoints } from './squads-endpoints.ts';
 import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { shopEndpoints } from './shop.ts';
@@ -66,8 +71,10 @@ export const endpoints = {
   ...graphicsEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
+  ...printSettingsEndpoints,
   ...reviewEndpoints,
   ...commentEndpoints,
+  ...coDesignEndpoints,
   ...customerEndpoints,
   ...deskEndpoints,
   ...orderPreflightEndpoints,
@@ -77,11 +84,14 @@ export const endpoints = {
   ...fontEndpoints,
   ...ownFontEndpoints,
   ...ownTemplateEndpoints,
+  ...ownCatalogueEndpoints,
   ...personalEndpoints,
   ...cartEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
+  ...squadsEndpoints,
+  ...proofsEndpoints,
   ...invoiceEndpoints,
   ...pageEndpoints,
   ...tenantConsoleEndpoints,

@@ -43,6 +43,7 @@ export const FIELD_KEYS = [
   'error.field.price.required',
   'error.field.fabric.missing',
   'error.field.tier.order',
+  'error.field.range.order',
   'error.field.host.invalid',
   'error.field.amount.invalid',
   'error.field.tooLong',

@@ -83,16 +83,32 @@ export {
   type ImageType,
 } from './graphics.ts';
 export {
+  MAX_SPOTS,
   PACK_STATUSES,
+  packLayoutSchema,
+  packRollSchema,
   packSchema,
   packSettingsSchema,
+  type FabricShrinkage,
   type Pack,
   type PackFile,
   type PackGarment,
+  type PackLayout,
+  type PackLayoutPage,
+  type PackLayoutPiece,
+  type PackLayoutRoll,
   type PackRoll,
   type PackSettings,
   type PackStatus,
+  type SpotColour,
 } from './packs.ts';
+export {
+  MAX_PROFILES,
+  MAX_PROFILE_BYTES,
+  postProfile,
+  type PrintProfile,
+  type PrintSettings,
+} from './print-settings.ts';
 export {
   AUDIT_ACTIONS,
   auditEventSchema,
@@ -213,6 +229,27 @@ export {
   type UpdateFontBody,
 } from './own-fonts.ts';
 export { postFont } from './own-fonts-endpoints.ts';
+export { postGraphic, postPattern } from './own-catalogue-endpoints.ts';
+export {
+  MAX_OWN_GRAPHICS,
+  OWN_GRAPHIC_KINDS,
+  ownGraphicPreviewPath,
+  type OwnGraphic,
+  type UpdateGraphicBody,
+} from './own-graphics.ts';
+export {
+  MAX_OWN_PATTERNS,
+  ownPatternSamplePath,
+  ownPatternTilePath,
+  patternOfferSchema,
+  patternTagSchema,
+  type OfferedPattern,
+  type OwnPattern,
+  type PatternOffer,
+  type UpdatePatternBody,
+} from './own-patterns.ts';
+export { RULE_BOUNDS, ruleValuesSchema } from './rule-values.ts';
+export { HIDDEN_KINDS, type HiddenKind, type HideItemBody } from './own-things.ts';
 export {
   MAX_OWN_TEMPLATES,
   TEMPLATE_MOVES,
@@ -410,3 +447,12 @@ export {
   uploadSchema,
   type Upload,
 } from './uploads.ts';
+export {
+  MAX_SQUAD,
+  type OwnSquad,
+  type SharedSquad,
+  type SquadPartRecord,
+  type SquadSource,
+} from './squads.ts';
+export { type MakeProofBody, type Proof } from './proofs.ts';
+export { type SignOff } from './sign-off.ts';

@@ -14,6 +14,7 @@ import { paymentSchema } from './payments.ts';
 import { phoneSchema } from './phone.ts';
 import { playerBodySchema, sizeSchema } from './players.ts';
 import { roleSchema } from './roles.ts';
+import { signOffSchema } from './sign-off.ts';
 import { productTypeSchema } from './tenant.ts';
 
 /** The largest roster of one design of an order: several clubs of every age group. */
@@ -188,6 +189,8 @@ export const orderItemSchema = z.object({
   quantity: z.number().int(),
   /** SHA-256 of the frozen design and its people; set on approval. */
   frozenHash: z.string().nullable(),
+  /** Of the proof sheet that was signed before it was ordered; null where none was. */
+  signOff: signOffSchema.nullable(),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
 

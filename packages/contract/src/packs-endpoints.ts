@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { packSchema, packSettingsSchema, remakePieceQuerySchema } from './packs.ts';
+import { askedPackSettingsSchema, packLayoutSchema, packSchema, remakePieceQuerySchema } from './packs.ts';
 
 const orderParams = z.object({ id: z.uuid() });
 
@@ -13,7 +13,7 @@ export const packsEndpoints = {
     tag: 'packs',
     summary: 'Make the print files of an approved order; answers at once, the work goes on',
     params: orderParams,
-    body: packSettingsSchema.partial(),
+    body: askedPackSettingsSchema,
     response: packSchema,
     status: 201,
   }),
@@ -35,6 +35,15 @@ export const packsEndpoints = {
     params: orderParams,
     response: z.string(),
     file: 'application/zip',
+  }),
+  consolePackLayout: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/pack/layout',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'Where every piece lies on the rolls of the newest pack',
+    params: orderParams,
+    response: packLayoutSchema,
   }),
   consoleRemakePiece: endpoint({
     method: 'GET',

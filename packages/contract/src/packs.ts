@@ -5,21 +5,79 @@ export const PACK_STATUSES = ['waiting', 'making', 'ready', 'failed'] as const;
 export const packStatusSchema = z.enum(PACK_STATUSES);
 export type PackStatus = z.infer<typeof packStatusSchema>;
 
+const shrinkageSchema = z.object({
+  acrossPercent: z.number().min(0).max(10),
+  alongPercent: z.number().min(0).max(10),
+});
+export type FabricShrinkage = z.infer<typeof shrinkageSchema>;
+
+/** An ink that a colour is printed with by itself. Names go into print files, which know ASCII alone. */
+export const spotColourSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'error.field.required')
+    .max(60, 'error.field.tooLong')
+    .regex(/^[ -~]+$/, 'error.field.invalid'),
+  colour: z
+    .string()
+    .trim()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'error.field.invalid')
+    .toLowerCase(),
+});
+export type SpotColour = z.infer<typeof spotColourSchema>;
+
+/** Most inks beside the printer's own. */
+export const MAX_SPOTS = 24;
+const MAX_FABRICS = 100;
+const DUPLICATE = 'error.field.duplicate';
+const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** What may be asked of a pack; what is left out is as the tenant prints. */
+export const askedPackSettingsSchema = z
+  .object({
+    /** How far print reaches past the cut line, mm. */
+    bleedMm: z.number().min(3).max(6),
+    /** What of the cloth's width may be printed, mm. */
+    rollWidthMm: z.number().min(600).max(3300),
+    /** Free cloth between two pieces, mm. */
+    gapMm: z.number().min(0).max(50),
+    /** Whether pieces may lie head to foot: not on cloth with a nap. */
+    turns: z.boolean(),
+    /** Longest stretch printed as one page, mm; no PDF page is longer than 5,080. */
+    pageLengthMm: z.number().min(1000).max(5000),
+    /** How much the cloth shrinks in the press, percent: print is made larger by it. */
+    shrinkAcrossPercent: z.number().min(0).max(10),
+    shrinkAlongPercent: z.number().min(0).max(10),
+    /** The same of single fabrics, by their id. */
+    fabricShrinkage: z
+      .record(z.string().min(1).max(40), shrinkageSchema)
+      .refine((fabrics) => Object.keys(fabrics).length <= MAX_FABRICS, 'error.field.tooLong'),
+    /** The ICC profile whose colours the files are in; null for sRGB, which the printer's own software turns into inks. */
+    profileId: z.uuid().nullable(),
+    /** Colours that are printed with an ink of their own. */
+    spots: z
+      .array(spotColourSchema)
+      .max(MAX_SPOTS, 'error.field.tooLong')
+      .refine((spots) => isUnique(spots.map(({ name }) => name)), DUPLICATE)
+      .refine((spots) => isUnique(spots.map(({ colour }) => colour)), DUPLICATE),
+  })
+  .partial();
+
+const { shape } = askedPackSettingsSchema;
+
 /** How print files are made. Sources of the defaults: a roll of 1.6 m and bleed of 3 to 6 mm are usual in sublimation. */
 export const packSettingsSchema = z.object({
-  /** How far print reaches past the cut line, mm. */
-  bleedMm: z.number().min(3).max(6).default(4),
-  /** What of the cloth's width may be printed, mm. */
-  rollWidthMm: z.number().min(600).max(3300).default(1600),
-  /** Free cloth between two pieces, mm. */
-  gapMm: z.number().min(0).max(50).default(6),
-  /** Whether pieces may lie head to foot: not on cloth with a nap. */
-  turns: z.boolean().default(true),
-  /** Longest stretch printed as one page, mm; no PDF page is longer than 5,080. */
-  pageLengthMm: z.number().min(1000).max(5000).default(5000),
-  /** How much the cloth shrinks in the press, percent: print is made larger by it. */
-  shrinkAcrossPercent: z.number().min(0).max(10).default(0),
-  shrinkAlongPercent: z.number().min(0).max(10).default(0),
+  bleedMm: shape.bleedMm.unwrap().default(4),
+  rollWidthMm: shape.rollWidthMm.unwrap().default(1600),
+  gapMm: shape.gapMm.unwrap().default(6),
+  turns: shape.turns.unwrap().default(true),
+  pageLengthMm: shape.pageLengthMm.unwrap().default(5000),
+  shrinkAcrossPercent: shape.shrinkAcrossPercent.unwrap().default(0),
+  shrinkAlongPercent: shape.shrinkAlongPercent.unwrap().default(0),
+  fabricShrinkage: shape.fabricShrinkage.unwrap().default({}),
+  profileId: shape.profileId.unwrap().default(null),
+  spots: shape.spots.unwrap().default([]),
 });
 export type PackSettings = z.infer<typeof packSettingsSchema>;
 
@@ -34,7 +92,11 @@ export type PackFile = z.infer<typeof packFileSchema>;
 
 /** Cloth one roll takes. */
 export const packRollSchema = z.object({
+  /** What its files are called after: `shell`, or `shell-mesh` where an order is of several fabrics. */
+  name: z.string().default(''),
   cloth: z.string(),
+  /** What a shell is cut from; empty for trims. */
+  fabricId: z.string().default(''),
   pages: z.number().int(),
   lengthMm: z.number(),
   /** Share of the cloth that is covered, percent. */
@@ -77,6 +139,53 @@ export const packSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Pack = z.infer<typeof packSchema>;
+
+const pointSchema = z.tuple([z.number(), z.number()]);
+
+/** Where every piece of a pack lies on its rolls: what staff look at before anything is printed. Lengths are mm. */
+export const packLayoutSchema = z.object({
+  widthMm: z.number(),
+  /** The same piece in the same size is one shape; lines from the corner of its box. */
+  shapes: z.array(
+    z.object({
+      widthMm: z.number(),
+      heightMm: z.number(),
+      cut: z.array(pointSchema).readonly(),
+      print: z.array(pointSchema).readonly(),
+    }),
+  ),
+  rolls: z.array(
+    z.object({
+      name: z.string(),
+      cloth: z.string(),
+      fabricId: z.string(),
+      lengthMm: z.number(),
+      efficiencyPercent: z.number(),
+      pages: z.array(
+        z.object({
+          lengthMm: z.number(),
+          pieces: z.array(
+            z.object({
+              garment: z.string(),
+              piece: z.string(),
+              shape: z.number().int(),
+              xMm: z.number(),
+              yMm: z.number(),
+              /** Lies head to foot, turned within its box. */
+              isTurned: z.boolean(),
+              /** What it looks like from afar. */
+              colour: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type PackLayout = z.infer<typeof packLayoutSchema>;
+export type PackLayoutRoll = PackLayout['rolls'][number];
+export type PackLayoutPage = PackLayoutRoll['pages'][number];
+export type PackLayoutPiece = PackLayoutPage['pieces'][number];
 
 export const remakePieceQuerySchema = z.object({
   garment: z.string().min(1).max(40),

@@ -1,24 +1,39 @@
 export { bleedLine, cutLine, pathOf, sharedAreaMm2 } from './cut/cut-line.ts';
-export { nest, type NestItem, type Nesting, type RollPage, type RollSettings } from './nesting/nest.ts';
+export { nest, type NestItem, type Nesting, type RollSettings } from './nesting/nest.ts';
 export { nestItem } from './nesting/nest-item.ts';
 export { shelfLengthMm } from './nesting/shelves.ts';
-export { checkGarmentFile, playerPaths, type PackFault } from './pack/check-files.ts';
-export { garmentFile, garmentFileName } from './pack/garment-file.ts';
-export type { GarmentOrder, PackImage, PackSetting } from './pack/garment-order.ts';
+export type { FaultKind, PackFault } from './pack/check-files.ts';
+export { garmentFile } from './pack/garment-file.ts';
+export type { GarmentOrder, PackSetting } from './pack/garment-order.ts';
+export { createCutter, dressGarment, type CutGarment, type DressedGarment } from './pack/garment-sheets.ts';
+export type { Roll, RollPage } from './pack/lay-rolls.ts';
+export { makePrintFiles, surveyPack, type KeepFile, type PackSurvey } from './pack/make-print-files.ts';
 export {
-  createPatternShelf,
-  dressGarment,
-  garmentSheets,
-  type CutPattern,
-  type DressedGarment,
-} from './pack/garment-sheets.ts';
-export { layRolls, rollFile, type Roll, type Shrinkage } from './pack/roll-files.ts';
+  garmentPath,
+  planPack,
+  printFileNames,
+  type PackPlan,
+  type PackSettings,
+} from './pack/plan-pack.ts';
+export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
+export type { Shrinkage } from './pack/roll-files.ts';
+export { colourTable, type ColourRow } from './papers/colour-table.ts';
 export { paperFile, type PaperSheet } from './papers/paper-file.ts';
 export { cuttingList, packingList, rosterPaper } from './papers/lists.ts';
-export type { PaperSource } from './papers/paper-source.ts';
+export { byDesign, type ListedGarment, type PaperSource } from './papers/paper-source.ts';
+export { proofPaper } from './papers/proof-paper.ts';
 export { techPack } from './papers/tech-pack.ts';
 export { PAPER_LANGS, paperTexts, type PaperLang } from './papers/texts.ts';
-export { RGB_INKS, type Inks } from './pdf/inks.ts';
+export type { Drawing, DrawnInk, DrawnNode, DrawnStroke } from './pdf/drawing.ts';
+export {
+  RGB_INKS,
+  profiledInks,
+  withSpots,
+  type ConvertPixels,
+  type Inks,
+  type SpotColour,
+} from './pdf/inks.ts';
+export type { PackImage } from './pdf/pack-image.ts';
 export { LONGEST_PAGE_MM } from './pdf/pdf-file.ts';
 export { box, segment } from './sheet/ink-line.ts';
 export { qrCode } from './sheet/qr-code.ts';

@@ -26,6 +26,8 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.token.reused': 'Your session was ended for safety. Please sign in again.',
   'error.msg.tooManyRequests': 'Too many tries. Please wait a moment.',
   'error.msg.createDesign.exceed.max.limit': 'Your design exceeded max limit',
+  'error.msg.coDesign.reviewed':
+    'This design is being reviewed. It can be worked on together again afterwards.',
   'error.msg.design.versionConflict': 'This design was changed elsewhere in the meantime.',
   'error.msg.design.invalidTransition': 'This design can no longer do that.',
   'error.msg.upload.tooLarge': 'The file is larger than 10 MB.',
@@ -39,6 +41,8 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.cart.changed': 'Your cart has changed. Look at it once more.',
   'error.msg.cart.empty': 'Cart is empty!',
   'error.msg.cart.full': 'The cart holds 20 designs at most.',
+  'error.msg.proof.changed':
+    'The design has changed since this sheet was made. Open the new sheet and sign that one.',
   'error.msg.rosterLink.closed': 'This list is closed. Ask your captain.',
   'error.msg.rosterLink.full': 'This list is full. Ask your captain.',
   'error.msg.payment.tooMuch': 'That is more than is still due.',
@@ -51,6 +55,12 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.pack.changedOrder':
     'This order is not the one that was approved: its seal does not match. Nothing was made.',
   'error.msg.pack.notReady': 'The pack is not ready yet.',
+  'error.msg.printSettings.conflict': 'The print settings were changed in the meantime.',
+  'error.msg.printProfile.tooLarge': 'A printer profile may have up to 8 MB.',
+  'error.msg.printProfile.unreadable': 'This is no ICC profile, or it cannot be read.',
+  'error.msg.printProfile.unfit': 'This profile is of no RGB or CMYK printer.',
+  'error.msg.printProfile.tooMany': 'There is no room for more printer profiles.',
+  'error.msg.printProfile.inUse': 'Packs are printed with this profile. Choose another one first.',
   'error.msg.review.conflict':
     'This submission no longer waits: a colleague decided, or the customer took it back.',
   'error.msg.comment.tooMany':
@@ -61,6 +71,11 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.font.restricted': 'The maker of this font does not allow it to be used on other devices.',
   'error.msg.font.tooMany': 'There is no room for more fonts.',
   'error.msg.font.conflict': 'This font was changed in the meantime.',
+  'error.msg.pattern.tooMany': 'There is no room for more patterns.',
+  'error.msg.pattern.tooLong': 'At this width the tile would be lower than 1 cm or higher than 1 m.',
+  'error.msg.pattern.conflict': 'This pattern was changed in the meantime.',
+  'error.msg.graphic.tooMany': 'There is no room for more pictures.',
+  'error.msg.graphic.conflict': 'This picture was changed in the meantime.',
   'error.msg.template.tooMany': 'There is no room for more templates.',
   'error.msg.template.conflict': 'This template was changed in the meantime.',
   'error.msg.promotion.conflict': 'This promotion was changed in the meantime.',
@@ -115,6 +130,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.duplicate': 'This is there already.',
   'error.field.price.required': 'Set a price for this garment.',
   'error.field.fabric.missing': 'No fabric is offered for this garment.',
+  'error.field.range.order': 'The greatest is less than the least.',
   'error.field.tier.order': 'Each tier begins at a larger quantity than the one before, and gives more.',
   'error.field.host.invalid': 'This is not a host name.',
   'error.field.amount.invalid': 'Enter an amount of at least a cent.',

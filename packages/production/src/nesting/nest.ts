@@ -49,9 +49,9 @@ export interface Nesting {
 }
 
 /**
- * Lays shapes on a roll of cloth, grain along the roll: the tallest first, each as early on the roll as it fits, in the
- * hollows between others too. Deterministic. Our own, since packing for pages knows neither rolls nor grain; the bench
- * compares it with plain shelves.
+ * Lays shapes on a roll of cloth, grain along the roll: each as early on the roll as it fits, in the hollows between
+ * others too; once the tallest first and once the largest, of which the shorter is taken. Deterministic. Our own, since
+ * packing for pages knows neither rolls nor grain; the bench compares it with plain shelves.
  */
 export const nest = (items: readonly NestItem[], settings: RollSettings): Nesting => {
   const rasters = new Map<string, readonly Raster[]>();
@@ -63,10 +63,20 @@ export const nest = (items: readonly NestItem[], settings: RollSettings): Nestin
     rasters.set(item.shape, made);
     return made;
   };
+  const tallest = nestInOrder(tallestFirst(items), rastersOf, settings);
+  const largest = nestInOrder(largestFirst(items), rastersOf, settings);
+  return largest.lengthMm < tallest.lengthMm ? largest : tallest;
+};
+
+const nestInOrder = (
+  items: readonly NestItem[],
+  rastersOf: (item: NestItem) => readonly Raster[],
+  settings: RollSettings,
+): Nesting => {
   const pages: OpenPage[] = [];
   const unplaced: string[] = [];
   let coveredMm2 = 0;
-  for (const item of tallestFirst(items)) {
+  for (const item of items) {
     const shapes = rastersOf(item);
     if (pages.some((page) => lay(page, item, shapes, settings))) {
       coveredMm2 += item.areaMm2;
@@ -96,6 +106,9 @@ export const nest = (items: readonly NestItem[], settings: RollSettings): Nestin
 
 const tallestFirst = (items: readonly NestItem[]): readonly NestItem[] =>
   [...items].sort((a, b) => b.heightMm - a.heightMm || (a.id < b.id ? -1 : 1));
+
+const largestFirst = (items: readonly NestItem[]): readonly NestItem[] =>
+  [...items].sort((a, b) => b.areaMm2 - a.areaMm2 || (a.id < b.id ? -1 : 1));
 
 interface OpenPage {
   readonly cloth: Cloth;

@@ -10,7 +10,43 @@ export interface Raster {
   readonly columns: number;
   readonly words: number;
   readonly rows: readonly Uint32Array[];
+  /** The first column of each row whose cells are one run; -1 of those with a hollow between. */
+  readonly runs: Int32Array;
+  /** The longest run of cells in each row. */
+  readonly widths: Int32Array;
 }
+
+const isTaken = (cells: Uint32Array, column: number): boolean =>
+  ((cells[column >> 5] ?? 0) & (1 << (column & 31))) !== 0;
+
+const runOf = (cells: Uint32Array, columns: number): number => {
+  let [first, last, count] = [-1, -1, 0];
+  for (let column = 0; column < columns; column += 1) {
+    if (!isTaken(cells, column)) continue;
+    if (first < 0) first = column;
+    last = column;
+    count += 1;
+  }
+  return count === last - first + 1 ? first : -1;
+};
+
+/** The longest stretch of cells in a row that are all taken, or all free. */
+const longestRun = (cells: Uint32Array, columns: number, taken: boolean): number => {
+  let [longest, run] = [0, 0];
+  for (let column = 0; column < columns; column += 1) {
+    run = isTaken(cells, column) === taken ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
+};
+
+const rasterWith = (columns: number, words: number, rows: readonly Uint32Array[]): Raster => ({
+  columns,
+  words,
+  rows,
+  runs: Int32Array.from(rows, (cells) => runOf(cells, columns)),
+  widths: Int32Array.from(rows, (cells) => longestRun(cells, columns, true)),
+});
 
 /** Every cell that a closed line covers or touches, grown by half the gap on all sides; its box begins at the origin. */
 export const rasterOf = (
@@ -58,27 +94,30 @@ export const rasterOf = (
       take(row, crossings[pair] ?? 0, crossings[pair + 1] ?? 0);
     }
   });
-  return { columns, words, rows };
+  return rasterWith(columns, words, rows);
 };
 
 /** The same cells turned by half a circle. */
-export const turned = ({ columns, words, rows }: Raster): Raster => ({
-  columns,
-  words,
-  rows: [...rows].reverse().map((cells) => {
-    const mirrored = new Uint32Array(words);
-    for (let column = 0; column < columns; column += 1) {
-      if (((cells[column >> 5] ?? 0) & (1 << (column & 31))) === 0) continue;
-      const to = columns - 1 - column;
-      mirrored[to >> 5] = (mirrored[to >> 5] ?? 0) | (1 << (to & 31));
-    }
-    return mirrored;
-  }),
-});
+export const turned = ({ columns, words, rows }: Raster): Raster =>
+  rasterWith(
+    columns,
+    words,
+    [...rows].reverse().map((cells) => {
+      const mirrored = new Uint32Array(words);
+      for (let column = 0; column < columns; column += 1) {
+        if (!isTaken(cells, column)) continue;
+        const to = columns - 1 - column;
+        mirrored[to >> 5] = (mirrored[to >> 5] ?? 0) | (1 << (to & 31));
+      }
+      return mirrored;
+    }),
+  );
 
 /** A roll of cloth in cells: which are taken. It grows as it is looked at. */
 export class Cloth {
   private readonly rows: Uint32Array[] = [];
+  /** The longest free stretch of each row: most rows are too full for most shapes. */
+  private readonly free: number[] = [];
   private readonly words: number;
   /** Rows that are taken, counted from the roll's beginning. */
   usedRows = 0;
@@ -91,8 +130,16 @@ export class Cloth {
   /** The first column at which the shape is free in this row, or -1. */
   freeColumn(shape: Raster, row: number): number {
     const last = this.columns - shape.columns;
-    for (let column = 0; column <= last; column += 1) {
-      if (this.isFree(shape, row, column)) return column;
+    for (let index = 0; index < shape.widths.length; index += 1) {
+      const free = this.free[row + index];
+      if (free === undefined) break;
+      if (free < (shape.widths[index] ?? 0)) return -1;
+    }
+    let column = 0;
+    while (column <= last) {
+      const next = this.nextColumn(shape, row, column);
+      if (next === column) return column;
+      column = next;
     }
     return -1;
   }
@@ -106,29 +153,41 @@ export class Cloth {
         taken[at] = (taken[at] ?? 0) | (bits << shift);
         if (shift > 0) taken[at + 1] = (taken[at + 1] ?? 0) | (bits >>> (BITS - shift));
       });
+      this.free[row + index] = longestRun(taken, this.columns, false);
     });
     this.usedRows = Math.max(this.usedRows, row + shape.rows.length);
   }
 
-  private isFree(shape: Raster, row: number, column: number): boolean {
+  /**
+   * This column where the shape is free in it, else the next that may be: beyond a taken cell, the whole run of a row
+   * has to lie behind it.
+   */
+  private nextColumn(shape: Raster, row: number, column: number): number {
     const [word, shift] = [column >> 5, column & 31];
     for (let index = 0; index < shape.rows.length; index += 1) {
       const taken = this.rows[row + index];
-      // Below everything there is nothing.
-      if (taken === undefined) return true;
       const cells = shape.rows[index];
-      if (cells === undefined) return true;
-      for (let offset = 0; offset < cells.length; offset += 1) {
+      // Below everything there is nothing.
+      if (taken === undefined || cells === undefined) return column;
+      for (let offset = cells.length - 1; offset >= 0; offset -= 1) {
         const bits = cells[offset] ?? 0;
-        if (((taken[word + offset] ?? 0) & (bits << shift)) !== 0) return false;
-        if (shift > 0 && ((taken[word + offset + 1] ?? 0) & (bits >>> (BITS - shift))) !== 0) return false;
+        const beyond = shift === 0 ? 0 : (taken[word + offset + 1] ?? 0) & (bits >>> (BITS - shift));
+        const within = (taken[word + offset] ?? 0) & (bits << shift);
+        if (beyond === 0 && within === 0) continue;
+        const at = beyond === 0 ? word + offset : word + offset + 1;
+        const furthest = at * BITS + BITS - 1 - Math.clz32(beyond === 0 ? within : beyond);
+        const run = shape.runs[index] ?? -1;
+        return run < 0 ? column + 1 : Math.max(column + 1, furthest - run + 1);
       }
     }
-    return true;
+    return column;
   }
 
   private rowAt(row: number): Uint32Array {
-    while (this.rows.length <= row) this.rows.push(new Uint32Array(this.words));
+    while (this.rows.length <= row) {
+      this.rows.push(new Uint32Array(this.words));
+      this.free.push(this.columns);
+    }
     return this.rows[row] ?? new Uint32Array(this.words);
   }
 }

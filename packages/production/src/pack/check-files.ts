@@ -1,52 +1,64 @@
-import type { Operation } from '@kitwright/design/render';
-import { pathOperators } from '../pdf/path-operators.ts';
 import { POINTS_PER_MM } from '../pdf/numeral.ts';
+import type { PieceSheet } from '../sheet/piece-sheet.ts';
 import type { PackSetting } from './garment-order.ts';
-import { garmentSheets, type DressedGarment } from './garment-sheets.ts';
-import { readFile } from './painted-paths.ts';
+import { garmentSheets, learnColours, type DressedGarment } from './garment-sheets.ts';
+import { readFile, type ReadFile } from './painted-paths.ts';
+import { designFills, pathsOf, playerPaths } from './player-paths.ts';
+import { rollLabel } from './roll-label.ts';
+import type { OnRoll } from './roll-files.ts';
 
-/** What is wrong with a finished file. */
+export type FaultKind =
+  | 'foreignOrder'
+  | 'wordsMissing'
+  | 'wordsOfAnother'
+  | 'labelMissing'
+  | 'wrongSize'
+  | 'wrongDesign';
+
+/** What is wrong with a finished file: of a garment by its id, or of a roll by its file's name. */
 export interface PackFault {
   readonly garmentId: string;
-  readonly fault: 'foreignOrder' | 'wordsMissing' | 'wordsOfAnother' | 'labelMissing' | 'wrongSize';
+  readonly fault: FaultKind;
 }
 
 /** A page may be this much off its piece, mm. */
 const TOLERANCE_MM = 0.2;
 
-/** The outlines of what is said of one player: name and number, wherever the design shows them. */
-export const playerPaths = ({ order, composition }: DressedGarment): ReadonlySet<string> => {
-  const ofPlayer = new Set<string>(
-    Object.values(order.document.elements).flatMap((element) =>
-      element.kind === 'text' && element.content.from === 'slot' && element.content.slot !== 'teamName'
-        ? [element.id]
-        : [],
-    ),
-  );
-  const paths = new Set<string>();
-  const collect = (operation: Operation, isOfPlayer: boolean): void => {
-    if (operation.op === 'group') {
-      const isOwn = isOfPlayer || (operation.elementId !== undefined && ofPlayer.has(operation.elementId));
-      for (const child of operation.children) collect(child, isOwn);
-    } else if (isOfPlayer && operation.op !== 'image') {
-      paths.add(pathOperators(operation.path));
-    }
-  };
-  for (const { operations } of composition.pieces.values())
-    for (const operation of operations) collect(operation, false);
-  return paths;
+const lacks = (found: ReadonlySet<string>, wanted: Iterable<string>): boolean => {
+  for (const each of wanted) if (!found.has(each)) return true;
+  return false;
 };
 
-const labelPaths = (operations: readonly Operation[]): readonly string[] =>
-  operations.flatMap((operation) => {
-    if (operation.op === 'group') return labelPaths(operation.children);
-    return operation.op === 'image' ? [] : [pathOperators(operation.path)];
-  });
+const showsOther = (
+  { paths }: ReadFile,
+  own: ReadonlySet<string>,
+  everyone: ReadonlySet<string>,
+): boolean => {
+  for (const path of paths) if (everyone.has(path) && !own.has(path)) return true;
+  return false;
+};
+
+const isOff = (page: ReadFile['pages'][number] | undefined, sheet: PieceSheet): boolean =>
+  page === undefined ||
+  Math.abs(page[0] / POINTS_PER_MM - sheet.widthMm) > TOLERANCE_MM ||
+  Math.abs(page[1] / POINTS_PER_MM - sheet.heightMm) > TOLERANCE_MM;
+
+const found = (garmentId: string, faults: Readonly<Partial<Record<FaultKind, boolean>>>): readonly PackFault[] =>
+  FAULT_KINDS.flatMap((fault) => (faults[fault] === true ? [{ garmentId, fault }] : []));
+
+const FAULT_KINDS: readonly FaultKind[] = [
+  'foreignOrder',
+  'wordsMissing',
+  'wordsOfAnother',
+  'labelMissing',
+  'wrongSize',
+  'wrongDesign',
+];
 
 /**
  * Reads the finished file of a garment back: it is of this order, shows this player's name and number and nobody
- * else's, is labelled with them, and each of its pages is as large as the piece of the ordered size. `everyone` has the
- * outlines of all players of the pack.
+ * else's, in the colours of the design this player wears, is labelled with them, and each of its pages is as large as
+ * the piece of the ordered size. `everyone` has the outlines of all players of the pack.
  */
 export const checkGarmentFile = async (
   bytes: Uint8Array,
@@ -56,24 +68,46 @@ export const checkGarmentFile = async (
 ): Promise<readonly PackFault[]> => {
   const garmentId = dressed.order.id;
   const file = await readFile(bytes);
+  await learnColours(
+    setting.inks,
+    dressed.cutPattern.cuts.map((cut) => ({ dressed, cut })),
+  );
   const own = playerPaths(dressed);
   const sheets = garmentSheets(dressed, setting);
-  const labels = sheets.flatMap(({ layers }) => labelPaths(layers.Label ?? []));
-  const isOff = (index: number): boolean => {
-    const [page, sheet] = [file.pages[index], sheets[index]];
-    return (
-      !page ||
-      !sheet ||
-      Math.abs(page[0] / POINTS_PER_MM - sheet.widthMm) > TOLERANCE_MM ||
-      Math.abs(page[1] / POINTS_PER_MM - sheet.heightMm) > TOLERANCE_MM
-    );
-  };
-  const faults: readonly (readonly [PackFault['fault'], boolean])[] = [
-    ['foreignOrder', !file.keywords.includes(setting.orderHash) || !file.keywords.includes(garmentId)],
-    ['wordsMissing', [...own].some((path) => !file.paths.has(path))],
-    ['wordsOfAnother', [...everyone].some((path) => !own.has(path) && file.paths.has(path))],
-    ['labelMissing', labels.some((path) => !file.paths.has(path))],
-    ['wrongSize', file.pages.length !== sheets.length || sheets.some((_, index) => isOff(index))],
-  ];
-  return faults.flatMap(([fault, isFound]) => (isFound ? [{ garmentId, fault }] : []));
+  return found(garmentId, {
+    foreignOrder: !file.keywords.includes(setting.orderHash) || !file.keywords.includes(garmentId),
+    wordsMissing: lacks(file.paths, own),
+    wordsOfAnother: showsOther(file, own, everyone),
+    labelMissing: lacks(
+      file.paths,
+      sheets.flatMap(({ layers }) => pathsOf(layers.Label ?? [])),
+    ),
+    wrongSize:
+      file.pages.length !== sheets.length || sheets.some((sheet, index) => isOff(file.pages[index], sheet)),
+    wrongDesign: lacks(file.fills, designFills(dressed, setting.inks)),
+  });
+};
+
+/** Reads a finished stretch of a roll back: the players of the pieces on it are on it, each labelled, and nobody else. */
+export const checkRollFile = async (
+  name: string,
+  bytes: Uint8Array,
+  onPage: readonly OnRoll[],
+  everyone: ReadonlySet<string>,
+  setting: PackSetting,
+): Promise<readonly PackFault[]> => {
+  const file = await readFile(bytes);
+  await learnColours(setting.inks, onPage);
+  const own = new Set(onPage.flatMap(({ dressed, cut }) => [...playerPaths(dressed, [cut])]));
+  return found(name, {
+    foreignOrder: !file.keywords.includes(setting.orderHash),
+    wordsMissing: lacks(file.paths, own),
+    wordsOfAnother: showsOther(file, own, everyone),
+    labelMissing: onPage.some(({ dressed, cut }) =>
+      lacks(file.paths, pathsOf(rollLabel(cut, dressed.order, setting))),
+    ),
+    wrongDesign: onPage.some(({ dressed, cut }) =>
+      lacks(file.fills, designFills(dressed, setting.inks, [cut])),
+    ),
+  });
 };

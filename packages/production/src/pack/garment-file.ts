@@ -1,19 +1,34 @@
 import { embedImages } from '../pdf/embed-images.ts';
+import { createLayers } from '../pdf/layers.ts';
 import { createPdf, saved } from '../pdf/pdf-file.ts';
+import { createResources } from '../pdf/resources.ts';
+import { placeShared } from '../pdf/shared-forms.ts';
 import { writeSheets } from '../pdf/write-sheets.ts';
 import type { PackSetting } from './garment-order.ts';
-import { garmentSheets, labelTitle, type DressedGarment } from './garment-sheets.ts';
+import { artworkOf, garmentSheets, labelTitle, learnColours, type DressedGarment } from './garment-sheets.ts';
 
 /** The print file of one garment: a page of true size for each of its pieces. */
 export const garmentFile = async (dressed: DressedGarment, setting: PackSetting): Promise<Uint8Array> => {
-  const { order, composition } = dressed;
-  const pdf = await createPdf({
-    title: labelTitle(order, setting),
-    madeAt: setting.madeAt,
-    keywords: [setting.orderHash, order.id],
-  });
-  const images = await embedImages(pdf, composition.pieces.values(), setting.images);
-  writeSheets(pdf, garmentSheets(dressed, setting), setting.inks, images);
+  const { order, cutPattern } = dressed;
+  const { inks } = setting;
+  const pdf = await createPdf(
+    {
+      title: labelTitle(order, setting).join(' · '),
+      madeAt: setting.madeAt,
+      keywords: [setting.orderHash, order.id],
+    },
+    inks,
+  );
+  const lists = cutPattern.cuts.map((cut) => artworkOf(dressed, cut));
+  await learnColours(
+    inks,
+    cutPattern.cuts.map((cut) => ({ dressed, cut })),
+  );
+  const layers = createLayers(pdf);
+  const canvas = { pdf, inks, resources: createResources(pdf) };
+  const images = await embedImages(canvas, lists, setting.images);
+  const formOfGroup = await placeShared(canvas, lists);
+  writeSheets(garmentSheets(dressed, setting), layers, { ...canvas, images, formOfGroup });
   return saved(pdf);
 };
 

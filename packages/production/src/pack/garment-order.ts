@@ -1,8 +1,8 @@
-import type { DesignDocument } from '@kitwright/design';
-import type { ImageFacts } from '@kitwright/design/render';
+import type { DesignDocument, TileCatalogue } from '@kitwright/design';
 import type { OptionValues, Size } from '@kitwright/garment';
 import type { Letterer } from '@kitwright/lettering';
 import type { Inks } from '../pdf/inks.ts';
+import type { PackImage } from '../pdf/pack-image.ts';
 
 /** One garment that is to be made. */
 export interface GarmentOrder {
@@ -14,12 +14,8 @@ export interface GarmentOrder {
   /** Values that differ from the design's own, such as a player's sleeve. */
   readonly options: OptionValues;
   readonly document: DesignDocument;
-}
-
-/** The pixels of an upload, as they go into a PDF. */
-export interface PackImage extends ImageFacts {
-  readonly type: 'image/png' | 'image/jpeg';
-  readonly bytes: Uint8Array;
+  /** What its shell is cut from: garments of different fabrics lie on rolls of their own. */
+  readonly fabricId: string;
 }
 
 /** Everything a pack is made with, the same for each of its files. */
@@ -39,6 +35,8 @@ export interface PackSetting {
   /** Face of labels; of Latin and Khmer. */
   readonly labelFontId: string;
   readonly images: ReadonlyMap<string, PackImage>;
+  /** Of the tenant's own patterns; none when not said. */
+  readonly tiles?: TileCatalogue;
   /** What a piece is called, in the language of the cutting table. */
   readonly pieceName: (pieceId: string) => string;
 }

@@ -1,5 +1,7 @@
-import { compose, type Composition, type Finding } from '@kitwright/design/render';
+import { compose, type Composition, type DisplayList, type Finding } from '@kitwright/design/render';
 import { garmentOf, type Pattern, type Piece } from '@kitwright/garment';
+import type { Inks } from '../pdf/inks.ts';
+import { coloursOfOperation } from '../pdf/used-colours.ts';
 import { pieceCut, reachOf, type PieceCut } from '../sheet/piece-cut.ts';
 import { pieceSheet, type PieceSheet, type SheetLabel } from '../sheet/piece-sheet.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';
@@ -11,10 +13,14 @@ export interface CutPattern {
   readonly reachMm: number;
 }
 
-/** A garment of the order with its artwork on every printed piece. */
-export interface DressedGarment {
+/** A garment of the order with the pieces it is cut of. */
+export interface CutGarment {
   readonly order: GarmentOrder;
   readonly cutPattern: CutPattern;
+}
+
+/** A garment with its artwork on every printed piece. Large: a pack has those of a few players at a time. */
+export interface DressedGarment extends CutGarment {
   readonly composition: Composition;
   readonly findings: readonly Finding[];
 }
@@ -22,10 +28,10 @@ export interface DressedGarment {
 /** Cord is bought by the metre; everything else is printed, trims as well. */
 const isPrinted = ({ cloth }: Piece): boolean => cloth !== 'cord';
 
-/** Patterns of the sizes and options an order needs, each cut once. */
-export const createPatternShelf = (bleedMm: number): ((order: GarmentOrder) => CutPattern) => {
+/** Cuts the garments of an order; those of one design, size and options share their pattern, which is cut once. */
+export const createCutter = (bleedMm: number): ((order: GarmentOrder) => CutGarment) => {
   const shelf = new Map<string, CutPattern>();
-  return ({ document, options, size }) => {
+  const patternOf = ({ document, options, size }: GarmentOrder): CutPattern => {
     const chosen = { ...document.options, ...options };
     const key = JSON.stringify([document.productType, size, Object.entries(chosen).sort()]);
     const known = shelf.get(key);
@@ -36,13 +42,13 @@ export const createPatternShelf = (bleedMm: number): ((order: GarmentOrder) => C
     shelf.set(key, cutPattern);
     return cutPattern;
   };
+  return (order) => ({ order, cutPattern: patternOf(order) });
 };
 
 /** The design on one player, placed anew on the pieces of the player's own size. */
 export const dressGarment = (
-  order: GarmentOrder,
-  cutPattern: CutPattern,
-  { letterer, images }: Pick<PackSetting, 'letterer' | 'images'>,
+  { order, cutPattern }: CutGarment,
+  { letterer, images, tiles }: Pick<PackSetting, 'letterer' | 'images' | 'tiles'>,
 ): DressedGarment => {
   const composition = compose(order.document, {
     pattern: cutPattern.pattern,
@@ -50,21 +56,41 @@ export const dressGarment = (
     player: { playerName: order.playerName, number: order.number },
     letterer,
     images: { find: (id) => images.get(id) },
+    ...(tiles ? { tiles } : {}),
     reachMm: cutPattern.reachMm,
   });
   return { order, cutPattern, composition, findings: composition.findings };
 };
 
-/** What stands under each piece: order, number, player and size. */
-export const labelTitle = (order: GarmentOrder, { orderNumber }: Pick<PackSetting, 'orderNumber'>): string =>
-  [orderNumber, order.number, order.playerName, order.size].filter((part) => part !== '').join(' · ');
+/** What is drawn on a piece of a garment. */
+export const artworkOf = ({ composition }: DressedGarment, { piece }: PieceCut): DisplayList =>
+  composition.pieces.get(piece.id) ?? { pieceId: piece.id, operations: [] };
 
-const labelOf = (dressed: DressedGarment, index: number, setting: PackSetting): SheetLabel => {
-  const { order, cutPattern } = dressed;
+/** Makes the colours of some pieces known to the inks. */
+export const learnColours = (
+  inks: Inks,
+  pieces: readonly { readonly dressed: DressedGarment; readonly cut: PieceCut }[],
+): Promise<void> =>
+  inks.learn(
+    pieces.flatMap(({ dressed, cut }) => artworkOf(dressed, cut).operations.flatMap(coloursOfOperation)),
+  );
+
+/** What stands under each piece: order, number, player and size. */
+export const labelTitle = (
+  order: GarmentOrder,
+  { orderNumber }: Pick<PackSetting, 'orderNumber'>,
+): readonly string[] =>
+  [orderNumber, order.number, order.playerName, order.size].filter((part) => part !== '');
+
+const labelOf = ({ order, cutPattern }: CutGarment, index: number, setting: PackSetting): SheetLabel => {
   const piece = cutPattern.cuts[index]?.piece;
   return {
     title: labelTitle(order, setting),
-    detail: `${piece ? setting.pieceName(piece.id) : ''} · ${index + 1}/${cutPattern.cuts.length} · ${order.id}`,
+    detail: [
+      piece ? setting.pieceName(piece.id) : '',
+      `${index + 1}/${cutPattern.cuts.length}`,
+      order.id,
+    ],
     link: setting.orderLink,
   };
 };
@@ -74,7 +100,7 @@ export const garmentSheets = (dressed: DressedGarment, setting: PackSetting): re
   dressed.cutPattern.cuts.map((cut, index) =>
     pieceSheet({
       cut,
-      list: dressed.composition.pieces.get(cut.piece.id) ?? { pieceId: cut.piece.id, operations: [] },
+      list: artworkOf(dressed, cut),
       label: labelOf(dressed, index, setting),
       letterer: setting.letterer,
       labelFontId: setting.labelFontId,

@@ -3,12 +3,14 @@ import { garmentOf, type Size } from '@kitwright/garment';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { describe, expect, it } from 'vitest';
 import { RGB_INKS } from '../pdf/inks.ts';
-import { checkGarmentFile, playerPaths } from './check-files.ts';
+import { checkGarmentFile } from './check-files.ts';
 import { garmentFile, garmentFileName } from './garment-file.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';
-import { createPatternShelf, dressGarment } from './garment-sheets.ts';
+import { createCutter, dressGarment } from './garment-sheets.ts';
+import { layRolls, type Roll } from './lay-rolls.ts';
 import { readFile } from './painted-paths.ts';
-import { layRolls, rollFile } from './roll-files.ts';
+import { playerPaths } from './player-paths.ts';
+import { onPageOf, rollFile, type Shrinkage } from './roll-files.ts';
 
 const letterer = await createNodeLetterer();
 let ids = 0;
@@ -27,10 +29,10 @@ const setting: PackSetting = {
   images: new Map(),
   pieceName: (id) => id,
 };
-const shelf = createPatternShelf(setting.bleedMm);
+const cut = createCutter(setting.bleedMm);
 const player = (id: string, playerName: string, number: string, size: Size) => {
-  const order: GarmentOrder = { id, playerName, number, size, options: {}, document };
-  return dressGarment(order, shelf(order), setting);
+  const order: GarmentOrder = { id, playerName, number, size, options: {}, document, fabricId: 'mesh' };
+  return dressGarment(cut(order), setting);
 };
 const team = [
   player('001', 'សុខា', '1', 'S'),
@@ -106,7 +108,7 @@ describe('a pack', () => {
       },
     };
     const order: GarmentOrder = { ...team[0]!.order, document: withImage };
-    expect(dressGarment(order, shelf(order), setting).findings.map(({ code }) => code)).toContain(
+    expect(dressGarment(cut(order), setting).findings.map(({ code }) => code)).toContain(
       'missingImage',
     );
   });
@@ -115,12 +117,15 @@ describe('a pack', () => {
 describe('rolls', () => {
   const settings = { widthMm: 1600, gapMm: 6, turns: true, pageLengthMm: 5000 };
   const NO_SHRINKAGE = { acrossPercent: 0, alongPercent: 0 };
+  const printed = (roll: Roll, index: number, shrinkage: Shrinkage = NO_SHRINKAGE) => {
+    const page = roll.pages[index]!;
+    const onPage = onPageOf(roll, page, (id) => team.find(({ order }) => order.id === id)!);
+    return rollFile({ title: 'roll', lengthMm: page.lengthMm }, onPage, settings, shrinkage, setting);
+  };
 
   it('have every printed piece of every player once, on the cloth it is cut from', () => {
     const rolls = layRolls(team, settings);
-    const placed = rolls.flatMap(({ nesting }) =>
-      nesting.pages.flatMap((page) => page.placed.map(({ id }) => id)),
-    );
+    const placed = rolls.flatMap(({ pages }) => pages.flatMap((page) => page.placed.map(({ id }) => id)));
     expect([...placed].sort()).toEqual(
       team
         .flatMap(({ order, cutPattern }) => cutPattern.cuts.map(({ piece }) => `${order.id} ${piece.id}`))
@@ -132,8 +137,8 @@ describe('rolls', () => {
   it('show every player’s name and number', async () => {
     const painted = new Set<string>();
     for (const roll of layRolls(team, settings))
-      for (const page of roll.nesting.pages.keys()) {
-        const file = await rollFile(roll, page, settings, NO_SHRINKAGE, setting);
+      for (const page of roll.pages.keys()) {
+        const file = await printed(roll, page);
         for (const path of (await readFile(file)).paths) painted.add(path);
       }
     expect([...everyone].filter((path) => !painted.has(path))).toEqual([]);
@@ -141,8 +146,8 @@ describe('rolls', () => {
 
   it('are printed longer by what the cloth shrinks', async () => {
     const [shell] = layRolls(team, settings);
-    const plain = await rollFile(shell!, 0, settings, NO_SHRINKAGE, setting);
-    const grown = await rollFile(shell!, 0, settings, { acrossPercent: 2, alongPercent: 4 }, setting);
+    const plain = await printed(shell!, 0);
+    const grown = await printed(shell!, 0, { acrossPercent: 2, alongPercent: 4 });
     const [[width, length]] = (await readFile(plain)).pages as [[number, number]];
     const [[grownWidth, grownLength]] = (await readFile(grown)).pages as [[number, number]];
     expect(grownWidth / width).toBeCloseTo(1 / 0.98, 6);

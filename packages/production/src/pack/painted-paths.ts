@@ -1,42 +1,58 @@
-import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import { ParseSpeeds, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { contentOf } from '../pdf/flate.ts';
 
 /** What a print file says when it is read back. */
 export interface ReadFile {
   /** Every path that is painted anywhere in it, as its operators. */
   readonly paths: ReadonlySet<string>;
+  /** The same, each after the operators of its colour. */
+  readonly fills: ReadonlySet<string>;
   readonly keywords: readonly string[];
   /** Width and height of each page, points. */
   readonly pages: readonly (readonly [width: number, height: number])[];
 }
 
 const PATH_LINE = /^[-\d. ]+ [mlc]$|^h$/;
+const IMAGE = /\/Subtype \/Image\b/;
 
 /** Reads a finished PDF. Throws when it is none. */
 export const readFile = async (bytes: Uint8Array): Promise<ReadFile> => {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-  const paths = new Set<string>();
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+  const painted = { paths: new Set<string>(), fills: new Set<string>() };
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream)) continue;
-    const text = new TextDecoder('latin1').decode(decodePDFRawStream(object).decode());
-    for (const path of pathsIn(text)) paths.add(path);
+    if (!(object instanceof PDFRawStream) || IMAGE.test(object.dict.toString())) continue;
+    collectPaths(Buffer.from(contentOf(object)).toString('latin1'), painted);
   }
   return {
-    paths,
+    ...painted,
     keywords: (pdf.getKeywords() ?? '').split(' '),
     pages: pdf.getPages().map((page) => [page.getWidth(), page.getHeight()] as const),
   };
 };
 
-function pathsIn(content: string): readonly string[] {
-  const found: string[] = [];
-  let path: string[] = [];
-  for (const each of content.split('\n')) {
-    if (PATH_LINE.test(each)) {
-      path.push(each);
+interface Painted {
+  readonly paths: Set<string>;
+  readonly fills: Set<string>;
+}
+
+/** A path is a run of lines of its own; what sets its colour is the line before. */
+function collectPaths(content: string, { paths, fills }: Painted): void {
+  let [colour, from, at] = ['', -1, 0];
+  while (at <= content.length) {
+    const newline = content.indexOf('\n', at);
+    const end = newline < 0 ? content.length : newline;
+    const line = content.slice(at, end);
+    if (PATH_LINE.test(line)) {
+      if (from < 0) from = at;
     } else {
-      if (path.length > 0) found.push(path.join('\n'));
-      path = [];
+      if (from >= 0) {
+        const path = content.slice(from, at - 1);
+        paths.add(path);
+        fills.add(`${colour}\n${path}`);
+        from = -1;
+      }
+      colour = line;
     }
+    at = end + 1;
   }
-  return found;
 }

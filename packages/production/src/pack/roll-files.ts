@@ -1,21 +1,21 @@
-import type { PDFDocument } from '@cantoo/pdf-lib';
-import type { Operation } from '@kitwright/design/render';
-import type { PieceCloth } from '@kitwright/garment';
-import { pathOf } from '../cut/cut-line.ts';
-import { nestItem } from '../nesting/nest-item.ts';
-import { nest, type Nesting, type Placed, type RollSettings } from '../nesting/nest.ts';
 import { embedImages } from '../pdf/embed-images.ts';
+import type { Operation } from '@kitwright/design/render';
+import { pathOf } from '../cut/cut-line.ts';
+import type { Placed, RollSettings } from '../nesting/nest.ts';
+import { markInks } from '../pdf/inks.ts';
 import { createLayers, type Layer, type PdfLayers } from '../pdf/layers.ts';
 import { numerals } from '../pdf/numeral.ts';
 import { addPage, createPdf, saved } from '../pdf/pdf-file.ts';
-import { createResources, type ResourceNames } from '../pdf/resources.ts';
-import { formOf, operatorsOf, type PdfImages } from '../pdf/writer.ts';
+import { createResources, formOf } from '../pdf/resources.ts';
+import { placeShared } from '../pdf/shared-forms.ts';
+import { operatorsOf, type PdfSurface } from '../pdf/writer.ts';
 import { line } from '../sheet/ink-line.ts';
 import { notchMarks } from '../sheet/notches.ts';
 import type { PieceCut } from '../sheet/piece-cut.ts';
-import { rollLabel } from './roll-label.ts';
 import type { PackSetting } from './garment-order.ts';
-import type { DressedGarment } from './garment-sheets.ts';
+import { artworkOf, learnColours, type DressedGarment } from './garment-sheets.ts';
+import type { Roll, RollPage } from './lay-rolls.ts';
+import { rollLabel } from './roll-label.ts';
 
 /** How much longer cloth has to be printed because it shrinks in the press, percent. */
 export interface Shrinkage {
@@ -23,113 +23,85 @@ export interface Shrinkage {
   readonly alongPercent: number;
 }
 
-/** A piece of a garment on the roll. */
-interface RollPiece {
-  readonly id: string;
+/** A piece with its artwork, and where it lies. */
+export interface OnRoll {
+  readonly placed: Placed;
   readonly dressed: DressedGarment;
   readonly cut: PieceCut;
 }
 
-export interface Roll {
-  readonly cloth: PieceCloth;
-  readonly nesting: Nesting;
-  readonly pieces: ReadonlyMap<string, RollPiece>;
-}
-
-/** Cloths in the order in which rolls are made. */
-const CLOTHS: readonly PieceCloth[] = ['shell', 'rib', 'flatKnit', 'elastic'];
-
-/** Everything of an order on as little cloth as may be: one roll for each cloth. */
-export const layRolls = (garments: readonly DressedGarment[], settings: RollSettings): readonly Roll[] =>
-  CLOTHS.flatMap((cloth) => {
-    const pieces = garments.flatMap((dressed): readonly RollPiece[] =>
-      dressed.cutPattern.cuts
-        .filter((cut) => cut.piece.cloth === cloth)
-        .map((cut) => ({ id: `${dressed.order.id} ${cut.piece.id}`, dressed, cut })),
-    );
-    if (pieces.length === 0) return [];
-    const shapes = new Map<PieceCut, string>();
-    const shapeOf = (cut: PieceCut): string => {
-      const shape = shapes.get(cut) ?? String(shapes.size);
-      shapes.set(cut, shape);
-      return shape;
-    };
-    return [
-      {
-        cloth,
-        nesting: nest(
-          pieces.map(({ id, cut }) => nestItem(id, shapeOf(cut), cut)),
-          settings,
-        ),
-        pieces: new Map(pieces.map((piece) => [piece.id, piece])),
-      },
-    ];
+/** What lies on a stretch of a roll; `dressedOf` knows the garments of its lot. */
+export const onPageOf = (
+  { pieces }: Roll,
+  { placed }: RollPage,
+  dressedOf: (garmentId: string) => DressedGarment,
+): readonly OnRoll[] =>
+  placed.flatMap((each): readonly OnRoll[] => {
+    const piece = pieces.get(each.id);
+    return piece ? [{ placed: each, dressed: dressedOf(piece.garmentId), cut: piece.cut }] : [];
   });
 
 /** One stretch of a roll as a PDF of its true size, grown by what the cloth shrinks. */
 export const rollFile = async (
-  { cloth, nesting, pieces }: Roll,
-  pageIndex: number,
-  { widthMm }: RollSettings,
+  { title, lengthMm }: { readonly title: string; readonly lengthMm: number },
+  onPage: readonly OnRoll[],
+  { widthMm }: Pick<RollSettings, 'widthMm'>,
   { acrossPercent, alongPercent }: Shrinkage,
   setting: PackSetting,
 ): Promise<Uint8Array> => {
-  const page = nesting.pages[pageIndex];
-  if (!page) throw new RangeError(`The roll has no page ${pageIndex}`);
-  const pdf = await createPdf({
-    title: `${setting.orderNumber} · ${cloth} · ${pageIndex + 1}/${nesting.pages.length}`,
-    madeAt: setting.madeAt,
-    keywords: [setting.orderHash],
-  });
-  const onPage = page.placed.flatMap((placed) => {
-    const piece = pieces.get(placed.id);
-    return piece ? [{ placed, piece }] : [];
-  });
-  const lists = onPage.flatMap(({ piece }) => {
-    const list = piece.dressed.composition.pieces.get(piece.cut.piece.id);
-    return list ? [list] : [];
-  });
+  const { inks } = setting;
+  const pdf = await createPdf(
+    { title: `${setting.orderNumber} · ${title}`, madeAt: setting.madeAt, keywords: [setting.orderHash] },
+    inks,
+  );
+  const lists = onPage.map(({ dressed, cut }) => artworkOf(dressed, cut));
+  await learnColours(inks, onPage);
+  const layers = createLayers(pdf);
+  const canvas = { pdf, inks, resources: createResources(pdf) };
+  const images = await embedImages(canvas, lists, setting.images);
+  const formOfGroup = await placeShared(canvas, lists);
   const drawing: Drawing = {
-    pdf,
-    layers: createLayers(pdf),
-    resources: createResources(pdf),
-    images: await embedImages(pdf, lists, setting.images),
+    layers,
     setting,
+    surface: { ...canvas, images, formOfGroup },
+    onMarks: { ...canvas, images, formOfGroup, inks: markInks(inks) },
   };
   const [growX, growY] = [100 / (100 - acrossPercent), 100 / (100 - alongPercent)];
-  const content = onPage.map(({ placed, piece }) => placedPiece(drawing, placed, piece)).join('\n');
-  addPage(pdf, {
-    widthMm: widthMm * growX,
-    heightMm: page.lengthMm * growY,
-    content: `${numerals(growX, 0, 0, growY, 0, 0)} cm\n${content}`,
-    resources: drawing.resources,
-  });
+  const content = onPage.map((each) => placedPiece(drawing, each)).join('\n');
+  addPage(
+    pdf,
+    {
+      widthMm: widthMm * growX,
+      heightMm: lengthMm * growY,
+      content: `${numerals(growX, 0, 0, growY, 0, 0)} cm\n${content}`,
+      resources: canvas.resources,
+    },
+    inks,
+  );
   return saved(pdf);
 };
 
 interface Drawing {
-  readonly pdf: PDFDocument;
   readonly layers: PdfLayers;
-  readonly resources: ResourceNames;
-  readonly images: PdfImages;
   readonly setting: PackSetting;
+  readonly surface: PdfSurface;
+  /** The same file, as marks are printed. */
+  readonly onMarks: PdfSurface;
 }
 
-const placedPiece = (drawing: Drawing, placed: Placed, { dressed, cut }: RollPiece): string => {
-  const { pdf, resources, layers, images, setting } = drawing;
+const placedPiece = ({ layers, setting, surface, onMarks }: Drawing, { placed, dressed, cut }: OnRoll): string => {
   const { box, piece } = cut;
-  const surface = { pdf, resources, inks: setting.inks, images };
+  const { resources } = surface;
   const on = (layer: Layer, operations: readonly Operation[]) =>
-    layers.on(layer, operatorsOf(operations, surface), resources);
-  const list = dressed.composition.pieces.get(piece.id);
+    layers.on(layer, operatorsOf(operations, layer === 'Artwork' ? surface : onMarks), resources);
   const content = [
-    on('Artwork', [{ op: 'group', clip: pathOf(cut.bleed), children: list?.operations ?? [] }]),
+    on('Artwork', [{ op: 'group', clip: pathOf(cut.bleed), children: artworkOf(dressed, cut).operations }]),
     on('Cut line', [line(pathOf(cut.cut))]),
     on('Seam line', [line(piece.outline)]),
     on('Marks', notchMarks(piece)),
   ].join('\n');
   // What is alike on several garments is in the file once.
-  const artwork = resources.nameOf('XObject', content, () => formOf(content, { pdf, resources }));
+  const artwork = resources.nameOf('XObject', content, () => formOf(content, surface));
   const matrix = placed.isTurned
     ? [-1, 0, 0, -1, placed.xMm + box.x + box.width, placed.yMm + box.y + box.height]
     : [1, 0, 0, 1, placed.xMm - box.x, placed.yMm - box.y];

@@ -19,7 +19,7 @@ const QUIET_MM = 0.5;
  */
 export const rollLabel = (cut: PieceCut, order: GarmentOrder, setting: PackSetting): readonly Operation[] => {
   const [x, bottom] = lowestMiddle(cut);
-  const title = `${labelTitle(order, setting)} · ${setting.pieceName(cut.piece.id)}`;
+  const title = [...labelTitle(order, setting), setting.pieceName(cut.piece.id)];
   const widthMm = Math.min(110, cut.box.width * 0.6);
   const left = x - widthMm / 2;
   const top = bottom - STRIP_MM - QUIET_MM;

@@ -1,5 +1,5 @@
-import type { Operation, Paint } from '@kitwright/design/render';
-import type { DressedGarment } from '../pack/garment-sheets.ts';
+import { artworkOf, type DressedGarment } from '../pack/garment-sheets.ts';
+import { coloursOfOperation } from '../pdf/used-colours.ts';
 
 /** A colour of a design, and the pieces it is on, in the pattern's order. */
 export interface UsedColour {
@@ -7,22 +7,12 @@ export interface UsedColour {
   readonly pieceIds: readonly string[];
 }
 
-const ofPaint = (paint: Paint): readonly string[] =>
-  paint.kind === 'pure' ? [paint.colour] : paint.stops.map(({ colour }) => colour);
-
-const ofOperation = (operation: Operation): readonly string[] => {
-  if (operation.op === 'image') return [];
-  if (operation.op === 'group') return operation.children.flatMap(ofOperation);
-  return ofPaint(operation.paint);
-};
-
 /** Every colour that is drawn on a garment, pictures apart; those on most pieces first. */
-export const coloursOf = ({ composition, cutPattern }: DressedGarment): readonly UsedColour[] => {
+export const coloursOf = (dressed: DressedGarment): readonly UsedColour[] => {
   const pieces = new Map<string, string[]>();
-  for (const { piece } of cutPattern.cuts) {
-    const list = composition.pieces.get(piece.id)?.operations ?? [];
-    for (const colour of new Set(list.flatMap(ofOperation)))
-      pieces.set(colour, [...(pieces.get(colour) ?? []), piece.id]);
+  for (const cut of dressed.cutPattern.cuts) {
+    for (const colour of new Set(artworkOf(dressed, cut).operations.flatMap(coloursOfOperation)))
+      pieces.set(colour, [...(pieces.get(colour) ?? []), cut.piece.id]);
   }
   return [...pieces]
     .map(([colour, pieceIds]) => ({ colour, pieceIds }))

@@ -7,6 +7,7 @@ import {
   type Operation,
 } from '@kitwright/design/render';
 import type { DressedGarment } from '../pack/garment-sheets.ts';
+import { mainColour } from '../pack/main-colour.ts';
 import { FAINT_INK } from './paper.ts';
 
 const HAIRLINE_MM = 0.9;
@@ -57,10 +58,3 @@ export const flatDrawing = (
 };
 
 const pure = (colour: string) => ({ kind: 'pure', colour }) as const;
-
-/** Colour of the topmost fill that covers a piece. */
-const mainColour = (list: readonly Operation[]): string => {
-  const fill = list.findLast((operation) => operation.op === 'fill');
-  if (fill?.op !== 'fill') return '#ffffff';
-  return fill.paint.kind === 'pure' ? fill.paint.colour : (fill.paint.stops[0]?.colour ?? '#ffffff');
-};

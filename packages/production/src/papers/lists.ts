@@ -1,6 +1,5 @@
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
-import type { DressedGarment } from '../pack/garment-sheets.ts';
-import type { PaperSource } from './paper-source.ts';
+import type { ListedGarment, PaperSource } from './paper-source.ts';
 import { tablePages, tickBox, type Cell, type Column } from './table.ts';
 import { writePaper } from './write-paper.ts';
 
@@ -10,31 +9,34 @@ const paperOf = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
 ): Promise<Uint8Array> =>
-  writePaper(
-    source.pen,
-    { head: { ...source.head, title }, pages: tablePages(source.pen, { columns, rows }), images: new Map() },
-    source.inks,
-  );
+  writePaper(source.pen, {
+    head: { ...source.head, title },
+    pages: tablePages(source.pen, { columns, rows }),
+    images: new Map(),
+  });
 
 const TICK = { share: 3, align: 'middle' } as const;
 
 /** Every garment with a box for each station it passes. */
 export const rosterPaper = (source: PaperSource): Promise<Uint8Array> => {
-  const { texts, dressed } = source;
+  const { texts, garments } = source;
+  const hasExtras = garments.some((each) => source.extrasOf(each).length > 0);
   const columns: readonly Column[] = [
     { title: texts.id, share: 2.4 },
     { title: texts.number, share: 2.4, align: 'middle' },
-    { title: texts.name, share: 8 },
+    { title: texts.name, share: hasExtras ? 6 : 8 },
     { title: texts.size, share: 2.6, align: 'middle' },
     { title: texts.sleeve, share: 2.6, align: 'middle' },
+    ...(hasExtras ? [{ title: texts.extras, share: 6 }] : []),
     ...[texts.printed, texts.cut, texts.sewn, texts.checked].map((title) => ({ ...TICK, title })),
   ];
-  const rows = dressed.map(({ order }): readonly Cell[] => [
-    order.id,
-    order.number,
-    order.playerName,
-    sizeLabel(order.size),
-    sleeveOf(source, order.options),
+  const rows = garments.map((each): readonly Cell[] => [
+    each.order.id,
+    each.order.number,
+    each.order.playerName,
+    sizeLabel(each.order.size),
+    sleeveOf(source, each.order.options),
+    ...(hasExtras ? [extrasOf(source, each)] : []),
     ...[0, 1, 2, 3].map(() => tickBox),
   ]);
   return paperOf(source, texts.roster, columns, rows);
@@ -42,7 +44,7 @@ export const rosterPaper = (source: PaperSource): Promise<Uint8Array> => {
 
 /** Player by player, what goes into the parcel; with what the drawing had to change, for whoever looks at it last. */
 export const packingList = (source: PaperSource): Promise<Uint8Array> => {
-  const { texts, dressed } = source;
+  const { texts, garments } = source;
   const columns: readonly Column[] = [
     { ...TICK, title: texts.packed },
     { title: texts.number, share: 2.4, align: 'middle' },
@@ -51,7 +53,7 @@ export const packingList = (source: PaperSource): Promise<Uint8Array> => {
     { title: texts.design, share: 6 },
     { title: texts.remarks, share: 7 },
   ];
-  const rows = dressed.map((each): readonly Cell[] => [
+  const rows = garments.map((each): readonly Cell[] => [
     tickBox,
     each.order.number,
     each.order.playerName,
@@ -64,10 +66,10 @@ export const packingList = (source: PaperSource): Promise<Uint8Array> => {
 
 /** How many of each piece are cut in each size. */
 export const cuttingList = (source: PaperSource): Promise<Uint8Array> => {
-  const { texts, dressed } = source;
-  const sizes = SIZES.filter((size) => dressed.some(({ order }) => order.size === size));
+  const { texts, garments } = source;
+  const sizes = SIZES.filter((size) => garments.some(({ order }) => order.size === size));
   const counts = new Map<string, Map<Size, number>>();
-  for (const { order, cutPattern } of dressed)
+  for (const { order, cutPattern } of garments)
     for (const { piece } of cutPattern.cuts) {
       const key = JSON.stringify([piece.cloth, texts.pieceNames[piece.id] ?? piece.id]);
       const bySize = counts.get(key) ?? new Map<Size, number>();
@@ -94,8 +96,14 @@ export const cuttingList = (source: PaperSource): Promise<Uint8Array> => {
   return paperOf(source, texts.cuttingList, columns, rows);
 };
 
-const sleeveOf = ({ texts }: PaperSource, options: DressedGarment['order']['options']): string =>
+const sleeveOf = ({ texts }: PaperSource, options: ListedGarment['order']['options']): string =>
   texts.sleeves[options['sleeve'] ?? ''] ?? '';
 
-const remarksOf = ({ texts }: PaperSource, { findings }: DressedGarment): string =>
+const extrasOf = (source: PaperSource, garment: ListedGarment): string =>
+  source
+    .extrasOf(garment)
+    .map((id) => source.texts.extraNames[id] ?? id)
+    .join(', ');
+
+const remarksOf = ({ texts }: PaperSource, { findings }: ListedGarment): string =>
   [...new Set(findings.map(({ code }) => texts.findings[code] ?? code))].join('; ');

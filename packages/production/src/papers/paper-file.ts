@@ -1,10 +1,10 @@
 import type { Operation } from '@kitwright/design/render';
-import type { PackImage } from '../pack/garment-order.ts';
 import { embedImages } from '../pdf/embed-images.ts';
-import { RGB_INKS, type Inks } from '../pdf/inks.ts';
+import { RGB_INKS } from '../pdf/inks.ts';
+import type { PackImage } from '../pdf/pack-image.ts';
 import { addPage, createPdf, saved, type FileFacts } from '../pdf/pdf-file.ts';
-import { createResources } from '../pdf/resources.ts';
-import { formOf, operatorsOf } from '../pdf/writer.ts';
+import { createResources, formOf } from '../pdf/resources.ts';
+import { operatorsOf } from '../pdf/writer.ts';
 
 /** One sheet of a paper; its operations are in millimetres, y down, from the sheet's top left. */
 export interface PaperSheet {
@@ -21,16 +21,18 @@ export const paperFile = async (
   sheets: readonly PaperSheet[],
   facts: FileFacts,
   pictures: ReadonlyMap<string, PackImage>,
-  inks: Inks = RGB_INKS,
 ): Promise<Uint8Array> => {
-  const pdf = await createPdf(facts);
+  const inks = RGB_INKS;
+  const pdf = await createPdf(facts, inks);
+  const canvas = { pdf, inks, resources: createResources(pdf) };
   const lists = sheets.map(({ operations }) => ({ pieceId: '', operations }));
-  const images = await embedImages(pdf, lists, pictures);
-  const resources = createResources(pdf);
+  const images = await embedImages(canvas, lists, pictures);
+  const surface = { ...canvas, images, formOfGroup: () => undefined };
+  const { resources } = canvas;
   sheets.forEach(({ widthMm, heightMm, operations }, index) => {
-    const content = operatorsOf(operations, { pdf, resources, inks, images });
-    const name = resources.nameOf('XObject', `sheet ${index}`, () => formOf(content, { pdf, resources }));
-    addPage(pdf, { widthMm, heightMm, content: `/${name} Do`, resources });
+    const content = operatorsOf(operations, surface);
+    const name = resources.nameOf('XObject', `sheet ${index}`, () => formOf(content, surface));
+    addPage(pdf, { widthMm, heightMm, content: `/${name} Do`, resources }, inks);
   });
   return saved(pdf);
 };

@@ -1,33 +1,45 @@
-import type { PackImage } from '../pack/garment-order.ts';
-import type { DressedGarment } from '../pack/garment-sheets.ts';
+import type { Finding } from '@kitwright/design/render';
+import type { CutGarment, DressedGarment } from '../pack/garment-sheets.ts';
+import type { PackImage } from '../pdf/pack-image.ts';
 import type { Inks } from '../pdf/inks.ts';
 import type { Pen } from './paper.ts';
-import type { PaperTexts } from './texts.ts';
+import type { PaperLang, PaperTexts } from './texts.ts';
 import type { PaperHead } from './write-paper.ts';
+
+/** A garment as papers list it. */
+export interface ListedGarment extends CutGarment {
+  readonly findings: readonly Finding[];
+}
 
 /** What the papers of a pack are made from. */
 export interface PaperSource {
   readonly pen: Pen;
   readonly texts: PaperTexts;
+  readonly lang: PaperLang;
   /** Every paper's head, but for its title. */
   readonly head: Omit<PaperHead, 'title'>;
   /** In the order of the roster. */
-  readonly dressed: readonly DressedGarment[];
+  readonly garments: readonly ListedGarment[];
+  /** A garment with its artwork: asked for of the few that are shown. */
+  readonly dress: (garment: ListedGarment) => DressedGarment;
   /** What a garment is made of, in the language of the paper. */
-  readonly fabricOf: (garment: DressedGarment) => string;
+  readonly fabricOf: (garment: CutGarment) => string;
+  /** Ids of what its player has beside the design, such as a captain's armband: added by hand. */
+  readonly extrasOf: (garment: CutGarment) => readonly string[];
   /** What its design is called. */
-  readonly designOf: (garment: DressedGarment) => string;
+  readonly designOf: (garment: CutGarment) => string;
   readonly images: ReadonlyMap<string, PackImage>;
+  /** What the print files are printed with, for the table of colours; papers themselves are in RGB. */
   readonly inks: Inks;
 }
 
 /** Garments of one design and one set of options: they look alike but for names, numbers and sizes. */
 export const byDesign = ({
-  dressed,
+  garments,
   designOf,
-}: Pick<PaperSource, 'dressed' | 'designOf'>): readonly (readonly DressedGarment[])[] => {
-  const groups = new Map<string, DressedGarment[]>();
-  for (const each of dressed) {
+}: Pick<PaperSource, 'garments' | 'designOf'>): readonly (readonly ListedGarment[])[] => {
+  const groups = new Map<string, ListedGarment[]>();
+  for (const each of garments) {
     const key = JSON.stringify([designOf(each), Object.entries(each.order.options).sort()]);
     const group = groups.get(key);
     if (group) group.push(each);

@@ -3,7 +3,7 @@ import { garmentOf, type Size } from '@kitwright/garment';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { describe, expect, it } from 'vitest';
 import type { GarmentOrder, PackSetting } from '../pack/garment-order.ts';
-import { createPatternShelf, dressGarment } from '../pack/garment-sheets.ts';
+import { createCutter, dressGarment } from '../pack/garment-sheets.ts';
 import { readFile } from '../pack/painted-paths.ts';
 import { RGB_INKS } from '../pdf/inks.ts';
 import { pathOperators } from '../pdf/path-operators.ts';
@@ -18,10 +18,10 @@ const document: DesignDocument = createDesign(garmentOf('SOCCER_KIT'), () => `e$
   language: 'en',
 });
 const setting: Pick<PackSetting, 'letterer' | 'images'> = { letterer, images: new Map() };
-const shelf = createPatternShelf(4);
+const cut = createCutter(4);
 const player = (id: string, playerName: string, number: string, size: Size) => {
-  const order: GarmentOrder = { id, playerName, number, size, options: { sleeve: 'short' }, document };
-  return dressGarment(order, shelf(order), setting);
+  const order: GarmentOrder = { id, playerName, number, size, options: { sleeve: 'short' }, document, fabricId: 'mesh' };
+  return dressGarment(cut(order), setting);
 };
 const team = [
   player('001', 'សុខា', '1', 'S'),
@@ -29,17 +29,20 @@ const team = [
   player('003', 'WWWWWWWWWWWWWWWWWWWW', '11', 'XS'),
 ];
 const fontId = 'kantumruy-pro:400';
-const source = (lang: PaperLang, dressed: PaperSource['dressed'] = team): PaperSource => ({
+const source = (lang: PaperLang, garments: PaperSource['garments'] = team): PaperSource => ({
   pen: { letterer, fontId, boldFontId: 'kantumruy-pro' },
   texts: paperTexts(lang),
+  lang,
   head: {
     facts: 'KW-000123 · Angkor FC',
     link: 'https://angkor.example/console/orders/0190',
     orderHash: 'f00d'.repeat(16),
     madeAt: new Date('2026-01-02T03:04:05Z'),
   },
-  dressed,
+  garments,
+  dress: (garment) => dressGarment(garment, setting),
   fabricOf: () => 'Interlock',
+  extrasOf: ({ order }) => (order.id === '002' ? ['armband', 'sleeveFlag'] : []),
   designOf: () => 'Home kit',
   images: new Map(),
   inks: RGB_INKS,
@@ -58,6 +61,14 @@ describe.each(['kh', 'en'] as const)('papers (%s)', (lang) => {
         expect(paths).toContain(drawn(order.number));
       }
     }
+  });
+
+  it('say in the roster what a player has beside the design', async () => {
+    const { extraNames } = paperTexts(lang);
+    const words = drawn(`${extraNames['armband'] ?? ''}, ${extraNames['sleeveFlag'] ?? ''}`);
+    expect(await textOf(rosterPaper(source(lang)))).toContain(words);
+    const without = await textOf(rosterPaper({ ...source(lang), extrasOf: () => [] }));
+    expect(without).not.toContain(drawn(paperTexts(lang).extras));
   });
 
   it('say on the packing list that a name was made smaller', async () => {

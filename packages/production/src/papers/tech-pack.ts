@@ -1,12 +1,19 @@
-import type { Operation } from '@kitwright/design/render';
 import type { TextElement } from '@kitwright/design';
 import { wordsOf } from '@kitwright/design/render';
-import { garmentOf, MEASURES, sizeChart, sizeLabel } from '@kitwright/garment';
+import {
+  garmentOf,
+  MEASURES,
+  sizeChart,
+  sizeLabel,
+  SIZES,
+  type OptionValues,
+  type ProductType,
+} from '@kitwright/garment';
 import { describeFont } from './font-name.ts';
 import type { DressedGarment } from '../pack/garment-sheets.ts';
-import { coloursOf } from './colours-of.ts';
+import { coloursPages } from './colours-page.ts';
 import { flatDrawing } from './flat-drawing.ts';
-import { byDesign, type PaperSource } from './paper-source.ts';
+import { byDesign, type ListedGarment, type PaperSource } from './paper-source.ts';
 import {
   CONTENT_BOTTOM_MM,
   CONTENT_TOP_MM,
@@ -14,21 +21,14 @@ import {
   PAPER,
   ROOM_MM,
   frame,
-  patch,
   written,
 } from './paper.ts';
+import { heading, swatch, titled, type Page } from './section.ts';
 import { tablePages, type Cell } from './table.ts';
 import { writePaper } from './write-paper.ts';
 
-type Page = readonly Operation[];
-
-const HEADING_MM = 5;
-
-const heading = ({ pen }: PaperSource, text: string, yMm: number): Operation =>
-  written(pen, text, { xMm: PAPER.marginMm, yMm, sizeMm: HEADING_MM, maxWidthMm: ROOM_MM, bold: true });
-
 /** Front and back side by side over their facts. */
-const viewsPage = (source: PaperSource, sample: DressedGarment, group: readonly DressedGarment[]): Page => {
+const viewsPage = (source: PaperSource, sample: DressedGarment, group: readonly ListedGarment[]): Page => {
   const { pen, texts } = source;
   const top = CONTENT_TOP_MM + 10;
   const width = (ROOM_MM - 8) / 2;
@@ -68,12 +68,11 @@ const viewsPage = (source: PaperSource, sample: DressedGarment, group: readonly 
 };
 
 /** `2 S, 5 M, 3 2XL`, small first. */
-const sizesOf = (group: readonly DressedGarment[]): string => {
+const sizesOf = (group: readonly ListedGarment[]): string => {
   const counts = new Map<string, number>();
-  for (const row of sizeChart(garmentOf(group[0]?.order.document.productType ?? 'TSHIRT')))
+  for (const size of SIZES)
     for (const { order } of group)
-      if (order.size === row.size)
-        counts.set(sizeLabel(row.size), (counts.get(sizeLabel(row.size)) ?? 0) + 1);
+      if (order.size === size) counts.set(sizeLabel(size), (counts.get(sizeLabel(size)) ?? 0) + 1);
   return [...counts].map(([size, count]) => `${count} × ${size}`).join(', ');
 };
 
@@ -93,43 +92,6 @@ const flatPage = (source: PaperSource, sample: DressedGarment): Page => {
     written(pen, note, { xMm: right, yMm: CONTENT_TOP_MM + 5, sizeMm: 3.4, align: 'end', colour: FAINT_INK }),
     drawing,
   ];
-};
-
-const swatch =
-  (colour: string): Cell =>
-  ({ x, y, width, height }) => [
-    patch(x + 2, y + 1.2, width - 4, height - 2.4, colour),
-    frame(x + 2, y + 1.2, width - 4, height - 2.4),
-  ];
-
-const channels = (colour: string): string =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
-
-/** More names than this would be too small to read in a row. */
-const MOST_NAMES = 4;
-
-const whereOf = ({ texts }: PaperSource, pieceIds: readonly string[], all: number): string => {
-  if (pieceIds.length === all) return texts.everywhere;
-  const names = pieceIds.slice(0, MOST_NAMES).map((id) => texts.pieceNames[id] ?? id);
-  const more = pieceIds.length - names.length;
-  return more > 0 ? `${names.join(', ')} + ${more}` : names.join(', ');
-};
-
-const coloursPages = (source: PaperSource, sample: DressedGarment): readonly Page[] => {
-  const { pen, texts } = source;
-  const rows = coloursOf(sample).map(({ colour, pieceIds }): readonly Cell[] => [
-    swatch(colour),
-    colour.toUpperCase(),
-    channels(colour),
-    whereOf(source, pieceIds, sample.cutPattern.cuts.length),
-  ]);
-  const columns = [
-    { title: texts.colour, share: 3 },
-    { title: 'Hex', share: 3 },
-    { title: 'RGB', share: 4 },
-    { title: texts.where, share: 14 },
-  ];
-  return titled(source, texts.colours, tablePages(pen, { columns, rows }, CONTENT_TOP_MM + 10));
 };
 
 const fontsPages = (source: PaperSource, sample: DressedGarment): readonly Page[] => {
@@ -153,12 +115,19 @@ const fontsPages = (source: PaperSource, sample: DressedGarment): readonly Page[
   return titled(source, texts.fonts, tablePages(pen, { columns, rows }, CONTENT_TOP_MM + 10));
 };
 
+/** Measured on the pieces of all ten sizes: once for both languages. */
+const charts = new Map<string, ReturnType<typeof sizeChart>>();
+
+const chartOf = (productType: ProductType, options: OptionValues): ReturnType<typeof sizeChart> => {
+  const key = JSON.stringify([productType, Object.entries(options).sort()]);
+  const chart = charts.get(key) ?? sizeChart(garmentOf(productType), options);
+  charts.set(key, chart);
+  return chart;
+};
+
 const measuresPages = (source: PaperSource, { order }: DressedGarment): readonly Page[] => {
   const { pen, texts } = source;
-  const chart = sizeChart(garmentOf(order.document.productType), {
-    ...order.document.options,
-    ...order.options,
-  });
+  const chart = chartOf(order.document.productType, { ...order.document.options, ...order.options });
   const measures = MEASURES.filter((measure) => chart.some(({ mm }) => mm[measure] !== undefined));
   const rows = chart.map(({ size, mm }): readonly Cell[] => [
     sizeLabel(size),
@@ -171,22 +140,26 @@ const measuresPages = (source: PaperSource, { order }: DressedGarment): readonly
   return titled(source, texts.measures, tablePages(pen, { columns, rows }, CONTENT_TOP_MM + 10));
 };
 
-const titled = (source: PaperSource, title: string, pages: readonly Page[]): readonly Page[] =>
-  pages.map((page, index) => (index === 0 ? [heading(source, title, CONTENT_TOP_MM + 5), ...page] : page));
+const pagesOf = async (
+  source: PaperSource,
+  group: readonly ListedGarment[],
+): Promise<readonly Page[]> => {
+  const [first] = group;
+  if (first === undefined) return [];
+  const sample = source.dress(first);
+  return [
+    viewsPage(source, sample, group),
+    flatPage(source, sample),
+    ...(await coloursPages(source, sample)),
+    ...fontsPages(source, sample),
+    ...measuresPages(source, sample),
+  ];
+};
 
 /** Everything the workshop has to know of each design: views, pieces, colours, fonts and measurements. */
-export const techPack = (source: PaperSource): Promise<Uint8Array> => {
-  const pages = byDesign(source).flatMap((group) => {
-    const [sample] = group;
-    if (sample === undefined) return [];
-    return [
-      viewsPage(source, sample, group),
-      flatPage(source, sample),
-      ...coloursPages(source, sample),
-      ...fontsPages(source, sample),
-      ...measuresPages(source, sample),
-    ];
-  });
+export const techPack = async (source: PaperSource): Promise<Uint8Array> => {
+  const pages: Page[] = [];
+  for (const group of byDesign(source)) pages.push(...(await pagesOf(source, group)));
   const head = { ...source.head, title: source.texts.techPack };
-  return writePaper(source.pen, { head, pages, images: source.images }, source.inks);
+  return writePaper(source.pen, { head, pages, images: source.images });
 };

@@ -1,6 +1,5 @@
 import type { Operation } from '@kitwright/design/render';
-import type { PackImage } from '../pack/garment-order.ts';
-import type { Inks } from '../pdf/inks.ts';
+import type { PackImage } from '../pdf/pack-image.ts';
 import { qrCode } from '../sheet/qr-code.ts';
 import { paperFile } from './paper-file.ts';
 import { FAINT_INK, PAPER, ROOM_MM, RULE, patch, written, type Pen } from './paper.ts';
@@ -49,12 +48,11 @@ const footOf = (pen: Pen, { orderHash }: PaperHead, page: number, pages: number)
 export const writePaper = (
   pen: Pen,
   { head, pages, images }: PaperContent,
-  inks: Inks,
 ): Promise<Uint8Array> => {
   const { title, madeAt, orderHash } = head;
   const sheets = pages.map((operations, index) => ({
     ...PAPER,
     operations: [...headOf(pen, head), ...operations, ...footOf(pen, head, index + 1, pages.length)],
   }));
-  return paperFile(sheets, { title, madeAt, keywords: [orderHash] }, images, inks);
+  return paperFile(sheets, { title, madeAt, keywords: [orderHash] }, images);
 };

@@ -1,7 +1,11 @@
-import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import type { DisplayList, Operation } from '@kitwright/design/render';
-import type { PackImage } from '../pack/garment-order.ts';
-import type { PdfImages } from './writer.ts';
+import { PDFDocument, PDFObjectCopier, type PDFRef } from '@cantoo/pdf-lib';
+import type { DisplayList, Matrix, Operation } from '@kitwright/design/render';
+import { deflatedStream } from './flate.ts';
+import { drawingOperators } from './drawing-operators.ts';
+import type { FileImage, PackImage, PixelImage, VectorImage } from './pack-image.ts';
+import { formOf, type PdfCanvas } from './resources.ts';
+import { coloursOfDrawing } from './used-colours.ts';
+import type { PdfImages, PdfPicture } from './writer.ts';
 
 const imageIdsOf = (operations: readonly Operation[]): readonly string[] =>
   operations.flatMap((operation) => {
@@ -9,20 +13,89 @@ const imageIdsOf = (operations: readonly Operation[]): readonly string[] =>
     return operation.op === 'group' ? imageIdsOf(operation.children) : [];
   });
 
-/** Puts the pictures of these pieces into the file, each once and with every pixel it has. */
+/** A PDF has pictures upright where y runs up. */
+const UPRIGHT: Matrix = [1, 0, 0, -1, 0, 1];
+
+/** A file's picture unpacked as a PDF has it, in a document of its own: a pack has it in many files. */
+interface Unpacked {
+  readonly pdf: PDFDocument;
+  readonly ref: PDFRef;
+}
+const unpacked = new WeakMap<FileImage, Promise<Unpacked>>();
+
+const unpack = async (image: FileImage): Promise<Unpacked> => {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const embedded =
+    image.type === 'image/jpeg' ? await pdf.embedJpg(image.bytes) : await pdf.embedPng(image.bytes);
+  await pdf.flush();
+  return { pdf, ref: embedded.ref };
+};
+
+const unpackedOnce = (image: FileImage): Promise<Unpacked> => {
+  const known = unpacked.get(image);
+  if (known !== undefined) return known;
+  const made = unpack(image);
+  unpacked.set(image, made);
+  return made;
+};
+
+const fromFile = async (image: FileImage, { pdf }: PdfCanvas): Promise<PdfPicture> => {
+  const source = await unpackedOnce(image);
+  const ref = PDFObjectCopier.for(source.pdf.context, pdf.context).copy(source.ref);
+  return { ref, toUnit: UPRIGHT };
+};
+
+const fromPixels = (image: PixelImage, { pdf }: PdfCanvas): PdfPicture => {
+  const facts = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: image.widthPx,
+    Height: image.heightPx,
+    BitsPerComponent: 8,
+  };
+  const mask =
+    image.deflatedAlpha === null
+      ? {}
+      : {
+          SMask: pdf.context.register(
+            deflatedStream(pdf, image.deflatedAlpha, { ...facts, ColorSpace: 'DeviceGray' }),
+          ),
+        };
+  const pixels = deflatedStream(pdf, image.deflated, { ...facts, ...mask, ColorSpace: image.space });
+  return { ref: pdf.context.register(pixels), toUnit: UPRIGHT };
+};
+
+const fromDrawing = async ({ drawing }: VectorImage, canvas: PdfCanvas): Promise<PdfPicture> => {
+  await canvas.inks.learn(coloursOfDrawing(drawing));
+  const { x, y, width, height } = drawing.box;
+  return {
+    ref: formOf(drawingOperators(drawing, canvas), canvas),
+    toUnit: [1 / width, 0, 0, 1 / height, -x / width, -y / height],
+  };
+};
+
+const embed = (image: PackImage, canvas: PdfCanvas): PdfPicture | Promise<PdfPicture> => {
+  switch (image.type) {
+    case 'drawing':
+      return fromDrawing(image, canvas);
+    case 'pixels':
+      return fromPixels(image, canvas);
+    default:
+      return fromFile(image, canvas);
+  }
+};
+
+/** Puts the pictures of these pieces into the file, each once: with every pixel it has, or as the lines it is drawn of. */
 export const embedImages = async (
-  pdf: PDFDocument,
+  canvas: PdfCanvas,
   lists: Iterable<DisplayList>,
   images: ReadonlyMap<string, PackImage>,
 ): Promise<PdfImages> => {
   const ids = new Set([...lists].flatMap(({ operations }) => imageIdsOf(operations)));
-  const refs = new Map<string, PDFRef>();
+  const pictures = new Map<string, PdfPicture>();
   for (const id of ids) {
     const image = images.get(id);
-    if (image === undefined) continue;
-    const embedded =
-      image.type === 'image/jpeg' ? await pdf.embedJpg(image.bytes) : await pdf.embedPng(image.bytes);
-    refs.set(id, embedded.ref);
+    if (image !== undefined) pictures.set(id, await embed(image, canvas));
   }
-  return (id) => refs.get(id);
+  return (id) => pictures.get(id);
 };

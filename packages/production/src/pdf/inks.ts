@@ -1,15 +1,94 @@
 import { channelsOf, type Colour } from '@kitwright/design';
 
+/** The printing condition a file is meant for. */
+export interface OutputCondition {
+  /** As the condition is known: the description of its profile. */
+  readonly name: string;
+  /** The ICC profile; null where the name says it all. */
+  readonly profile: Uint8Array | null;
+}
+
 /** How colours of a design are told to the printer. */
 export interface Inks {
   /** Name of the PDF's colour space. */
   readonly space: 'DeviceRGB' | 'DeviceCMYK';
-  /** Components of a colour in that space, each 0..1. */
+  readonly output: OutputCondition;
+  /** Makes colours known, all of a file at once, before anything else is asked of them. */
+  learn(colours: Iterable<Colour>): Promise<void>;
+  /** Components of a colour in that space, each 0..1. Throws for one that was never made known. */
   componentsOf(colour: Colour): readonly number[];
+  /** The ink a colour is printed with by itself, by its name; null where it is mixed. */
+  spotOf(colour: Colour): string | null;
 }
+
+const rgbOf = (colour: Colour): readonly number[] => channelsOf(colour).map((channel) => channel / 255);
 
 /** Colours as they are seen on the screen; the printer's own software turns them into inks. */
 export const RGB_INKS: Inks = {
   space: 'DeviceRGB',
-  componentsOf: (colour) => channelsOf(colour).map((channel) => channel / 255),
+  output: { name: 'sRGB IEC61966-2.1', profile: null },
+  learn: () => Promise.resolve(),
+  componentsOf: rgbOf,
+  spotOf: () => null,
 };
+
+/** A colour that goes to the printer under the name of its ink. */
+export interface SpotColour {
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+/** The same inks, with some colours by the name of their own ink. */
+export const withSpots = (inks: Inks, spots: readonly SpotColour[]): Inks => {
+  const names = new Map(spots.map(({ name, colour }) => [colour.toLowerCase(), name]));
+  return { ...inks, spotOf: (colour) => names.get(colour.toLowerCase()) ?? null };
+};
+
+/** Turns pixels of sRGB, three bytes each, into those of a profile's space. */
+export type ConvertPixels = (rgb: Uint8Array) => Promise<Uint8Array>;
+
+/** Colours as a profile has them. */
+export const profiledInks = (
+  space: Inks['space'],
+  output: OutputCondition,
+  convert: ConvertPixels,
+): Inks => {
+  const known = new Map<Colour, readonly number[]>();
+  const count = space === 'DeviceCMYK' ? 4 : 3;
+  return {
+    space,
+    output,
+    learn: async (colours) => {
+      const fresh = [...new Set(colours)].filter((colour) => !known.has(colour));
+      if (fresh.length === 0) return;
+      const converted = await convert(Uint8Array.from(fresh.flatMap((colour) => channelsOf(colour))));
+      fresh.forEach((colour, index) => {
+        const components = converted.subarray(index * count, (index + 1) * count);
+        known.set(
+          colour,
+          Array.from(components, (component) => component / 255),
+        );
+      });
+    },
+    componentsOf: (colour) => {
+      const components = known.get(colour);
+      if (components === undefined) throw new RangeError(`The colour ${colour} was never made known`);
+      return components;
+    },
+    spotOf: () => null,
+  };
+};
+
+/** What cut lines, marks and codes are printed with: black ink alone, whatever the profile would mix. */
+export const markInks = (inks: Inks): Inks =>
+  inks.space === 'DeviceRGB'
+    ? { ...RGB_INKS, output: inks.output }
+    : {
+        ...RGB_INKS,
+        space: inks.space,
+        output: inks.output,
+        componentsOf: (colour) => {
+          const [red = 0, green = 0, blue = 0] = rgbOf(colour);
+          return [0, 0, 0, 1 - (red + green + blue) / 3];
+        },
+      };

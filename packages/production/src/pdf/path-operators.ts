@@ -1,10 +1,21 @@
 import type { Path } from '@kitwright/garment';
 import { numerals } from './numeral.ts';
 
+/** Artwork and letters are the same paths on every player of a size: each is written out once. */
+const written = new WeakMap<Path, string>();
+
 /** A path as PDF operators. PDF knows only cubic curves: quadratic ones are raised exactly. */
 export function pathOperators(path: Path): string {
+  const known = written.get(path);
+  if (known !== undefined) return known;
+  const operators = write(path);
+  written.set(path, operators);
+  return operators;
+}
+
+function write(path: Path): string {
   let [fromX, fromY] = [0, 0];
-  const written = path.map((command) => {
+  const lines = path.map((command) => {
     switch (command.op) {
       case 'Z':
         return 'h';
@@ -32,5 +43,5 @@ export function pathOperators(path: Path): string {
         return `${numerals(command.x1, command.y1, command.x2, command.y2, command.x, command.y)} c`;
     }
   });
-  return written.join('\n');
+  return lines.join('\n');
 }

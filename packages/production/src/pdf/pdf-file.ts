@@ -1,4 +1,6 @@
-import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { flateStream } from './flate.ts';
+import type { Inks } from './inks.ts';
 import { POINTS_PER_MM, numerals } from './numeral.ts';
 import type { ResourceNames } from './resources.ts';
 
@@ -13,7 +15,11 @@ export interface FileFacts {
   readonly keywords: readonly string[];
 }
 
-export const createPdf = async ({ title, madeAt, keywords }: FileFacts): Promise<PDFDocument> => {
+/** An empty file whose colours mean what the inks say. */
+export const createPdf = async (
+  { title, madeAt, keywords }: FileFacts,
+  { space, output }: Pick<Inks, 'space' | 'output'>,
+): Promise<PDFDocument> => {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setTitle(title);
   pdf.setProducer('Kitwright');
@@ -21,6 +27,22 @@ export const createPdf = async ({ title, madeAt, keywords }: FileFacts): Promise
   pdf.setKeywords([...keywords]);
   pdf.setCreationDate(madeAt);
   pdf.setModificationDate(madeAt);
+  const profile =
+    output.profile === null
+      ? { RegistryName: PDFString.of('http://www.color.org') }
+      : {
+          DestOutputProfile: pdf.context.register(
+            flateStream(pdf, output.profile, { N: space === 'DeviceCMYK' ? 4 : 3 }),
+          ),
+        };
+  const intent = {
+    Type: 'OutputIntent',
+    S: 'GTS_PDFX',
+    OutputConditionIdentifier: PDFString.of(output.name),
+    Info: PDFString.of(output.name),
+    ...profile,
+  };
+  pdf.catalog.set(PDFName.of('OutputIntents'), pdf.context.obj([intent]));
   return pdf;
 };
 
@@ -32,15 +54,19 @@ export interface PageContent {
   readonly resources: ResourceNames;
 }
 
-/** Adds a page of true size. */
-export function addPage(pdf: PDFDocument, { widthMm, heightMm, content, resources }: PageContent): void {
+/** Adds a page of true size; what is translucent on it is mixed in the colours that are printed. */
+export function addPage(
+  pdf: PDFDocument,
+  { widthMm, heightMm, content, resources }: PageContent,
+  { space }: Pick<Inks, 'space'>,
+): void {
   const page = pdf.addPage([widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM]);
   const inMillimetres = `${numerals(POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, heightMm * POINTS_PER_MM)} cm`;
-  const stream = pdf.context.flateStream(`${inMillimetres}\n${content}`);
-  const contents: PDFRef = pdf.context.register(stream);
-  page.node.set(PDFName.of('Contents'), contents);
+  const stream = flateStream(pdf, `${inMillimetres}\n${content}`);
+  page.node.set(PDFName.of('Contents'), pdf.context.register(stream));
   page.node.set(PDFName.of('Resources'), resources.dictionary());
+  page.node.set(PDFName.of('Group'), pdf.context.obj({ S: 'Transparency', CS: space }));
 }
 
 export const saved = (pdf: PDFDocument): Promise<Uint8Array> =>
-  pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
+  pdf.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity });

@@ -1,4 +1,6 @@
 import { PDFDict, PDFName, type PDFDocument, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { flateStream } from './flate.ts';
+import type { Inks } from './inks.ts';
 
 export type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Pattern' | 'Properties' | 'XObject';
 
@@ -39,3 +41,29 @@ export function createResources(pdf: PDFDocument): ResourceNames {
     dictionary: () => dictionaryRef,
   };
 }
+
+/** Where content streams are written: their file, what they may name, and how its colours are told. */
+export interface PdfCanvas {
+  readonly pdf: PDFDocument;
+  readonly resources: ResourceNames;
+  readonly inks: Inks;
+}
+
+/** Wider than any piece: what a form may paint, mm. */
+const FORM_BOX_MM = [-5000, -5000, 10_000, 10_000];
+
+/** A content stream that is drawn by its name, with the resources of its page. */
+export const formOf = (
+  content: string,
+  { pdf, resources }: Pick<PdfCanvas, 'pdf' | 'resources'>,
+  isGroup = false,
+): PDFRef =>
+  pdf.context.register(
+    flateStream(pdf, `1 j 1 J\n${content}`, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: FORM_BOX_MM,
+      Resources: resources.dictionary(),
+      ...(isGroup ? { Group: { S: 'Transparency', I: true } } : {}),
+    }),
+  );

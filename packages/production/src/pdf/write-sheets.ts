@@ -1,25 +1,23 @@
-import type { PDFDocument } from '@cantoo/pdf-lib';
-import type { PieceSheet } from '../sheet/piece-sheet.ts';
-import type { Inks } from './inks.ts';
-import { createLayers, LAYERS } from './layers.ts';
+import { LAYERS, type PdfLayers } from './layers.ts';
+import { markInks } from './inks.ts';
 import { addPage } from './pdf-file.ts';
-import { createResources } from './resources.ts';
-import { formOf, operatorsOf, type PdfImages } from './writer.ts';
+import type { PieceSheet } from '../sheet/piece-sheet.ts';
+import { formOf } from './resources.ts';
+import { operatorsOf, type PdfSurface } from './writer.ts';
 
 /** Adds one page for each sheet, all in the same layers. */
-export function writeSheets(
-  pdf: PDFDocument,
-  sheets: readonly PieceSheet[],
-  inks: Inks,
-  images: PdfImages,
-): void {
-  const layers = createLayers(pdf);
-  const resources = createResources(pdf);
+export function writeSheets(sheets: readonly PieceSheet[], layers: PdfLayers, surface: PdfSurface): void {
+  const { pdf, resources, inks } = surface;
+  const onMarks: PdfSurface = { ...surface, inks: markInks(inks) };
   sheets.forEach(({ widthMm, heightMm, layers: parts }, index) => {
     const content = LAYERS.map((layer) =>
-      layers.on(layer, operatorsOf(parts[layer] ?? [], { pdf, resources, inks, images }), resources),
+      layers.on(
+        layer,
+        operatorsOf(parts[layer] ?? [], layer === 'Artwork' ? surface : onMarks),
+        resources,
+      ),
     ).join('\n');
-    const name = resources.nameOf('XObject', `sheet ${index}`, () => formOf(content, { pdf, resources }));
-    addPage(pdf, { widthMm, heightMm, content: `/${name} Do`, resources });
+    const name = resources.nameOf('XObject', `sheet ${index}`, () => formOf(content, surface));
+    addPage(pdf, { widthMm, heightMm, content: `/${name} Do`, resources }, inks);
   });
 }

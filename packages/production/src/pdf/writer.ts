@@ -1,24 +1,28 @@
-import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import type { Matrix, Operation, Paint } from '@kitwright/design/render';
-import type { Inks } from './inks.ts';
+import type { PDFRef } from '@cantoo/pdf-lib';
+import type { Matrix, Operation } from '@kitwright/design/render';
 import { IDENTITY, composed } from './matrix.ts';
 import { numeral, numerals } from './numeral.ts';
+import { opacityState, paintOperators } from './paint-operators.ts';
 import { pathOperators } from './path-operators.ts';
-import type { ResourceNames } from './resources.ts';
-import { shadingPattern } from './shading.ts';
+import { formOf, type PdfCanvas } from './resources.ts';
 
-/** The embedded picture of an image operation; undefined when it is not to be had. */
-export type PdfImages = (imageId: string) => PDFRef | undefined;
-
-export interface PdfSurface {
-  readonly pdf: PDFDocument;
-  readonly resources: ResourceNames;
-  readonly inks: Inks;
-  readonly images: PdfImages;
+/** A picture that is in the file. */
+export interface PdfPicture {
+  readonly ref: PDFRef;
+  /** Takes its own coordinates to the unit square, y down. */
+  readonly toUnit: Matrix;
 }
 
-/** Wider than any piece: what a form may paint, mm. */
-const FORM_BOX_MM = [-5000, -5000, 10_000, 10_000];
+/** The embedded picture of an image operation; undefined when it is not to be had. */
+export type PdfImages = (imageId: string) => PdfPicture | undefined;
+
+type Group = Extract<Operation, { op: 'group' }>;
+
+export interface PdfSurface extends PdfCanvas {
+  readonly images: PdfImages;
+  /** Name of the form that a group is in the file as; undefined where it is to be written out. */
+  readonly formOfGroup: (group: Group) => string | undefined;
+}
 
 /**
  * Operations of a display list as operators in mm, y down: the PDF back end. They belong into a form (`formOf`), for
@@ -50,36 +54,20 @@ function write(operation: Operation, surface: PdfSurface, matrix: Matrix): strin
   }
 }
 
-const OPERATORS = { fill: ['rg', 'k', 'cs', 'scn'], stroke: ['RG', 'K', 'CS', 'SCN'] } as const;
-
-function paintOperators(
-  paint: Paint,
-  use: keyof typeof OPERATORS,
-  { pdf, resources, inks }: PdfSurface,
-  matrix: Matrix,
-): string {
-  const [rgb, cmyk, space, colour] = OPERATORS[use];
-  if (paint.kind === 'pure')
-    return `${numerals(...inks.componentsOf(paint.colour))} ${inks.space === 'DeviceRGB' ? rgb : cmyk}`;
-  const key = JSON.stringify([paint, matrix]);
-  const name = resources.nameOf('Pattern', key, () => shadingPattern(pdf, paint, matrix, inks));
-  return `/Pattern ${space} /${name} ${colour}`;
-}
-
-/** A picture fills the unit square of its own coordinates, upright where y runs up. */
 function imageOperators(
   { imageId, x, y, width, height }: Extract<Operation, { op: 'image' }>,
   { resources, images }: PdfSurface,
 ): string {
-  const image = images(imageId);
-  if (image === undefined) return '';
-  const name = resources.nameOf('XObject', `image ${imageId}`, () => image);
-  return `q ${numerals(width, 0, 0, -height, x, y + height)} cm /${name} Do Q`;
+  const picture = images(imageId);
+  if (picture === undefined) return '';
+  const name = resources.nameOf('XObject', `image ${imageId}`, () => picture.ref);
+  const matrix = composed([width, 0, 0, height, x, y], picture.toUnit);
+  return `q ${numerals(...matrix)} cm /${name} Do Q`;
 }
 
-type Group = Extract<Operation, { op: 'group' }>;
-
 function groupOperators(group: Group, surface: PdfSurface, matrix: Matrix): string {
+  const form = surface.formOfGroup(group);
+  if (form !== undefined) return `/${form} Do`;
   const opacity = group.opacity ?? 1;
   if (opacity <= 0) return '';
   const within = group.transform ? composed(matrix, group.transform) : matrix;
@@ -98,27 +86,7 @@ function groupOperators(group: Group, surface: PdfSurface, matrix: Matrix): stri
 
 /** Several operations as one translucent whole: a form of its own, or what lies beneath would shine through. */
 function translucent(children: readonly Operation[], opacity: number, surface: PdfSurface): string {
-  const { pdf, resources } = surface;
-  const state = resources.nameOf('ExtGState', `opacity ${opacity}`, () =>
-    pdf.context.obj({ Type: 'ExtGState', ca: opacity, CA: opacity }),
-  );
   const content = children.map((child) => write(child, surface, IDENTITY)).join('\n');
-  const form = resources.nameOf('XObject', `form ${content}`, () => formOf(content, surface, true));
-  return `/${state} gs /${form} Do`;
+  const form = surface.resources.nameOf('XObject', `form ${content}`, () => formOf(content, surface, true));
+  return `/${opacityState(surface, opacity)} gs /${form} Do`;
 }
-
-/** A content stream that is drawn by its name, with the resources of its page. */
-export const formOf = (
-  content: string,
-  { pdf, resources }: Pick<PdfSurface, 'pdf' | 'resources'>,
-  isGroup = false,
-): PDFRef =>
-  pdf.context.register(
-    pdf.context.flateStream(`1 j 1 J\n${content}`, {
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: FORM_BOX_MM,
-      Resources: resources.dictionary(),
-      ...(isGroup ? { Group: { S: 'Transparency', I: true } } : {}),
-    }),
-  );

@@ -20,9 +20,9 @@ const LEAST_WIDTH_MM = 150;
 /** Says whose a piece is; none of it is printed on cloth that is worn. */
 export interface SheetLabel {
   /** Order, player, number and size. */
-  readonly title: string;
-  /** Piece, its count, fabric. */
-  readonly detail: string;
+  readonly title: readonly string[];
+  /** Piece, its count, and the garment's id. */
+  readonly detail: readonly string[];
   /** What the QR code opens. */
   readonly link: string;
 }

@@ -3,16 +3,22 @@ import type { Path } from '@kitwright/garment';
 import { encode } from 'uqr';
 import { box, inked } from './ink-line.ts';
 
-/** A QR code of the given side at the given corner; runs of dark modules are one box each. */
+/** The last code: a pack has the same one on each of its pieces. */
+let newest: { readonly text: string; readonly unit: Operation } | undefined;
+
+/** A QR code of the given side at the given corner. */
 export const qrCode = (text: string, xMm: number, yMm: number, sideMm: number): Operation => {
+  if (newest?.text !== text) newest = { text, unit: inked(unitCode(text)) };
+  return { op: 'group', transform: [sideMm, 0, 0, sideMm, xMm, yMm], children: [newest.unit] };
+};
+
+/** The code in the unit square, large enough that a module keeps its digits; runs of dark modules are one box each. */
+const unitCode = (text: string): Path => {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const module = sideMm / size;
-  const path: Path = data.flatMap((row, y) =>
-    runs(row).flatMap(([from, to]) =>
-      box(xMm + from * module, yMm + y * module, (to - from) * module, module),
-    ),
+  const module = 1 / size;
+  return data.flatMap((row, y) =>
+    runs(row).flatMap(([from, to]) => box(from * module, y * module, (to - from) * module, module)),
   );
-  return inked(path);
 };
 
 const runs = (row: readonly boolean[]): readonly (readonly [from: number, to: number])[] => {

@@ -6,25 +6,43 @@ export interface WordsPlace {
   readonly xMm: number;
   /** Of the baseline. */
   readonly yMm: number;
-  /** Of a capital. */
+  /** Of a capital of the first part. */
   readonly heightMm: number;
   readonly fontId: string;
   /** The text is made narrower as a whole where it would be wider. */
   readonly maxWidthMm?: number;
 }
 
-/** A line of text as outlines, with Khmer shaped as on the garment. */
+/** What stands between the parts of a line. */
+const SEPARATOR = ' · ';
+
+/**
+ * A line of several parts as outlines, with Khmer shaped as on the garment. Each part is set by itself: orders, sizes and
+ * pieces come again on every label, and are drawn once.
+ */
 export const words = (
   letterer: Letterer,
-  text: string,
+  parts: readonly string[],
   { xMm, yMm, heightMm, fontId, maxWidthMm = Infinity }: WordsPlace,
 ): Operation => {
-  const { commands, capHeightEm, advanceEm } = letterer.outline({ fontId, text });
-  const wanted = heightMm / capHeightEm;
-  const scale = Math.min(wanted, maxWidthMm / Math.max(advanceEm, 0.001));
-  return {
-    op: 'group',
-    transform: [scale, 0, 0, scale, xMm, yMm],
-    children: [inked(commands)],
-  };
+  const said = parts.filter((part) => part !== '');
+  const outlines = said
+    .flatMap((part, index) => (index === 0 ? [part] : [SEPARATOR, part]))
+    .map((text) => letterer.outline({ fontId, text }));
+  const advanceEm = outlines.reduce((sum, outline) => sum + outline.advanceEm, 0);
+  const scale = Math.min(
+    heightMm / (outlines[0]?.capHeightEm ?? 1),
+    maxWidthMm / Math.max(advanceEm, 0.001),
+  );
+  let atEm = 0;
+  const children = outlines.map((outline): Operation => {
+    const child: Operation = {
+      op: 'group',
+      transform: [1, 0, 0, 1, atEm, 0],
+      children: outline.commands.length === 0 ? [] : [inked(outline.commands)],
+    };
+    atEm += outline.advanceEm;
+    return child;
+  });
+  return { op: 'group', transform: [scale, 0, 0, scale, xMm, yMm], children };
 };

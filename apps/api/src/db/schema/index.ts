@@ -41,6 +41,8 @@ export {
   type RosterLinkEntryRow,
   type RosterLinkRow,
 } from './roster-links.ts';
+export { proofs, type ProofRow } from './proofs.ts';
+export { squads, type SquadRow } from './squads.ts';
 export { shopCustomers, storeOffers, type ShopCustomerRow, type StoreOfferRow } from './shop.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './store.ts';
 export {
@@ -53,6 +55,12 @@ export {
 } from './tenants.ts';
 export { uploads, type UploadRow } from './uploads.ts';
 export { packs, type PackRow } from './packs.ts';
+export {
+  printProfiles,
+  printSettings,
+  type PrintProfileRow,
+  type PrintSettingsRow,
+} from './print-settings.ts';
 export {
   commentThreads,
   comments,

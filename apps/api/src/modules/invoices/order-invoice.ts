@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../server/file-route.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { ownOrder, showToCustomer } from '../orders/load-order.ts';
-import { packImages } from '../packs/pack-images.ts';
+import { packImages } from '../packs/pictures/pack-images.ts';
 import { findUpload } from '../uploads/repository.ts';
 import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';

@@ -11,6 +11,7 @@ import { findOrder } from '../orders/repository.ts';
 import { originOf } from '../pages/origin.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { orderSeal } from './order-seal.ts';
+import { findProfile, readPrinting } from './printing/repository.ts';
 import { insertPack, newestPack } from './repository.ts';
 
 /** From approval on, as long as a damaged piece may have to be made again. */
@@ -45,7 +46,9 @@ export const askForPack = async ({
   if (!PACKABLE.has(order.status)) return fail('error.msg.pack.notApproved');
   const seal = orderSeal(await listItems(tx, order.id));
   if (!seal.ok) return seal;
-  const settings = packSettingsSchema.parse(body);
+  const settings = packSettingsSchema.parse({ ...(await readPrinting(tx)).settings, ...body });
+  if (settings.profileId !== null && (await findProfile(tx, settings.profileId)) === undefined)
+    return fail('error.msg.validation', { fields: [{ field: 'profileId', key: 'error.field.invalid' }] });
   const newest = await newestPack(tx, order.id);
   if (newest !== undefined && serves(newest, settings)) return ok(newest);
   const pack = await insertPack(tx, {

@@ -1,15 +1,15 @@
 import type { PackFile, PackGarment, PackRoll } from '@kitwright/contract';
 import {
-  checkGarmentFile,
-  createPatternShelf,
-  dressGarment,
-  garmentFile,
-  garmentFileName,
-  layRolls,
-  playerPaths,
-  rollFile,
-  type DressedGarment,
-  type PackFault,
+  garmentPath,
+  makePrintFiles,
+  planPack,
+  printFileNames,
+  rollLayout,
+  surveyPack,
+  type CutGarment,
+  type KeepFile,
+  type PackPlan,
+  type PackSurvey,
   type Roll,
 } from '@kitwright/production';
 import type pg from 'pg';
@@ -18,9 +18,10 @@ import { withTenant } from '../../db/tenant-transaction.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import type { Deps } from '../../server/api.ts';
 import { orderSeal } from './order-seal.ts';
-import { describeFile, packBlobKey } from './pack-blobs.ts';
-import { gatherMaterial, readPackRows, type PackMaterial } from './pack-material.ts';
-import { packPapers } from './pack-papers.ts';
+import { describeFile, LAYOUT_FILE, packBlobKey } from './pack-blobs.ts';
+import { readPackRows, withMaterial, type PackMaterial } from './pack-material.ts';
+import { packPapers, type PackPaper } from './pack-papers.ts';
+import { productionSettings } from './production-settings.ts';
 import { findPack, updatePack, type PackChange } from './repository.ts';
 
 type PackDeps = Pick<Deps, 'pool' | 'blobs' | 'config'>;
@@ -34,14 +35,13 @@ export const makePack = async (deps: PackDeps, { tenantId, packId }: JobData['ma
   const { pool } = deps;
   const pack = await withTenant(pool, tenantId, (tx) => findPack(tx, packId));
   if (pack === undefined || pack.status === 'ready' || pack.status === 'failed') return;
-  const rows = await withTenant(pool, tenantId, (tx) => readPackRows(tx, pack.orderId));
+  const rows = await withTenant(pool, tenantId, (tx) => readPackRows(tx, pack));
   const seal = orderSeal(rows.items);
   if (!seal.ok || seal.value !== pack.orderHash) {
     await keep(pool, pack, { status: 'failed', faults: [{ garmentId: '', fault: 'changedOrder' }] });
     return;
   }
-  const material = await gatherMaterial(deps, pack, rows);
-  await makeFiles(deps, pack, material);
+  await withMaterial(deps, pack, rows, (material) => makeFiles(deps, pack, material));
 };
 
 const keep = (pool: pg.Pool, pack: PackRow, change: PackChange): Promise<void> =>
@@ -52,81 +52,68 @@ const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 const makeFiles = async (deps: PackDeps, pack: PackRow, material: PackMaterial): Promise<void> => {
   const { garments, setting } = material;
-  const shelf = createPatternShelf(setting.bleedMm);
-  const dressed = garments.map((order) => dressGarment(order, shelf(order), setting));
-  const rolls = layRolls(dressed, rollSettings(pack));
-  const everyone = new Set(dressed.flatMap((each) => [...playerPaths(each)]));
-  const papers = packPapers(material, dressed, rolls);
-  const total =
-    dressed.length + rolls.reduce((sum, { nesting }) => sum + nesting.pages.length, 0) + papers.length;
-  await keep(deps.pool, pack, { status: 'making', done: 0, total });
+  const plan = planPack(garments, productionSettings(pack.settings));
+  const survey = await surveyPack(plan, setting);
+  const papers = [layoutFile(plan, survey), ...packPapers(material, plan, survey)];
+  const names = [...printFileNames(plan), ...papers.map(({ name }) => name)];
+  await keep(deps.pool, pack, { status: 'making', done: 0, total: names.length });
 
-  const files: PackFile[] = [];
-  const faults: PackFault[] = [];
-  const finish = async (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const files = new Map<string, PackFile>();
+  const finish: KeepFile = async (name, make) => {
     const key = packBlobKey(pack, name);
     const kept = await deps.blobs.read(key);
     const content = kept ?? (await make());
     if (kept === undefined) await deps.blobs.put(key, content);
-    files.push(describeFile(name, content));
-    await keep(deps.pool, pack, { done: files.length });
+    files.set(name, describeFile(name, content));
+    await keep(deps.pool, pack, { done: files.size });
     await breathe();
     return content;
   };
 
-  for (const each of dressed) {
-    const content = await finish(fileOf(each), () => garmentFile(each, setting));
-    faults.push(...(await checkGarmentFile(content, each, everyone, setting)));
-  }
-  for (const roll of rolls) {
-    for (const page of roll.nesting.pages.keys()) {
-      await finish(`rolls/${roll.cloth}-${page + 1}.pdf`, () =>
-        rollFile(roll, page, rollSettings(pack), shrinkage(pack), setting),
-      );
-    }
-  }
+  const faults = [...(await makePrintFiles(plan, survey, setting, finish))];
   for (const { name, make } of papers) await finish(name, make);
 
   await keep(deps.pool, pack, {
     status: faults.length === 0 ? 'ready' : 'failed',
-    files,
+    files: names.flatMap((name) => files.get(name) ?? []),
     faults,
-    rolls: rolls.map(rollOf),
-    garments: dressed.map(garmentOf),
+    rolls: plan.rolls.map(rollOf),
+    garments: plan.garments.map((garment) => garmentOf(garment, survey)),
   });
 };
 
-export const rollSettings = ({ settings }: Pick<PackRow, 'settings'>) => ({
-  widthMm: settings.rollWidthMm,
-  gapMm: settings.gapMm,
-  turns: settings.turns,
-  pageLengthMm: settings.pageLengthMm,
+const layoutFile = (plan: PackPlan, survey: PackSurvey): PackPaper => ({
+  name: LAYOUT_FILE,
+  make: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(rollLayout(plan, survey)))),
 });
 
-const shrinkage = ({ settings }: PackRow) => ({
-  acrossPercent: settings.shrinkAcrossPercent,
-  alongPercent: settings.shrinkAlongPercent,
-});
-
-const fileOf = (dressed: DressedGarment): string => `garments/${garmentFileName(dressed)}`;
-
-const rollOf = ({ cloth, nesting }: Roll): PackRoll => ({
+const rollOf = ({
+  name,
   cloth,
-  pages: nesting.pages.length,
-  lengthMm: nesting.lengthMm,
-  efficiencyPercent: nesting.efficiencyPercent,
-  unplaced: [...nesting.unplaced],
+  fabricId,
+  pages,
+  lengthMm,
+  efficiencyPercent,
+  unplaced,
+}: Roll): PackRoll => ({
+  name,
+  cloth,
+  fabricId,
+  pages: pages.length,
+  lengthMm,
+  efficiencyPercent,
+  unplaced: [...unplaced],
 });
 
-const garmentOf = (dressed: DressedGarment): PackGarment => {
-  const { order, cutPattern, findings } = dressed;
+const garmentOf = (garment: CutGarment, { findings }: PackSurvey): PackGarment => {
+  const { order, cutPattern } = garment;
   return {
     id: order.id,
     playerName: order.playerName,
     number: order.number,
     size: order.size,
-    file: fileOf(dressed),
+    file: garmentPath(garment),
     pieces: cutPattern.cuts.map(({ piece }) => piece.id),
-    findings: [...new Set(findings.map(({ code }) => code))],
+    findings: [...new Set((findings.get(order.id) ?? []).map(({ code }) => code))],
   };
 };

@@ -20,3 +20,6 @@ export const describeFile = (name: string, content: Uint8Array): PackFile => ({
   bytes: content.byteLength,
   sha256: createHash('sha256').update(content).digest('hex'),
 });
+
+/** Where everything lies on the rolls, for the console and for machines. */
+export const LAYOUT_FILE = 'rolls/layout.json';

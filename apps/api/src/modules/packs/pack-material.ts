@@ -1,18 +1,27 @@
 import { fontsNeeded } from '@kitwright/design/render';
 import { PIECE_NAMES } from '@kitwright/garment';
-import { PAPER_LANGS, paperTexts, RGB_INKS, type PackSetting, type PaperLang } from '@kitwright/production';
-import type { OrderItemRow, OrderRow, PackRow, UploadRow } from '../../db/schema/index.ts';
+import {
+  PAPER_LANGS,
+  paperTexts,
+  type PackImage,
+  type PackSetting,
+  type PaperLang,
+} from '@kitwright/production';
+import type { OrderItemRow, OrderRow, PackRow, PrintProfileRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
-import { uploadsOf } from '../designs/check-document.ts';
+import { currentDocument } from '../designs/current-document.ts';
+import { shownIn, type ShownThings } from '../designs/shown-in.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { findOrder } from '../orders/repository.ts';
 import { readOffer } from '../quotes/price-order.ts';
-import { findUploads } from '../uploads/repository.ts';
 import { garmentOrders, type OrderedGarment } from './garment-orders.ts';
-import { packImages } from './pack-images.ts';
+import { packImages } from './pictures/pack-images.ts';
+import { withPrinterColours, type PrinterColours, type ProfileFile } from './printing/printer-colours.ts';
+import { profileBlobKey } from './printing/profile-blob.ts';
+import { findProfile } from './printing/repository.ts';
 
 /** Reads Latin and Khmer at small sizes. */
 const LABEL_FONT_ID = 'kantumruy-pro';
@@ -20,26 +29,41 @@ const LABEL_FONT_ID = 'kantumruy-pro';
 export const TEXT_FONT_ID = 'kantumruy-pro:400';
 
 /** What a pack is made of, as the database has it. */
-export interface PackRows {
+export interface PackRows extends ShownThings {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
   /** Names of the tenant's fabrics, by id. */
   readonly fabrics: ReadonlyMap<string, Readonly<Record<PaperLang, string>>>;
-  readonly uploads: readonly UploadRow[];
+  /** Whose colours the files are in; null for sRGB. */
+  readonly profile: PrintProfileRow | null;
 }
 
-export const readPackRows = async (tx: TenantTransaction, orderId: string): Promise<PackRows> => {
+export const readPackRows = async (
+  tx: TenantTransaction,
+  { orderId, settings }: Pick<PackRow, 'orderId' | 'settings'>,
+): Promise<PackRows> => {
   const order = await findOrder(tx, orderId);
   if (order === undefined) throw new Error(`The order ${orderId} is gone`);
   const items = await listItems(tx, order.id);
-  const shown = items.flatMap(({ document }) => uploadsOf(document).map(({ uploadId }) => uploadId));
+  const shown = items.map(({ document }) => currentDocument(document));
   const { fabrics } = (await readOffer(tx)).prices;
   return {
     order,
     items,
     fabrics: new Map(fabrics.map(({ id, name }) => [id, name])),
-    uploads: await findUploads(tx, shown),
+    profile: await profileOf(tx, settings),
+    ...(await shownIn(tx, shown)),
   };
+};
+
+const profileOf = async (
+  tx: TenantTransaction,
+  { profileId }: Partial<PackRow['settings']>,
+): Promise<PrintProfileRow | null> => {
+  if (profileId === undefined || profileId === null) return null;
+  const profile = await findProfile(tx, profileId);
+  if (profile === undefined) throw new Error(`The printer profile ${profileId} is gone`);
+  return profile;
 };
 
 export interface PackMaterial {
@@ -48,15 +72,40 @@ export interface PackMaterial {
   readonly facts: string;
   readonly fabrics: PackRows['fabrics'];
   readonly setting: PackSetting;
+  /** The pictures as people look at them: papers are no print files. */
+  readonly paperImages: ReadonlyMap<string, PackImage>;
 }
 
 const pieceNames: Readonly<Record<string, string>> = PIECE_NAMES.en;
 
-/** Everything the files are made of, with fonts and pictures in place. */
-export const gatherMaterial = async (
-  { blobs, config }: Pick<Deps, 'blobs' | 'config'>,
+type MaterialDeps = Pick<Deps, 'blobs' | 'config'>;
+
+/** Works with everything the files are made of, with fonts, pictures and the printer's colours in place. */
+export const withMaterial = async <T>(
+  deps: MaterialDeps,
   pack: PackRow,
-  { order, items, fabrics, uploads }: PackRows,
+  rows: PackRows,
+  work: (material: PackMaterial) => Promise<T>,
+): Promise<T> =>
+  withPrinterColours(await readProfileFile(deps, rows), pack.settings.spots, async (colours) =>
+    work(await gather(deps, pack, rows, colours)),
+  );
+
+const readProfileFile = async (
+  { blobs }: MaterialDeps,
+  { profile }: PackRows,
+): Promise<ProfileFile | null> => {
+  if (profile === null) return null;
+  const content = await blobs.read(profileBlobKey(profile.tenantId, profile.id));
+  if (content === undefined) throw new Error(`The printer profile ${profile.id} is not in the blob store`);
+  return { name: profile.name, space: profile.space, content };
+};
+
+const gather = async (
+  { blobs, config }: MaterialDeps,
+  pack: PackRow,
+  { order, items, fabrics, uploads, tiles }: PackRows,
+  colours: PrinterColours,
 ): Promise<PackMaterial> => {
   const garments = garmentOrders(items);
   const lettering = letteringOf({ config, blobs });
@@ -64,12 +113,15 @@ export const gatherMaterial = async (
     await lettering.loadFont(LABEL_FONT_ID, words);
     await lettering.loadFont(TEXT_FONT_ID, words);
   };
-  for (const garment of garments) {
-    await lettering.loadFonts(fontsNeeded(garment.document, [garment]));
-    await loadPaperFonts(`${garment.playerName} ${garment.number}`);
+  for (const item of items) {
+    const players = garments.filter((garment) => garment.item === item);
+    const [first] = players;
+    if (first !== undefined) await lettering.loadFonts(fontsNeeded(first.document, players));
   }
   const facts = factsOf(order);
-  await loadPaperFonts(paperWords(facts, items, fabrics));
+  const names = garments.map(({ playerName, number }) => `${playerName} ${number}`);
+  await loadPaperFonts([...names, paperWords(facts, items, fabrics)].join(' '));
+  const images = await packImages(blobs, uploads, colours);
   return {
     garments,
     facts,
@@ -80,12 +132,15 @@ export const gatherMaterial = async (
       orderHash: pack.orderHash,
       madeAt: order.approvedAt ?? order.orderedAt,
       bleedMm: pack.settings.bleedMm,
-      inks: RGB_INKS,
+      inks: colours.inks,
       letterer: lettering.letterer,
       labelFontId: LABEL_FONT_ID,
-      images: await packImages(blobs, uploads),
+      images,
+      tiles,
       pieceName: (id) => pieceNames[id] ?? id,
     },
+    paperImages:
+      colours.isPlain ? images : await packImages(blobs, uploads),
   };
 };
 

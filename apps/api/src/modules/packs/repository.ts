@@ -1,6 +1,14 @@
+import { packRollSchema, packSettingsSchema } from '@kitwright/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { packs, type PackRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+
+/** What a pack that was made before knew nothing of has its default. */
+const complete = (row: PackRow): PackRow => ({
+  ...row,
+  settings: packSettingsSchema.parse(row.settings),
+  rolls: row.rolls.map((roll) => packRollSchema.parse(roll)),
+});
 
 export const insertPack = async (
   tx: TenantTransaction,
@@ -19,7 +27,7 @@ export const findPack = async (tx: TenantTransaction, id: string): Promise<PackR
     .select()
     .from(packs)
     .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.id, id)));
-  return row;
+  return row && complete(row);
 };
 
 /** The pack that was asked for last. */
@@ -30,7 +38,7 @@ export const newestPack = async (tx: TenantTransaction, orderId: string): Promis
     .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.orderId, orderId)))
     .orderBy(desc(packs.createdAt), desc(packs.id))
     .limit(1);
-  return row;
+  return row && complete(row);
 };
 
 export type PackChange = Partial<

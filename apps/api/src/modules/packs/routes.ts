@@ -7,8 +7,10 @@ import { findOrder } from '../orders/repository.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { askForPack } from './ask-for-pack.ts';
 import { presentPack } from './present-pack.ts';
+import { registerPrinting } from './printing/routes.ts';
 import { remakePiece } from './remake-piece.ts';
 import { newestPack } from './repository.ts';
+import { showLayout } from './show-layout.ts';
 import { zipPack } from './zip-pack.ts';
 
 /** Production packs, for the tenant's administrators. */
@@ -31,5 +33,7 @@ export const registerPacks = (api: Api): void => {
     const { pack, order } = found.value;
     return ok({ fileName: `${writeOrderNumber(order.number)}.zip`, content: zipPack(deps.blobs, pack) });
   });
+  route(api, endpoints.consolePackLayout, showLayout);
   fileRoute(api, endpoints.consoleRemakePiece, remakePiece);
+  registerPrinting(api);
 };

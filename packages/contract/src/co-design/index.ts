@@ -1,0 +1,22 @@
+export { fromBase64, toBase64 } from './base64.ts';
+export {
+  FROM_SERVER,
+  createCoDesignClient,
+  type CoDesignClient,
+  type CoDesignClientOptions,
+  type CoDesignPhase,
+} from './client.ts';
+export { CO_DESIGN_ENDINGS, FINAL_ENDINGS } from './endings.ts';
+export { type Dialled, type Socket } from './line.ts';
+export {
+  MAX_CO_DESIGN_MESSAGE_BYTES,
+  coDesignNewsSchema,
+  coDesignPath,
+  coDesignRequestSchema,
+  peerSchema,
+  type CoDesignNews,
+  type CoDesignRequest,
+  type CoDesignSpot,
+  type Peer,
+  type Presence,
+} from './messages.ts';

@@ -1,0 +1,61 @@
+import { elementIdSchema } from '@kitwright/design';
+import { z } from 'zod';
+
+/** Bytes of one message, at most: a whole design fits many times over. */
+export const MAX_CO_DESIGN_MESSAGE_BYTES = 384 * 1024;
+
+/** Elements that are said to be selected by one person, at most. */
+const MOST_SELECTED = 40;
+
+/** A Yjs update or state vector. */
+const yjsBytes = z.base64().max(MAX_CO_DESIGN_MESSAGE_BYTES);
+
+/** Where a pointer is: shares of a piece's texture box, the same in every size. */
+export const coDesignSpotSchema = z.object({
+  pieceId: z.string().min(1).max(60),
+  u: z.number().min(-1).max(2),
+  v: z.number().min(-1).max(2),
+});
+export type CoDesignSpot = z.infer<typeof coDesignSpotSchema>;
+
+/** What others see of a person; the server adds who it is. */
+const presenceFields = {
+  at: coDesignSpotSchema.nullable(),
+  selected: z.array(elementIdSchema).max(MOST_SELECTED),
+};
+export const presenceSchema = z.object(presenceFields);
+export type Presence = z.infer<typeof presenceSchema>;
+
+/** Somebody else at the same design. Two windows of one person are two. */
+export const peerSchema = z.object({ id: z.string().max(40), name: z.string().max(200), ...presenceFields });
+export type Peer = z.infer<typeof peerSchema>;
+
+/** What a client says. The first thing is `hello`. */
+export const coDesignRequestSchema = z.discriminatedUnion('type', [
+  /** The ticket that `openCoDesign` gave, and what of the document is here already. */
+  z.object({ type: z.literal('hello'), ticket: z.string().min(1).max(2_000), vector: yjsBytes }),
+  /** A change; `id` counts up within the connection. */
+  z.object({ type: z.literal('update'), id: z.number().int().min(1), update: yjsBytes }),
+  z.object({ type: z.literal('presence'), ...presenceFields }),
+]);
+export type CoDesignRequest = z.infer<typeof coDesignRequestSchema>;
+
+const version = z.number().int().min(1);
+
+/** What the server says. */
+export const coDesignNewsSchema = z.discriminatedUnion('type', [
+  /** What of the document is not there yet, and what the server has: the rest is the client's to send. */
+  z.object({ type: z.literal('welcome'), update: yjsBytes, vector: yjsBytes, version }),
+  /** What somebody changed; it is committed. */
+  z.object({ type: z.literal('update'), update: yjsBytes, version }),
+  /** The client's own changes up to and with this one are committed. */
+  z.object({ type: z.literal('kept'), id: z.number().int(), version }),
+  z.object({ type: z.literal('peer'), peer: peerSchema }),
+  z.object({ type: z.literal('left'), id: z.string() }),
+  /** A sign of life. */
+  z.object({ type: z.literal('beat') }),
+]);
+export type CoDesignNews = z.infer<typeof coDesignNewsSchema>;
+
+/** Path of the WebSocket of a design that several people work on. */
+export const coDesignPath = (uuid: string): string => `/api/designs/${uuid}/co-design`;

@@ -1,0 +1,37 @@
+import type { RollSettings } from '../nesting/nest.ts';
+import { garmentFileName } from './garment-file.ts';
+import type { GarmentOrder } from './garment-order.ts';
+import { createCutter, type CutGarment } from './garment-sheets.ts';
+import { layRolls, type Roll } from './lay-rolls.ts';
+import type { Shrinkage } from './roll-files.ts';
+
+export interface PackSettings extends RollSettings {
+  /** How far print reaches past the cut line, mm. */
+  readonly bleedMm: number;
+  /** How much a fabric, or for an empty id a trim, shrinks in the press. */
+  readonly shrinkageOf: (fabricId: string) => Shrinkage;
+}
+
+/** What a pack will be, before anything of it is drawn: small, however large the order. */
+export interface PackPlan {
+  readonly garments: readonly CutGarment[];
+  readonly rolls: readonly Roll[];
+  readonly settings: PackSettings;
+}
+
+/** Cuts every garment of an order and lays the pieces on their rolls. */
+export const planPack = (orders: readonly GarmentOrder[], settings: PackSettings): PackPlan => {
+  const garments = orders.map(createCutter(settings.bleedMm));
+  return { garments, rolls: layRolls(garments, settings), settings };
+};
+
+export const garmentPath = (garment: CutGarment): string => `garments/${garmentFileName(garment)}`;
+
+export const rollPath = (roll: Roll, pageIndex: number): string =>
+  `rolls/${roll.name}-${pageIndex + 1}.pdf`;
+
+/** The print files of a plan in the order of the pack: garments as on the roster, then the rolls. */
+export const printFileNames = ({ garments, rolls }: PackPlan): readonly string[] => [
+  ...garments.map(garmentPath),
+  ...rolls.flatMap((roll) => roll.pages.map((_, index) => rollPath(roll, index))),
+];

@@ -1,0 +1,79 @@
+import type { Point } from '@kitwright/garment';
+import type { PackSurvey } from './make-print-files.ts';
+import type { PackPlan } from './plan-pack.ts';
+import type { PieceCut } from '../sheet/piece-cut.ts';
+
+/** Where everything lies, for whoever looks at the rolls without opening their files. */
+export interface RollLayout {
+  readonly widthMm: number;
+  /** What is laid: the same piece in the same size is one shape. Cut and print lines from the corner of its box, mm. */
+  readonly shapes: readonly {
+    readonly widthMm: number;
+    readonly heightMm: number;
+    readonly cut: readonly (readonly [number, number])[];
+    readonly print: readonly (readonly [number, number])[];
+  }[];
+  readonly rolls: readonly {
+    readonly name: string;
+    readonly cloth: string;
+    readonly fabricId: string;
+    readonly lengthMm: number;
+    readonly efficiencyPercent: number;
+    readonly pages: readonly {
+      readonly lengthMm: number;
+      readonly pieces: readonly {
+        readonly garment: string;
+        readonly piece: string;
+        readonly shape: number;
+        readonly xMm: number;
+        readonly yMm: number;
+        readonly isTurned: boolean;
+        /** What it looks like from afar. */
+        readonly colour: string;
+      }[];
+    }[];
+  }[];
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** The layout of a plan; lines within a tenth of a millimetre. */
+export const rollLayout = ({ rolls, settings }: PackPlan, { colours }: PackSurvey): RollLayout => {
+  const shapes = new Map<PieceCut, number>();
+  const shapeOf = (cut: PieceCut): number => {
+    const shape = shapes.get(cut) ?? shapes.size;
+    shapes.set(cut, shape);
+    return shape;
+  };
+  const laid = rolls.map(({ name, cloth, fabricId, lengthMm, efficiencyPercent, pages, pieces }) => ({
+    name,
+    cloth,
+    fabricId,
+    lengthMm: rounded(lengthMm),
+    efficiencyPercent: rounded(efficiencyPercent),
+    pages: pages.map((page) => ({
+      lengthMm: rounded(page.lengthMm),
+      pieces: page.placed.flatMap(({ id, xMm, yMm, isTurned }) => {
+        const piece = pieces.get(id);
+        if (piece === undefined) return [];
+        const { garmentId, cut } = piece;
+        const colour = colours.get(id) ?? '#ffffff';
+        return [{ garment: garmentId, piece: cut.piece.id, shape: shapeOf(cut), xMm, yMm, isTurned, colour }];
+      }),
+    })),
+  }));
+  return {
+    widthMm: settings.widthMm,
+    shapes: [...shapes.keys()].map(({ box, cut, bleed }) => {
+      const moved = (points: readonly Point[]): readonly Point[] =>
+        points.map(([x, y]): Point => [rounded(x - box.x), rounded(y - box.y)]);
+      return {
+        widthMm: rounded(box.width),
+        heightMm: rounded(box.height),
+        cut: moved(cut),
+        print: moved(bleed),
+      };
+    }),
+    rolls: laid,
+  };
+};
