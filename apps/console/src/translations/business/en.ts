@@ -170,6 +170,11 @@ export const en = {
       },
       report: { exported: 'exported a report' },
       pack: { asked: 'had the production files of an order made' },
+      printSettings: { changed: 'changed how production files are printed' },
+      printProfile: {
+        uploaded: 'brought the printer profile “{{name}}”',
+        withdrawn: 'withdrew the printer profile “{{name}}”',
+      },
       review: {
         approved: 'approved the design “{{name}}”',
         rejected: 'sent the design “{{name}}” back',
@@ -183,6 +188,22 @@ export const en = {
         changed: 'changed the font “{{name}}”',
         withdrawn: 'withdrew the font “{{name}}”',
         offered: 'offered the font “{{name}}” again',
+      },
+      pattern: {
+        uploaded: 'brought the pattern “{{name}}”',
+        changed: 'changed the pattern “{{name}}”',
+        withdrawn: 'withdrew the pattern “{{name}}”',
+        offered: 'offered the pattern “{{name}}” again',
+      },
+      graphic: {
+        uploaded: 'brought the picture “{{name}}”',
+        changed: 'changed the picture “{{name}}”',
+        withdrawn: 'withdrew the picture “{{name}}”',
+        offered: 'offered the picture “{{name}}” again',
+      },
+      catalogue: {
+        hidden: 'left “{{name}}” out of the editor',
+        shown: 'showed “{{name}}” in the editor again',
       },
       template: {
         published: 'published the template “{{name}}”',

@@ -171,6 +171,11 @@ export const kh = {
       },
       report: { exported: 'បាននាំចេញរបាយការណ៍' },
       pack: { asked: 'បានឱ្យរៀបចំឯកសារផលិតនៃការបញ្ជាទិញមួយ' },
+      printSettings: { changed: 'បានកែការកំណត់បោះពុម្ពឯកសារផលិត' },
+      printProfile: {
+        uploaded: 'បានដាក់ប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ព «{{name}}»',
+        withdrawn: 'បានដកប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ព «{{name}}»',
+      },
       review: {
         approved: 'បានយល់ព្រមម៉ូដ «{{name}}»',
         rejected: 'បានបញ្ជូនម៉ូដ «{{name}}» ត្រឡប់ទៅវិញ',
@@ -184,6 +189,22 @@ export const kh = {
         changed: 'បានកែពុម្ពអក្សរ «{{name}}»',
         withdrawn: 'បានដកពុម្ពអក្សរ «{{name}}»',
         offered: 'បានដាក់ពុម្ពអក្សរ «{{name}}» ឱ្យប្រើវិញ',
+      },
+      pattern: {
+        uploaded: 'បានបញ្ចូលក្បាច់ «{{name}}»',
+        changed: 'បានកែក្បាច់ «{{name}}»',
+        withdrawn: 'បានដកក្បាច់ «{{name}}»',
+        offered: 'បានដាក់ក្បាច់ «{{name}}» ឱ្យប្រើវិញ',
+      },
+      graphic: {
+        uploaded: 'បានបញ្ចូលរូប «{{name}}»',
+        changed: 'បានកែរូប «{{name}}»',
+        withdrawn: 'បានដករូប «{{name}}»',
+        offered: 'បានដាក់រូប «{{name}}» ឱ្យប្រើវិញ',
+      },
+      catalogue: {
+        hidden: 'បានលាក់ «{{name}}» ពីកម្មវិធីរចនា',
+        shown: 'បានបង្ហាញ «{{name}}» ក្នុងកម្មវិធីរចនាវិញ',
       },
       template: {
         published: 'បានផ្សាយគំរូ «{{name}}»',
