@@ -3,6 +3,7 @@ import { moveDesign } from '@kitwright/ordering';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { checkDocument } from './check-document.ts';
+import { tellRoom } from '../co-design/tell-room.ts';
 import { reachToEdit, type Reached } from '../comments/design-right.ts';
 import { withdrawReview } from '../reviews/repository.ts';
 import { presentDesign } from './present.ts';
@@ -43,5 +44,6 @@ export const updateDesign = async ({
     version: design.version + 1,
     ...(revised.ok ? { status: revised.value } : {}),
   });
+  await tellRoom(tx, params.uuid);
   return ok({ design: saved, right });
 };

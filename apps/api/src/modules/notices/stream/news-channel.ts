@@ -3,8 +3,11 @@ import { NEWS_CHANNEL } from './tell-news.ts';
 
 /** Hears from all processes for whom there is news. */
 export interface NewsChannel {
-  /** Calls `onNews` for each news of a key, and after a gap in which some may have been missed. Returns the way out. */
-  subscribe(key: string, onNews: () => void): () => void;
+  /**
+   * Calls `onNews` with what is said under a key, and with nothing after a gap in which something may have been missed.
+   * Returns the way out.
+   */
+  subscribe(key: string, onNews: (said: string) => void): () => void;
   /** How many listen for a key, and in all. */
   count(key?: string): number;
   stop(): Promise<void>;
@@ -18,14 +21,18 @@ const LONGEST_PAUSE_MS = 10_000;
  * One connection of this process that listens, opened with the first subscriber. When it breaks it is opened anew, and
  * all subscribers are told then, since news may have passed meanwhile.
  */
-export const createNewsChannel = (database: pg.ClientConfig): NewsChannel => {
-  const subscribers = new Map<string, Set<() => void>>();
+export const createNewsChannel = (database: pg.ClientConfig, channel = NEWS_CHANNEL): NewsChannel => {
+  const subscribers = new Map<string, Set<(said: string) => void>>();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let pauseMs = FIRST_PAUSE_MS;
 
-  const tell = (key: string): void => subscribers.get(key)?.forEach((onNews) => onNews());
+  /** A message is a key, and after a line break what is said under it, if anything. */
+  const tell = (message: string): void => {
+    const [key = '', said = ''] = message.split('\n', 2);
+    subscribers.get(key)?.forEach((onNews) => onNews(said));
+  };
 
   const again = (broken: pg.Client): void => {
     if (client !== broken) return;
@@ -46,7 +53,7 @@ export const createNewsChannel = (database: pg.ClientConfig): NewsChannel => {
     mine.on('notification', ({ payload = '' }) => tell(payload));
     try {
       await mine.connect();
-      await mine.query(`LISTEN ${NEWS_CHANNEL}`);
+      await mine.query(`LISTEN ${channel}`);
       pauseMs = FIRST_PAUSE_MS;
       if (afterGap) for (const key of subscribers.keys()) tell(key);
     } catch {

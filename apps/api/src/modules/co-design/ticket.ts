@@ -1,0 +1,49 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+/** Who may open the connection of which design, and by which link. */
+const ticketSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  tenant: z.string(),
+  uuid: z.uuid(),
+  link: z.string().optional(),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+const TICKET_SECONDS = 30;
+const ALGORITHM = 'HS256';
+const ISSUER = 'kitwright';
+/** Sets it apart from an access token, which is signed with the same secret. */
+const AUDIENCE = 'co-design';
+
+const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+
+/** A browser sends no header with a WebSocket: it shows this in its first message instead. */
+export const signTicket = (secret: string, { sub, ...claims }: Ticket, now: Date): Promise<string> => {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(sub)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + TICKET_SECONDS)
+    .sign(keyOf(secret));
+};
+
+/** What a ticket that we signed and that has not run out says; null for any other. */
+export const readTicket = async (secret: string, ticket: string, now: Date): Promise<Ticket | null> => {
+  try {
+    const { payload } = await jwtVerify(ticket, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate: now,
+    });
+    const read = ticketSchema.safeParse(payload);
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+};
