@@ -20,7 +20,7 @@ const SHARED_CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\//,
     priority: 2,
   },
-  { name: 'three', test: /node_modules\/(three|meshoptimizer)\//, priority: 1 },
+  { name: 'three', test: /node_modules\/(three|meshoptimizer(?!\/meshopt_simplifier))\//, priority: 1 },
 ];
 
 /** What only a browser can draw; the pages that the server renders load it when they are alive. */
@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: 5173,
     strictPort: true,
     // The host stays as the browser sent it: the tenant is found by it.
-    proxy: Object.fromEntries(PROXIED.map((path) => [path, { target: API, changeOrigin: false }])),
+    proxy: Object.fromEntries(PROXIED.map((path) => [path, { target: API, changeOrigin: false, ws: true }])),
   },
   build:
     isSsrBuild === true

@@ -19,7 +19,8 @@ export interface PageTexts {
       | 'privacy'
       | 'terms'
       | 'design'
-      | 'storeDesign',
+      | 'storeDesign'
+      | 'squad',
       string
     >
   >;
@@ -54,6 +55,8 @@ export const pagesEn: PageTexts = {
     terms: 'The terms on which {{tenant}} designs, produces and delivers.',
     storeDesign:
       '“{{design}}” from the store of {{tenant}}. Order it as it is, or make it yours with your colours, names and numbers.',
+    squad:
+      'The team photo of {{design}}, in kits by {{tenant}}: everyone with their own name and number, in 3D.',
     design: '“{{design}}”, designed in 3D with {{tenant}}. Turn it, look at it closely, and design your own.',
   },
 };

@@ -47,6 +47,7 @@ export const sampleOrder = (status: OrderStatus = 'REVIEWING'): Order =>
         fabricId: 'interlock',
         quantity: 2,
         frozenHash: null,
+        signOff: null,
       },
     ],
     quote: {

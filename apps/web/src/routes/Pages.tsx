@@ -21,6 +21,9 @@ const PreviewPage = lazy(() => import('../pages/design/PreviewPage.tsx'));
 const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx'));
 const CartPage = lazy(() => import('../pages/cart/CartPage.tsx'));
 const RosterLinkPage = lazy(() => import('../pages/roster-link/RosterLinkPage.tsx'));
+const SharedSquadPage = lazy(() => import('../pages/squad/SharedSquadPage.tsx'));
+const DesignSquadPage = lazy(() => import('../pages/squad/DesignSquadPage.tsx'));
+const OrderSquadPage = lazy(() => import('../pages/squad/OrderSquadPage.tsx'));
 const CheckoutPage = lazy(() => import('../pages/checkout/CheckoutPage.tsx'));
 const ThankYouPage = lazy(() => import('../pages/checkout/ThankYouPage.tsx'));
 const DashboardPage = lazy(() => import('../pages/me/DashboardPage.tsx'));
@@ -61,6 +64,8 @@ const ROUTES = createRoutesFromElements(
       <Route element={<RequireAccount />}>
         <Route path="design/checkout/:productId" element={<CheckoutPage />} />
         <Route path="order/thanks/:id" element={<ThankYouPage />} />
+        <Route path="squad/design/:uuid" element={<DesignSquadPage />} />
+        <Route path="squad/order/:id" element={<OrderSquadPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>
@@ -68,6 +73,7 @@ const ROUTES = createRoutesFromElements(
       <Route key={type} path={path} element={<EditorPage key={type} />} />
     ))}
     <Route path="design/preview/:uuid" element={<PreviewPage />} />
+    <Route path="squad/:id" element={<SharedSquadPage />} />
     <Route path="roster/:token" element={<RosterLinkPage />} />
     <Route path="order/printinvoice" element={<RequireAccount />}>
       <Route index element={<InvoicePage />} />

@@ -29,4 +29,8 @@ export const commentsPath = (productType: ProductType, uuid: string): string =>
   `${editorPath(productType, uuid)}&tool=comments`;
 /** Where players write themselves into a roster. */
 export const rosterLinkPath = (token: string): string => `/roster/${token}`;
+/** The team photo of a design, of an order, and one that was shared. */
+export const squadOfDesignPath = (designUuid: string): string => `/squad/design/${designUuid}`;
+export const squadOfOrderPath = (orderId: string): string => `/squad/order/${orderId}`;
+export const sharedSquadPath = (id: string): string => `/squad/${id}`;
 export const storeDesignPath = (uuid: string): string => `/store/${uuid}`;

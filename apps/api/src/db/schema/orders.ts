@@ -82,6 +82,10 @@ export const orderItems = pgTable(
     quote: jsonb('quote').$type<StoredQuote>().notNull(),
     quantity: integer('quantity').notNull(),
     frozenHash: text('frozen_hash'),
+    /** What the proof sheet was sealed with that was signed before it was ordered. */
+    signedSeal: text('signed_seal'),
+    signedAt: instant('signed_at'),
+    signedBy: text('signed_by'),
     designedAt: instant('designed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

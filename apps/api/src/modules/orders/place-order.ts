@@ -9,6 +9,7 @@ import type { Call } from '../../server/call.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { insertUse, lockPromotion } from '../promotions/repository.ts';
+import { signedFor } from '../proofs/sign-off.ts';
 import { priceOrder, type Pricing } from '../quotes/price-order.ts';
 import { orderedFor, type OrderedFor } from '../shop/ordered-for.ts';
 import { ownActor } from './actor.ts';
@@ -113,7 +114,21 @@ const orderOf = (
   };
 };
 
-const itemsOf = (orderId: string, designs: readonly OrderedDesign[], { items }: OrderQuote) =>
+/** The designs as the order keeps them, with the sign-off of whoever signed exactly that. */
+const itemsOf = async (
+  { tx, account }: Pick<OrderCall, 'tx' | 'account'>,
+  orderId: string,
+  designs: readonly OrderedDesign[],
+  quote: OrderQuote,
+) => {
+  const items = [];
+  // One connection answers one question at a time.
+  for (const item of newItems(orderId, designs, quote))
+    items.push({ ...item, ...(await signedFor(tx, account.id, item)) });
+  return items;
+};
+
+const newItems = (orderId: string, designs: readonly OrderedDesign[], { items }: OrderQuote) =>
   items.flatMap((quote, position) => {
     const ordered = designs[position];
     if (ordered === undefined) return [];
@@ -151,7 +166,7 @@ export const placeOrder = async (call: OrderCall, order: NewOrder): Promise<Outc
   const shopCustomer = await orderedFor(tx, account, order.shopCustomerId);
   if (!shopCustomer.ok) return shopCustomer;
   const written = orderOf(account, order, agreed.value, delivery.value, shopCustomer.value);
-  const items = itemsOf(written.id, order.designs, agreed.value);
+  const items = await itemsOf(call, written.id, order.designs, agreed.value);
   const placed = {
     orderId: written.id,
     actorId: account.id,

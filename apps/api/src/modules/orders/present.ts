@@ -8,6 +8,7 @@ import {
 } from '@kitwright/ordering';
 import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../db/schema/index.ts';
 import { currentDocument } from '../designs/current-document.ts';
+import { presentSignOff } from '../proofs/sign-off.ts';
 import { writeOrderNumber } from './order-number.ts';
 
 /** For whom an order is shown: it decides the actions, and only staff learn the customer's e-mail. */
@@ -70,6 +71,7 @@ const presentItem = (item: ShownItem, version: number): OrderItem => ({
   fabricId: item.fabricId,
   quantity: item.quantity,
   frozenHash: item.frozenHash,
+  signOff: presentSignOff(item),
 });
 
 /** Money that came or went, or is said to have. */

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { pagesEn, type PageTexts } from '../../translations/pages.en.ts';
 import { pagesKh } from '../../translations/pages.kh.ts';
 import { findDesign } from '../designs/repository.ts';
+import { findSquad } from '../squads/repository.ts';
 import { publishedDesign } from '../store/published-design.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageLang } from './preferences.ts';
@@ -13,6 +14,7 @@ import { publicPageAt } from './public-paths.ts';
 const TEXTS: Readonly<Record<PageLang, PageTexts>> = { kh: pagesKh, en: pagesEn };
 
 const SHARED = /^\/design\/preview\/([^/]+)$/;
+const SQUAD = /^\/squad\/([^/]+)$/;
 const IN_STORE = /^\/store\/([^/]+)$/;
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -33,7 +35,7 @@ interface DesignOfPage {
   readonly name: string;
   /** Address of its picture. */
   readonly card: string;
-  readonly kind: 'design' | 'storeDesign';
+  readonly kind: 'design' | 'storeDesign' | 'squad';
 }
 
 const uuidAt = (pattern: RegExp, path: string): string | null =>
@@ -51,6 +53,13 @@ const designAt = async (
     if (design?.shared !== true) return null;
     const card = `/api/designs/${shared}/card.png?v=${design.version}`;
     return { name: design.name, card, kind: 'design' };
+  }
+  const team = uuidAt(SQUAD, path);
+  if (team !== null) {
+    const squad = await findSquad(tx, team);
+    if (squad === undefined) return null;
+    const card = `/api/squads/${team}/card.png?v=${squad.updatedAt.getTime()}`;
+    return { name: squad.teamName, card, kind: 'squad' };
   }
   const inStore = uuidAt(IN_STORE, path);
   const published = inStore === null ? null : await publishedDesign(tx, inStore);

@@ -29,6 +29,7 @@ const robots = (origin: string): string =>
     // Link previews are welcome to what was shared with them.
     'Allow: /design/preview/',
     'Allow: /api/designs/*/card.png',
+    'Allow: /api/squads/*/card.png',
     'Allow: /api/store/*/card.png',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

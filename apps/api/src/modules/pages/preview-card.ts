@@ -52,18 +52,25 @@ const step = (command: OutlineCommand, scale: number): string => {
 };
 
 /** A line of text as an outline from `x` on the baseline `y`, made smaller where it would not fit. */
-const line = (
+export const cardLine = (
   lettering: Lettering,
   text: string,
   {
     x,
     y,
     mostPx,
+    widthPx = WORDS_WIDTH_PX,
     colour,
-  }: { readonly x: number; readonly y: number; readonly mostPx: number; readonly colour: string },
+  }: {
+    readonly x: number;
+    readonly y: number;
+    readonly mostPx: number;
+    readonly widthPx?: number;
+    readonly colour: string;
+  },
 ): string => {
   const { commands, advanceEm } = lettering.letterer.outline({ fontId: FONT, text });
-  const size = Math.min(mostPx, WORDS_WIDTH_PX / Math.max(advanceEm, 0.01));
+  const size = Math.min(mostPx, widthPx / Math.max(advanceEm, 0.01));
   const path = commands.map((command) => step(command, size)).join('');
   return `<path transform="translate(${x} ${y})" fill="${colour}" d="${path}"/>`;
 };
@@ -91,13 +98,18 @@ export const drawPreviewCard = async (
   const lineHeight = TITLE_PX.most * 1.45;
   const top = PREVIEW_HEIGHT_PX / 2 - ((lines.length - 1) * lineHeight) / 2;
   const words = lines.map((text, index) =>
-    line(lettering, text, { x: MARGIN_PX, y: top + index * lineHeight, mostPx: TITLE_PX.most, colour: INK }),
+    cardLine(lettering, text, {
+      x: MARGIN_PX,
+      y: top + index * lineHeight,
+      mostPx: TITLE_PX.most,
+      colour: INK,
+    }),
   );
   const brandY = top + (lines.length - 1) * lineHeight + 72;
   const brand =
     title === siteName
       ? ''
-      : line(lettering, siteName, { x: MARGIN_PX, y: brandY, mostPx: TITLE_PX.least, colour: QUIET });
+      : cardLine(lettering, siteName, { x: MARGIN_PX, y: brandY, mostPx: TITLE_PX.least, colour: QUIET });
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH_PX}" height="${PREVIEW_HEIGHT_PX}">`,
     '<rect width="100%" height="100%" fill="#f6f7f8"/>',

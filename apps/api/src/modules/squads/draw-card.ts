@@ -13,7 +13,9 @@ import type { ThumbnailImage } from '../thumbnails/draw.ts';
 export const SQUAD_CARD_VERSION = 1;
 
 /** So many kits stand on a card; more would be too small to tell apart. */
-const MOST_SHOWN = 9;
+const MOST_SHOWN = 7;
+const WIDEST_PX = 360;
+const NARROWEST_PX = 262;
 const MARGIN_PX = 64;
 const INK = '#14171a';
 const QUIET = '#5a626b';
@@ -41,8 +43,8 @@ const drawBack = (
 ): string => {
   const document = currentDocument(part.document);
   const garment = garmentOf(document.productType);
-  const options = { ...document.options, sleeve: entry.sleeve };
-  const pattern = garment.pattern(garment.displaySize, options);
+  // All in the sleeves that the design shows: longer ones would make a kit smaller than those beside it.
+  const pattern = garment.pattern(garment.displaySize, document.options);
   const composition = compose(document, {
     pattern,
     size: garment.displaySize,
@@ -62,7 +64,7 @@ const drawBack = (
 
 /** Kits side by side, overlapping where there are many; those at the ends lie behind. */
 const placed = (svgs: readonly string[]): string => {
-  const width = Math.min(300, 1150 / Math.max(3, svgs.length * 0.72));
+  const width = Math.max(NARROWEST_PX, Math.min(WIDEST_PX, 1150 / Math.max(1, svgs.length)));
   const room = PREVIEW_WIDTH_PX - 2 * MARGIN_PX - width;
   const step = svgs.length < 2 ? 0 : Math.min(width * 0.92, room / (svgs.length - 1));
   const left = (PREVIEW_WIDTH_PX - width - step * (svgs.length - 1)) / 2;
@@ -84,7 +86,11 @@ const placed = (svgs: readonly string[]): string => {
 /** The card of a team as a PNG of 1200 x 630: the backs of its kits with names and numbers, and the team's name. */
 export const drawSquadCard = async (lettering: Lettering, card: SquadCard): Promise<Buffer> => {
   const { teamName, siteName, colour, parts } = card;
-  const worn = parts.flatMap((part) => part.roster.map((entry) => ({ part, entry }))).slice(0, MOST_SHOWN);
+  // Goalkeepers' kits are of another colour: they come first, so that they are among those shown.
+  const worn = parts
+    .flatMap((part) => part.roster.map((entry) => ({ part, entry })))
+    .sort((a, b) => Number(b.entry.version === 'goalkeeper') - Number(a.entry.version === 'goalkeeper'))
+    .slice(0, MOST_SHOWN);
   for (const { document, roster } of parts) {
     const words = roster.map(({ name, number }) => ({ playerName: name, number }));
     await lettering.loadFonts(fontsNeeded(currentDocument(document), words));

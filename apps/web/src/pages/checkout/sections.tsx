@@ -2,13 +2,16 @@ import { MAX_ROSTER, type Design } from '@kitwright/contract';
 import { useLang } from '@kitwright/ui';
 import { formatUsd } from '@kitwright/ordering';
 import { Button, Group, Radio } from '@mantine/core';
-import { IconClipboard, IconLink, IconUsers } from '@tabler/icons-react';
+import { IconClipboard, IconLink, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
+import { Link } from 'react-router';
+import { squadOfDesignPath } from '../../routes/garment-paths.ts';
 import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { RosterWarnings } from '../../roster/RosterWarnings.tsx';
 import { rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { useSquadText } from '../../translations/squad/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { KeeperKit } from './KeeperKit.tsx';
 import { RosterLinkPanel } from './RosterLinkPanel.tsx';
@@ -33,9 +36,19 @@ export const RosterSection = ({ checkout, design }: RosterProps) => {
   const [picking, pick] = useDisclosure(false);
   const [linking, link] = useDisclosure(false);
   const linkText = useRosterLinkText();
+  const squad = useSquadText();
   const buttons = (
     <Group gap="xs">
       <SizeChartButton design={design} />
+      <Button
+        component={Link}
+        to={squadOfDesignPath(design.uuid)}
+        variant="default"
+        size="xs"
+        leftSection={<IconUsersGroup size={16} stroke={1.5} />}
+      >
+        {squad('photoAndProof')}
+      </Button>
       <Button
         variant="default"
         size="xs"

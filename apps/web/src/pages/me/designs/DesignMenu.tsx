@@ -8,10 +8,12 @@ import {
   IconSend,
   IconShoppingBag,
   IconTrash,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { checkoutPath } from '../../../routes/garment-paths.ts';
+import { checkoutPath, squadOfDesignPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useSquadText } from '../../../translations/squad/text.ts';
 import type { DesignActions } from './use-design-actions.tsx';
 
 const ICON = { size: 18, stroke: 1.5 } as const;
@@ -26,6 +28,7 @@ interface DesignMenuProps {
 /** Offers what the server says this caller may do. */
 export const DesignMenu = ({ design, actions, onRename, onShare }: DesignMenuProps) => {
   const text = useMeText();
+  const squad = useSquadText();
   const may = (action: DesignSummary['actions'][number]): boolean => design.actions.includes(action);
   return (
     <Menu position="bottom-end">
@@ -47,6 +50,15 @@ export const DesignMenu = ({ design, actions, onRename, onShare }: DesignMenuPro
             leftSection={<IconShoppingBag {...ICON} />}
           >
             {text('designs.order')}
+          </Menu.Item>
+        )}
+        {may('order') && (
+          <Menu.Item
+            component={Link}
+            to={squadOfDesignPath(design.uuid)}
+            leftSection={<IconUsersGroup {...ICON} />}
+          >
+            {squad('title')}
           </Menu.Item>
         )}
         {may('share') && (

@@ -1,11 +1,13 @@
 import type { Order, OrderItem } from '@kitwright/contract';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconPrinter, IconRefresh, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
+import { squadOfOrderPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useSquadText } from '../../../translations/squad/text.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { useReorder } from './use-reorder.ts';
 import { useOrderMoves } from './use-order-moves.tsx';
@@ -21,6 +23,7 @@ export const OrderHead = ({
   readonly item: OrderItem;
 }) => {
   const text = useMeText();
+  const squad = useSquadText();
   const { cancel } = useOrderMoves();
   const [reordering, { open, close }] = useDisclosure(false);
   const { forSizes } = useReorder(order, item);
@@ -51,6 +54,17 @@ export const OrderHead = ({
           {order.actions.includes('cancel') && (
             <Button variant="default" size="sm" onClick={() => void cancel(order.id)}>
               {text('orders.cancel')}
+            </Button>
+          )}
+          {order.items.some(({ roster }) => roster.length > 0) && (
+            <Button
+              component={Link}
+              to={squadOfOrderPath(order.id)}
+              variant="default"
+              size="sm"
+              leftSection={<IconUsersGroup size={18} stroke={1.5} />}
+            >
+              {squad('title')}
             </Button>
           )}
           <Button

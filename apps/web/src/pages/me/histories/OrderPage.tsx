@@ -16,6 +16,7 @@ import { ItemTeam } from './ItemTeam.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderDesign } from './OrderDesign.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { SignOffNote } from '../../squad/SignOffNote.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Payment } from './Payment.tsx';
 import classes from './histories.module.css';
@@ -71,6 +72,7 @@ const Detail = ({ order }: { readonly order: Order }) => {
         <div className={classes.stack}>
           <ItemPicker items={order.items} shown={shown} onShow={setShown} />
           <OrderDesign key={item.id} item={item} />
+          {item.signOff !== null && <SignOffNote signOff={item.signOff} />}
           <section>
             <h2>{text('orders.roster')}</h2>
             <ItemTeam item={item} />

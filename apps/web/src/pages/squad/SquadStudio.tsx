@@ -1,0 +1,57 @@
+import { MAX_SQUAD } from '@kitwright/contract';
+import type { SquadMember } from '@kitwright/editor/squad';
+import { useScheme } from '@kitwright/ui';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTenant } from '../../tenant.ts';
+import { useSquadText } from '../../translations/squad/text.ts';
+import { LazyTeamPhoto, type TeamPhotoHandle } from './LazyTeamPhoto.tsx';
+import { PhotoTools, type PhotoLook } from './PhotoTools.tsx';
+import { PlayerDialog } from './PlayerDialog.tsx';
+import { PlayerStrip } from './PlayerStrip.tsx';
+import { squadParts, type Team } from './team-of.ts';
+import classes from './squad.module.css';
+
+const FIRST_LOOK: PhotoLook = { arrangement: 'rows', ground: 'pitch' };
+
+export interface SquadStudioProps {
+  /** Keep the same object while nothing in it changes. */
+  readonly team: Team;
+  readonly initialLook?: PhotoLook | undefined;
+  /** What else can be done with the photo as it stands. */
+  readonly children?: ((look: PhotoLook) => ReactNode) | undefined;
+}
+
+/** The photo, what one can do with it, and everybody on it. */
+export const SquadStudio = ({ team, initialLook = FIRST_LOOK, children }: SquadStudioProps) => {
+  const text = useSquadText();
+  const tenant = useTenant();
+  const scheme = useScheme();
+  const photo = useRef<TeamPhotoHandle>(null);
+  const [look, setLook] = useState(initialLook);
+  const [isReady, setReady] = useState(false);
+  const [shown, setShown] = useState<SquadMember | null>(null);
+  const parts = useMemo(() => squadParts(team, tenant, MAX_SQUAD), [team, tenant]);
+  const members = useMemo(() => parts.flatMap((part) => part.members), [parts]);
+  const count = team.parts.reduce((sum, { roster }) => sum + roster.length, 0);
+  return (
+    <>
+      <div className={classes.photo} data-ready={isReady}>
+        <LazyTeamPhoto
+          parts={parts}
+          team={team.name}
+          foot={tenant.name}
+          {...look}
+          scheme={scheme}
+          onMember={setShown}
+          onReady={() => setReady(true)}
+          ref={photo}
+        />
+      </div>
+      <PhotoTools look={look} onLook={setLook} team={team.name} photo={photo} isReady={isReady} />
+      {count > members.length && <p className={classes.quiet}>{text('tooMany', { max: MAX_SQUAD })}</p>}
+      {children?.(look)}
+      <PlayerStrip members={members} onPoint={(member) => photo.current?.point(member)} onShow={setShown} />
+      {shown !== null && <PlayerDialog parts={parts} members={members} member={shown} onMember={setShown} />}
+    </>
+  );
+};

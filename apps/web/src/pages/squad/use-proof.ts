@@ -1,0 +1,64 @@
+import { endpoints, type MakeProofBody, type Proof } from '@kitwright/contract';
+import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { unwrap } from '../../api/problem-error.ts';
+import { cacheKeys } from '../../api/query-client.ts';
+import { useSquadText } from '../../translations/squad/text.ts';
+
+/** How the sign-off of a team stands: never signed, signed as it is now, or signed when it was another. */
+export type ProofState =
+  | { readonly state: 'unsigned' }
+  | { readonly state: 'signed'; readonly signed: NonNullable<Proof['signed']> }
+  | { readonly state: 'void'; readonly signed: NonNullable<Proof['signed']> };
+
+const stateOf = (sheet: Proof | undefined, last: Proof | null | undefined): ProofState => {
+  if (sheet?.signed) return { state: 'signed', signed: sheet.signed };
+  if (sheet && last?.signed) return { state: 'void', signed: last.signed };
+  return { state: 'unsigned' };
+};
+
+/** The proof sheet of a team as it is written now. The server finds it by its content, and so whether it was signed. */
+export const useProof = (body: MakeProofBody) => {
+  const cache = useQueryClient();
+  const { lang } = useLang();
+  const text = useSquadText();
+  const errorText = useErrorText();
+  const [first] = body.parts;
+  const designUuid = first?.designUuid ?? '';
+  const sheetKey = [...cacheKeys.proof(designUuid), body];
+  const { data: sheet } = useQuery({
+    queryKey: sheetKey,
+    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.makeProof, { body, signal })),
+    enabled: first !== undefined,
+  });
+  const { data: last } = useQuery({
+    queryKey: [...cacheKeys.proof(designUuid), 'last'],
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(endpoints.lastProof, { params: { designUuid }, signal })).proof,
+    enabled: first !== undefined,
+  });
+
+  const open = async (): Promise<void> => {
+    if (!sheet) return;
+    const params = { id: sheet.id };
+    const answer = await busyWhile(client.download(endpoints.proofSheet, { params, query: { lang } }));
+    if (answer.ok) saveFile(answer.value, `proof-${sheet.seal.slice(0, 8)}.pdf`);
+    else toast.error(errorText(answer.problem.key));
+  };
+
+  const sign = async (): Promise<void> => {
+    if (!sheet) return;
+    const { id, seal } = sheet;
+    const answer = await busyWhile(client.call(endpoints.signProof, { params: { id }, body: { seal } }));
+    if (answer.ok) {
+      cache.setQueryData(sheetKey, answer.value);
+      toast.success(text('proof.done'));
+    } else {
+      toast.error(errorText(answer.problem.key));
+      await cache.invalidateQueries({ queryKey: cacheKeys.design(designUuid) });
+    }
+    await cache.invalidateQueries({ queryKey: [...cacheKeys.proof(designUuid), 'last'] });
+  };
+  return { isReady: sheet !== undefined, proof: stateOf(sheet, last), open, sign };
+};
