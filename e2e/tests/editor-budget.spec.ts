@@ -9,10 +9,10 @@ const MOST_BYTES = 250 * 1024;
 /** Every page of the storefront starts with these modules. */
 const SHELL = ['index.html', 'src/start.tsx'];
 /** What the editor waits for until its model shows: page, editor, texts, shaping of letters, three with the viewer. */
-const EDITOR = [
+const editorIn = (lang: 'en' | 'kh') => [
   'src/pages/design/EditorPage.tsx',
   '../../packages/editor/src/index.ts',
-  '../../packages/editor/src/translations/en.ts',
+  `../../packages/editor/src/translations/${lang}.ts`,
   '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/garment/src/three/index.ts',
 ];
@@ -35,11 +35,13 @@ const scriptsWith = (manifest: Manifest, modules: readonly string[]): ReadonlySe
   return new Set(files.values());
 };
 
-test('the editor shows its first 3D frame after little script of its own', () => {
-  const manifest = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as Manifest;
-  const shell = scriptsWith(manifest, SHELL);
-  const own = [...scriptsWith(manifest, EDITOR)].filter((file) => !shell.has(file));
-  const bytes = own.map((file) => brotliCompressSync(readFileSync(join(DIST, file))).length);
-  expect(own.some((file) => file.includes('/three-'))).toBe(true);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_BYTES);
-});
+for (const lang of ['en', 'kh'] as const) {
+  test(`the editor shows its first 3D frame after little script of its own (${lang})`, () => {
+    const manifest = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as Manifest;
+    const shell = scriptsWith(manifest, SHELL);
+    const own = [...scriptsWith(manifest, editorIn(lang))].filter((file) => !shell.has(file));
+    const bytes = own.map((file) => brotliCompressSync(readFileSync(join(DIST, file))).length);
+    expect(own.some((file) => file.includes('/three-'))).toBe(true);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_BYTES);
+  });
+}

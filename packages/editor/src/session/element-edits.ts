@@ -1,6 +1,5 @@
 import {
   createDesign,
-  elementIdSchema,
   orderOnTop,
   type DesignDocument,
   type Edit,
@@ -12,11 +11,9 @@ import {
 } from '@kitwright/design';
 import type { Garment, Pattern, Placement } from '@kitwright/garment';
 import { roundMm } from '../interaction/re-anchor.ts';
+import { newElementId } from './new-element-id.ts';
 
 type NewElement = { readonly id: ElementId; readonly edit: Edit };
-
-export const newElementId = (): ElementId =>
-  elementIdSchema.parse(crypto.randomUUID().replaceAll('-', '').slice(0, 16));
 
 const shared = (document: DesignDocument, id: ElementId, placement: string) => ({
   id,

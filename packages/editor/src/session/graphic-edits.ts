@@ -13,7 +13,7 @@ import {
   type StripesGraphic,
 } from '@kitwright/design';
 import { GROUND_COLOUR } from '@kitwright/design/render';
-import { newElementId } from './element-edits.ts';
+import { newElementId } from './new-element-id.ts';
 
 export interface NewGraphic {
   readonly id: GraphicId;

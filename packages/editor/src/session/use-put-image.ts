@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { placementAt } from '../interaction/re-anchor.ts';
 import { usePattern, useSetting } from './editor-context.ts';
-import { addImage, freeLogoPlacement } from './element-edits.ts';
 
 /** Where a new picture is to go. */
 export type ImageTarget =
@@ -17,7 +16,10 @@ export function usePutImage(): (upload: Upload, target: ImageTarget) => Promise<
   const pattern = usePattern();
   return useCallback(
     async (upload, target) => {
-      await images.load([upload.id]);
+      const [{ addImage, freeLogoPlacement }] = await Promise.all([
+        import('./element-edits.ts'),
+        images.load([upload.id]),
+      ]);
       const { document } = editor.store.getState();
       const placement =
         target.on === 'point'

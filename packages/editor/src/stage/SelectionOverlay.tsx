@@ -82,10 +82,12 @@ interface HandlesProps {
 const Handles = memo(function Handles({ elementId, pivot, gestures }: HandlesProps) {
   const { editor } = useSetting();
   const text = useEditorText();
-  const name = useEditorState(({ document: { elements, slots } }) => {
-    const element = elements[elementId];
-    return element ? elementName(text, element, slots) : '';
+  const slots = useEditorState(({ document }) => document.slots);
+  const content = useEditorState(({ document }) => {
+    const element = document.elements[elementId];
+    return element?.kind === 'text' ? element.content : null;
   });
+  const name = elementName(text, content === null ? { kind: 'image' } : { kind: 'text', content }, slots);
   const elementNow = () => editor.store.getState().document.elements[elementId];
   const resize = (event: KeyboardEvent) => {
     const step = stepOf(event, 1, 10);

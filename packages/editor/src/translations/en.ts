@@ -1,9 +1,7 @@
 import { PIECE_NAMES } from '@kitwright/garment';
 import { layersEn } from './layers.en.ts';
 import { imagesEn } from './images.en.ts';
-import { checksEn } from './checks.en.ts';
 import { keepingEn } from './keeping.en.ts';
-import { patternsEn } from './patterns.en.ts';
 import { sizesEn } from './sizes.en.ts';
 
 /** Texts of the editor, the master of the set. */
@@ -207,9 +205,6 @@ export const en = {
     nothingToUndo: 'Nothing to undo',
   },
   keeping: keepingEn,
-  // Until all that shows them asks for the texts of the tools.
-  patterns: patternsEn,
-  checks: checksEn,
   sizes: sizesEn,
   conflict: {
     title: 'Changed somewhere else',

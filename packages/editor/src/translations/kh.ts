@@ -3,9 +3,7 @@ import type { SameShape } from '@kitwright/ui';
 import type { EditorTexts } from './en.ts';
 import { layersKh } from './layers.kh.ts';
 import { imagesKh } from './images.kh.ts';
-import { checksKh } from './checks.kh.ts';
 import { keepingKh } from './keeping.kh.ts';
-import { patternsKh } from './patterns.kh.ts';
 import { sizesKh } from './sizes.kh.ts';
 
 /** Texts of the editor in Khmer. */
@@ -209,9 +207,6 @@ export const kh = {
     nothingToUndo: 'គ្មានអ្វីត្រូវថយទេ',
   },
   keeping: keepingKh,
-  // Until all that shows them asks for the texts of the tools.
-  patterns: patternsKh,
-  checks: checksKh,
   sizes: sizesKh,
   conflict: {
     title: 'មានការកែពីកន្លែងផ្សេង',

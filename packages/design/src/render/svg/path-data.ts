@@ -2,8 +2,17 @@ import type { Path } from '@kitwright/garment';
 import type { Matrix } from '../display-list.ts';
 import { numeral } from './markup.ts';
 
+/** Paths once written. Composing keeps the paths of what did not change, and a drawing that is dragged is written often. */
+const written = new WeakMap<Path, string>();
+
 /** A path as the `d` attribute. */
-export const pathData = (path: Path): string =>
+export function pathData(path: Path): string {
+  const data = written.get(path) ?? writePath(path);
+  written.set(path, data);
+  return data;
+}
+
+const writePath = (path: Path): string =>
   path
     .map((command) => {
       switch (command.op) {

@@ -51,9 +51,11 @@ export const newSight = (
       void load();
       return null;
     }
+    if (picker !== null && !isStale) return picker;
+    // The bones are asked for their places only when these are needed: that takes a matrix each.
     const pose = stage.pose();
     picker ??= make(set.model.pieces, stage.obstacles(), pose.bones);
-    if (isStale) picker.pose(pose.matrices);
+    picker.pose(pose.matrices);
     isStale = false;
     return picker;
   };

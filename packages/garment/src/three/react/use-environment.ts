@@ -1,22 +1,21 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-const subscribe = (onChange: () => void): (() => void) => {
-  const query = window.matchMedia(QUERY);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
-};
-
 /** Whether this person asked for less motion. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
+export const useReducedMotion = (): boolean => {
+  const [query] = useState(() => window.matchMedia(QUERY));
+  const subscribe = useCallback(
+    (onChange: () => void): (() => void) => {
+      query.addEventListener('change', onChange);
+      return () => {
+        query.removeEventListener('change', onChange);
+      };
+    },
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => query.matches);
+};
 
 /** Whether the element is on the screen: what nobody sees is not rendered. */
 export const useOnScreen = (element: RefObject<HTMLElement | null>): boolean => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BootChoice, Wearer } from '../../figure/avatar.ts';
 import { footwearFor } from '../../figure/footwear.ts';
 import { modelOf } from '../../model-of.ts';
@@ -50,7 +50,7 @@ const load = async ({ design, wearer, boots, modelUrl }: Wanted): Promise<Loaded
 export const useOutfit = (wanted: Wanted): OutfitState & { readonly garmentUrl: string } => {
   const [state, setState] = useState<OutfitState>({ status: 'loading' });
   const { design, wearer, boots, modelUrl } = wanted;
-  const garmentUrl = modelUrl(modelOf(design.garment, design.options));
+  const garmentUrl = useMemo(() => modelUrl(modelOf(design.garment, design.options)), [design, modelUrl]);
   const latest = useLatest(wanted);
   const [bootModel, bootSkin] = [boots?.model, boots?.skin];
   useEffect(() => {
