@@ -153,6 +153,16 @@ test('links let others comment or edit, until the owner ends them', async ({
   await page.getByRole('link', { name: 'Comments on the kit: 1' }).click();
   await expect(page.getByRole('region', { name: 'Comments' })).toContainText('Larger number, please');
 
+  // What one said oneself one takes back; what others said stays.
+  const board = page.getByRole('region', { name: 'Comments' });
+  await board.getByRole('button', { name: /Larger number, please/ }).click();
+  await board.getByRole('textbox', { name: 'Answer' }).fill('No room for that');
+  await board.getByRole('button', { name: 'Send', exact: true }).click();
+  await board.getByRole('button', { name: 'Delete my comment: No room for that' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(board.getByText('No room for that')).toHaveCount(0);
+  await expect(board).toContainText('Larger number, please');
+
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await dialog.getByText('Comment', { exact: true }).click();
   await dialog.getByRole('button', { name: 'End this link' }).click();

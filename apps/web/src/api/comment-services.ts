@@ -23,5 +23,6 @@ export const commentServices = (uuid: string, link?: string): CommentServices =>
       }),
     resolve: (id, resolved) =>
       client.call(endpoints.resolveThread, { params: { id }, query, body: { resolved } }),
+    takeBack: (id, commentId) => client.call(endpoints.deleteComment, { params: { id, commentId }, query }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Problem, ThreadComment } from '@kitwright/contract';
-import { formatDateTime, useLang } from '@kitwright/ui';
+import { confirm, formatDateTime, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCheck, IconRotate } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -28,6 +28,7 @@ export function ThreadView({ board, thread, number, onProblem }: Props) {
   if (first === undefined) return null;
   const settled = thread.resolvedAt !== null;
   const settle = async () => onProblem(await board.resolve(thread.id, !settled));
+  const takeBack = async ({ id }: ThreadComment) => onProblem(await board.takeBack(thread.id, id));
   return (
     <li ref={root} className={classes['thread']} data-open={isOpen} data-settled={settled}>
       <button
@@ -50,8 +51,12 @@ export function ThreadView({ board, thread, number, onProblem }: Props) {
       </button>
       {isOpen && (
         <div className={classes['threadBody']}>
+          <TakeBack comment={first} onTakeBack={takeBack} />
           {answers.map((comment) => (
-            <Comment key={comment.id} comment={comment} isWhole />
+            <div key={comment.id}>
+              <Comment comment={comment} isWhole />
+              <TakeBack comment={comment} onTakeBack={takeBack} />
+            </div>
           ))}
           {settled && (
             <p className={classes['quiet']}>{text('settledBy', { name: thread.resolvedByName ?? '' })}</p>
@@ -82,6 +87,36 @@ export function ThreadView({ board, thread, number, onProblem }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+interface TakeBackProps {
+  readonly comment: ThreadComment;
+  readonly onTakeBack: (comment: ThreadComment) => Promise<void>;
+}
+
+/** Deletes what one said oneself, once one has said so twice. */
+function TakeBack({ comment, onTakeBack }: TakeBackProps) {
+  const text = useCommentText();
+  if (!comment.actions.includes('delete')) return null;
+  const ask = async () => {
+    const accepted = await confirm({
+      title: text('takeBackAsk'),
+      message: text('takeBackMessage'),
+      rejectLabel: text('takeBackNo'),
+      acceptLabel: text('takeBackYes'),
+    });
+    if (accepted) await onTakeBack(comment);
+  };
+  return (
+    <button
+      type="button"
+      className={classes['takeBack']}
+      aria-label={`${text('takeBack')}: ${comment.text}`}
+      onClick={() => void ask()}
+    >
+      {text('takeBack')}
+    </button>
   );
 }
 

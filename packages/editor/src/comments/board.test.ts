@@ -27,6 +27,7 @@ const services = (over: Partial<CommentServices> = {}): CommentServices => ({
       ok: true,
       value: thread(id, { resolvedAt: resolved ? '2026-11-22T00:00:00.000Z' : null }),
     }),
+  takeBack: () => Promise.resolve({ ok: true, value: null }),
   ...over,
 });
 const live = new AbortController().signal;
@@ -60,6 +61,26 @@ describe('a board of comments', () => {
     answer(list());
     await asked;
     expect(board.store.getState().threads.map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('takes back what one said, and a thread with the last of it', async () => {
+    const comments = ['first', 'second'].map((id) => ({
+      id,
+      authorName: 'Dara',
+      authorRole: 'CUSTOMER' as const,
+      own: true,
+      text: id,
+      at: '2026-11-22T00:00:00.000Z',
+      actions: ['delete' as const],
+    }));
+    const board = createCommentBoard(
+      services({ list: () => Promise.resolve(list(thread('a', { comments }), thread('b'))) }),
+    );
+    await board.refresh(live);
+    expect(await board.takeBack('a', 'first')).toBeNull();
+    expect(board.store.getState().threads[0]?.comments.map(({ id }) => id)).toEqual(['second']);
+    await board.takeBack('a', 'second');
+    expect(board.store.getState().threads.map(({ id }) => id)).toEqual(['b']);
   });
 
   it('hands back why a call was refused, and changes nothing', async () => {

@@ -31,12 +31,21 @@ export interface CommentBoard {
   readonly pin: (text: string) => Promise<Problem | null>;
   readonly reply: (threadId: string, text: string) => Promise<Problem | null>;
   readonly resolve: (threadId: string, resolved: boolean) => Promise<Problem | null>;
+  /** Takes back what one said oneself; with the last of it the thread goes. */
+  readonly takeBack: (threadId: string, commentId: string) => Promise<Problem | null>;
 }
 
 const replaced = (threads: readonly Thread[], thread: Thread): readonly Thread[] =>
   threads.some(({ id }) => id === thread.id)
     ? threads.map((each) => (each.id === thread.id ? thread : each))
     : [...threads, thread];
+
+const without = (threads: readonly Thread[], threadId: string, commentId: string): readonly Thread[] =>
+  threads.flatMap((thread) => {
+    if (thread.id !== threadId) return [thread];
+    const comments = thread.comments.filter(({ id }) => id !== commentId);
+    return comments.length === 0 ? [] : [{ ...thread, comments }];
+  });
 
 /** A board of one design. Knows neither React nor the server. */
 export function createCommentBoard(services: CommentServices): CommentBoard {
@@ -58,18 +67,23 @@ export function createCommentBoard(services: CommentServices): CommentBoard {
     return asGuest ? { text, guestName } : { text };
   };
 
-  const write = async (
-    call: Promise<CallResult<Thread>>,
-    after: (thread: Thread) => Partial<BoardState>,
+  const write = async <Value>(
+    call: Promise<CallResult<Value>>,
+    after: (value: Value, state: BoardState) => Partial<BoardState>,
   ): Promise<Problem | null> => {
     writes += 1;
     const answer = await call;
     writes += 1;
     if (!answer.ok) return answer.problem;
-    const thread = answer.value;
-    store.setState(({ threads }) => ({ threads: replaced(threads, thread), ...after(thread) }));
+    store.setState((state) => after(answer.value, state));
     return null;
   };
+
+  const keep = (
+    call: Promise<CallResult<Thread>>,
+    also: (thread: Thread) => Partial<BoardState> = () => ({}),
+  ): Promise<Problem | null> =>
+    write(call, (thread, { threads }) => ({ threads: replaced(threads, thread), ...also(thread) }));
 
   return {
     store,
@@ -91,11 +105,15 @@ export function createCommentBoard(services: CommentServices): CommentBoard {
     pin: async (text) => {
       const { spot } = store.getState();
       if (spot === null) return null;
-      return write(services.pin(spot, said(text)), ({ id }) => ({ spot: null, chosen: id }));
+      return keep(services.pin(spot, said(text)), ({ id }) => ({ spot: null, chosen: id }));
     },
-    reply: (threadId, text) => write(services.reply(threadId, said(text)), () => ({})),
+    reply: (threadId, text) => keep(services.reply(threadId, said(text))),
     resolve: (threadId, resolved) =>
-      write(services.resolve(threadId, resolved), ({ id }) => (resolved ? { chosen: null } : { chosen: id })),
+      keep(services.resolve(threadId, resolved), ({ id }) => (resolved ? { chosen: null } : { chosen: id })),
+    takeBack: (threadId, commentId) =>
+      write(services.takeBack(threadId, commentId), (_, { threads }) => ({
+        threads: without(threads, threadId, commentId),
+      })),
   };
 }
 

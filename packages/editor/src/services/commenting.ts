@@ -14,6 +14,7 @@ export interface CommentServices {
   readonly pin: (spot: Spot, said: Said) => Promise<CallResult<Thread>>;
   readonly reply: (threadId: string, said: Said) => Promise<CallResult<Thread>>;
   readonly resolve: (threadId: string, resolved: boolean) => Promise<CallResult<Thread>>;
+  readonly takeBack: (threadId: string, commentId: string) => Promise<CallResult<null>>;
 }
 
 /** Where the review of a design stands, as its owner is told of it. */

@@ -36,6 +36,8 @@ const reply = (caller: Caller, id: string, body: unknown, link?: string) =>
   caller<Thread>('POST', withLink(`/api/threads/${id}/comments`, link), { body, headers: headers() });
 const resolve = (caller: Caller, id: string, resolved: boolean, link?: string) =>
   caller<Thread>('PUT', withLink(`/api/threads/${id}/resolved`, link), { body: { resolved } });
+const takeBack = (caller: Caller, id: string, commentId: string, link?: string) =>
+  caller('DELETE', withLink(`/api/threads/${id}/comments/${commentId}`, link));
 const makeLink = (caller: Caller, uuid: string, right: string) =>
   caller<ShareLink>('POST', `/api/designs/${uuid}/links`, { body: { right } });
 const secretOf = async (caller: Caller, uuid: string, right: string): Promise<string> =>
@@ -60,8 +62,13 @@ describe('comments', () => {
         expect([answer.status, keyOf(answer)]).toEqual([404, 'error.msg.notFound']);
       }
     }
-    for (const caller of strangers) expect((await resolve(caller, thread.id, true)).status).toBe(404);
+    const said = thread.comments[0]!.id;
+    for (const caller of strangers) {
+      expect((await resolve(caller, thread.id, true)).status).toBe(404);
+      expect((await takeBack(caller, thread.id, said)).status).toBe(404);
+    }
     expect((await resolve(api.asVisitor, thread.id, true)).status).toBe(401);
+    expect((await takeBack(api.asVisitor, thread.id, said)).status).toBe(401);
     expect((await threads(api.asCustomer, NOBODY)).status).toBe(404);
   });
 
@@ -97,6 +104,26 @@ describe('comments', () => {
     ]);
     expect(first.body.id).toBe(second.body.id);
     expect((await threads(api.asCustomer, design.uuid)).body.items).toHaveLength(1);
+  });
+
+  it('are taken back by who said them and nobody else, and a thread goes with the last', async () => {
+    const design = await submitted(api.asCustomer);
+    const { id } = (await pin(api.asAdmin, design.uuid, { text: 'Blurred here' })).body;
+    const { comments } = (await reply(api.asCustomer, id, { text: 'Where?' })).body;
+    const [asked, answered] = comments.map((comment) => comment.id);
+    expect(comments.map(({ actions }) => actions)).toEqual([[], ['delete']]);
+    expect((await takeBack(api.asCustomer, id, 'x')).status).toBe(400);
+    expect((await takeBack(api.asCustomer, id, NOBODY)).status).toBe(404);
+    const others = await takeBack(api.asCustomer, id, asked!);
+    expect([others.status, keyOf(others)]).toEqual([403, 'error.msg.forbidden']);
+    const twice = await Promise.all([1, 2].map(() => takeBack(api.asCustomer, id, answered!)));
+    expect(twice.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect((await threads(api.asCustomer, design.uuid)).body.items).toMatchObject([
+      { comments: [{ id: asked }] },
+    ]);
+    expect((await takeBack(api.asAdmin, id, asked!)).status).toBe(204);
+    expect((await threads(api.asCustomer, design.uuid)).body.items).toEqual([]);
+    expect((await reply(api.asCustomer, id, { text: 'x' })).status).toBe(404);
   });
 
   it.each([
@@ -225,6 +252,7 @@ describe('links', () => {
     const list = (await threads(api.asVisitor, design.uuid, link)).body;
     expect([list.items.length, list.asGuest]).toEqual([2, true]);
     expect((await resolve(friend, guest.body.id, true, link)).status).toBe(403);
+    expect((await takeBack(friend, guest.body.id, guest.body.comments[0]!.id, link)).status).toBe(403);
     expect((await reply(friend, review.id, { text: 'x' }, link)).status).toBe(404);
     expect((await friend('GET', withLink(`/api/designs/${design.uuid}`, link))).status).toBe(404);
     await api.asCustomer('DELETE', `/api/designs/${design.uuid}/links/comment`);

@@ -2,7 +2,7 @@ import type { Thread } from '@kitwright/contract';
 import type { SignedIn } from '../../server/identity.ts';
 import type { DesignRight } from './design-right.ts';
 import type { WholeThread } from './repository.ts';
-import { actionsOn } from './rights.ts';
+import { actionsOn, isAuthor } from './rights.ts';
 
 /** A thread as this reader sees it. */
 export const presentThread = (
@@ -19,9 +19,10 @@ export const presentThread = (
     id,
     authorName,
     authorRole,
-    own: account !== null && authorId === account.id,
+    own: isAuthor(account, { authorId }),
     text: body,
     at: at.toISOString(),
+    actions: isAuthor(account, { authorId }) ? ['delete'] : [],
   })),
   actions: actionsOn(right, thread),
 });

@@ -122,6 +122,17 @@ export const insertComment = async (
   await tx.db.insert(comments).values({ ...comment, tenantId: tx.tenantId });
 };
 
+export const removeComment = async (tx: TenantTransaction, id: string): Promise<void> => {
+  await tx.db.delete(comments).where(and(eq(comments.tenantId, tx.tenantId), eq(comments.id, id)));
+};
+
+/** Removes a thread with whatever is in it. */
+export const removeThread = async (tx: TenantTransaction, id: string): Promise<void> => {
+  await tx.db
+    .delete(commentThreads)
+    .where(and(eq(commentThreads.tenantId, tx.tenantId), eq(commentThreads.id, id)));
+};
+
 /** Settles a thread, or opens it again. */
 export const setResolved = async (
   tx: TenantTransaction,

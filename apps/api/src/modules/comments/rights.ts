@@ -1,5 +1,6 @@
 import type { Thread, ThreadKind } from '@kitwright/contract';
-import type { CommentThreadRow } from '../../db/schema/index.ts';
+import type { CommentRow, CommentThreadRow } from '../../db/schema/index.ts';
+import type { SignedIn } from '../../server/identity.ts';
 import type { DesignRight } from './design-right.ts';
 
 /** What each may read. Staff are not told what a team says among itself, nor the team's guests what staff said. */
@@ -19,6 +20,10 @@ export const mayRead = (right: DesignRight, { kind }: Pick<CommentThreadRow, 'ki
 
 /** A thread of staff is about a review; everybody else's is the team's. */
 export const kindBegunBy = (right: DesignRight): ThreadKind => (right === 'staff' ? 'review' : 'team');
+
+/** Guests are nobody that comes back: what they said stays. */
+export const isAuthor = (account: SignedIn | null, { authorId }: Pick<CommentRow, 'authorId'>): boolean =>
+  account !== null && authorId === account.id;
 
 /** Who settles threads; a guest of the team does not. */
 export const mayResolve = (right: DesignRight): boolean => right !== 'comment' && right !== 'view';

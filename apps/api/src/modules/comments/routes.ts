@@ -4,6 +4,7 @@ import type { Api } from '../../server/api.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { callLimit } from '../../server/rate-limits.ts';
 import { route, type RouteOptions } from '../../server/route.ts';
+import { deleteComment } from './delete-comment.ts';
 import { listThreads } from './list-threads.ts';
 import { pinComment } from './pin-comment.ts';
 import { replyToThread } from './reply-to-thread.ts';
@@ -27,6 +28,7 @@ export const registerComments = (api: Api): void => {
   route(api, endpoints.listThreads, listThreads);
   route(api, endpoints.pinComment, pinComment, slowingGuests(api));
   route(api, endpoints.replyToThread, replyToThread, slowingGuests(api));
+  route(api, endpoints.deleteComment, deleteComment);
   route(api, endpoints.resolveThread, resolveThread);
   route(api, endpoints.listLinks, async (call) => {
     const links = await listLinks(call);

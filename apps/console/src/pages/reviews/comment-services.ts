@@ -18,4 +18,5 @@ export const staffComments = (uuid: string, orderId?: string): CommentServices =
       idempotencyKey: crypto.randomUUID(),
     }),
   resolve: (id, resolved) => client.call(endpoints.resolveThread, { params: { id }, body: { resolved } }),
+  takeBack: (id, commentId) => client.call(endpoints.deleteComment, { params: { id, commentId } }),
 });

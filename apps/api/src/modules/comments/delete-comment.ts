@@ -1,0 +1,27 @@
+import type { endpoints } from '@kitwright/contract';
+import type { Call } from '../../server/call.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { tellNews } from '../notices/stream/tell-news.ts';
+import { reachThread } from './reach-thread.ts';
+import { removeComment, removeThread, wholeThread } from './repository.ts';
+import { isAuthor } from './rights.ts';
+
+/** Takes back what one said; the thread stays as long as anything is left in it. */
+export const deleteComment = async ({
+  tx,
+  account,
+  params,
+  query,
+}: Call<typeof endpoints.deleteComment>): Promise<Outcome<null>> => {
+  const reached = await reachThread(tx, params.id, { account, link: query.link });
+  if (!reached.ok) return reached;
+  const { thread, design, right } = reached.value;
+  const { comments } = await wholeThread(tx, thread);
+  const comment = comments.find(({ id }) => id === params.commentId);
+  if (comment === undefined) return fail('error.msg.notFound');
+  if (!isAuthor(account, comment)) return fail('error.msg.forbidden');
+  await removeComment(tx, comment.id);
+  if (comments.length === 1) await removeThread(tx, thread.id);
+  if (right !== 'own') await tellNews(tx, design.accountId);
+  return ok(null);
+};
