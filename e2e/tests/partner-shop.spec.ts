@@ -13,7 +13,7 @@ const ownKit = async (request: APIRequestContext): Promise<string> => {
   const tokens = (await (await request.post('/api/accounts/token', { data })).json()) as {
     access_token: string;
   };
-  const store = (await (await request.get('/api/store?limit=1&productType=SOCCER_KIT')).json()) as {
+  const store = (await (await request.get('/api/store?limit=1&garment=SOCCER_KIT')).json()) as {
     items: { uuid: string }[];
   };
   const copy = await request.post(`/api/store/${store.items[0]?.uuid ?? ''}/copy`, {
