@@ -57,6 +57,8 @@ export interface Words {
   readonly approve: string;
   readonly makePack: string;
   readonly downloadPack: string;
+  readonly rolls: string;
+  readonly piecesOnPage: string;
   readonly yes: string;
 }
 
@@ -106,6 +108,8 @@ export const kh: Words = {
   approve: 'យល់ព្រម',
   makePack: 'បង្កើតឯកសារបោះពុម្ព',
   downloadPack: 'ទាញយកកញ្ចប់',
+  rolls: 'ក្រណាត់តម្រៀប',
+  piecesOnPage: 'ផ្ទាំងលើទំព័រនេះ',
   yes: 'បាទ/ចាស',
 };
 
@@ -162,5 +166,7 @@ export const en: Words = {
   approve: 'Approve',
   makePack: 'Make the print files',
   downloadPack: 'Download the pack',
+  rolls: 'Rolls',
+  piecesOnPage: 'Pieces on this page',
   yes: 'Yes',
 };

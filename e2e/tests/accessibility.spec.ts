@@ -84,6 +84,10 @@ const OWN_PAGES: readonly Place[] = [
   ['an own order', linked('/me/histories', '/me/histories/')],
   '/me/setting',
   ['checkout', checkout],
+  [
+    'the team photo of an order',
+    linked('/me/histories', '/me/histories/', (href) => `/squad/order/${lastOf(href)}`),
+  ],
   ['the players’ link', teamLink],
   ['thanks', linked('/me/histories', '/me/histories/', (href) => `/order/thanks/${lastOf(href)}`)],
   [
@@ -116,6 +120,9 @@ const BACK_OFFICE: readonly Place[] = [
   '/console/promotions',
   '/console/templates',
   '/console/fonts',
+  '/console/printing',
+  '/console/patterns',
+  '/console/graphics',
   '/console/sizes',
   '/console/tenant/pages',
   '/console/outbox',

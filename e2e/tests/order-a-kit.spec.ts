@@ -169,6 +169,9 @@ for (const words of [kh, en] satisfies Words[]) {
       await staff.getByRole('button', { name: words.makePack }).click();
       const fetch = staff.getByRole('button', { name: words.downloadPack });
       await expect(fetch).toBeVisible({ timeout: 120_000 });
+      const rolls = staff.getByRole('region', { name: words.rolls });
+      await rolls.getByText(words.piecesOnPage, { exact: true }).click();
+      await expect(rolls.getByRole('list', { name: words.piecesOnPage })).toContainText('CHAN VUTHY');
       const arriving = staff.waitForEvent('download');
       await fetch.click();
       const pack = await arriving;

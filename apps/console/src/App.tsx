@@ -45,6 +45,12 @@ const ReviewPage = lazy(async () => ({
 const FontsPage = lazy(async () => ({
   default: (await import('./pages/catalogue/fonts/FontsPage.tsx')).FontsPage,
 }));
+const PatternsPage = lazy(async () => ({
+  default: (await import('./pages/catalogue/patterns/PatternsPage.tsx')).PatternsPage,
+}));
+const GraphicsPage = lazy(async () => ({
+  default: (await import('./pages/catalogue/graphics/GraphicsPage.tsx')).GraphicsPage,
+}));
 const TemplatesPage = lazy(async () => ({
   default: (await import('./pages/catalogue/templates/TemplatesPage.tsx')).TemplatesPage,
 }));
@@ -60,6 +66,9 @@ const NewTemplatePage = lazy(async () => ({
 }));
 const PaymentsPage = lazy(async () => ({
   default: (await import('./pages/payments/PaymentsPage.tsx')).PaymentsPage,
+}));
+const PrintingPage = lazy(async () => ({
+  default: (await import('./pages/printing/PrintingPage.tsx')).PrintingPage,
 }));
 const SuppliersPage = lazy(async () => ({
   default: (await import('./pages/suppliers/SuppliersPage.tsx')).SuppliersPage,
@@ -112,10 +121,13 @@ const Pages = () => {
             <Route path="/customers" element={<CustomersPage />} />
             <Route path="/promotions" element={<PromotionsPage />} />
             <Route path="/fonts" element={<FontsPage />} />
+            <Route path="/patterns" element={<PatternsPage />} />
+            <Route path="/graphics" element={<GraphicsPage />} />
             <Route path="/templates" element={<TemplatesPage />} />
             <Route path="/templates/new/:productType" element={<NewTemplatePage />} />
             <Route path="/templates/:id" element={<TemplatePage />} />
             <Route path="/sizes" element={<SizesPage />} />
+            <Route path="/printing" element={<PrintingPage />} />
             <Route path="/payments" element={<PaymentsPage />} />
             <Route path="/suppliers" element={<SuppliersPage />} />
             <Route path="/staff" element={<StaffPage />} />

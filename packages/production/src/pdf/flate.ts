@@ -9,12 +9,15 @@ import {
 
 type StreamFacts = NonNullable<Parameters<PDFContext['stream']>[1]>;
 
+/** Paths pack nearly as small as with more effort, in half the time. */
+const LEVEL = 4;
+
 /** A compressed stream. Node's own zlib is several times as fast as the library's, which runs in browsers too. */
 export const flateStream = (
   pdf: PDFDocument,
   content: string | Uint8Array,
   facts: StreamFacts = {},
-): PDFRawStream => deflatedStream(pdf, deflateSync(content), facts);
+): PDFRawStream => deflatedStream(pdf, deflateSync(content, { level: LEVEL }), facts);
 
 /** A stream of what is compressed already. */
 export const deflatedStream = (

@@ -7,7 +7,9 @@ import order from '../order.module.css';
 import { DamagedPiece } from './DamagedPiece.tsx';
 import { PackContent } from './PackContent.tsx';
 import { PackSettingsForm } from './PackSettingsForm.tsx';
+import { RollPreview } from './rolls/RollPreview.tsx';
 import classes from './pack.module.css';
+import { usePrintSettings } from '../../printing/use-printing.ts';
 import { usePack, usePackActions } from './use-pack.ts';
 
 /** Statuses of an order whose production may begin or go on. */
@@ -43,6 +45,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
   const text = usePackText();
   const isPackable = PACKABLE.has(shown.status);
   const { data: pack } = usePack(shown, isPackable);
+  const { data: printing } = usePrintSettings(isPackable);
   const { make, download, remake } = usePackActions(shown);
   const icon = <IconPackage size={18} stroke={1.5} aria-hidden />;
   if (!isPackable)
@@ -59,6 +62,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
         {pack?.status === 'ready' && (
           <>
             <PackContent pack={pack} />
+            <RollPreview order={shown} pack={pack} />
             <Button
               className={classes.own}
               leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
@@ -79,9 +83,10 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
             </ul>
           </div>
         )}
-        {pack?.status !== 'waiting' && pack?.status !== 'making' && pack !== undefined && (
+        {pack?.status !== 'waiting' && pack?.status !== 'making' && pack !== undefined && printing && (
           <PackSettingsForm
-            settings={pack?.settings ?? null}
+            settings={pack?.settings ?? printing.settings}
+            profiles={printing.profiles}
             isFirst={pack === null}
             onMake={(settings) => void make(settings)}
           />
@@ -98,6 +103,7 @@ const FAULTS = [
   'wordsOfAnother',
   'labelMissing',
   'wrongSize',
+  'wrongDesign',
 ] as const;
 
 const faultKey = (fault: string): `fault.${(typeof FAULTS)[number]}` =>

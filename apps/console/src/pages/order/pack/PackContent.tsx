@@ -1,9 +1,9 @@
 import type { Pack } from '@kitwright/contract';
 import { usePackText } from '../../../translations/pack/text.ts';
 import order from '../order.module.css';
+import { clothKey } from './cloth.ts';
 import classes from './pack.module.css';
 
-const CLOTHS = ['shell', 'rib', 'flatKnit', 'elastic', 'cord'] as const;
 const FINDINGS = [
   'missingGlyph',
   'missingFont',
@@ -24,9 +24,11 @@ export const PackContent = ({ pack }: { readonly pack: Pack }) => {
       <p className={classes.good}>{text('ready')}</p>
       <p className={order.hint}>{text('size', { files: pack.files.length, megabytes })}</p>
       <dl className={classes.rolls} aria-label={text('rolls')}>
-        {pack.rolls.map(({ cloth, pages, lengthMm, efficiencyPercent, unplaced }) => (
-          <div key={cloth}>
-            <dt>{text(`cloth.${CLOTHS.find((known) => known === cloth) ?? 'shell'}`)}</dt>
+        {pack.rolls.map(({ name, cloth, fabricId, pages, lengthMm, efficiencyPercent, unplaced }) => (
+          <div key={name || cloth}>
+            <dt>
+              {text(clothKey(cloth))} {name === cloth ? '' : fabricId}
+            </dt>
             <dd>
               {text('roll', {
                 metres: (lengthMm / 1000).toFixed(2),

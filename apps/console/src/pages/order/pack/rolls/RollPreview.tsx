@@ -1,0 +1,175 @@
+import type { Order, Pack, PackLayout, PackLayoutPiece, PackLayoutRoll } from '@kitwright/contract';
+import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
+import { useLang } from '@kitwright/ui';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { usePackText } from '../../../../translations/pack/text.ts';
+import { clothKey } from '../cloth.ts';
+import { PieceList } from './PieceList.tsx';
+import { middleOnSheet, RollSheet } from './RollSheet.tsx';
+import classes from './rolls.module.css';
+import { Ruler, RULER_PX } from './Ruler.tsx';
+import { useLayout } from './use-layout.ts';
+import { useZoom } from './use-zoom.ts';
+import { scaleName, ZOOM_STEP } from './zoom.ts';
+
+const metres = (mm: number): string => (mm / 1000).toFixed(2);
+
+const ICON = { size: 18, stroke: 1.5 } as const;
+
+interface StretchProps {
+  readonly pack: Pack;
+  readonly layout: PackLayout;
+  readonly roll: PackLayoutRoll;
+  readonly index: number;
+}
+
+/** One stretch of a roll to look into, with whose pieces lie on it. */
+const Stretch = ({ pack, layout, roll, index }: StretchProps) => {
+  const text = usePackText();
+  const { lang } = useLang();
+  const page = roll.pages[index];
+  const zoom = useZoom(page?.lengthMm ?? 1, RULER_PX);
+  const [pointedAt, setPointedAt] = useState<PackLayoutPiece | null>(null);
+  const garments = useMemo(() => new Map(pack.garments.map((each) => [each.id, each])), [pack.garments]);
+  if (page === undefined) return null;
+  const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
+  const nameOf = (piece: string): string => names[piece] ?? piece;
+  const whose = pointedAt === null ? undefined : garments.get(pointedAt.garment);
+  const { pxPerMm } = zoom;
+  const ruled = { pxPerMm };
+  const show = (piece: PackLayoutPiece): void => {
+    const shape = layout.shapes[piece.shape];
+    if (shape !== undefined) zoom.show(...middleOnSheet(piece, shape, layout.widthMm));
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <p className={`kw-figures ${classes.caption ?? ''}`}>
+          {pointedAt === null || whose === undefined
+            ? text('preview.page', { metres: metres(page.lengthMm), pieces: page.pieces.length })
+            : `${text('garment', {
+                id: whose.id,
+                number: whose.number,
+                name: whose.playerName,
+                size: sizeLabel(whose.size),
+              })} · ${nameOf(pointedAt.piece)}`}
+        </p>
+        <span className={`kw-figures ${classes.scale ?? ''}`} aria-live="polite">
+          {pxPerMm > 0 && scaleName(pxPerMm)}
+        </span>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={text('preview.smaller')}
+          disabled={zoom.isWhole}
+          onClick={() => zoom.by(1 / ZOOM_STEP)}
+        >
+          <IconMinus {...ICON} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={text('preview.larger')}
+          onClick={() => zoom.by(ZOOM_STEP)}
+        >
+          <IconPlus {...ICON} />
+        </ActionIcon>
+        <Button variant="default" size="compact-md" onClick={zoom.toWhole}>
+          {text('preview.whole')}
+        </Button>
+        <Button variant="default" size="compact-md" onClick={zoom.toTrue}>
+          1 : 1
+        </Button>
+      </div>
+      <div
+        ref={zoom.frame}
+        className={classes.frame}
+        tabIndex={0}
+        role="group"
+        aria-label={text('preview.frame')}
+        onKeyDown={zoom.onKeyDown}
+      >
+        {pxPerMm > 0 && (
+          <div className={classes.table}>
+            <span className={classes.corner}>{text('preview.cm')}</span>
+            <Ruler {...ruled} lengthMm={page.lengthMm} direction="across" />
+            <Ruler {...ruled} lengthMm={layout.widthMm} direction="down" />
+            <RollSheet
+              layout={layout}
+              page={page}
+              garments={garments}
+              pxPerMm={pxPerMm}
+              label={text('preview.sheet', { page: index + 1, metres: metres(page.lengthMm) })}
+              pointedAt={pointedAt}
+              onPoint={setPointedAt}
+            />
+          </div>
+        )}
+      </div>
+      <p className={classes.hint}>{text('preview.hint')}</p>
+      <details className={classes.listed}>
+        <summary>{text('preview.list')}</summary>
+        <PieceList
+          page={page}
+          garments={pack.garments}
+          nameOf={nameOf}
+          pointedAt={pointedAt}
+          onPoint={setPointedAt}
+          onShow={show}
+        />
+      </details>
+    </>
+  );
+};
+
+interface RollPreviewProps {
+  readonly order: Pick<Order, 'id'>;
+  readonly pack: Pack;
+}
+
+/** The rolls of a finished pack before anybody prints them: where every piece lies, and what cloth that takes. */
+export const RollPreview = ({ order, pack }: RollPreviewProps) => {
+  const text = usePackText();
+  const { data: layout } = useLayout(order, pack);
+  const [chosen, setChosen] = useState('');
+  if (layout === undefined || layout === null) return null;
+  const stretches = layout.rolls.flatMap((roll) =>
+    roll.pages.map((_, index) => ({ key: `${roll.name} ${index}`, roll, index })),
+  );
+  const shown = stretches.find(({ key }) => key === chosen) ?? stretches[0];
+  if (shown === undefined) return null;
+  const { roll } = shown;
+  return (
+    <section className={classes.preview} aria-label={text('preview.title')}>
+      <div className={classes.choice}>
+        <NativeSelect
+          size="sm"
+          label={text('preview.title')}
+          value={shown.key}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={stretches.map((each) => ({
+            value: each.key,
+            label: text('preview.option', {
+              cloth: `${text(clothKey(each.roll.cloth))} ${each.roll.name === each.roll.cloth ? '' : each.roll.fabricId}`.trim(),
+              page: each.index + 1,
+              pages: each.roll.pages.length,
+            }),
+          }))}
+        />
+        <dl className={classes.figures}>
+          <div>
+            <dt>{text('preview.used')}</dt>
+            <dd>{metres(roll.lengthMm)} m</dd>
+          </div>
+          <div>
+            <dt>{text('preview.efficiency')}</dt>
+            <dd>{roll.efficiencyPercent.toFixed(1)} %</dd>
+          </div>
+        </dl>
+      </div>
+      <Stretch key={shown.key} pack={pack} layout={layout} roll={roll} index={shown.index} />
+    </section>
+  );
+};

@@ -1,0 +1,121 @@
+import { packSettingsSchema, type PackSettings, type PrintSettings } from '@kitwright/contract';
+import { EmptyState, useErrorText } from '@kitwright/ui';
+import { Button, Title } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { errorKeyOf } from '../../api/problem-error.ts';
+import { usePrintingText } from '../../translations/printing/text.ts';
+import { useConsoleText } from '../../translations/text.ts';
+import shared from '../business.module.css';
+import { PackFields } from '../order/pack/PackFields.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { FabricsPart } from './FabricsPart.tsx';
+import classes from './printing.module.css';
+import { ProfilesPart } from './ProfilesPart.tsx';
+import { SpotsPart } from './SpotsPart.tsx';
+import { usePrintingActions, usePrintSettings } from './use-printing.ts';
+
+type Faults = Readonly<Record<string, string>>;
+
+const faultsOf = (settings: PackSettings): Faults => {
+  const parsed = packSettingsSchema.safeParse(settings);
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+};
+
+interface PartProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, lead, children }: PartProps) => (
+  <section className={classes.part} aria-label={title}>
+    <div>
+      <h2>{title}</h2>
+      <p className={classes.quiet}>{lead}</p>
+    </div>
+    <div className={classes.content}>{children}</div>
+  </section>
+);
+
+const PrintingForm = ({ kept }: { readonly kept: PrintSettings }) => {
+  const text = usePrintingText();
+  const actions = usePrintingActions();
+  const [settings, setSettings] = useState(kept.settings);
+  const [faults, setFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const found = faultsOf(settings);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    const field = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+    if (first === undefined) await actions.keep(kept.version, settings);
+  };
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.parts}>
+      <Part title={text('roll.title')} lead={text('roll.lead')}>
+        <div className={classes.fields}>
+          <PackFields values={settings} profiles={kept.profiles} onChange={setSettings} />
+        </div>
+      </Part>
+      <Part title={text('fabrics.title')} lead={text('fabrics.lead')}>
+        <FabricsPart
+          fabrics={kept.fabrics}
+          settings={settings}
+          onChange={(fabricShrinkage) => setSettings({ ...settings, fabricShrinkage })}
+        />
+      </Part>
+      <Part title={text('spots.title')} lead={text('spots.lead')}>
+        <SpotsPart
+          spots={settings.spots}
+          faultOf={(path) => faults[path]}
+          onChange={(spots) => setSettings({ ...settings, spots })}
+        />
+      </Part>
+      <div className={classes.foot}>
+        <Button type="submit">{text('save')}</Button>
+      </div>
+      <Part title={text('profiles.title')} lead={text('profiles.lead')}>
+        <ProfilesPart profiles={kept.profiles} actions={actions} />
+      </Part>
+    </form>
+  );
+};
+
+/** How the tenant prints: what every new production pack is made with. */
+export const PrintingPage = () => {
+  const text = usePrintingText();
+  const consoleText = useConsoleText();
+  const errorText = useErrorText();
+  const query = usePrintSettings();
+  if (query.isPending) return <Waiting />;
+  if (query.data === undefined)
+    return (
+      <EmptyState
+        icon={<IconCloudOff size={40} stroke={1.25} />}
+        title={errorText(errorKeyOf(query.error))}
+        action={
+          <Button variant="default" onClick={() => void query.refetch()}>
+            {consoleText('retry')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <div className={shared.head}>
+        <div>
+          <Title order={1} size="h2">
+            {text('title')}
+          </Title>
+          <p className={classes.quiet}>{text('lead')}</p>
+        </div>
+      </div>
+      <PrintingForm key={query.data.version} kept={query.data} />
+    </>
+  );
+};
