@@ -1,6 +1,6 @@
 import { BLEED_MM } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
-import { NO_TILES } from '../graphics/tiles/tile.ts';
+import { NO_TILES, type TileCatalogue } from '../graphics/tiles/tile.ts';
 import { elementsInOrder, graphicsInOrder } from '../order.ts';
 import { composeElement } from './compose-element.ts';
 import type { ComposeInput } from './compose-input.ts';
@@ -23,6 +23,7 @@ export function compose(document: DesignDocument, input: ComposeInput): Composit
     .map((element) => spreadElement(element, input.pattern, reachMm));
   const placed = spread.map((element) => element.placed);
   const parts = spread.flatMap((element) => element.parts);
+  const tiles = drawable(input);
   const graphics = graphicsInOrder(document).filter(({ hidden }) => !hidden);
   return {
     pieces: new Map(
@@ -31,7 +32,7 @@ export function compose(document: DesignDocument, input: ComposeInput): Composit
         composePiece(piece, input.pattern, {
           fills: document.zones,
           graphics,
-          tiles: input.tiles ?? NO_TILES,
+          tiles,
           elements: parts.filter(({ pieceId }) => pieceId === piece.id).map(({ operation }) => operation),
           reachMm,
         }),
@@ -46,6 +47,15 @@ export function compose(document: DesignDocument, input: ComposeInput): Composit
     ),
   };
 }
+
+/** The tiles that can be drawn now: a picture's only once it is there, so that a piece is drawn anew when it arrives. */
+const drawable = ({ tiles = NO_TILES, images }: ComposeInput): TileCatalogue => ({
+  find: (patternId) => {
+    const tile = tiles.find(patternId);
+    if (tile?.content.kind !== 'picture') return tile;
+    return images.find(tile.content.uploadId) === undefined ? undefined : tile;
+  },
+});
 
 /** Ids of the pieces that have to be drawn again to show `after` where `before` is seen. */
 export const changedPieces = (before: Composition | undefined, after: Composition): readonly string[] =>

@@ -33,7 +33,7 @@ const publish = (version: number, more: object = {}, caller: Caller = api.asAdmi
 const draft = async (change: Partial<TenantSettings>): Promise<number> => {
   const { version, published, draft: kept } = await edited();
   const answer = await keep(version, { ...(kept?.settings ?? published), ...change });
-  expect([answer.status, fieldsOf(answer)]).toEqual([200, []]);
+  if (answer.status !== 200) throw new Error(`The draft was refused: ${fieldsOf(answer).join()}`);
   return answer.body.version;
 };
 const whoami = async (query = '', caller: Caller = api.asVisitor): Promise<Tenant> =>
@@ -236,7 +236,7 @@ describe('the catalogue', () => {
     const quote = () => api.asVisitor<Quote>('POST', '/api/quotes', { body });
     const version = await draft({ productTypes: ['SOCCER_KIT', 'TSHIRT'], prices });
     expect((await quote()).status).not.toBe(200);
-    expect(fieldsOf(await publish(version))).toEqual([]);
+    expect((await publish(version)).status).toBe(200);
     const { body: priced } = await quote();
     // 10 pieces of $10.00 + $2.00 + $0.70, two of them $3.00 more: the tier's 30 % stop at the fabric's 20 %.
     const piecesCents = 10 * 1270 + 2 * 300;

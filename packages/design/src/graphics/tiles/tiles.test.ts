@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compose } from '../../render/compose.ts';
-import { NO_IMAGES } from '../../render/compose-input.ts';
+import { NO_IMAGES, type ImageCatalogue } from '../../render/compose-input.ts';
 import type { Operation } from '../../render/display-list.ts';
 import { pathBox } from '../../render/geometry.ts';
 import { tileSvg } from '../../render/svg/pattern-svg.ts';
@@ -73,13 +73,13 @@ const input = {
   pattern: smallPattern,
   size: 'M' as const,
   letterer: createBlockLetterer(),
-  images: NO_IMAGES,
 };
 
 const flat = (operations: readonly Operation[]): readonly Operation[] =>
   operations.flatMap((operation) => (operation.op === 'group' ? flat(operation.children) : [operation]));
-const front = (tiles?: TileCatalogue) => {
-  const list = compose(design, { ...input, ...(tiles ? { tiles } : {}) }).pieces.get('front');
+const IMAGES = { find: () => ({ widthPx: 100, heightPx: 100 }) };
+const front = (tiles?: TileCatalogue, images: ImageCatalogue = IMAGES) => {
+  const list = compose(design, { ...input, images, ...(tiles ? { tiles } : {}) }).pieces.get('front');
   if (!list) throw new Error('no front');
   return list;
 };
@@ -136,6 +136,10 @@ describe('a design with a pattern of the tenant', () => {
   it('is drawn without it until it is there, and anew once it is', () => {
     const before = front();
     expect(front()).toBe(before);
+    // The tile is known before its picture has come.
+    expect(flat(front(catalogue(picture), NO_IMAGES).operations).some(({ op }) => op === 'image')).toBe(
+      false,
+    );
     const after = front(catalogue(picture));
     expect(after).not.toBe(before);
     expect(flat(after.operations).filter(({ op }) => op === 'image').length).toBeGreaterThan(8);
