@@ -20,7 +20,8 @@ const SHARED_CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\//,
     priority: 2,
   },
-  { name: 'three', test: /node_modules\/(three|meshoptimizer(?!\/meshopt_simplifier))\//, priority: 1 },
+  // What shows a model; what exports or simplifies one comes when that is asked for.
+  { name: 'three', test: /node_modules\/three\/(build|examples\/jsm\/(loaders|libs\/meshopt))/, priority: 1 },
 ];
 
 /** What only a browser can draw; the pages that the server renders load it when they are alive. */
