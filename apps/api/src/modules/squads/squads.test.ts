@@ -60,10 +60,9 @@ describe('a team photo', () => {
     const [home, apart] = [await saveDesign(api.asCustomer), await saveDesign(api.asCustomer)];
     const { body } = await share(api.asCustomer, ofDesign(home.uuid, apart.uuid));
     const { parts } = (await open(body.id)).body;
-    expect(parts.map(({ roster }) => roster.map(({ version }) => version))).toEqual([
-      ['player', 'player', 'player', 'player'],
-      ['goalkeeper'],
-    ]);
+    const versions = parts.map(({ roster }) => [...new Set(roster.map(({ version }) => version))]);
+    expect(versions).toEqual([['player'], ['goalkeeper']]);
+    expect(parts.flatMap(({ roster }) => roster)).toHaveLength(5);
   });
 
   it('has one link, however often and simultaneously it is shared, until that is ended', async () => {
