@@ -139,7 +139,7 @@ export const kh = {
     sleeveNumber: 'លេខលើដៃអាវស្ដាំ',
   },
   reason: {
-    extra: '{{extra}} × {{quantity}}',
+    extra: '{{extra}} × {{quantity}} នាក់',
     basePrice: '{{quantity}} ឈុត',
     fabricSurcharge: 'ក្រណាត់',
     optionSurcharge: 'ជម្រើស {{option}}',

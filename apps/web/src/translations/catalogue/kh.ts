@@ -120,7 +120,7 @@ export const kh = {
     sleeveNumber: 'លេខលើដៃអាវស្ដាំ',
   },
   price: {
-    extra: '{{name}} × {{quantity}}',
+    extra: '{{name}} × {{quantity}} នាក់',
     optionSurcharge: 'ជម្រើសបន្ថែម',
     total: 'សរុបទាំងអស់',
     perPiece: '{{price}} ក្នុងមួយឈុត',
