@@ -1,5 +1,4 @@
-import type { Extra, ExtraPrice } from '@kitwright/ordering';
-import { formatUsd } from '@kitwright/ordering';
+import { formatUsd, type Extra, type ExtraPrice } from '@kitwright/ordering';
 import { ActionIcon, Checkbox, Indicator, Popover, Stack } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { RosterRow } from '../../roster/roster-rows.ts';
