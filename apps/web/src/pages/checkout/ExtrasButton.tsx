@@ -28,15 +28,15 @@ export const ExtrasButton = ({
   const names = extras.map((extra) => catalogue(`extras.${extra}`)).join(', ');
   const label = `${text('roster.extras')}, ${text('roster.row', { row: position })}`;
   return (
-    <Popover position="bottom-end" withArrow trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <Indicator
-          className={classes.extras ?? ''}
-          label={extras.length}
-          size={16}
-          offset={4}
-          disabled={extras.length === 0}
-        >
+    <Indicator
+      className={classes.extras ?? ''}
+      label={extras.length}
+      size={16}
+      offset={4}
+      disabled={extras.length === 0}
+    >
+      <Popover position="bottom-end" withArrow trapFocus returnFocus shadow="md">
+        <Popover.Target>
           <ActionIcon
             variant={extras.length === 0 ? 'subtle' : 'light'}
             {...(extras.length === 0 ? { color: 'gray' } : {})}
@@ -45,21 +45,21 @@ export const ExtrasButton = ({
           >
             <IconSparkles size={18} stroke={1.5} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="xs" role="group" aria-label={label}>
-          {offered.map(({ id, priceCents }) => (
-            <Checkbox
-              key={id}
-              size="sm"
-              label={`${catalogue(`extras.${id}`)} · +${formatUsd(priceCents)}`}
-              checked={extras.includes(id)}
-              onChange={(event) => flip(id, event.currentTarget.checked)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label}>
+          <Stack gap="xs">
+            {offered.map(({ id, priceCents }) => (
+              <Checkbox
+                key={id}
+                size="sm"
+                label={`${catalogue(`extras.${id}`)} · +${formatUsd(priceCents)}`}
+                checked={extras.includes(id)}
+                onChange={(event) => flip(id, event.currentTarget.checked)}
+              />
+            ))}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
   );
 };
