@@ -4,8 +4,9 @@ import { garmentOf } from '@kitwright/garment';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { describe, expect, it } from 'vitest';
 import { RGB_INKS } from '../pdf/inks.ts';
+import type { PackImage } from '../pdf/pack-image.ts';
 import { garmentFile } from './garment-file.ts';
-import type { PackImage, PackSetting } from './garment-order.ts';
+import type { PackSetting } from './garment-order.ts';
 import { createCutter, dressGarment } from './garment-sheets.ts';
 import { readFile } from './painted-paths.ts';
 

@@ -190,7 +190,7 @@ export const SquadViewer = ({ ref, ...props }: SquadViewerProps) => {
   const [engine, setEngine] = useState<SquadEngine | null>(null);
   const events = {
     onStale: () => root.current?.setAttribute('data-phase', 'moving'),
-    onFrame: (frame) => {
+    onFrame: (frame: ShownFrame) => {
       if (root.current) describeFrame(root.current, frame);
       setShown(true);
     },
