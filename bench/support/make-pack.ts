@@ -67,7 +67,8 @@ for (const lang of PAPER_LANGS) {
     inks: setting.inks,
   };
   const papers = { techPack, cuttingList, rosterPaper, packingList };
-  for (const [name, make] of Object.entries(papers)) await keep(`papers/${lang}/${name}.pdf`, () => make(source));
+  for (const [name, make] of Object.entries(papers))
+    await keep(`papers/${lang}/${name}.pdf`, () => make(source));
 }
 
 const wallMs = performance.now() - started;

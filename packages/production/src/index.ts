@@ -8,13 +8,7 @@ export type { GarmentOrder, PackSetting } from './pack/garment-order.ts';
 export { createCutter, dressGarment, type CutGarment, type DressedGarment } from './pack/garment-sheets.ts';
 export type { Roll, RollPage } from './pack/lay-rolls.ts';
 export { makePrintFiles, surveyPack, type KeepFile, type PackSurvey } from './pack/make-print-files.ts';
-export {
-  garmentPath,
-  planPack,
-  printFileNames,
-  type PackPlan,
-  type PackSettings,
-} from './pack/plan-pack.ts';
+export { garmentPath, planPack, printFileNames, type PackPlan, type PackSettings } from './pack/plan-pack.ts';
 export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
 export type { Shrinkage } from './pack/roll-files.ts';
 export { colourTable, type ColourRow } from './papers/colour-table.ts';

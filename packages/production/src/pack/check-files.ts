@@ -8,12 +8,7 @@ import { rollLabel } from './roll-label.ts';
 import type { OnRoll } from './roll-files.ts';
 
 export type FaultKind =
-  | 'foreignOrder'
-  | 'wordsMissing'
-  | 'wordsOfAnother'
-  | 'labelMissing'
-  | 'wrongSize'
-  | 'wrongDesign';
+  'foreignOrder' | 'wordsMissing' | 'wordsOfAnother' | 'labelMissing' | 'wrongSize' | 'wrongDesign';
 
 /** What is wrong with a finished file: of a garment by its id, or of a roll by its file's name. */
 export interface PackFault {
@@ -43,7 +38,10 @@ const isOff = (page: ReadFile['pages'][number] | undefined, sheet: PieceSheet): 
   Math.abs(page[0] / POINTS_PER_MM - sheet.widthMm) > TOLERANCE_MM ||
   Math.abs(page[1] / POINTS_PER_MM - sheet.heightMm) > TOLERANCE_MM;
 
-const found = (garmentId: string, faults: Readonly<Partial<Record<FaultKind, boolean>>>): readonly PackFault[] =>
+const found = (
+  garmentId: string,
+  faults: Readonly<Partial<Record<FaultKind, boolean>>>,
+): readonly PackFault[] =>
   FAULT_KINDS.flatMap((fault) => (faults[fault] === true ? [{ garmentId, fault }] : []));
 
 const FAULT_KINDS: readonly FaultKind[] = [

@@ -86,11 +86,7 @@ const labelOf = ({ order, cutPattern }: CutGarment, index: number, setting: Pack
   const piece = cutPattern.cuts[index]?.piece;
   return {
     title: labelTitle(order, setting),
-    detail: [
-      piece ? setting.pieceName(piece.id) : '',
-      `${index + 1}/${cutPattern.cuts.length}`,
-      order.id,
-    ],
+    detail: [piece ? setting.pieceName(piece.id) : '', `${index + 1}/${cutPattern.cuts.length}`, order.id],
     link: setting.orderLink,
   };
 };

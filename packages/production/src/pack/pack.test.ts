@@ -108,9 +108,7 @@ describe('a pack', () => {
       },
     };
     const order: GarmentOrder = { ...team[0]!.order, document: withImage };
-    expect(dressGarment(cut(order), setting).findings.map(({ code }) => code)).toContain(
-      'missingImage',
-    );
+    expect(dressGarment(cut(order), setting).findings.map(({ code }) => code)).toContain('missingImage');
   });
 });
 

@@ -27,8 +27,7 @@ export const planPack = (orders: readonly GarmentOrder[], settings: PackSettings
 
 export const garmentPath = (garment: CutGarment): string => `garments/${garmentFileName(garment)}`;
 
-export const rollPath = (roll: Roll, pageIndex: number): string =>
-  `rolls/${roll.name}-${pageIndex + 1}.pdf`;
+export const rollPath = (roll: Roll, pageIndex: number): string => `rolls/${roll.name}-${pageIndex + 1}.pdf`;
 
 /** The print files of a plan in the order of the pack: garments as on the roster, then the rolls. */
 export const printFileNames = ({ garments, rolls }: PackPlan): readonly string[] => [

@@ -89,7 +89,10 @@ interface Drawing {
   readonly onMarks: PdfSurface;
 }
 
-const placedPiece = ({ layers, setting, surface, onMarks }: Drawing, { placed, dressed, cut }: OnRoll): string => {
+const placedPiece = (
+  { layers, setting, surface, onMarks }: Drawing,
+  { placed, dressed, cut }: OnRoll,
+): string => {
   const { box, piece } = cut;
   const { resources } = surface;
   const on = (layer: Layer, operations: readonly Operation[]) =>

@@ -35,9 +35,7 @@ export const coloursPages = async (source: PaperSource, sample: DressedGarment):
     { title: 'Hex', share: 3.2 },
     { title: 'RGB', share: 4 },
     { title: 'Lab', share: 3.6 },
-    ...(isProfiled
-      ? [{ title: inks.space === 'DeviceCMYK' ? 'CMYK %' : texts.printerRgb, share: 4.4 }]
-      : []),
+    ...(isProfiled ? [{ title: inks.space === 'DeviceCMYK' ? 'CMYK %' : texts.printerRgb, share: 4.4 }] : []),
     ...(hasSpots ? [{ title: texts.spot, share: 5 }] : []),
     { title: texts.where, share: 10 },
   ];

@@ -20,7 +20,15 @@ const document: DesignDocument = createDesign(garmentOf('SOCCER_KIT'), () => `e$
 const setting: Pick<PackSetting, 'letterer' | 'images'> = { letterer, images: new Map() };
 const cut = createCutter(4);
 const player = (id: string, playerName: string, number: string, size: Size) => {
-  const order: GarmentOrder = { id, playerName, number, size, options: { sleeve: 'short' }, document, fabricId: 'mesh' };
+  const order: GarmentOrder = {
+    id,
+    playerName,
+    number,
+    size,
+    options: { sleeve: 'short' },
+    document,
+    fabricId: 'mesh',
+  };
   return dressGarment(cut(order), setting);
 };
 const team = [

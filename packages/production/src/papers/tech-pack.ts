@@ -14,15 +14,7 @@ import type { DressedGarment } from '../pack/garment-sheets.ts';
 import { coloursPages } from './colours-page.ts';
 import { flatDrawing } from './flat-drawing.ts';
 import { byDesign, type ListedGarment, type PaperSource } from './paper-source.ts';
-import {
-  CONTENT_BOTTOM_MM,
-  CONTENT_TOP_MM,
-  FAINT_INK,
-  PAPER,
-  ROOM_MM,
-  frame,
-  written,
-} from './paper.ts';
+import { CONTENT_BOTTOM_MM, CONTENT_TOP_MM, FAINT_INK, PAPER, ROOM_MM, frame, written } from './paper.ts';
 import { heading, swatch, titled, type Page } from './section.ts';
 import { tablePages, type Cell } from './table.ts';
 import { writePaper } from './write-paper.ts';
@@ -140,10 +132,7 @@ const measuresPages = (source: PaperSource, { order }: DressedGarment): readonly
   return titled(source, texts.measures, tablePages(pen, { columns, rows }, CONTENT_TOP_MM + 10));
 };
 
-const pagesOf = async (
-  source: PaperSource,
-  group: readonly ListedGarment[],
-): Promise<readonly Page[]> => {
+const pagesOf = async (source: PaperSource, group: readonly ListedGarment[]): Promise<readonly Page[]> => {
   const [first] = group;
   if (first === undefined) return [];
   const sample = source.dress(first);

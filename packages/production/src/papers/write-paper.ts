@@ -45,10 +45,7 @@ const footOf = (pen: Pen, { orderHash }: PaperHead, page: number, pages: number)
 };
 
 /** A paper of A4 pages, each with head and foot. */
-export const writePaper = (
-  pen: Pen,
-  { head, pages, images }: PaperContent,
-): Promise<Uint8Array> => {
+export const writePaper = (pen: Pen, { head, pages, images }: PaperContent): Promise<Uint8Array> => {
   const { title, madeAt, orderHash } = head;
   const sheets = pages.map((operations, index) => ({
     ...PAPER,

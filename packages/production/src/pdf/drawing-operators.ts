@@ -38,7 +38,9 @@ const pathOf = ({ path, rule, fill, stroke }: DrawnPath, canvas: PdfCanvas, matr
   const operators = pathOperators(path);
   const parts = [
     ...(fill === null ? [] : [inked(fill, 'fill', operators, ruled('f', rule), canvas, matrix)]),
-    ...(stroke === null ? [] : [inked(stroke, 'stroke', `${penOf(stroke)}\n${operators}`, 'S', canvas, matrix)]),
+    ...(stroke === null
+      ? []
+      : [inked(stroke, 'stroke', `${penOf(stroke)}\n${operators}`, 'S', canvas, matrix)]),
   ];
   return parts.join('\n');
 };

@@ -19,7 +19,9 @@ const CMYK: Inks = profiledInks(
   { name: 'School press', profile: new Uint8Array([1, 2, 3]) },
   (rgb) => {
     const pixels = Array.from({ length: rgb.length / 3 }, (_, at) => rgb.subarray(at * 3, at * 3 + 3));
-    return Promise.resolve(Uint8Array.from(pixels.flatMap(([r = 0, g = 0, b = 0]) => [255 - r, 255 - g, 255 - b, 0])));
+    return Promise.resolve(
+      Uint8Array.from(pixels.flatMap(([r = 0, g = 0, b = 0]) => [255 - r, 255 - g, 255 - b, 0])),
+    );
   },
 );
 

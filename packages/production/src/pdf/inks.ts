@@ -48,11 +48,7 @@ export const withSpots = (inks: Inks, spots: readonly SpotColour[]): Inks => {
 export type ConvertPixels = (rgb: Uint8Array) => Promise<Uint8Array>;
 
 /** Colours as a profile has them. */
-export const profiledInks = (
-  space: Inks['space'],
-  output: OutputCondition,
-  convert: ConvertPixels,
-): Inks => {
+export const profiledInks = (space: Inks['space'], output: OutputCondition, convert: ConvertPixels): Inks => {
   const known = new Map<Colour, readonly number[]>();
   const count = space === 'DeviceCMYK' ? 4 : 3;
   return {

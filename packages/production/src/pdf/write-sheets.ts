@@ -11,11 +11,7 @@ export function writeSheets(sheets: readonly PieceSheet[], layers: PdfLayers, su
   const onMarks: PdfSurface = { ...surface, inks: markInks(inks) };
   sheets.forEach(({ widthMm, heightMm, layers: parts }, index) => {
     const content = LAYERS.map((layer) =>
-      layers.on(
-        layer,
-        operatorsOf(parts[layer] ?? [], layer === 'Artwork' ? surface : onMarks),
-        resources,
-      ),
+      layers.on(layer, operatorsOf(parts[layer] ?? [], layer === 'Artwork' ? surface : onMarks), resources),
     ).join('\n');
     const name = resources.nameOf('XObject', `sheet ${index}`, () => formOf(content, surface));
     addPage(pdf, { widthMm, heightMm, content: `/${name} Do`, resources }, inks);

@@ -30,10 +30,7 @@ export const words = (
     .flatMap((part, index) => (index === 0 ? [part] : [SEPARATOR, part]))
     .map((text) => letterer.outline({ fontId, text }));
   const advanceEm = outlines.reduce((sum, outline) => sum + outline.advanceEm, 0);
-  const scale = Math.min(
-    heightMm / (outlines[0]?.capHeightEm ?? 1),
-    maxWidthMm / Math.max(advanceEm, 0.001),
-  );
+  const scale = Math.min(heightMm / (outlines[0]?.capHeightEm ?? 1), maxWidthMm / Math.max(advanceEm, 0.001));
   let atEm = 0;
   const children = outlines.map((outline): Operation => {
     const child: Operation = {

@@ -87,15 +87,7 @@ const layoutFile = (plan: PackPlan, survey: PackSurvey): PackPaper => ({
   make: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(rollLayout(plan, survey)))),
 });
 
-const rollOf = ({
-  name,
-  cloth,
-  fabricId,
-  pages,
-  lengthMm,
-  efficiencyPercent,
-  unplaced,
-}: Roll): PackRoll => ({
+const rollOf = ({ name, cloth, fabricId, pages, lengthMm, efficiencyPercent, unplaced }: Roll): PackRoll => ({
   name,
   cloth,
   fabricId,

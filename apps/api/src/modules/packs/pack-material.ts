@@ -139,8 +139,7 @@ const gather = async (
       tiles,
       pieceName: (id) => pieceNames[id] ?? id,
     },
-    paperImages:
-      colours.isPlain ? images : await packImages(blobs, uploads),
+    paperImages: colours.isPlain ? images : await packImages(blobs, uploads),
   };
 };
 

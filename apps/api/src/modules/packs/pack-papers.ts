@@ -58,11 +58,7 @@ export const packPapers = (
 };
 
 /** What the papers of one language are made from. */
-const sourceOf = (
-  material: PackMaterial,
-  listed: readonly ListedGarment[],
-  lang: PaperLang,
-): PaperSource => {
+const sourceOf = (material: PackMaterial, listed: readonly ListedGarment[], lang: PaperLang): PaperSource => {
   const { garments, facts, fabrics, setting } = material;
   const extras = extrasOf(material);
   const itemOf = new Map(garments.map(({ id, item }) => [id, item]));
@@ -120,10 +116,7 @@ const table = (rows: readonly (readonly string[])[]): string =>
   CSV_MARK + rows.map((row) => csvRow(row)).join('');
 
 /** One line for each garment, for whoever packs and ships. */
-const garmentTable = (
-  listed: readonly ListedGarment[],
-  extrasOf: (id: string) => readonly Extra[],
-): string =>
+const garmentTable = (listed: readonly ListedGarment[], extrasOf: (id: string) => readonly Extra[]): string =>
   table([
     ['id', 'name', 'number', 'size', 'sleeve', 'extras', 'pieces', 'remarks'],
     ...listed.map(({ order, cutPattern, findings }) => [

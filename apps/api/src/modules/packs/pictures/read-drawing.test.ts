@@ -52,10 +52,22 @@ describe('a vector picture', () => {
   });
 
   it.each([
-    ['a translucent gradient', '<linearGradient id="g"><stop offset="0" stop-color="red" stop-opacity=".5"/><stop offset="1"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>'],
-    ['a mask', '<mask id="m"><rect width="5" height="5" fill="#fff"/></mask><rect width="9" height="9" mask="url(#m)"/>'],
-    ['a pattern', '<pattern id="p" width="2" height="2" patternUnits="userSpaceOnUse"><rect width="1" height="1"/></pattern><rect width="9" height="9" fill="url(#p)"/>'],
-    ['a repeated gradient', '<linearGradient id="g" x2=".2" spreadMethod="reflect"><stop offset="0"/><stop offset="1" stop-color="red"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>'],
+    [
+      'a translucent gradient',
+      '<linearGradient id="g"><stop offset="0" stop-color="red" stop-opacity=".5"/><stop offset="1"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>',
+    ],
+    [
+      'a mask',
+      '<mask id="m"><rect width="5" height="5" fill="#fff"/></mask><rect width="9" height="9" mask="url(#m)"/>',
+    ],
+    [
+      'a pattern',
+      '<pattern id="p" width="2" height="2" patternUnits="userSpaceOnUse"><rect width="1" height="1"/></pattern><rect width="9" height="9" fill="url(#p)"/>',
+    ],
+    [
+      'a repeated gradient',
+      '<linearGradient id="g" x2=".2" spreadMethod="reflect"><stop offset="0"/><stop offset="1" stop-color="red"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>',
+    ],
   ])('with %s is left to pixels', (_, body) => {
     expect(readDrawing(svg(body))).toBeNull();
   });

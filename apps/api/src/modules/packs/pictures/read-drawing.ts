@@ -58,9 +58,7 @@ const strokeOf = (attributes: Attributes, path: Path, definitions: Definitions):
 
 const moved = (node: DrawnNode, attributes: Attributes): DrawnNode => {
   const transform = matrixOf(attributes['transform']);
-  return transform === null
-    ? node
-    : { kind: 'group', transform, clip: null, opacity: 1, children: [node] };
+  return transform === null ? node : { kind: 'group', transform, clip: null, opacity: 1, children: [node] };
 };
 
 const pathNode = ({ attributes }: SvgElement, definitions: Definitions): DrawnNode => {
@@ -70,12 +68,7 @@ const pathNode = ({ attributes }: SvgElement, definitions: Definitions): DrawnNo
     kind: 'path',
     path,
     rule: ruleOf(attributes['fill-rule']),
-    fill: inkOf(
-      attributes['fill'] ?? '#000000',
-      numberOf(attributes['fill-opacity'], 1),
-      path,
-      definitions,
-    ),
+    fill: inkOf(attributes['fill'] ?? '#000000', numberOf(attributes['fill-opacity'], 1), path, definitions),
     stroke: strokeOf(attributes, path, definitions),
   };
   return moved(node, attributes);

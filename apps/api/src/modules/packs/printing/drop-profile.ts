@@ -17,8 +17,7 @@ export const dropProfile = async ({
   await lockTenant(tx);
   const profile = await findProfile(tx, params.id);
   if (profile?.offered !== true) return fail('error.msg.notFound');
-  if ((await readPrinting(tx)).settings.profileId === profile.id)
-    return fail('error.msg.printProfile.inUse');
+  if ((await readPrinting(tx)).settings.profileId === profile.id) return fail('error.msg.printProfile.inUse');
   await withdrawProfile(tx, profile.id);
   await recordAudit(tx, {
     at: deps.clock(),

@@ -126,7 +126,10 @@ describe('how a tenant prints', () => {
       },
       'settings.spots',
     ],
-    [{ fabricShrinkage: { mesh: { acrossPercent: 50, alongPercent: 0 } } }, 'settings.fabricShrinkage.mesh.acrossPercent'],
+    [
+      { fabricShrinkage: { mesh: { acrossPercent: 50, alongPercent: 0 } } },
+      'settings.fabricShrinkage.mesh.acrossPercent',
+    ],
     [{ profileId: NOBODY }, 'settings.profileId'],
   ])('refuses %j', async (part, field) => {
     expect(fieldsOf(await keep(part)).map((fault) => fault.split(':')[0])).toContain(field);

@@ -17,10 +17,7 @@ const CLASSES: ReadonlySet<string> = new Set(['prtr', 'mntr', 'spac']);
 const SPACES: Readonly<Record<string, ReadProfile['space']>> = { 'RGB ': 'RGB', CMYK: 'CMYK' };
 
 /** Tags by which colours are turned into those of the profile: tables, or the colours of its three primaries. */
-const TABLES: readonly (readonly string[])[] = [
-  ['B2A0'],
-  ['rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC'],
-];
+const TABLES: readonly (readonly string[])[] = [['B2A0'], ['rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC']];
 
 /** Reads header and table of tags. Source: ICC.1:2022, 7.2 and 7.3. */
 export const readProfile = (file: Buffer): Outcome<ReadProfile> => {
@@ -32,8 +29,7 @@ export const readProfile = (file: Buffer): Outcome<ReadProfile> => {
   const space = SPACES[text(16)];
   const tables = space === 'CMYK' ? TABLES.slice(0, 1) : TABLES;
   const isUsable = tables.some((names) => names.every((name) => tags.has(name)));
-  if (space === undefined || !CLASSES.has(text(12)) || !isUsable)
-    return fail('error.msg.printProfile.unfit');
+  if (space === undefined || !CLASSES.has(text(12)) || !isUsable) return fail('error.msg.printProfile.unfit');
   return ok({ space, description: descriptionOf(tags.get('desc')) });
 };
 
@@ -66,4 +62,6 @@ const descriptionOf = (tag: Buffer | undefined): string => {
 };
 
 const utf16 = (bigEndian: Buffer): string =>
-  Buffer.from(bigEndian.subarray(0, bigEndian.length & ~1)).swap16().toString('utf16le');
+  Buffer.from(bigEndian.subarray(0, bigEndian.length & ~1))
+    .swap16()
+    .toString('utf16le');

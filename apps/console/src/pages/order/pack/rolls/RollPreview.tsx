@@ -152,7 +152,8 @@ export const RollPreview = ({ order, pack }: RollPreviewProps) => {
           data={stretches.map((each) => ({
             value: each.key,
             label: text('preview.option', {
-              cloth: `${text(clothKey(each.roll.cloth))} ${each.roll.name === each.roll.cloth ? '' : each.roll.fabricId}`.trim(),
+              cloth:
+                `${text(clothKey(each.roll.cloth))} ${each.roll.name === each.roll.cloth ? '' : each.roll.fabricId}`.trim(),
               page: each.index + 1,
               pages: each.roll.pages.length,
             }),

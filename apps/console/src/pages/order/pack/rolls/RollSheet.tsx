@@ -12,7 +12,11 @@ const lineOf = (points: Shape['cut']): string =>
   points.length === 0 ? '' : `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 
 /** Its roll runs from left to right: what lies across the cloth stands up, turned and never mirrored. */
-const placeOf = ({ xMm, yMm, isTurned }: PackLayoutPiece, { widthMm, heightMm }: Shape, clothMm: number): string => {
+const placeOf = (
+  { xMm, yMm, isTurned }: PackLayoutPiece,
+  { widthMm, heightMm }: Shape,
+  clothMm: number,
+): string => {
   const unrolled = `matrix(0 -1 1 0 0 ${clothMm})`;
   const moved = `translate(${xMm} ${yMm})`;
   return `${unrolled} ${moved}${isTurned ? ` rotate(180 ${widthMm / 2} ${heightMm / 2})` : ''}`;

@@ -19,12 +19,9 @@ it('shows no less than the whole stretch and no more than twice its size', () =>
 });
 
 it('names a scale as drawings do', () => {
-  expect([TRUE_PX_PER_MM, TRUE_PX_PER_MM / 12, TRUE_PX_PER_MM / 2.5, TRUE_PX_PER_MM * 2].map(scaleName)).toEqual([
-    '1 : 1',
-    '1 : 12',
-    '1 : 2.5',
-    '2 : 1',
-  ]);
+  expect(
+    [TRUE_PX_PER_MM, TRUE_PX_PER_MM / 12, TRUE_PX_PER_MM / 2.5, TRUE_PX_PER_MM * 2].map(scaleName),
+  ).toEqual(['1 : 1', '1 : 12', '1 : 2.5', '2 : 1']);
 });
 
 it('has room for every number of the ruler', () => {
