@@ -8,8 +8,9 @@ import {
   type Permission,
   type Role,
 } from '@kitwright/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { builtOnce } from '../db/built-once.ts';
 import { accounts, sessions, tenants, type AccountRow, type TenantRow } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { readAccessToken } from './access-token.ts';
@@ -123,6 +124,21 @@ export const signedInAs = (row: AccountRow, sessionId: string, termsVersion: num
   mustAcceptTerms: mustAcceptTerms(row, termsVersion),
 });
 
+const sessionQuery = builtOnce((db) =>
+  db
+    .select({
+      account: accounts,
+      revokedAt: sessions.revokedAt,
+      revokedReason: sessions.revokedReason,
+      termsVersion: tenants.termsVersion,
+    })
+    .from(sessions)
+    .innerJoin(accounts, and(eq(accounts.tenantId, sessions.tenantId), eq(accounts.id, sessions.accountId)))
+    .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
+    .where(and(eq(sessions.tenantId, sql.placeholder('tenantId')), eq(sessions.id, sql.placeholder('sid'))))
+    .prepare('session'),
+);
+
 /**
  * The account behind the claims as it is now: its session may have been ended, its roles changed, itself blocked
  * since the token was signed. Blocking ends its sessions; with one of those it is told so rather than sent to sign in.
@@ -133,17 +149,7 @@ export const loadSignedIn = async (
   access: Access,
   lenient: Leniency = {},
 ): Promise<Outcome<SignedIn>> => {
-  const [row] = await tx.db
-    .select({
-      account: accounts,
-      revokedAt: sessions.revokedAt,
-      revokedReason: sessions.revokedReason,
-      termsVersion: tenants.termsVersion,
-    })
-    .from(sessions)
-    .innerJoin(accounts, and(eq(accounts.tenantId, sessions.tenantId), eq(accounts.id, sessions.accountId)))
-    .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
-    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, claims.sid)));
+  const [row] = await sessionQuery(tx.db).execute({ tenantId: tx.tenantId, sid: claims.sid });
   if (row?.account.id !== claims.sub) return fail('error.msg.token.invalid');
   const account = signedInAs(row.account, claims.sid, row.termsVersion);
   const endedByBlocking = account.blocked && row.revokedReason === 'blocked';

@@ -2,6 +2,7 @@ import type { Cart, Order } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  multipart,
   newKey,
   orderBody,
   postOrder,
@@ -99,6 +100,23 @@ describe('what no order may be made of', () => {
       headers: { 'idempotency-key': newKey() },
     });
     expect(answer.status).toBe(400);
+  });
+
+  it('prices of its own: what it says of them is not even read', async () => {
+    const body = await good();
+    const roster = sampleRoster().map((entry) => ({ ...entry, unitPriceCents: 1, priceCents: 0 }));
+    const prices = { grandTotalCents: 1, shippingCents: -5, quote: { grandTotalCents: 1 }, promotion: {} };
+    const { status, body: order } = await postOrder(api.asCustomer, { ...body, roster, ...prices });
+    expect([status, order.grandTotalCents]).toEqual([201, body.expectedGrandTotalCents]);
+    expect(order.quote.grandTotalCents).toBe(body.expectedGrandTotalCents);
+  });
+
+  it('a workbook, be it a bomb: rosters are read in the browser, and no call takes one', async () => {
+    const zipped = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2_000)]);
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const upload = multipart(zipped, { fileName: 'team.xlsx', type });
+    const answer = await api.asCustomer('POST', '/api/uploads', upload);
+    expect([answer.status, keyOf(answer)]).toEqual([415, 'error.msg.upload.unsupportedType']);
   });
 
   it('a player of somebody else: an order takes names, never ids', async () => {

@@ -1,9 +1,10 @@
 import type { DeliveryPlace } from '@kitwright/contract';
-import { dayInCambodia, expectedDelivery, priceListSchema, productionEnd } from '@kitwright/ordering';
+import { dayInCambodia, expectedDelivery, productionEnd } from '@kitwright/ordering';
 import { provinceOf, writeAddress, type Place } from '@kitwright/ordering/places';
 import type { OrderRow, TenantRow } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { completePrices } from '../quotes/price-lists.ts';
 
 /** Where an order goes, when it is expected and when it has to be on its way, as the order keeps it. */
 export type Delivery = Pick<OrderRow, 'address' | 'place' | 'expectedFrom' | 'expectedTo' | 'dueOn'>;
@@ -34,7 +35,7 @@ export const deliveryOf = ({ account, tenant, deps }: Setting, to: Destination):
       : { field: 'place.province', key: 'error.field.province.required' };
     return fail('error.msg.validation', { fields: [field] });
   }
-  const { productionDays } = priceListSchema.parse(tenant.prices);
+  const { productionDays } = completePrices(tenant.prices);
   const today = dayInCambodia(deps.clock().getTime());
   const { from, to: until } = expectedDelivery(today, productionDays, place?.province ?? null);
   const dueOn = productionEnd(today, productionDays);

@@ -10,13 +10,14 @@ import { ownOrder, showToCustomer } from './load-order.ts';
 import { moveOwnOrder } from './own-moves.ts';
 import { presentOrderSummary } from './present.ts';
 import { reorder } from './reorder.ts';
+import { sentOrderSchema } from './sent-order.ts';
 import { registerOrderThumbnails } from './thumbnail-routes.ts';
 
 const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise<Outcome<Order>> =>
   outcome.ok ? ok(await showToCustomer(tx, outcome.value)) : outcome;
 
 export const registerOrders = (api: Api): void => {
-  route(api, endpoints.createOrder, createOrder);
+  route(api, endpoints.createOrder, createOrder, { sends: sentOrderSchema });
   route(api, endpoints.listOrders, async ({ tx, account, query }) => {
     const page = await listOrders(tx, account.id, query);
     if (!page.ok) return page;

@@ -1,6 +1,5 @@
 import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
 import {
-  priceListSchema,
   quoteOrder,
   type ExtraCounts,
   type OrderQuote,
@@ -8,11 +7,12 @@ import {
   type QuoteError,
   type SleeveLength,
 } from '@kitwright/ordering';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { tenants } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
 import { loadOffer, type Asked } from '../promotions/load-offer.ts';
+import { readPrices } from './price-lists.ts';
 
 const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   unknownProductType: { field: 'productType', key: 'error.field.invalid' },
@@ -28,11 +28,11 @@ export const readOffer = async (
   tx: TenantTransaction,
 ): Promise<{ readonly productTypes: readonly ProductType[]; readonly prices: PriceList }> => {
   const [row] = await tx.db
-    .select({ productTypes: tenants.productTypes, prices: tenants.prices })
+    .select({ productTypes: tenants.productTypes, prices: sql<string>`${tenants.prices}::text` })
     .from(tenants)
     .where(eq(tenants.tenantId, tx.tenantId));
   if (row === undefined) throw new Error('The tenant is gone');
-  return { productTypes: row.productTypes, prices: priceListSchema.parse(row.prices) };
+  return { productTypes: row.productTypes, prices: readPrices(tx.tenantId, row.prices) };
 };
 
 /** Whether this garment is made with long sleeves. */
