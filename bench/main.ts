@@ -33,7 +33,7 @@ try {
   console.log('Dragging an element ...');
   suites.set('Dragging an element', await measureDragging(server.baseUrl));
   console.log('Serving ...');
-  suites.set('Serving', await measureServing(server.baseUrl));
+  suites.set('Serving', await measureServing(server));
   console.log('Same answer ...');
   suites.set('Same answer', await measureSameAnswer(server.baseUrl));
 } finally {

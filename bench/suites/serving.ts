@@ -4,7 +4,9 @@ import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { openConnection, type RawRequest } from '../support/http-load.ts';
 import { timeConcurrent } from '../support/measure.ts';
+import { measurePgbench } from '../support/pgbench.ts';
 import { comparedFigure, figure, type Figure } from '../support/result.ts';
+import type { RunningServer } from '../support/server.ts';
 
 const CONCURRENCY = 16;
 
@@ -42,8 +44,21 @@ const signIn = async (baseUrl: string): Promise<{ readonly client: Client; reado
   return { client, token };
 };
 
+/** What PostgreSQL itself does on this machine: the server's figures stand beside it. */
+const databaseFigures = async (dataDir: string): Promise<Figure[]> => {
+  const measured = await measurePgbench(dataDir, CONCURRENCY);
+  if (measured === null) return [];
+  return [
+    figure('PostgreSQL alone, reading (pgbench -S)', measured.readingPerSecond, 'transactions/s'),
+    figure('PostgreSQL alone, reading and writing (pgbench)', measured.writingPerSecond, 'transactions/s'),
+  ];
+};
+
 /** Throughput of the running server at 16 requests under way, client and server sharing this machine. */
-export const measureServing = async (baseUrl: string): Promise<Figure[]> => {
+export const measureServing = async ({
+  baseUrl,
+  dataDir,
+}: Pick<RunningServer, 'baseUrl' | 'dataDir'>): Promise<Figure[]> => {
   const { client: customer, token } = await signIn(baseUrl);
   const tenant = valueOf(await customer.call(endpoints.whoami, {}));
   const fabric = tenant.prices.fabrics[0];
@@ -97,5 +112,6 @@ export const measureServing = async (baseUrl: string): Promise<Figure[]> => {
     figure('order of 15 players, p50', orders.p50Ms, 'ms'),
     figure('order of 15 players, p99', orders.p99Ms, 'ms'),
     comparedFigure('list of 24 orders', list.perSecond, 'requests/s', reference),
+    ...(await databaseFigures(dataDir)),
   ];
 };

@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface RunningServer {
   readonly baseUrl: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -38,6 +39,7 @@ export const startServer = async (port: number): Promise<RunningServer> => {
   }
   return {
     baseUrl,
+    dataDir,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
