@@ -57,3 +57,63 @@ test('a font of the catalogue is tried on the kit by arrows, taken back on Escap
   await studio.andSee(() => page.getByRole('button', { name: 'Undo', exact: true }).click());
   expect(Math.abs((await inked()) - solid)).toBeLessThan(solid * 0.1);
 });
+
+test('a text is bent, stacked, spaced, outlined, made lighter and hung by its end, as the drawing shows', async ({
+  page,
+}) => {
+  await speak(page, en);
+  const studio = new Studio(page, en);
+  await studio.open('/design/tshirt');
+  await studio.tool('text');
+  await page.getByRole('button', { name: 'Add text on the front' }).click();
+  const field = page.getByRole('group', { name: 'Selected' });
+  const words = field.getByRole('textbox').first();
+  await words.fill('MOUNT');
+  await page.getByText('Flat', { exact: true }).click();
+  const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
+  const id = await page.locator('li[data-element][data-selected="true"]').getAttribute('data-element');
+  const drawn = flat.locator(`[data-element="${id}"]`).first();
+  const box = async () => {
+    const found = await drawn.boundingBox();
+    if (!found) throw new Error('Not drawn');
+    return found;
+  };
+  const type = async (name: string, value: string) => {
+    const input = field.getByRole('textbox', { name });
+    await input.fill(value);
+    await input.press('Enter');
+  };
+  const markup = () => drawn.evaluate((element) => element.outerHTML);
+  // The field still has the cursor when the text is taken hold of.
+  const typed = await box();
+  await words.fill('MOUNTAIN');
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(typed.width * 1.2);
+  const [x, y] = [typed.x + typed.width / 2, typed.y + typed.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20);
+  await page.mouse.move(x, y + 50);
+  await page.mouse.up();
+  await expect.poll(async () => (await box()).y).toBeGreaterThan(typed.y + 35);
+  const straight = await box();
+
+  await field.getByText('Arc', { exact: true }).click();
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(straight.height * 1.4);
+  await field.getByText('Stacked', { exact: true }).click();
+  await expect.poll(async () => (await box()).height).toBeGreaterThan((await box()).width);
+  await field.getByText('Straight', { exact: true }).click();
+  await expect.poll(async () => (await box()).height).toBeCloseTo(straight.height, 0);
+
+  await type('Letter spacing', '40');
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(straight.width * 1.2);
+  const spaced = await box();
+  await field.getByText('Left', { exact: true }).click();
+  await expect.poll(async () => (await box()).x).toBeGreaterThan(spaced.x + spaced.width * 0.3);
+
+  const bare = await markup();
+  await field.getByRole('button', { name: 'Add an outline' }).click();
+  await expect.poll(markup).not.toBe(bare);
+  expect(await markup()).toContain('stroke="#14171a"');
+  await type('Opacity, %', '40');
+  await expect.poll(markup).toContain('opacity="0.4"');
+});
