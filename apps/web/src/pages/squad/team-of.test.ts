@@ -27,8 +27,8 @@ describe('a team for its photo', () => {
   it('has goalkeepers in their own design', () => {
     const parts = squadParts(teamOfDesign(home, keepers, 'x', roster), tenant, 100);
     expect(numbers(parts)).toEqual([
-      [true, ['2', '3']],
       [false, ['1']],
+      [true, ['2', '3']],
     ]);
     expect(parts[0]!.fabric).toBe('mesh');
   });
@@ -41,7 +41,8 @@ describe('a team for its photo', () => {
 
   it('ends where a photo is full', () => {
     expect(numbers(squadParts(teamOfDesign(home, keepers, 'x', roster), tenant, 2))).toEqual([
-      [true, ['2', '3']],
+      [false, ['1']],
+      [true, ['2']],
     ]);
   });
 });

@@ -55,8 +55,8 @@ export const teamOfDesign = (
   return {
     name: teamName,
     parts: [
-      { document, fabricId, roster: players },
       { document: keeperDesign.document, fabricId, roster: keepers },
+      { document, fabricId, roster: players },
     ].filter((part) => part.roster.length > 0),
   };
 };

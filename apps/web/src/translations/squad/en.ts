@@ -24,7 +24,7 @@ export const en = {
   count: '{{count}} players',
   tooMany: 'The photo shows the first {{max}} players.',
   show: 'Show the kit of {{number}} {{name}}',
-  keeper: 'Goalkeeper',
+  keeper: 'GK',
   kitOf: '{{number}} · {{name}}',
   sizeOf: 'Size {{size}}',
   previous: 'Previous player',

@@ -27,7 +27,7 @@ export const kh = {
   count: 'កីឡាករ {{count}} នាក់',
   tooMany: 'រូបថតបង្ហាញកីឡាករ {{max}} នាក់ដំបូង។',
   show: 'មើលឈុតរបស់លេខ {{number}} {{name}}',
-  keeper: 'អ្នកចាំទី',
+  keeper: 'GK',
   kitOf: '{{number}} · {{name}}',
   sizeOf: 'ទំហំ {{size}}',
   previous: 'កីឡាករមុន',

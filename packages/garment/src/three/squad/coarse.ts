@@ -8,9 +8,9 @@ const NORMAL_WEIGHT = 0.4;
 
 /**
  * Fewer triangles over the same vertices, for figures that are small in the picture. Edges of pieces stay where they
- * are, so that seams stay closed. Without the simplifier (an old browser) it is the mesh's own.
+ * are, so that seams stay closed, and so do vertices marked in `kept`. Without the simplifier (an old browser) it is the mesh's own.
  */
-export const coarseIndex = async (mesh: MeshData): Promise<Uint32Array> => {
+export const coarseIndex = async (mesh: MeshData, kept: Uint8Array | null): Promise<Uint32Array> => {
   const { MeshoptSimplifier } = await import('meshoptimizer/simplifier');
   if (!MeshoptSimplifier.supported) return mesh.index;
   await MeshoptSimplifier.ready;
@@ -22,7 +22,7 @@ export const coarseIndex = async (mesh: MeshData): Promise<Uint32Array> => {
     mesh.normals,
     3,
     [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT],
-    null,
+    kept,
     target,
     MOST_ERROR,
     ['LockBorder'],

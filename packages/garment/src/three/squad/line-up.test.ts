@@ -55,7 +55,7 @@ describe('rows', () => {
   it('rise towards the back, so that nobody hides a face', () => {
     const places = lineUp(outfield(18), 'rows');
     const heights = [0, 1, 2].map((of) => row(places, of)[0]!.y);
-    expect(heights).toEqual([0, 0.3, 0.6]);
+    expect(heights).toEqual([0, 0.42, 0.84]);
   });
 
   it('have the keeper in the middle of the last', () => {
@@ -67,8 +67,8 @@ describe('rows', () => {
   it.each([
     [5, [5]],
     [11, [5, 6]],
-    [18, [6, 6, 6]],
-    [25, [8, 8, 9]],
+    [18, [5, 6, 7]],
+    [25, [7, 8, 10]],
   ])('of %i players are %j', (count, lengths) => {
     const places = lineUp(outfield(count), 'rows');
     expect(lengths.map((_, of) => row(places, of).length)).toEqual(lengths);

@@ -23,7 +23,7 @@ export interface Place {
 export const SHOULDERS_M = 0.74;
 const ROW_DEPTH_M = 0.82;
 /** What a row stands higher than the one before it, m: faces are seen between the heads in front. */
-export const STEP_M = 0.3;
+export const STEP_M = 0.42;
 /** A long row bends a little round the camera, as photographers have it. */
 const BEND_PER_M2 = 0.012;
 const YAW_PER_M = 0.035;
@@ -40,11 +40,23 @@ const rowsFor = (count: number): number => {
   return Math.max(4, Math.ceil(count / LONGEST_ROW));
 };
 
-/** Lengths of the rows, front first: as even as can be, what is left over goes to the back. */
+/**
+ * Lengths of the rows, front first: nearly even, what is left over goes to the back. Of three rows one changes from the
+ * front to the back, so that faces are seen between the shoulders in front.
+ */
 const rowLengths = (count: number): readonly number[] => {
   const rows = rowsFor(count);
   const [base, over] = [Math.floor(count / rows), count % rows];
-  return Array.from({ length: rows }, (_, row) => base + (row >= rows - over ? 1 : 0));
+  return Array.from({ length: rows }, (_, row) => {
+    const moved = rows !== 3 ? 0 : row === 0 ? -1 : row === 2 ? 1 : 0;
+    return base + (row >= rows - over ? 1 : 0) + moved;
+  });
+};
+
+/** A row as long as the one before it, or longer by two, would hide behind it: it stands a little aside. */
+const asideOf = (row: number, lengths: readonly number[]): number => {
+  const [own = 0, before] = [lengths[row], lengths[row - 1]];
+  return before !== undefined && (own - before) % 2 === 0 ? SHOULDERS_M / 2 : 0;
 };
 
 /** Ordinals of a row from left to right, so that the first of `order` is in the middle. */
@@ -71,7 +83,7 @@ const layRows = (standers: readonly Stander[]): readonly Place[] => {
     const members = fromTheMiddle(order.slice(taken, taken + length));
     taken += length;
     for (const [at, member] of members.entries()) {
-      const x = (at - (length - 1) / 2) * SHOULDERS_M;
+      const x = (at - (length - 1) / 2) * SHOULDERS_M + asideOf(row, lengths);
       const bend = BEND_PER_M2 * x * x;
       places.set(member, { x, y: row * STEP_M, z: bend - row * ROW_DEPTH_M, yawRad: -x * YAW_PER_M, row });
     }
@@ -82,6 +94,7 @@ const layRows = (standers: readonly Stander[]): readonly Place[] => {
 const LINE_GAP_M = 1.9;
 const LINE_WIDTH_M = 6.6;
 const SHORTEST_GAP_M = 1.25;
+const WIDER = 1.3;
 /** Who does not start stands behind the keeper, m apart from one another. */
 const BENCH_GAP_M = 0.95;
 const STARTERS = 10;
@@ -134,7 +147,9 @@ const layFormation = (standers: readonly Stander[], shape: readonly number[]): r
       taken += length;
       return { members, gapM: Math.max(SHORTEST_GAP_M, LINE_WIDTH_M / Math.max(2, length)) };
     })
-    .toReversed();
+    .toReversed()
+    // Every other line is wider, so that few stand behind one another.
+    .map((line, row) => (row % 2 === 1 ? { ...line, gapM: line.gapM * WIDER } : line));
   const behind = keeper === undefined ? [] : [{ members: [keeper], gapM: BENCH_GAP_M }];
   const rows = Array.from({ length: Math.ceil(bench.length / LONGEST_ROW) }, (_, row) => ({
     members: bench.slice(row * LONGEST_ROW, (row + 1) * LONGEST_ROW),

@@ -19,7 +19,7 @@ describe('pointing at a player', () => {
 });
 
 describe('the frame of a team', () => {
-  it('holds everybody', () => {
-    expect(boxesOfTeam(team).whole).toEqual({ min: [-0.3, 0, -1.2], max: [2.3, 1.8, 0.2] });
+  it('holds everybody, and the name beneath', () => {
+    expect(boxesOfTeam(team).whole).toEqual({ min: [-0.3, -0.5, -1.2], max: [2.3, 1.8, 0.2] });
   });
 });

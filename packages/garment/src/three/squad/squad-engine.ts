@@ -55,7 +55,7 @@ const SHADOW_PX = { software: 2048, hardware: 4096 } as const;
 const COARSE_BELOW_PX = 300;
 const FIGURE_M = 1.8;
 /** How much higher the camera stands for a team on the field, in steps of an arrow key. */
-const FIELD_STEPS_UP = 0.75;
+const FIELD_STEPS_UP = 1;
 /** Room round the team in a picture. */
 const PICTURE_ROOM = { margin: 0.12, clearTop: 0 };
 /** Between two steps of what is done while nobody waits for it. */

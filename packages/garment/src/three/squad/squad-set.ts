@@ -1,5 +1,5 @@
 import { BufferAttribute, Group, Matrix4, Quaternion, Vector3 } from 'three';
-import type { FigureModel } from '../model/figure-model.ts';
+import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
 import { posed } from '../model/pose-mesh.ts';
 import { partOfVertices, visibleParts } from '../scene/figure.ts';
@@ -37,6 +37,7 @@ const matrixOf = ({ x, y, z, yawRad }: Place, figure: FigureModel): Matrix4 =>
     new Vector3(figure.stature, figure.stature, figure.stature),
   );
 
+const EYES = FIGURE_PARTS.indexOf('eyes');
 const REACH_M = 0.36;
 const HEIGHT_M = 1.83;
 
@@ -59,6 +60,8 @@ interface Grouped {
   readonly crowd: Crowd;
   /** What it was posed from: simplified once, however many stand in it. */
   readonly mesh: MeshData;
+  /** Vertices that stay, whatever is simplified: marked 1. */
+  readonly kept: Uint8Array | null;
   readonly members: readonly number[];
 }
 
@@ -105,14 +108,17 @@ export const newSquadSet = (
       const parts = visibleParts({ model, garment, hasLegCloth: lower.size > 0 });
       const rest = mergeMeshes(parts.map(({ data }) => data));
       const mesh = matricesOf(rest, poseOf(first), model.headScale);
+      const ordinals = partOfVertices(parts);
+      // A face is told by its eyes, even from afar.
+      const kept = ordinals.map((part) => Number(part === EYES));
       const geometry = stillGeometry(mesh);
       geometry.setAttribute('aMasks', new BufferAttribute(mesh.masks, 4, true));
-      geometry.setAttribute('aPart', new BufferAttribute(partOfVertices(parts), 1));
+      geometry.setAttribute('aPart', new BufferAttribute(ordinals, 1));
       const { material, setColours, dispose } = newFigureMaterial(model);
       setColours(kit.colours);
       setLayer(material, LAYERS.figure);
       materials.push({ dispose });
-      return [{ crowd: newCrowd(geometry, material, members.length, null), mesh: rest, members }];
+      return [{ crowd: newCrowd(geometry, material, members.length, null), mesh: rest, kept, members }];
     },
   );
   const kitGroups = groupBy(present, (i) => `${players[i]?.kit} ${poses.indexOf(poseOf(i))}`).flatMap(
@@ -124,7 +130,12 @@ export const newSquadSet = (
       geometry.setAttribute('aPlace', new BufferAttribute(drawn.mesh.places, 2));
       const layers = members.map((player) => drawn.layerOf.get(player) ?? 0);
       return [
-        { crowd: newCrowd(geometry, drawn.material, members.length, layers), mesh: drawn.mesh.data, members },
+        {
+          crowd: newCrowd(geometry, drawn.material, members.length, layers),
+          mesh: drawn.mesh.data,
+          kept: null,
+          members,
+        },
       ];
     },
   );
@@ -153,7 +164,7 @@ export const newSquadSet = (
     simplifyNext: async () => {
       const next = waiting.shift();
       if (!next) return false;
-      const index = simplified.get(next.mesh) ?? (await coarseIndex(next.mesh));
+      const index = simplified.get(next.mesh) ?? (await coarseIndex(next.mesh, next.kept));
       simplified.set(next.mesh, index);
       next.crowd.setCoarse(index);
       return true;
