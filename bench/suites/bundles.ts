@@ -19,10 +19,9 @@ const EDITOR = [
   '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/garment/src/three/index.ts',
 ];
-/** What comes meanwhile on a desk, without the model waiting for it: the bar, the frame round what is selected, and the panel that is open at first. */
+/** What comes meanwhile on a desk, without the model waiting for it: the bar, and the panel that is open at first. */
 const MEANWHILE = [
   '../../packages/editor/src/frame/BottomBar.tsx',
-  '../../packages/editor/src/stage/SelectionOverlay.tsx',
   '../../packages/editor/src/panels/ColoursPanel.tsx',
 ];
 
