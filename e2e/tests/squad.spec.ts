@@ -61,7 +61,7 @@ test('a captain photographs the squad, looks at one kit, signs the proof sheet a
     const player = page.getByRole('button', { name: 'Show the kit of 7 PLAYER 7', exact: true });
     await player.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: '7 · PLAYER 7' });
+    const dialog = page.getByRole('dialog', { name: 'No. 7 · PLAYER 7' });
     await expect(dialog.locator('[data-frame-version]')).toHaveAttribute('data-state', 'ready', {
       timeout: 90_000,
     });

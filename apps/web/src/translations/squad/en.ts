@@ -25,7 +25,7 @@ export const en = {
   tooMany: 'The photo shows the first {{max}} players.',
   show: 'Show the kit of {{number}} {{name}}',
   keeper: 'GK',
-  kitOf: '{{number}} · {{name}}',
+  kitOf: 'No. {{number}} · {{name}}',
   sizeOf: 'Size {{size}}',
   previous: 'Previous player',
   next: 'Next player',
