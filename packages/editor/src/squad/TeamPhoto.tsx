@@ -1,7 +1,7 @@
 import type { Arrangement, SquadGround } from '@kitwright/garment';
 import type { SquadHandle } from '@kitwright/garment/squad';
 import { Spinner } from '@kitwright/ui';
-import { Suspense, lazy, useCallback, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Suspense, lazy, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import { defaultModelUrl } from '../design-view/viewer-services.ts';
@@ -62,27 +62,20 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
   const [failed, setFailed] = useState(false);
   const colour = captionColour(ground, scheme);
   const members = state.state === 'ready' ? state.team.members : NOBODY;
-  const point = useCallback(
-    (member: SquadMember | null): void => {
-      const place = member && viewer.current?.headOf(members.indexOf(member));
-      setTag(member && place ? { member, ...place } : null);
+  const point = (member: SquadMember | null): void => {
+    const place = member && viewer.current?.headOf(members.indexOf(member));
+    setTag(member && place ? { member, ...place } : null);
+  };
+  useImperativeHandle(ref, (): TeamPhotoHandle => ({
+    setCamera: (preset) => viewer.current?.setCamera(preset),
+    point,
+    capture: async (widthPx) => {
+      if (!viewer.current) throw new Error('The picture is not ready');
+      const heightPx = Math.round(widthPx / ASPECT);
+      const picture = await viewer.current.capture({ widthPx, heightPx, transparent: false });
+      return withCaption(picture, { team, foot, colour });
     },
-    [members],
-  );
-  useImperativeHandle(
-    ref,
-    (): TeamPhotoHandle => ({
-      setCamera: (preset) => viewer.current?.setCamera(preset),
-      point,
-      capture: async (widthPx) => {
-        if (!viewer.current) throw new Error('The picture is not ready');
-        const heightPx = Math.round(widthPx / ASPECT);
-        const picture = await viewer.current.capture({ widthPx, heightPx, transparent: false });
-        return withCaption(picture, { team, foot, colour });
-      },
-    }),
-    [team, foot, colour, point],
-  );
+  }));
   if (!webgl || failed || state.state === 'failed') {
     return (
       <div className={classes['waiting']} role="status">

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newCameraControl } from '../engine/camera-control.ts';
-import type { Engine } from '../engine/engine.ts';
 import { connectInput, type PieceListeners } from './input.ts';
 
 const BOX = { min: [-0.5, 0, -0.3], max: [0.5, 1.8, 0.3] } as const;
@@ -47,7 +46,7 @@ describe('input on the viewer', () => {
     engine = newFakeEngine();
     listeners = {};
     disconnect = connectInput(element, {
-      engine: engine as unknown as Engine,
+      engine,
       listeners: () => listeners,
       onTouch: touched,
     });
