@@ -39,8 +39,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.cart.changed': 'កន្ត្រករបស់អ្នកបានប្រែប្រួល។ សូមពិនិត្យម្ដងទៀត។',
   'error.msg.cart.empty': 'កន្ត្រកទទេ!',
   'error.msg.cart.full': 'កន្ត្រកមួយដាក់បានច្រើនបំផុត ២០ ម៉ូដ។',
-  'error.msg.proof.changed':
-    'ម៉ូដបានផ្លាស់ប្ដូរក្រោយពីធ្វើសន្លឹកនេះ។ សូមបើកសន្លឹកថ្មី រួចយល់ព្រមលើសន្លឹកថ្មីនោះវិញ។',
+  'error.msg.proof.changed': 'ម៉ូដបានផ្លាស់ប្ដូរក្រោយពីធ្វើសន្លឹកនេះ។ សូមបើកសន្លឹកថ្មី រួចយល់ព្រមលើសន្លឹកថ្មីនោះវិញ។',
   'error.msg.rosterLink.closed': 'បញ្ជីនេះបិទហើយ។ សូមសួរប្រធានក្រុមរបស់អ្នក។',
   'error.msg.rosterLink.full': 'បញ្ជីនេះពេញហើយ។ សូមសួរប្រធានក្រុមរបស់អ្នក។',
   'error.msg.payment.tooMuch': 'ចំនួននេះលើសពីប្រាក់ដែលនៅខ្វះ។',

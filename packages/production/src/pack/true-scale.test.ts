@@ -1,7 +1,7 @@
 import { garmentOf, PRODUCT_TYPES, type Point } from '@kitwright/garment';
 import { createDesign } from '@kitwright/design';
 import { createNodeLetterer } from '@kitwright/lettering/node';
-import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder, sampleSetting } from '../testing/sample-team.ts';
 import { contentOf } from '../pdf/flate.ts';
@@ -53,11 +53,10 @@ const pagesOf = async (bytes: Uint8Array): Promise<Point[][][]> => {
   const text = (stream: unknown) =>
     stream instanceof PDFRawStream ? Buffer.from(contentOf(stream)).toString('latin1') : '';
   return pdf.getPages().map(({ node }) => {
-    const objects = node.Resources()!.lookup(PDFName.of('XObject'));
+    const objects = node.Resources()!.lookupMaybe(PDFName.of('XObject'), PDFDict);
     const forms = new Map<string, string>();
-    if (objects !== undefined && 'entries' in objects && typeof objects.entries === 'function')
-      for (const [name, ref] of objects.entries() as [PDFName, never][])
-        forms.set(name.asString().slice(1), text(pdf.context.lookup(ref)));
+    for (const [name, ref] of objects?.entries() ?? [])
+      forms.set(name.asString().slice(1), text(pdf.context.lookup(ref)));
     return linesOf(text(node.lookup(PDFName.of('Contents'))), forms, [1, 0, 0, 1, 0, 0]);
   });
 };

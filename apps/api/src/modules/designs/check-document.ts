@@ -9,9 +9,7 @@ import { findTiles } from '../patterns/own/repository.ts';
 import { findUploads } from '../uploads/repository.ts';
 
 /** The pictures of a document, by the element that shows each. */
-const uploadsOf = (
-  document: DesignDocument,
-): { readonly elementId: string; readonly uploadId: string }[] =>
+const uploadsOf = (document: DesignDocument): { readonly elementId: string; readonly uploadId: string }[] =>
   Object.values(document.elements).flatMap((element) =>
     element.kind === 'image' ? [{ elementId: element.id, uploadId: element.uploadId }] : [],
   );

@@ -28,13 +28,11 @@ export function patternSvg(pattern: PatternDefinition, options: PatternSvgOption
   const { widthMm, heightMm, inks } = options;
   const room: PatternRoom = { cover: boxOf(options), widthMm, heightMm };
   const colourOf = colourFrom(inks);
-  const shapes = pattern
-    .draw(room)
-    .map(({ ink, path }): Operation => ({
-      op: 'fill',
-      path,
-      paint: { kind: 'pure', colour: colourOf(ink) },
-    }));
+  const shapes = pattern.draw(room).map(({ ink, path }): Operation => ({
+    op: 'fill',
+    path,
+    paint: { kind: 'pure', colour: colourOf(ink) },
+  }));
   return sampleSvg(shapes, options, () => undefined);
 }
 
