@@ -22,7 +22,7 @@ const letterer = createLetterer(
     open: () => ({
       has: () => true,
       shape: (text: string) =>
-        [...text].map((_, cluster) => ({ glyph: 1, cluster, advanceEm: 1, xEm: 0, yEm: 0 })),
+        Array.from(text, (_, cluster) => ({ glyph: 1, cluster, advanceEm: 1, xEm: 0, yEm: 0 })),
       glyph: () => square,
     }),
   } as never,

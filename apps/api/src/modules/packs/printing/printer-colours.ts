@@ -48,7 +48,7 @@ const converterFor =
 
 /** Pixels as sharp has them by then, whatever their colours. */
 const pixelsOf = async (picture: Sharp, colours: Sharp, space: Inks['space']): Promise<PackImage> => {
-  const { hasAlpha = false } = await picture.metadata();
+  const { hasAlpha } = await picture.metadata();
   const { data, info } = await colours.raw().toBuffer({ resolveWithObject: true });
   const alpha = hasAlpha ? await picture.clone().extractChannel('alpha').raw().toBuffer() : null;
   return {

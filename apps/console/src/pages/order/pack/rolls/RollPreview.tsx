@@ -30,7 +30,7 @@ const Stretch = ({ pack, layout, roll, index }: StretchProps) => {
   const text = usePackText();
   const { lang } = useLang();
   const page = roll.pages[index];
-  const zoom = useZoom(page?.lengthMm ?? 1, RULER_PX);
+  const { frame, onKeyDown, ...zoom } = useZoom(page?.lengthMm ?? 1, RULER_PX);
   const [pointedAt, setPointedAt] = useState<PackLayoutPiece | null>(null);
   const garments = useMemo(() => new Map(pack.garments.map((each) => [each.id, each])), [pack.garments]);
   if (page === undefined) return null;
@@ -84,12 +84,12 @@ const Stretch = ({ pack, layout, roll, index }: StretchProps) => {
         </Button>
       </div>
       <div
-        ref={zoom.frame}
+        ref={frame}
         className={classes.frame}
         tabIndex={0}
         role="group"
         aria-label={text('preview.frame')}
-        onKeyDown={zoom.onKeyDown}
+        onKeyDown={onKeyDown}
       >
         {pxPerMm > 0 && (
           <div className={classes.table}>
