@@ -106,16 +106,21 @@ test('a guest takes a picture, a video and a 3D model of the design along', asyn
     expect(file.suggestedFilename()).toMatch(/\.usdz$/);
     const packed = readUsdz(await contentOf(file));
     expect(packed.map(({ startsAt }) => startsAt % 64)).toEqual(packed.map(() => 0));
-    const model = packed[0]?.bytes.toString() ?? '';
     expect(packed[0]?.name).toBe('model.usda');
-    expect(model.startsWith('#usda 1.0')).toBe(true);
-    expect([model.split('{').length, model.split('(').length]).toEqual([
-      model.split('}').length,
-      model.split(')').length,
-    ]);
-    expect(model.match(/def Mesh /g)?.length).toBeGreaterThan(5);
-    for (const [, name = ''] of model.matchAll(/@(textures\/[^@]+)@/g))
-      expect(packed.map((each) => each.name)).toContain(name);
+    const layers = packed.filter(({ name }) => name.endsWith('.usda')).map(({ bytes }) => bytes.toString());
+    for (const layer of layers) {
+      expect(layer.startsWith('#usda 1.0')).toBe(true);
+      expect([layer.split('{').length, layer.split('(').length]).toEqual([
+        layer.split('}').length,
+        layer.split(')').length,
+      ]);
+    }
+    expect(layers.join('').match(/def Mesh /g)?.length).toBeGreaterThan(5);
+    const named = layers.flatMap((layer) =>
+      [...layer.matchAll(/@(?:\.\/)?([^@]+)@/g)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    for (const name of named) expect(packed.map((each) => each.name)).toContain(name);
     const pictures = packed.filter(({ name }) => name.endsWith('.png'));
     const shares = await Promise.all(
       pictures.map(async ({ bytes }) => shareIn(await decodedPixels(page, 'image/png', bytes), 'red')),
