@@ -62,7 +62,7 @@ for (const lang of PAPER_LANGS) {
     dress: (garment) => dressGarment(garment, setting),
     fabricOf: () => 'Mesh',
     extrasOf: () => [],
-    designOf: ({ order }) => String(order.document.zones['body']?.kind ?? 'kit'),
+    designOf: ({ order }) => order.document.zones['body']?.kind ?? 'kit',
     images: setting.images,
     inks: setting.inks,
   };
