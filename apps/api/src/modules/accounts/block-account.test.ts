@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const block = (caller: Caller, email: string, blocked = true) =>
   caller('PUT', '/api/console/accounts/blocked', { body: { email, blocked } });
-const outcome = (answer: Answer): [number, string] => [answer.status, keyOf(answer)];
+const outcome = (answer: Answer): [number, string | undefined] => [answer.status, keyOf(answer)];
 const BLOCKED = [403, 'error.msg.account.blocked'];
 
 describe('PUT /api/console/accounts/blocked', () => {

@@ -52,7 +52,7 @@ const unlock = (token: string, host = FIRST_HOST) =>
   api.as(host, null)('POST', '/api/oauth/unlock', { body: { token } });
 const codeOf = (email: string) => api.mailedSecret(email, 'confirmEmail');
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const outcome = (answer: Answer): [number, string] => [answer.status, keyOf(answer)];
+const outcome = (answer: Answer): [number, string | undefined] => [answer.status, keyOf(answer)];
 const mailsTo = async (email: string, template: string): Promise<Mail[]> => {
   const { body } = await api.asVisitor<{ items: Mail[] }>('GET', '/api/demo/mails?limit=100');
   return body.items.filter((mail) => mail.to === email && mail.template === template);
