@@ -58,7 +58,7 @@ test('a captain photographs the squad, looks at one kit, signs the proof sheet a
   });
 
   await test.step('a player opens in full sharpness, by keyboard', async () => {
-    const player = page.getByRole('button', { name: 'Show the kit of 7 PLAYER 7', exact: true });
+    const player = page.getByRole('button', { name: /^Show the kit of 7 PLAYER 7\b/ });
     await player.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'No. 7 · PLAYER 7' });

@@ -1,6 +1,6 @@
 import type { SquadMember } from '@kitwright/editor/squad';
 import { sizeLabel } from '@kitwright/garment';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useSquadText } from '../../translations/squad/text.ts';
 import classes from './squad.module.css';
 
@@ -24,15 +24,15 @@ export const PlayerStrip = ({ members, onPoint, onShow }: StripProps) => {
           <li key={`${index} ${member.number}`}>
             <UnstyledButton
               className={classes.player ?? ''}
-              aria-label={text('show', { number: member.number, name: member.name })}
               onClick={() => onShow(member)}
               onMouseEnter={() => onPoint(member)}
               onMouseLeave={() => onPoint(null)}
               onFocus={() => onPoint(member)}
               onBlur={() => onPoint(null)}
             >
-              <b className="kw-figures">{member.number}</b>
-              <span className={classes.name}>{member.name}</span>
+              <VisuallyHidden>{text('show')}</VisuallyHidden>{' '}
+              <b className="kw-figures">{member.number}</b>{' '}
+              <span className={classes.name}>{member.name}</span>{' '}
               <span className={classes.quiet}>
                 {member.isKeeper ? `${text('keeper')} · ` : ''}
                 {sizeLabel(member.size)}

@@ -23,7 +23,7 @@ export const en = {
   players: 'Players',
   count: '{{count}} players',
   tooMany: 'The photo shows the first {{max}} players.',
-  show: 'Show the kit of {{number}} {{name}}',
+  show: 'Show the kit of',
   keeper: 'GK',
   kitOf: 'No. {{number}} · {{name}}',
   sizeOf: 'Size {{size}}',

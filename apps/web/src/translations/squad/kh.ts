@@ -26,7 +26,7 @@ export const kh = {
   players: 'កីឡាករ',
   count: 'កីឡាករ {{count}} នាក់',
   tooMany: 'រូបថតបង្ហាញកីឡាករ {{max}} នាក់ដំបូង។',
-  show: 'មើលឈុតរបស់លេខ {{number}} {{name}}',
+  show: 'មើលឈុតរបស់លេខ',
   keeper: 'ចាំទី',
   kitOf: 'លេខ {{number}} · {{name}}',
   sizeOf: 'ទំហំ {{size}}',
