@@ -30,8 +30,7 @@ export const PlayerStrip = ({ members, onPoint, onShow }: StripProps) => {
               onFocus={() => onPoint(member)}
               onBlur={() => onPoint(null)}
             >
-              <VisuallyHidden>{text('show')}</VisuallyHidden>{' '}
-              <b className="kw-figures">{member.number}</b>{' '}
+              <VisuallyHidden>{text('show')}</VisuallyHidden> <b className="kw-figures">{member.number}</b>{' '}
               <span className={classes.name}>{member.name}</span>{' '}
               <span className={classes.quiet}>
                 {member.isKeeper ? `${text('keeper')} · ` : ''}
