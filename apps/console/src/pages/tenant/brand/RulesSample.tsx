@@ -67,9 +67,7 @@ const Contrast = ({ label, lstar }: { readonly label: string; readonly lstar: nu
       className={classes.contrast}
       style={{ background: grey(GROUND_LSTAR), color: grey(GROUND_LSTAR + lstar) }}
       aria-hidden
-    >
-      10
-    </span>
+    />
     <figcaption>{label}</figcaption>
   </figure>
 );
