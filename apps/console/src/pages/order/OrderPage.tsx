@@ -1,8 +1,8 @@
 import type { Order } from '@kitwright/contract';
 import { createCommentBoard } from '@kitwright/editor/comments';
-import { EmptyState, useErrorText } from '@kitwright/ui';
+import { EmptyState } from '@kitwright/ui';
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconFileUnknown } from '@tabler/icons-react';
+import { IconFileUnknown } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { errorKeyOf } from '../../api/problem-error.ts';
@@ -11,6 +11,7 @@ import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useMay } from '../../session/session.ts';
 import { staffComments } from '../reviews/comment-services.ts';
 import { OrderSpots } from '../reviews/OrderSpots.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { useConsoleText } from '../../translations/text.ts';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -76,11 +77,12 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
   );
 };
 
-const NotShown = ({ errorKey, onRetry }: { readonly errorKey: string; readonly onRetry: () => void }) => {
+const isUnknown = (errorKey: string): boolean =>
+  errorKey === 'error.msg.notFound' || errorKey === 'error.msg.validation';
+
+const UnknownOrder = () => {
   const text = useConsoleText();
-  const errorText = useErrorText();
-  const unknown = errorKey === 'error.msg.notFound' || errorKey === 'error.msg.validation';
-  return unknown ? (
+  return (
     <EmptyState
       icon={<IconFileUnknown size={40} stroke={1.25} />}
       title={text('order.notFound')}
@@ -88,16 +90,6 @@ const NotShown = ({ errorKey, onRetry }: { readonly errorKey: string; readonly o
       action={
         <Button component={Link} to="/" variant="default">
           {text('orders.showAll')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={<IconCloudOff size={40} stroke={1.25} />}
-      title={errorText(errorKey)}
-      action={
-        <Button variant="default" onClick={onRetry}>
-          {text('retry')}
         </Button>
       }
     />
@@ -109,7 +101,8 @@ export const OrderPage = () => {
   const navigate = useNavigate();
   const list = readListState(useLocation().state);
   const { previous, next } = neighboursOf(list, id);
-  const { data: order, error, refetch } = useOrder(id);
+  const query = useOrder(id);
+  const { data: order, error } = query;
 
   const goTo = (other: string | null): void => {
     if (other !== null) void navigate(`/orders/${other}`, { state: list, replace: true });
@@ -140,6 +133,6 @@ export const OrderPage = () => {
         <MoveDialogs chosen={isMoving ? [order] : []} moves={moves} onClose={() => setIsMoving(false)} />
       </>
     );
-  if (error !== null) return <NotShown errorKey={errorKeyOf(error)} onRetry={() => void refetch()} />;
-  return <Waiting />;
+  if (error === null) return <Waiting />;
+  return isUnknown(errorKeyOf(error)) ? <UnknownOrder /> : <LoadFailed query={query} />;
 };

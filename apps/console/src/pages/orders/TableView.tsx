@@ -7,7 +7,8 @@ import { useConsoleText } from '../../translations/text.ts';
 import { Waiting } from '../Waiting.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { Failed, Nothing, type ViewProps } from './list-parts.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Nothing, type ViewProps } from './list-parts.tsx';
 import { MoveDialogs } from './moves/MoveDialogs.tsx';
 import { useMoveOrders } from './moves/use-move-orders.ts';
 import classes from './orders.module.css';
@@ -62,9 +63,7 @@ export const TableView = ({ filter, onChange, onClear, keys }: ViewProps) => {
         onChange={(status) => onChange({ status: status ?? '' })}
       />
       {query.isPending && <Waiting />}
-      {query.isError && query.data === undefined && (
-        <Failed error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && query.data === undefined && <LoadFailed query={query} />}
       {query.isSuccess && orders.length === 0 && (
         <div className={classes.tableWrap}>
           <Nothing filtered={isNarrowed(filter)} onShowAll={onClear} />

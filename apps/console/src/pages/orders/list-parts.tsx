@@ -1,7 +1,6 @@
-import { EmptyState, useErrorText } from '@kitwright/ui';
+import { EmptyState } from '@kitwright/ui';
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconShirt, IconZoomExclamation } from '@tabler/icons-react';
-import { errorKeyOf } from '../../api/problem-error.ts';
+import { IconShirt, IconZoomExclamation } from '@tabler/icons-react';
 import { useConsoleText } from '../../translations/text.ts';
 import type { OrderFilter } from './use-filter.ts';
 
@@ -38,23 +37,6 @@ export const Nothing = ({
       icon={<IconShirt size={40} stroke={1.25} />}
       title={text('orders.none')}
       message={text('orders.noneMessage')}
-    />
-  );
-};
-
-/** The orders could not be had. */
-export const Failed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
-  const text = useConsoleText();
-  const errorText = useErrorText();
-  return (
-    <EmptyState
-      icon={<IconCloudOff size={40} stroke={1.25} />}
-      title={errorText(errorKeyOf(error))}
-      action={
-        <Button variant="default" onClick={onRetry}>
-          {text('retry')}
-        </Button>
-      }
     />
   );
 };

@@ -1,12 +1,9 @@
 import { packSettingsSchema, type PackSettings, type PrintSettings } from '@kitwright/contract';
-import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Button, Title } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { errorKeyOf } from '../../api/problem-error.ts';
 import { usePrintingText } from '../../translations/printing/text.ts';
-import { useConsoleText } from '../../translations/text.ts';
 import shared from '../business.module.css';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { PackFields } from '../order/pack/PackFields.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { FabricsPart } from './FabricsPart.tsx';
@@ -89,22 +86,9 @@ const PrintingForm = ({ kept }: { readonly kept: PrintSettings }) => {
 /** How the tenant prints: what every new production pack is made with. */
 export const PrintingPage = () => {
   const text = usePrintingText();
-  const consoleText = useConsoleText();
-  const errorText = useErrorText();
   const query = usePrintSettings();
   if (query.isPending) return <Waiting />;
-  if (query.data === undefined)
-    return (
-      <EmptyState
-        icon={<IconCloudOff size={40} stroke={1.25} />}
-        title={errorText(errorKeyOf(query.error))}
-        action={
-          <Button variant="default" onClick={() => void query.refetch()}>
-            {consoleText('retry')}
-          </Button>
-        }
-      />
-    );
+  if (query.data === undefined) return <LoadFailed query={query} />;
   return (
     <>
       <div className={shared.head}>

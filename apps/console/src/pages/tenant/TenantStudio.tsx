@@ -1,13 +1,9 @@
 import type { EditedTenant } from '@kitwright/contract';
-import { EmptyState, useErrorText } from '@kitwright/ui';
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCloudOff } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { errorKeyOf } from '../../api/problem-error.ts';
-import { useConsoleText } from '../../translations/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { useEditedTenant } from './api.ts';
 import { BrandSection } from './brand/BrandSection.tsx';
@@ -63,24 +59,11 @@ const Studio = ({ server, section }: { readonly server: EditedTenant; readonly s
 /** The tenant's settings: one draft, edited on several pages, with the shop beside it. */
 export const TenantStudio = () => {
   const { section: wanted } = useParams();
-  const text = useConsoleText();
-  const tenantText = useTenantText();
-  const errorText = useErrorText();
+  const text = useTenantText();
   const query = useEditedTenant();
   const section = SECTIONS.find((one) => one === wanted);
   if (section === undefined) return <Navigate to="/tenant/brand" replace />;
   if (query.isSuccess) return <Studio server={query.data} section={section} />;
   if (query.isPending) return <Waiting />;
-  return (
-    <EmptyState
-      icon={<IconCloudOff size={40} stroke={1.25} />}
-      title={errorText(errorKeyOf(query.error))}
-      message={tenantText(`section.${section}`)}
-      action={
-        <Button variant="default" onClick={() => void query.refetch()}>
-          {text('retry')}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed query={query} message={text(`section.${section}`)} />;
 };

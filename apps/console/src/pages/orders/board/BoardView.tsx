@@ -5,7 +5,8 @@ import { usePageKeys } from '../../../keyboard/use-page-keys.tsx';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { FilterBar } from '../FilterBar.tsx';
-import { Failed, type ViewProps } from '../list-parts.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { type ViewProps } from '../list-parts.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { actionTo } from '../moves/moves-of.ts';
 import { useMoveOrders } from '../moves/use-move-orders.ts';
@@ -73,9 +74,7 @@ export const BoardView = ({ filter, onChange, onClear, keys }: ViewProps) => {
     <>
       <FilterBar filter={filter} late={query.data?.late} onChange={onChange} onClear={onClear} />
       {query.isPending && <Waiting />}
-      {query.isError && query.data === undefined && (
-        <Failed error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && query.data === undefined && <LoadFailed query={query} />}
       <div className={board.board} role="group" aria-label={text('board.label')}>
         {columns.map((column) => (
           <PagedColumn

@@ -1,0 +1,29 @@
+import { EmptyState, useErrorText } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorKeyOf } from '../api/problem-error.ts';
+import { useConsoleText } from '../translations/text.ts';
+
+interface LoadFailedProps {
+  readonly query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  readonly message?: string;
+}
+
+/** What stands where something could not be loaded: why, and to try again. */
+export const LoadFailed = ({ query, message }: LoadFailedProps) => {
+  const text = useConsoleText();
+  const errorText = useErrorText();
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={40} stroke={1.25} />}
+      title={errorText(errorKeyOf(query.error))}
+      message={message}
+      action={
+        <Button variant="default" onClick={() => void query.refetch()}>
+          {text('retry')}
+        </Button>
+      }
+    />
+  );
+};
