@@ -31,6 +31,8 @@ export const shopOfferSchema = z.object({
   designUuid: z.uuid(),
   productType: productTypeSchema,
   name: storeNamesSchema,
+  /** The design as it was offered. */
+  thumbnailUrl: z.string(),
   shopName: z.string(),
   status: z.enum(OFFER_STATUSES),
   /** Why it was refused. */

@@ -32,6 +32,11 @@ export const listOffers = (tx: TenantTransaction, shopId: string | undefined): P
     .orderBy(desc(storeOffers.offeredAt), desc(storeOffers.id))
     .limit(MOST_LISTED);
 
+export const findOffer = async (tx: TenantTransaction, id: string): Promise<ListedOffer | undefined> => {
+  const [row] = await selected(tx).where(and(eq(storeOffers.tenantId, tx.tenantId), eq(storeOffers.id, id)));
+  return row;
+};
+
 /** An offer, locked: nobody else decides about it before this transaction ends. */
 export const lockOffer = async (tx: TenantTransaction, id: string): Promise<ListedOffer | undefined> => {
   const [row] = await selected(tx)

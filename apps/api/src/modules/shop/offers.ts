@@ -8,6 +8,7 @@ import { ownDesign } from '../designs/own-design.ts';
 import { fullName } from '../orders/move-order.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { publishDocument } from '../store/publish-design.ts';
+import { offerThumbnailUrl } from './offer-thumbnails.ts';
 import { decideOffer, insertOffer, lockOffer, type ListedOffer } from './offers.repository.ts';
 
 export const presentOffer = (row: ListedOffer): ShopOffer => ({
@@ -15,6 +16,7 @@ export const presentOffer = (row: ListedOffer): ShopOffer => ({
   designUuid: row.designUuid,
   productType: row.productType,
   name: { kh: row.nameKh, en: row.nameEn },
+  thumbnailUrl: offerThumbnailUrl(row.id),
   shopName: row.shopName,
   status: row.status,
   reason: row.reason,

@@ -12,6 +12,7 @@ import {
   updateShopCustomer,
   type ListedCustomer,
 } from './customers.repository.ts';
+import { registerOfferThumbnails } from './offer-thumbnails.ts';
 import { decide, offerDesign, presentOffer } from './offers.ts';
 import { listOffers } from './offers.repository.ts';
 
@@ -55,4 +56,5 @@ export const registerShop = (api: Api): void => {
   );
   route(api, endpoints.offerDesign, offerDesign);
   route(api, endpoints.consoleDecideOffer, decide);
+  registerOfferThumbnails(api);
 };

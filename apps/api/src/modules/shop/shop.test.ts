@@ -1,6 +1,13 @@
 import type { Cart, Order, ShopCustomer, ShopOffer } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey, orderBody, placeOrder, postOrder, saveDesign } from '../../../test/samples.ts';
+import {
+  newKey,
+  orderBody,
+  placeOrder,
+  plainDocument,
+  postOrder,
+  saveDesign,
+} from '../../../test/samples.ts';
 import {
   TEST_PASSWORD,
   fieldsOf,
@@ -215,5 +222,18 @@ describe('a design offered for the store', () => {
     expect((await post(rival, OFFERS, { designUuid: NOBODY, name })).status).toBe(404);
     expect((await itemsOf<ShopOffer>(rival, OFFERS)).map(({ id }) => id)).not.toContain(answer.body.id);
     expect((await itemsOf<ShopOffer>(api.asAdmin, OFFERS)).map(({ id }) => id)).toContain(answer.body.id);
+  });
+
+  it('is drawn as it was offered, for its tenant alone', async () => {
+    const { design, answer } = await offer(api.asStore);
+    const { thumbnailUrl } = answer.body;
+    const before = await api.asAdmin<string>('GET', thumbnailUrl);
+    expect([before.status, before.body.startsWith('<svg')]).toEqual([200, true]);
+    expect(before.headers['cache-control']).toContain('immutable');
+    expect((await api.asOtherAdmin('GET', thumbnailUrl)).status).toBe(404);
+    const { uuid, version, productType } = design;
+    const body = { name: 'Bare', version, document: plainDocument(productType) };
+    expect((await api.asStore('PUT', `/api/designs/${uuid}`, { body })).status).toBe(200);
+    expect((await api.asAdmin<string>('GET', thumbnailUrl)).body).toBe(before.body);
   });
 });

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../session/session.ts';
 import { useShopText } from '../../translations/shop/text.ts';
 import shared from '../business.module.css';
+import { FigureCell } from '../FigureCell.tsx';
 import { OpenCell } from '../OpenCell.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { RowTable } from '../RowTable.tsx';
@@ -21,7 +22,13 @@ const OrdersOf = ({ customer: { id, name, orders } }: { readonly customer: ShopC
   const text = useShopText();
   if (orders === 0) return formatCount(orders);
   return (
-    <Anchor component={Link} to={`/?customer=${id}`} aria-label={text('ordersOf', { name, count: orders })}>
+    <Anchor
+      component={Link}
+      to={`/?customer=${id}`}
+      inherit
+      aria-label={text('ordersOf', { name, count: orders })}
+      onClick={(event) => event.stopPropagation()}
+    >
       {formatCount(orders)}
     </Anchor>
   );
@@ -61,9 +68,9 @@ export const ShopCustomers = () => {
               <OpenCell name={customer.name} onOpen={() => setShown(customer)} />
               <Table.Td className={`kw-figures ${shared.nowrap ?? ''}`}>{customer.phone}</Table.Td>
               <Table.Td>{customer.address}</Table.Td>
-              <Table.Td className="kw-figures" onClick={(event) => event.stopPropagation()}>
+              <FigureCell label={text('orders')}>
                 <OrdersOf customer={customer} />
-              </Table.Td>
+              </FigureCell>
               {ofAllShops && <Table.Td>{customer.shopName}</Table.Td>}
             </Table.Tr>
           ))}

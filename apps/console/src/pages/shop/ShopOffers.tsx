@@ -26,8 +26,13 @@ const Row = ({ offer, mayDecide }: { readonly offer: ShopOffer; readonly mayDeci
   return (
     <Table.Tr>
       <Table.Td>
-        <span className={classes.name}>{offer.name[lang]}</span>
-        {offer.reason !== null && <span className={classes.quiet}>{offer.reason}</span>}
+        <div className={classes.offer}>
+          <img src={offer.thumbnailUrl} alt="" width={56} height={70} loading="lazy" />
+          <div>
+            <span className={classes.name}>{offer.name[lang]}</span>
+            {offer.reason !== null && <span className={classes.quiet}>{offer.reason}</span>}
+          </div>
+        </div>
       </Table.Td>
       <Table.Td>{offer.shopName}</Table.Td>
       <Table.Td className={`kw-figures ${shared.nowrap ?? ''}`}>{formatDate(offer.offeredAt, lang)}</Table.Td>

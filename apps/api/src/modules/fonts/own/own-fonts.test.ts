@@ -5,6 +5,7 @@ import { sfntBytes, woff2Bytes } from '@kitwright/lettering/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+import { expectStaffAlone } from '../../../../test/staff-alone.ts';
 import { drawSvg } from '../../thumbnails/draw.ts';
 import { letteringOf } from '../fonts-of.ts';
 
@@ -58,15 +59,11 @@ const save = (caller: Caller, document: DesignDocument) =>
 describe('every call on own fonts', () => {
   it('is for staff alone', async () => {
     const body = { version: 1, name: 'n', licence: 'l', offered: true };
-    for (const [caller, status] of [
-      [api.asVisitor, 401],
-      [api.asCustomer, 403],
-      [api.asStore, 403],
-    ] as const) {
-      expect((await caller('GET', PATH)).status).toBe(status);
-      expect((await caller('PUT', `${PATH}/${NOBODYS}`, { body })).status).toBe(status);
-      expect((await bring(caller, latin)).status).toBe(status);
-    }
+    await expectStaffAlone(api, [
+      (caller) => caller('GET', PATH),
+      (caller) => caller('PUT', `${PATH}/${NOBODYS}`, { body }),
+      (caller) => bring(caller, latin),
+    ]);
   });
 
   it('knows nothing of another tenant’s: neither its name, nor its bytes, nor its designs', async () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, samplePng } from '../../../../test/samples.ts';
 import { keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+import { expectStaffAlone } from '../../../../test/staff-alone.ts';
 
 const PATH = '/api/console/graphics';
 const NOBODYS = '0197a6a1-8f3c-8000-8000-000000000001';
@@ -33,15 +34,11 @@ const choose = (caller: Caller, id: string) =>
 
 describe('every call on own pictures', () => {
   it('is for staff alone', async () => {
-    for (const [caller, status] of [
-      [api.asVisitor, 401],
-      [api.asCustomer, 403],
-      [api.asStore, 403],
-    ] as const) {
-      expect((await caller('GET', PATH)).status).toBe(status);
-      expect((await caller('PUT', `${PATH}/${NOBODYS}`, { body: BODY })).status).toBe(status);
-      expect((await bring(caller)).status).toBe(status);
-    }
+    await expectStaffAlone(api, [
+      (caller) => caller('GET', PATH),
+      (caller) => caller('PUT', `${PATH}/${NOBODYS}`, { body: BODY }),
+      (caller) => bring(caller),
+    ]);
   });
 
   it('knows nothing of another tenant’s', async () => {
