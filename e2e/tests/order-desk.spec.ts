@@ -5,6 +5,7 @@ import { en } from '../support/words.ts';
 
 const CREST = `${import.meta.dirname}/../files/crest.png`;
 const LONG_AGO = '2021-01-31';
+const PLANNED = { day: '2031-03-14', shown: '14 Mar 2031' } as const;
 const PLAYERS = 6;
 /** Against a server that runs on, every run brings one of its own. */
 const SUPPLIER = `Sok Tailors ${process.pid}`;
@@ -91,15 +92,15 @@ const press = async (page: Page, key: string): Promise<void> => {
   await page.keyboard.press(key);
 };
 
-test('staff find a late order, confirm its slip, give it to a supplier, tell the customer, and move it on by keys alone', async ({
+test('staff plan orders together, find a late one, confirm its slip, give it to a supplier, tell the customer, and move it on by keys alone', async ({
   page,
   request,
   browser,
   baseURL,
 }) => {
   const person = await newCustomer(request, 'Bopha');
-  const order = await placeOrder(await callerOf(request, person.email, person.password));
-  await makeLate(await callerOf(request, ADMIN, DEMO_PASSWORD), order);
+  const call = await callerOf(request, person.email, person.password);
+  const [order, other] = [await placeOrder(call), await placeOrder(call)];
   await speak(page, en);
 
   await test.step('a supplier is added', async () => {
@@ -114,7 +115,25 @@ test('staff find a late order, confirm its slip, give it to a supplier, tell the
     await expect(page.getByRole('button', { name: SUPPLIER })).toBeVisible();
   });
 
+  await test.step('two orders get a day and a supplier at once', async () => {
+    await page.goto('/console/');
+    const chosen = ({ number }: Placed) => page.getByRole('checkbox', { name: `Choose ${number}` });
+    for (const each of [order, other]) await chosen(each).press('Space');
+    await page.getByRole('button', { name: 'Plan', exact: true }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Plan 2 orders' });
+    await expect(form.getByLabel('To be handed to delivery by')).toBeFocused();
+    await form.getByLabel('To be handed to delivery by').fill(PLANNED.day);
+    await form.getByLabel('Supplier').selectOption({ label: SUPPLIER });
+    await form.getByRole('button', { name: 'Plan: 2' }).press('Enter');
+    await expect(page.getByText('2 orders planned.')).toBeVisible();
+    await page.getByLabel('Supplier', { exact: true }).selectOption({ label: SUPPLIER });
+    await expect(page.getByRole('row')).toHaveCount(3);
+    for (const { number } of [order, other])
+      await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText(PLANNED.shown);
+  });
+
   await test.step('the order is found among the late ones', async () => {
+    await makeLate(await callerOf(request, ADMIN, DEMO_PASSWORD), order);
     await page.goto('/console/');
     await page.getByLabel('Due', { exact: true }).selectOption({ value: 'late' });
     await press(page, '/');
@@ -133,8 +152,12 @@ test('staff find a late order, confirm its slip, give it to a supplier, tell the
     await expect(slip.getByRole('img', { name: `The payment slip of ${order.number}` })).toBeVisible();
     await slip.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Deposit');
-    await page.getByLabel('Supplier', { exact: true }).selectOption({ label: SUPPLIER });
+    const supplier = page.getByLabel('Supplier', { exact: true });
+    await supplier.selectOption({ label: 'Nobody yet' });
     await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(supplier).toHaveValue('');
+    await supplier.selectOption({ label: SUPPLIER });
+    await expect(supplier).not.toHaveValue('');
     const notes = page.getByRole('region', { name: 'Notes' });
     await notes.getByText('Customer', { exact: true }).click();
     await press(page, 'n');

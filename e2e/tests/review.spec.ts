@@ -85,16 +85,24 @@ test('a design is submitted, sent back with a marked spot, changed, submitted ag
   await comments.getByRole('button', { name: 'Submit again' }).click();
   await expect(comments).toContainText('We are looking at this design.');
 
+  // The second time by keys alone.
   await desk.goto('/console/reviews');
-  await desk.getByRole('searchbox', { name: 'Design or customer' }).fill(name);
+  await expect(desk.getByRole('table')).toBeVisible();
+  await desk.keyboard.press('/');
+  await expect(desk.getByRole('searchbox', { name: 'Design or customer' })).toBeFocused();
+  await desk.keyboard.type(name);
+  await expect(desk.getByRole('table').getByRole('link')).toHaveCount(1);
   await expect(desk.getByRole('table')).toContainText('No. 2');
-  await desk.getByRole('table').getByRole('link', { name }).click();
-  await desk.getByRole('button', { name: 'Approve' }).click();
+  for (const key of ['Escape', 'j', 'Enter']) await desk.keyboard.press(key);
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  await desk.keyboard.press('m');
+  await expect(desk.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await desk.keyboard.press('Enter');
   await desk
     .getByRole('alertdialog')
     .or(desk.getByRole('dialog'))
     .getByRole('button', { name: 'Approve' })
-    .click();
+    .press('Enter');
   await expect(desk.getByRole('main').getByText('Approved')).toBeVisible();
   await desk.context().close();
 

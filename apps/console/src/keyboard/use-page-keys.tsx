@@ -8,20 +8,23 @@ import { useShortcuts, type Shortcut } from './shortcuts.ts';
 
 type Handlers = Partial<Readonly<Record<Shortcut, () => void>>>;
 
-/** A page's shortcuts, and `?`, which lists them. Gives the button that lists them too, to stand on the page. */
-export const usePageKeys = (handlers: Handlers): ReactNode => {
+/**
+ * A page's shortcuts, and `?`, which lists them with those that parts of the page listen for themselves. Gives the
+ * button that lists them too, to stand on the page.
+ */
+export const usePageKeys = (handlers: Handlers, elsewhere: readonly Shortcut[] = []): ReactNode => {
   const text = useDeskText();
   const [opened, { open, close }] = useDisclosure();
   const all: Handlers = { ...handlers, help: open };
   useShortcuts(all);
-  const listed = (Object.keys(all) as Shortcut[]).filter((shortcut) => all[shortcut] !== undefined);
+  const own = (Object.keys(all) as Shortcut[]).filter((shortcut) => all[shortcut] !== undefined);
   return (
     <>
       <UnstyledButton className={classes.button} onClick={open}>
         <Kbd size="xs">?</Kbd>
         {text('keys.show')}
       </UnstyledButton>
-      <KeysDialog shortcuts={listed} opened={opened} onClose={close} />
+      <KeysDialog shortcuts={[...own, ...elsewhere]} opened={opened} onClose={close} />
     </>
   );
 };

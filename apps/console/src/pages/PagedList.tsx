@@ -1,5 +1,6 @@
 import { EmptyState } from '@kitwright/ui';
 import { Button } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBusinessText } from '../translations/business/text.ts';
@@ -24,7 +25,16 @@ export const PagedList = ({
   const text = useBusinessText();
   if (query.isPending) return <Waiting />;
   if (query.data === undefined) return <LoadFailed query={query} />;
-  if (isEmpty) return <EmptyState title={text('noneFound')} message={emptyMessage} />;
+  if (isEmpty)
+    return (
+      <div className={classes.blank}>
+        <EmptyState
+          icon={<IconInbox size={40} stroke={1.25} />}
+          title={text('noneFound')}
+          message={emptyMessage}
+        />
+      </div>
+    );
   return (
     <>
       {children}

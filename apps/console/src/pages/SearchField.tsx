@@ -1,9 +1,11 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { useBusinessText } from '../translations/business/text.ts';
 import classes from './business.module.css';
 
-/** A field for words to search for, which can be emptied at once. */
+/** A field for words to search for, which `/` leads to and which can be emptied at once. */
 export const SearchField = ({
   label,
   value,
@@ -14,8 +16,11 @@ export const SearchField = ({
   readonly onChange: (value: string) => void;
 }) => {
   const text = useBusinessText();
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ search: () => field.current?.focus() });
   return (
     <TextInput
+      ref={field}
       className={classes.search ?? ''}
       size="sm"
       type="search"
@@ -23,7 +28,13 @@ export const SearchField = ({
       placeholder={label}
       leftSection={<IconSearch size={18} stroke={1.5} />}
       rightSection={
-        value !== '' && <CloseButton size="sm" aria-label={text('clear')} onClick={() => onChange('')} />
+        value === '' ? (
+          <Kbd size="xs" className={classes.slash ?? ''}>
+            /
+          </Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label={text('clear')} onClick={() => onChange('')} />
+        )
       }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -51,7 +51,6 @@ export const en = {
   orders: {
     title: 'Orders',
     search: 'Number, team, customer or phone',
-    clear: 'Clear search',
     all: 'All',
     filter: 'Status',
     number: 'Order',
@@ -72,10 +71,6 @@ export const en = {
     noneFound: 'Nothing found',
     noneFoundMessage: 'Try another word, or look in all orders.',
     showAll: 'Show all orders',
-    keys: 'Keys',
-    keyMove: 'down and up',
-    keyOpen: 'open',
-    keySearch: 'search',
   },
   order: {
     back: 'Orders',

@@ -54,7 +54,6 @@ export const kh = {
   orders: {
     title: 'ការបញ្ជាទិញ',
     search: 'លេខ ក្រុម អតិថិជន ឬទូរស័ព្ទ',
-    clear: 'លុបពាក្យស្វែងរក',
     all: 'ទាំងអស់',
     filter: 'ស្ថានភាព',
     number: 'លេខ',
@@ -75,10 +74,6 @@ export const kh = {
     noneFound: 'រកមិនឃើញ',
     noneFoundMessage: 'សាកពាក្យផ្សេង ឬមើលការបញ្ជាទិញទាំងអស់។',
     showAll: 'មើលទាំងអស់',
-    keys: 'ក្ដារចុច',
-    keyMove: 'ចុះ និងឡើង',
-    keyOpen: 'បើក',
-    keySearch: 'ស្វែងរក',
   },
   order: {
     back: 'ការបញ្ជាទិញ',

@@ -1,5 +1,7 @@
 import { formatCount } from '@kitwright/ui';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useMay } from '../../session/session.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useShopCustomers } from '../shop/use-shop.ts';
@@ -71,10 +73,34 @@ const CustomerFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChang
   );
 };
 
+/** Opens the fields on a phone, where they would stand between one and the orders; says how many are set. */
+const Unfold = ({
+  filter: { due, supplier, customer, from, to },
+  opened,
+  onToggle,
+}: Pick<BarProps, 'filter'> & { readonly opened: boolean; readonly onToggle: () => void }) => {
+  const text = useDeskText();
+  const set = [due ?? '', supplier, customer, from, to].filter((value) => value !== '').length;
+  return (
+    <div className={classes.unfold}>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
+        aria-expanded={opened}
+        onClick={onToggle}
+      >
+        {set === 0 ? text('filter.label') : `${text('filter.label')} (${formatCount(set)})`}
+      </Button>
+    </div>
+  );
+};
+
 /** What narrows table and board alike: due dates, supplier, days; for partner shops, their customers. */
 export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
   const text = useDeskText();
   const isStaff = useMay('staff');
+  const [opened, { toggle }] = useDisclosure();
   const day = (name: 'from' | 'to') => (
     <TextInput
       size="sm"
@@ -85,29 +111,32 @@ export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
     />
   );
   return (
-    <div className={classes.bar} role="group" aria-label={text('filter.label')}>
-      <DueFilter filter={filter} late={late} onChange={onChange} />
-      {isStaff && <SupplierFilter filter={filter} onChange={onChange} />}
-      {(!isStaff || filter.customer !== '') && <CustomerFilter filter={filter} onChange={onChange} />}
-      {day('from')}
-      {day('to')}
-      {filter.view === 'table' && (
-        <NativeSelect
-          size="sm"
-          label={text('filter.sort')}
-          value={filter.sort}
-          data={[
-            { value: 'newest', label: text('filter.newest') },
-            { value: 'due', label: text('filter.dueFirst') },
-          ]}
-          onChange={(event) => onChange({ sort: event.currentTarget.value === 'due' ? 'due' : '' })}
-        />
-      )}
-      {isNarrowed(filter) && (
-        <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
-          {text('filter.clear')}
-        </Button>
-      )}
+    <div className={classes.bar} data-opened={opened} role="group" aria-label={text('filter.label')}>
+      <Unfold filter={filter} opened={opened} onToggle={toggle} />
+      <div className={classes.fields}>
+        <DueFilter filter={filter} late={late} onChange={onChange} />
+        {isStaff && <SupplierFilter filter={filter} onChange={onChange} />}
+        {(!isStaff || filter.customer !== '') && <CustomerFilter filter={filter} onChange={onChange} />}
+        {day('from')}
+        {day('to')}
+        {filter.view === 'table' && (
+          <NativeSelect
+            size="sm"
+            label={text('filter.sort')}
+            value={filter.sort}
+            data={[
+              { value: 'newest', label: text('filter.newest') },
+              { value: 'due', label: text('filter.dueFirst') },
+            ]}
+            onChange={(event) => onChange({ sort: event.currentTarget.value === 'due' ? 'due' : '' })}
+          />
+        )}
+        {isNarrowed(filter) && (
+          <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
+            {text('filter.clear')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { useConsoleText } from '../../translations/text.ts';
 import { DueDate } from './DueDate.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 import classes from './orders.module.css';
+import { isPlainClick } from './plain-click.ts';
 
 interface RowProps {
   readonly order: DeskOrder;
@@ -21,6 +22,7 @@ interface RowProps {
 
 const Cells = ({ order }: { readonly order: DeskOrder }) => {
   const text = useConsoleText();
+  const desk = useDeskText();
   const { lang } = useLang();
   return (
     <>
@@ -38,7 +40,7 @@ const Cells = ({ order }: { readonly order: DeskOrder }) => {
       <Table.Td className={`kw-figures ${classes.dateCell ?? ''}`}>
         {formatDate(order.orderedAt, lang)}
       </Table.Td>
-      <Table.Td className={classes.dueCell ?? ''}>
+      <Table.Td className={classes.dueCell ?? ''} data-label={desk('table.due')}>
         <DueDate order={order} />
       </Table.Td>
       <Table.Td className={`kw-figures ${classes.moneyCell ?? ''}`}>
@@ -88,7 +90,11 @@ export const OrderRow = ({ order, current, chosen, onChoose, onOpen }: RowProps)
         <Link
           to={`/orders/${order.id}`}
           className={`kw-figures ${classes.number ?? ''}`}
-          onClick={(event) => event.preventDefault()}
+          onClick={(event) => {
+            // A plain click is the row's.
+            if (isPlainClick(event)) event.preventDefault();
+            else event.stopPropagation();
+          }}
         >
           {order.number}
         </Link>

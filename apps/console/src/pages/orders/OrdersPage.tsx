@@ -1,9 +1,9 @@
-import { CloseButton, Kbd, SegmentedControl, TextInput, Title } from '@mantine/core';
+import { SegmentedControl, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconLayoutKanban, IconSearch, IconTable } from '@tabler/icons-react';
-import { useRef, type RefObject } from 'react';
+import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
+import { SearchField } from '../SearchField.tsx';
 import { BoardView } from './board/BoardView.tsx';
 import filters from './filters.module.css';
 import classes from './orders.module.css';
@@ -11,40 +11,6 @@ import { TableView } from './TableView.tsx';
 import { useFilter, type OrdersView } from './use-filter.ts';
 
 const SEARCH_PAUSE_MS = 250;
-
-const Search = ({
-  field,
-  value,
-  onChange,
-}: {
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) => {
-  const text = useConsoleText();
-  return (
-    <TextInput
-      ref={field}
-      className={classes.search ?? ''}
-      size="sm"
-      type="search"
-      aria-label={text('orders.search')}
-      placeholder={text('orders.search')}
-      leftSection={<IconSearch size={18} stroke={1.5} />}
-      rightSection={
-        value === '' ? (
-          <Kbd size="xs" className={classes.slash ?? ''}>
-            /
-          </Kbd>
-        ) : (
-          <CloseButton size="sm" aria-label={text('orders.clear')} onClick={() => onChange('')} />
-        )
-      }
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-};
 
 const ViewChoice = ({
   view,
@@ -81,16 +47,11 @@ export const OrdersPage = () => {
   const text = useConsoleText();
   const { filter, change, clear } = useFilter();
   const [search] = useDebouncedValue(filter.search, SEARCH_PAUSE_MS);
-  const field = useRef<HTMLInputElement>(null);
   const view = {
     filter: { ...filter, search },
     onChange: change,
     onClear: clear,
-    keys: {
-      search: () => field.current?.focus(),
-      leave: () => field.current?.blur(),
-      board: () => change({ view: filter.view === 'board' ? '' : 'board' }),
-    },
+    onView: () => change({ view: filter.view === 'board' ? '' : 'board' }),
   };
   return (
     <>
@@ -103,7 +64,11 @@ export const OrdersPage = () => {
             view={filter.view}
             onChange={(next) => change({ view: next === 'board' ? next : '' })}
           />
-          <Search field={field} value={filter.search} onChange={(value) => change({ search: value })} />
+          <SearchField
+            label={text('orders.search')}
+            value={filter.search}
+            onChange={(search) => change({ search })}
+          />
         </div>
       </div>
       {filter.view === 'board' ? <BoardView {...view} /> : <TableView {...view} />}

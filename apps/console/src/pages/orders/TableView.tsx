@@ -32,7 +32,7 @@ const useCurrent = (orders: readonly DeskOrder[]) => {
 };
 
 /** The orders as a table: filters, choosing several, and what is done with them. */
-export const TableView = ({ filter, onChange, onClear, keys }: ViewProps) => {
+export const TableView = ({ filter, onChange, onClear, onView }: ViewProps) => {
   const text = useConsoleText();
   const query = useOrders(filter);
   const orders = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data]);
@@ -46,14 +46,17 @@ export const TableView = ({ filter, onChange, onClear, keys }: ViewProps) => {
   const [planning, setPlanning] = useState<readonly DeskOrder[]>([]);
   const toMove =
     chosen.orders.length > 0 ? chosen.orders : current.order === undefined ? [] : [current.order];
-  const keysButton = usePageKeys({
-    next: () => current.step(1),
-    previous: () => current.step(-1),
-    open: () => current.order && open(current.order),
-    select: () => current.order && chosen.toggle(current.order),
-    move: () => setMoving(toMove),
-    ...keys,
-  });
+  const keysButton = usePageKeys(
+    {
+      next: () => current.step(1),
+      previous: () => current.step(-1),
+      open: () => current.order && open(current.order),
+      select: () => current.order && chosen.toggle(current.order),
+      move: () => setMoving(toMove),
+      board: onView,
+    },
+    ['search', 'leave'],
+  );
   return (
     <>
       <FilterBar filter={filter} late={first?.late} onChange={onChange} onClear={onClear} />

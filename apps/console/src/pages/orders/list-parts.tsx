@@ -9,7 +9,8 @@ export interface ViewProps {
   readonly filter: OrderFilter;
   readonly onChange: (values: Readonly<Partial<Record<keyof OrderFilter, string>>>) => void;
   readonly onClear: () => void;
-  readonly keys: { readonly search: () => void; readonly leave: () => void; readonly board: () => void };
+  /** Changes between table and board. */
+  readonly onView: () => void;
 }
 
 /** No orders: none at all, or none that the filter finds. */

@@ -7,6 +7,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { usePromotionText } from '../../translations/promotions/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
 import shared from '../business.module.css';
+import { FigureCell } from '../FigureCell.tsx';
 import { firstDayOf, lastDayOf } from './days.ts';
 import { STATE_SEVERITY, type PromotionState } from './promotion-state.ts';
 import classes from './promotions.module.css';
@@ -114,14 +115,14 @@ export const PromotionRow = ({ promotion, state, onOpen, onSwitch }: RowProps) =
           )}
         </div>
       </Table.Td>
-      <Table.Td className={`kw-figures ${shared.nowrap ?? ''}`}>
+      <FigureCell label={text('column.off')}>
         {benefit.kind === 'percent' ? `${benefit.percent} %` : formatUsd(benefit.amountCents)}
-      </Table.Td>
+      </FigureCell>
       <Table.Td>{goodsOf(promotion)}</Table.Td>
       <Table.Td className={`kw-figures ${shared.nowrap ?? ''}`}>{whenOf(promotion)}</Table.Td>
-      <Table.Td className="kw-figures">
+      <FigureCell label={text('column.used')}>
         <Used {...promotion} />
-      </Table.Td>
+      </FigureCell>
       <Table.Td className={shared.nowrap ?? ''}>
         <StateCell promotion={promotion} state={state} onSwitch={onSwitch} />
       </Table.Td>

@@ -2,7 +2,7 @@ import { MAX_REASON_LENGTH, type Review } from '@kitwright/contract';
 import { confirm } from '@kitwright/ui';
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useConsoleText } from '../../translations/text.ts';
 import { useReviewText } from '../../translations/reviews/text.ts';
 import order from '../order/order.module.css';
@@ -11,12 +11,14 @@ import { useDecide } from './use-reviews.ts';
 
 interface Props {
   readonly review: Review;
+  /** Where a key leads to. */
+  readonly approveButton: RefObject<HTMLButtonElement | null>;
   /** A decision was made. */
   readonly onDecided: () => void;
 }
 
 /** Approve, or send back with a reason: whatever the server allows now. */
-export const ReviewActions = ({ review, onDecided }: Props) => {
+export const ReviewActions = ({ review, approveButton, onDecided }: Props) => {
   const text = useReviewText();
   const shared = useConsoleText();
   const decide = useDecide();
@@ -44,7 +46,7 @@ export const ReviewActions = ({ review, onDecided }: Props) => {
         </Button>
       )}
       {review.actions.includes('approve') && (
-        <Button size="sm" onClick={() => void approve()}>
+        <Button ref={approveButton} size="sm" onClick={() => void approve()}>
           {text('approve')}
         </Button>
       )}

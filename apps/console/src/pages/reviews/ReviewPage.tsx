@@ -1,20 +1,22 @@
 import type { Review } from '@kitwright/contract';
 import { createCommentBoard } from '@kitwright/editor/comments';
-import { EmptyState, StatusBadge, useErrorText } from '@kitwright/ui';
+import { EmptyState, StatusBadge } from '@kitwright/ui';
 import { ActionIcon, Anchor, Button, Title, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconFileUnknown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { errorKeyOf } from '../../api/problem-error.ts';
-import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useReviewText } from '../../translations/reviews/text.ts';
 import { neighboursOf, readListState } from '../order/list-state.ts';
 import order from '../order/order.module.css';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { staffComments } from './comment-services.ts';
 import { MarkedDesign } from './MarkedDesign.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
+import classes from './reviews.module.css';
 import { reviewSeverity } from './severity.ts';
 import { useReview } from './use-reviews.ts';
 
@@ -28,14 +30,13 @@ const Shown = ({ review }: { readonly review: Review }) => {
   );
 };
 
-interface HeadProps {
-  readonly review: Review;
+interface HeadProps extends ComponentProps<typeof ReviewActions> {
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
-  readonly onDecided: () => void;
 }
 
-const Head = ({ review, onPrevious, onNext, onDecided }: HeadProps) => {
+const Head = ({ onPrevious, onNext, ...actions }: HeadProps) => {
+  const { review } = actions;
   const text = useReviewText();
   const steps = [
     { label: text('previous'), key: 'K', go: onPrevious, Icon: IconChevronUp },
@@ -78,7 +79,7 @@ const Head = ({ review, onPrevious, onNext, onDecided }: HeadProps) => {
             {review.customerName} · {text('round', { round: review.round })}
           </span>
         </div>
-        <ReviewActions review={review} onDecided={onDecided} />
+        <ReviewActions {...actions} />
       </div>
     </header>
   );
@@ -88,17 +89,19 @@ const Head = ({ review, onPrevious, onNext, onDecided }: HeadProps) => {
 export const ReviewPage = () => {
   const { id = '' } = useParams();
   const text = useReviewText();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const list = readListState(useLocation().state);
   const { previous, next } = neighboursOf(list, id);
-  const { data: review, error } = useReview(id);
+  const query = useReview(id);
+  const { data: review, error } = query;
+  const approveButton = useRef<HTMLButtonElement>(null);
   const goTo = (other: string | null): void => {
     if (other !== null) void navigate(`/reviews/${other}`, { state: list, replace: true });
   };
-  useShortcuts({
+  const keysButton = usePageKeys({
     next: () => goTo(next),
     previous: () => goTo(previous),
+    move: () => approveButton.current?.focus(),
     leave: () => void navigate('/reviews'),
   });
   if (review !== undefined)
@@ -106,19 +109,23 @@ export const ReviewPage = () => {
       <>
         <Head
           review={review}
+          approveButton={approveButton}
           onPrevious={previous === null ? null : () => goTo(previous)}
           onNext={next === null ? null : () => goTo(next)}
           onDecided={() => goTo(next)}
         />
         <Shown key={review.id} review={review} />
+        <div className={classes.keys}>{keysButton}</div>
       </>
     );
   if (error === null) return <Waiting />;
-  const unknown = errorKeyOf(error) === 'error.msg.notFound' || errorKeyOf(error) === 'error.msg.validation';
+  const isUnknown =
+    errorKeyOf(error) === 'error.msg.notFound' || errorKeyOf(error) === 'error.msg.validation';
+  if (!isUnknown) return <LoadFailed query={query} />;
   return (
     <EmptyState
       icon={<IconFileUnknown size={40} stroke={1.25} />}
-      title={unknown ? text('notFound') : errorText(errorKeyOf(error))}
+      title={text('notFound')}
       action={
         <Button component={Link} to="/reviews" variant="default">
           {text('back')}

@@ -1,8 +1,7 @@
 import { REVIEW_STATUSES, type ReviewStatus } from '@kitwright/contract';
-import { Kbd } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useReviewText } from '../../translations/reviews/text.ts';
 import { ListHead } from '../ListHead.tsx';
 import { PagedList } from '../PagedList.tsx';
@@ -30,13 +29,16 @@ export const ReviewsPage = () => {
     const next = at < 0 ? 0 : Math.min(reviews.length - 1, Math.max(0, at + by));
     setSelectedId(reviews[next]?.id ?? null);
   };
-  useShortcuts({
-    next: () => step(1),
-    previous: () => step(-1),
-    open: () => {
-      if (selectedId !== null) void navigate(`/reviews/${selectedId}`, { state: list });
+  const keysButton = usePageKeys(
+    {
+      next: () => step(1),
+      previous: () => step(-1),
+      open: () => {
+        if (selectedId !== null) void navigate(`/reviews/${selectedId}`, { state: list });
+      },
     },
-  });
+    ['search', 'leave'],
+  );
   const isWaiting = filter.state === 'WAITING';
   const heads = [
     'design',
@@ -68,11 +70,7 @@ export const ReviewsPage = () => {
             <ReviewRow key={review.id} review={review} selected={review.id === selectedId} list={list} />
           ))}
         </RowTable>
-        <p className={classes.keys}>
-          <Kbd size="xs">J</Kbd>
-          <Kbd size="xs">K</Kbd> {text('keyMove')}
-          <Kbd size="xs">↵</Kbd> {text('keyOpen')}
-        </p>
+        <div className={classes.keys}>{keysButton}</div>
       </PagedList>
     </>
   );

@@ -14,8 +14,6 @@ export const en = {
   round: 'No. {{round}}',
   by: '{{date}} · {{name}}',
   empty: 'Nothing is here. When a customer submits a design for review, it appears by itself.',
-  keyMove: 'down and up',
-  keyOpen: 'open',
   back: 'Design review',
   previous: 'The one before',
   next: 'The next one',

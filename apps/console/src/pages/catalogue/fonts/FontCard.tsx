@@ -7,7 +7,7 @@ import { CardMenu, MENU_ICON as ICON } from '../../PictureCard.tsx';
 import { Coverage } from './Coverage.tsx';
 import classes from './fonts.module.css';
 import { useFace } from './use-face.ts';
-import type { FontActions } from './use-fonts.tsx';
+import type { FontActions } from './use-fonts.ts';
 
 const KILOBYTE = 1024;
 

@@ -4,7 +4,7 @@ import { Button, FileInput, Group, Stack, TextInput, Textarea } from '@mantine/c
 import { IconTypography } from '@tabler/icons-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import type { FontActions } from './use-fonts.tsx';
+import type { FontActions } from './use-fonts.ts';
 
 const ACCEPTED = '.ttf,.otf,.woff2,font/ttf,font/otf,font/woff2';
 const MOST_NAME = 80;
@@ -38,7 +38,7 @@ export const FontForm = ({ font, actions, onClose }: FormProps) => {
   const send = async (): Promise<void> => {
     const said = { name: name.trim(), licence: licence.trim() };
     if (font !== null) {
-      if (await actions.rename(font, said)) onClose();
+      if (await actions.save(font, said)) onClose();
       return;
     }
     if (file === null) return;

@@ -8,7 +8,7 @@ import { PagedList } from '../../PagedList.tsx';
 import { FontCard } from './FontCard.tsx';
 import { FontForm } from './FontForm.tsx';
 import classes from './fonts.module.css';
-import { useFontActions, useOwnFonts } from './use-fonts.tsx';
+import { useFontActions, useOwnFonts } from './use-fonts.ts';
 
 const DIALOG_PX = 520;
 const MOST_SAMPLE = 40;

@@ -1,12 +1,11 @@
-import { endpoints, postGraphic, type OwnGraphic, type UpdateGraphicBody } from '@kitwright/contract';
-import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { endpoints, postGraphic, type OwnGraphic } from '@kitwright/contract';
+import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { unwrap } from '../../../api/problem-error.ts';
-import { queryClient } from '../../../api/queries.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { ThingSaid } from '../parts/ThingForm.tsx';
-import { useAskWithdraw } from '../parts/use-ask-withdraw.tsx';
+import { useThingChanges } from '../parts/use-thing-changes.tsx';
 
 export const GRAPHICS_KEY = ['own-graphics'] as const;
 
@@ -22,14 +21,19 @@ export interface GraphicSaid extends ThingSaid {
   readonly tags: string[];
 }
 
-/** What staff do with pictures; each says how it went. A file that is refused is for its form to say. */
+/** What staff do with pictures. A file that is refused is for its form to say. */
 export const useGraphicActions = () => {
   const text = useCatalogueText();
-  const errorText = useErrorText();
   const { lang } = useLang();
-  const ask = useAskWithdraw();
-  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey: GRAPHICS_KEY });
-
+  const { again, ...changes } = useThingChanges<OwnGraphic, GraphicSaid>({
+    queryKey: GRAPHICS_KEY,
+    nameOf: ({ name }) => name[lang],
+    ask: 'things.askWithdraw',
+    send: ({ id, version, name, tags, licence, offered }, part) => {
+      const body = { version, name, tags, licence, offered, ...part };
+      return client.call(endpoints.consoleUpdateGraphic, { params: { id }, body });
+    },
+  });
   const upload = async (file: File, { name, tags, licence }: GraphicSaid): Promise<string | null> => {
     const query = { nameKh: name.kh, nameEn: name.en, tags: tags.join(','), licence };
     const answer = await busyWhile(client.sendFile(postGraphic, { query }, file));
@@ -37,27 +41,7 @@ export const useGraphicActions = () => {
     await again();
     return answer.ok ? null : answer.problem.key;
   };
-  const change = async (
-    { id, version, name, tags, licence, offered }: OwnGraphic,
-    part: Partial<UpdateGraphicBody>,
-    done: string,
-  ): Promise<boolean> => {
-    const body = { version, name, tags, licence, offered, ...part };
-    const answer = await busyWhile(client.call(endpoints.consoleUpdateGraphic, { params: { id }, body }));
-    if (answer.ok) toast.success(done);
-    else toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
-    await again();
-    return answer.ok;
-  };
-  const withdraw = async (graphic: OwnGraphic): Promise<void> => {
-    const name = graphic.name[lang];
-    if (await ask(name)) await change(graphic, { offered: false }, text('fonts.withdrawnNow', { name }));
-  };
-  const offer = (graphic: OwnGraphic): Promise<boolean> =>
-    change(graphic, { offered: true }, text('fonts.offeredNow', { name: graphic.name[lang] }));
-  const save = (graphic: OwnGraphic, said: GraphicSaid): Promise<boolean> =>
-    change(graphic, said, text('fonts.saved'));
-  return { upload, save, withdraw, offer };
+  return { upload, ...changes };
 };
 
 export type GraphicActions = ReturnType<typeof useGraphicActions>;

@@ -1,72 +1,87 @@
-import { formatCount } from '@kitwright/ui';
+import type { OwnGraphic, OwnPattern } from '@kitwright/contract';
+import { formatCount, useLang } from '@kitwright/ui';
 import { Button, Modal, SegmentedControl, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import shared from '../../business.module.css';
+import { PagedList } from '../../PagedList.tsx';
 import classes from './parts.module.css';
 
 const DIALOG_PX = 560;
 
 /** Which of the two one looks at: what the shop brought itself, or what came packaged. */
-export type Shelf = 'own' | 'packaged';
 const SHELVES = ['own', 'packaged'] as const;
+type Shelf = (typeof SHELVES)[number];
 
-interface PageProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly add: string;
-  readonly shelf: Shelf;
-  readonly onShelf: (shelf: Shelf) => void;
-  readonly ownCount: number;
-  readonly hiddenCount: number;
-  readonly onAdd: () => void;
-  /** The form that is open, and what its dialog is called; null while none is. */
-  readonly dialog: { readonly title: string; readonly form: ReactNode } | null;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
+interface PageProps<Thing> {
+  readonly kind: 'patterns' | 'graphics';
+  /** The shop's own, and the ids of packaged ones it hides. */
+  readonly query: UseQueryResult<{ readonly items: readonly Thing[]; readonly hidden: readonly string[] }>;
+  readonly card: (thing: Thing, onEdit: () => void) => ReactNode;
+  readonly packaged: (hidden: readonly string[]) => ReactNode;
+  /** The form of a thing; null for one that is to be uploaded. */
+  readonly form: (thing: Thing | null, onClose: () => void) => ReactNode;
 }
 
 /** A page of things of one kind: the shop's own and the packaged ones, with a dialog for the own. */
-export const ThingsPage = (props: PageProps) => {
-  const { title, lead, add, shelf, onShelf, ownCount, hiddenCount, onAdd, dialog, onClose, children } = props;
+export const ThingsPage = <Thing extends OwnGraphic | OwnPattern>({
+  kind,
+  query,
+  card,
+  packaged,
+  form,
+}: PageProps<Thing>) => {
   const text = useCatalogueText();
+  const { lang } = useLang();
+  const [shelf, setShelf] = useState<Shelf>('own');
+  const [opened, setOpened] = useState<Thing | 'new' | null>(null);
+  const { items = [], hidden = [] } = query.data ?? {};
+  const close = (): void => setOpened(null);
+  const edited = opened === 'new' ? null : opened;
   const labels: Readonly<Record<Shelf, string>> = {
-    own: `${text('things.own')} ${formatCount(ownCount)}`,
+    own: `${text('things.own')} ${formatCount(items.length)}`,
     packaged:
-      hiddenCount === 0 ? text('things.packaged') : text('things.packagedHidden', { count: hiddenCount }),
+      hidden.length === 0 ? text('things.packaged') : text('things.packagedHidden', { count: hidden.length }),
   };
   return (
     <>
       <div className={shared.head}>
         <div>
           <Title order={1} size="h2">
-            {title}
+            {text(`${kind}.title`)}
           </Title>
-          <p className={classes.lead}>{lead}</p>
+          <p className={classes.lead}>{text(`${kind}.lead`)}</p>
         </div>
-        <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={onAdd}>
-          {add}
+        <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setOpened('new')}>
+          {text(`${kind}.add`)}
         </Button>
       </div>
       <div className={classes.bar}>
         <SegmentedControl
           size="sm"
-          aria-label={title}
+          aria-label={text(`${kind}.title`)}
           value={shelf}
           data={SHELVES.map((value) => ({ value, label: labels[value] }))}
-          onChange={onShelf}
+          onChange={setShelf}
         />
       </div>
-      {children}
+      {shelf === 'packaged' ? (
+        packaged(hidden)
+      ) : (
+        <PagedList query={query} isEmpty={items.length === 0} emptyMessage={text(`${kind}.empty`)}>
+          <div className={shared.grid}>{items.map((thing) => card(thing, () => setOpened(thing)))}</div>
+        </PagedList>
+      )}
       <Modal
-        opened={dialog !== null}
-        onClose={onClose}
+        opened={opened !== null}
+        onClose={close}
         size={DIALOG_PX}
-        title={dialog?.title}
+        title={edited === null ? text(`${kind}.add`) : edited.name[lang]}
         closeButtonProps={{ 'aria-label': text('close') }}
       >
-        {dialog?.form}
+        {opened !== null && form(edited, close)}
       </Modal>
     </>
   );

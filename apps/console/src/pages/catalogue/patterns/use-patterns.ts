@@ -1,12 +1,11 @@
-import { endpoints, postPattern, type OwnPattern, type UpdatePatternBody } from '@kitwright/contract';
-import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { endpoints, postPattern, type OwnPattern } from '@kitwright/contract';
+import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { unwrap } from '../../../api/problem-error.ts';
-import { queryClient } from '../../../api/queries.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { ThingSaid } from '../parts/ThingForm.tsx';
-import { useAskWithdraw } from '../parts/use-ask-withdraw.tsx';
+import { useThingChanges } from '../parts/use-thing-changes.tsx';
 
 export const PATTERNS_KEY = ['own-patterns'] as const;
 
@@ -22,14 +21,19 @@ export interface PatternSaid extends ThingSaid {
   readonly tag: OwnPattern['tag'];
 }
 
-/** What staff do with patterns; each says how it went. A file that is refused is for its form to say. */
+/** What staff do with patterns. A file that is refused is for its form to say. */
 export const usePatternActions = () => {
   const text = useCatalogueText();
-  const errorText = useErrorText();
   const { lang } = useLang();
-  const ask = useAskWithdraw();
-  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey: PATTERNS_KEY });
-
+  const { again, ...changes } = useThingChanges<OwnPattern, PatternSaid>({
+    queryKey: PATTERNS_KEY,
+    nameOf: ({ name }) => name[lang],
+    ask: 'things.askWithdraw',
+    send: ({ id, version, name, tag, licence, offered }, part) => {
+      const body = { version, name, tag, licence, offered, ...part };
+      return client.call(endpoints.consoleUpdatePattern, { params: { id }, body });
+    },
+  });
   const upload = async (file: File, said: PatternSaid, widthMm: number): Promise<string | null> => {
     const { name, tag, licence } = said;
     const query = { nameKh: name.kh, nameEn: name.en, tag, licence, widthMm };
@@ -41,27 +45,7 @@ export const usePatternActions = () => {
     await again();
     return answer.ok ? null : answer.problem.key;
   };
-  const change = async (
-    { id, version, name, tag, licence, offered }: OwnPattern,
-    part: Partial<UpdatePatternBody>,
-    done: string,
-  ): Promise<boolean> => {
-    const body = { version, name, tag, licence, offered, ...part };
-    const answer = await busyWhile(client.call(endpoints.consoleUpdatePattern, { params: { id }, body }));
-    if (answer.ok) toast.success(done);
-    else toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
-    await again();
-    return answer.ok;
-  };
-  const withdraw = async (pattern: OwnPattern): Promise<void> => {
-    const name = pattern.name[lang];
-    if (await ask(name)) await change(pattern, { offered: false }, text('fonts.withdrawnNow', { name }));
-  };
-  const offer = (pattern: OwnPattern): Promise<boolean> =>
-    change(pattern, { offered: true }, text('fonts.offeredNow', { name: pattern.name[lang] }));
-  const save = (pattern: OwnPattern, said: PatternSaid): Promise<boolean> =>
-    change(pattern, said, text('fonts.saved'));
-  return { upload, save, withdraw, offer };
+  return { upload, ...changes };
 };
 
 export type PatternActions = ReturnType<typeof usePatternActions>;

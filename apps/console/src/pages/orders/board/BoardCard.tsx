@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { DueDate } from '../DueDate.tsx';
+import { isPlainClick } from '../plain-click.ts';
 import classes from './board.module.css';
 
 interface CardProps {
@@ -61,6 +62,7 @@ export const BoardCard = ({ order, current, onOpen, onMove, onDrag }: CardProps)
           className={classes.name ?? ''}
           draggable={false}
           onClick={(event) => {
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             onOpen(order);
           }}

@@ -47,7 +47,7 @@ const dropOn = (dragged: DeskOrder | null, status: OrderStatus): 'none' | 'allow
 };
 
 /** The orders on a board, a column for each status. Cards go where they are allowed to. */
-export const BoardView = ({ filter, onChange, onClear, keys }: ViewProps) => {
+export const BoardView = ({ filter, onChange, onClear, onView }: ViewProps) => {
   const text = useDeskText();
   const query = useBoard(filter);
   const columns = query.data?.columns ?? [];
@@ -61,15 +61,18 @@ export const BoardView = ({ filter, onChange, onClear, keys }: ViewProps) => {
     setDragged(null);
     if (dragged !== null && action !== undefined) void moves.move([dragged], action);
   };
-  const keysButton = usePageKeys({
-    next: () => spot.step('next'),
-    previous: () => spot.step('previous'),
-    left: () => spot.step('left'),
-    right: () => spot.step('right'),
-    open: () => spot.order && open(spot.order),
-    move: () => setMoving(spot.order === undefined ? [] : [spot.order]),
-    ...keys,
-  });
+  const keysButton = usePageKeys(
+    {
+      next: () => spot.step('next'),
+      previous: () => spot.step('previous'),
+      left: () => spot.step('left'),
+      right: () => spot.step('right'),
+      open: () => spot.order && open(spot.order),
+      move: () => setMoving(spot.order === undefined ? [] : [spot.order]),
+      board: onView,
+    },
+    ['search', 'leave'],
+  );
   return (
     <>
       <FilterBar filter={filter} late={query.data?.late} onChange={onChange} onClear={onClear} />

@@ -1,0 +1,48 @@
+import type { Result } from '@kitwright/contract/client';
+import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { IconEyeOff } from '@tabler/icons-react';
+import { queryClient } from '../../../api/queries.ts';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+
+interface Changes<Thing, Said> {
+  readonly queryKey: readonly string[];
+  readonly nameOf: (thing: Thing) => string;
+  /** What one is asked before it is offered no more. */
+  readonly ask: 'fonts.askWithdraw' | 'things.askWithdraw';
+  /** Sends the change, with what stays as it was seen. */
+  readonly send: (thing: Thing, part: Said | { readonly offered: boolean }) => Promise<Result<Thing>>;
+}
+
+/** What staff do with a font, pattern or picture of the shop's own once it is there; each says how it went. */
+export const useThingChanges = <Thing, Said>({ queryKey, nameOf, ask, send }: Changes<Thing, Said>) => {
+  const text = useCatalogueText();
+  const errorText = useErrorText();
+  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+
+  const change = async (
+    thing: Thing,
+    part: Said | { readonly offered: boolean },
+    done: string,
+  ): Promise<boolean> => {
+    const answer = await busyWhile(send(thing, part));
+    if (answer.ok) toast.success(done);
+    else toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
+    await again();
+    return answer.ok;
+  };
+  const withdraw = async (thing: Thing): Promise<void> => {
+    const name = nameOf(thing);
+    const accepted = await confirm({
+      icon: <IconEyeOff size={24} stroke={1.5} />,
+      title: text('fonts.withdraw'),
+      message: text(ask, { name }),
+      rejectLabel: text('fonts.keep'),
+      acceptLabel: text('fonts.withdraw'),
+    });
+    if (accepted) await change(thing, { offered: false }, text('fonts.withdrawnNow', { name }));
+  };
+  const offer = (thing: Thing): Promise<boolean> =>
+    change(thing, { offered: true }, text('fonts.offeredNow', { name: nameOf(thing) }));
+  const save = (thing: Thing, said: Said): Promise<boolean> => change(thing, said, text('fonts.saved'));
+  return { again, save, withdraw, offer };
+};
