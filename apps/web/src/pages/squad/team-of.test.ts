@@ -17,9 +17,7 @@ const entry = (number: string, version: RosterEntry['version'] = 'player'): Rost
   sleeve: 'short',
 });
 const roster = [entry('1', 'goalkeeper'), entry('2'), entry('3')];
-const tenant = { prices: { fabrics: [{ id: 'x', weave: 'mesh' }] } } as unknown as Parameters<
-  typeof squadParts
->[1];
+const tenant = { prices: { fabrics: [{ id: 'x', weave: 'mesh' }] } } as const;
 const numbers = (parts: ReturnType<typeof squadParts>) =>
   parts.map(({ document, members }) => [document === home.document, members.map(({ number }) => number)]);
 

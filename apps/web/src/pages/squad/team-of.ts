@@ -1,7 +1,6 @@
-import type { Design, Order, RosterEntry, SharedSquad } from '@kitwright/contract';
+import type { Design, Order, RosterEntry, SharedSquad, Tenant } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { SquadMember, SquadPart } from '@kitwright/editor/squad';
-import type { Tenant } from '@kitwright/contract';
 
 /** A design and the players who wear it. */
 export interface TeamPart {
@@ -9,6 +8,9 @@ export interface TeamPart {
   readonly fabricId: string;
   readonly roster: readonly RosterEntry[];
 }
+
+/** What the photo needs to know of a shop's fabrics. */
+type Weaves = readonly Pick<Tenant['prices']['fabrics'][number], 'id' | 'weave'>[];
 
 /** A whole team, as the photo shows it. */
 export interface Team {
@@ -27,7 +29,7 @@ const memberOf = ({ name, number, size, sleeve, version }: RosterEntry): SquadMe
 /** The parts as the photo takes them, the first `most` players of all. */
 export const squadParts = (
   { parts }: Team,
-  { prices }: Pick<Tenant, 'prices'>,
+  { prices }: { readonly prices: { readonly fabrics: Weaves } },
   most: number,
 ): readonly SquadPart[] => {
   let left = most;
