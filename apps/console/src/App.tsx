@@ -10,6 +10,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { queryClient } from './api/queries.ts';
 import { Shell } from './layout/Shell.tsx';
 import { OrdersPage } from './pages/orders/OrdersPage.tsx';
+import { PageBoundary } from './pages/PageBoundary.tsx';
 import { SignInPage } from './pages/SignInPage.tsx';
 import { Waiting } from './pages/Waiting.tsx';
 import { Permitted } from './session/Permitted.tsx';
@@ -105,39 +106,41 @@ const Pages = () => {
   if (!signedIn) return <SignInPage />;
   return (
     <Shell>
-      <Suspense fallback={<Waiting />}>
-        <Routes>
-          <Route path="/" element={<OrdersPage />} />
-          <Route path="/orders/:id" element={<OrderPage />} />
-          <Route element={<Permitted permission="shop" />}>
-            <Route path="/shop" element={<ShopPage />} />
-          </Route>
-          <Route element={<Permitted permission="staff" />}>
-            <Route path="/tenant/:section" element={<TenantStudio />} />
-            <Route path="/store" element={<StorePage />} />
-            <Route path="/reviews" element={<ReviewsPage />} />
-            <Route path="/reviews/:id" element={<ReviewPage />} />
-            <Route path="/messages" element={<MessagesPage />} />
-            <Route path="/customers" element={<CustomersPage />} />
-            <Route path="/promotions" element={<PromotionsPage />} />
-            <Route path="/fonts" element={<FontsPage />} />
-            <Route path="/patterns" element={<PatternsPage />} />
-            <Route path="/graphics" element={<GraphicsPage />} />
-            <Route path="/templates" element={<TemplatesPage />} />
-            <Route path="/templates/new/:productType" element={<NewTemplatePage />} />
-            <Route path="/templates/:id" element={<TemplatePage />} />
-            <Route path="/sizes" element={<SizesPage />} />
-            <Route path="/printing" element={<PrintingPage />} />
-            <Route path="/payments" element={<PaymentsPage />} />
-            <Route path="/suppliers" element={<SuppliersPage />} />
-            <Route path="/staff" element={<StaffPage />} />
-            <Route path="/reports" element={<ReportsPage />} />
-            <Route path="/audit" element={<AuditPage />} />
-            <Route path="/outbox" element={<OutboxPage />} />
-          </Route>
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
-      </Suspense>
+      <PageBoundary>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route path="/" element={<OrdersPage />} />
+            <Route path="/orders/:id" element={<OrderPage />} />
+            <Route element={<Permitted permission="shop" />}>
+              <Route path="/shop" element={<ShopPage />} />
+            </Route>
+            <Route element={<Permitted permission="staff" />}>
+              <Route path="/tenant/:section" element={<TenantStudio />} />
+              <Route path="/store" element={<StorePage />} />
+              <Route path="/reviews" element={<ReviewsPage />} />
+              <Route path="/reviews/:id" element={<ReviewPage />} />
+              <Route path="/messages" element={<MessagesPage />} />
+              <Route path="/customers" element={<CustomersPage />} />
+              <Route path="/promotions" element={<PromotionsPage />} />
+              <Route path="/fonts" element={<FontsPage />} />
+              <Route path="/patterns" element={<PatternsPage />} />
+              <Route path="/graphics" element={<GraphicsPage />} />
+              <Route path="/templates" element={<TemplatesPage />} />
+              <Route path="/templates/new/:productType" element={<NewTemplatePage />} />
+              <Route path="/templates/:id" element={<TemplatePage />} />
+              <Route path="/sizes" element={<SizesPage />} />
+              <Route path="/printing" element={<PrintingPage />} />
+              <Route path="/payments" element={<PaymentsPage />} />
+              <Route path="/suppliers" element={<SuppliersPage />} />
+              <Route path="/staff" element={<StaffPage />} />
+              <Route path="/reports" element={<ReportsPage />} />
+              <Route path="/audit" element={<AuditPage />} />
+              <Route path="/outbox" element={<OutboxPage />} />
+            </Route>
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
     </Shell>
   );
 };

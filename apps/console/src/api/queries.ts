@@ -11,7 +11,17 @@ const worthRetrying = (failures: number, error: Error): boolean =>
   (!(error instanceof ProblemError) || error.problem.status >= 500 || error.problem.status === 0);
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: worthRetrying, staleTime: 5_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: {
+      retry: worthRetrying,
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      // What the browser believes of its network says nothing of the server, which may stand next door: a query is
+      // tried and says that it failed, instead of waiting without a word.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
 });
 
 /** How often an open page looks for what colleagues and customers did, ms. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../endpoints.ts';
-import { createClient, type Client } from './client.ts';
+import { createClient, LONGEST_READ_MS, type Client } from './client.ts';
 
 const id = '0197a6a1-8f3c-7000-8000-000000000001';
 const body = { name: 'Dara', number: '10', size: 'M', version: 'player' } as const;
@@ -72,6 +72,36 @@ describe('the client', () => {
     expect(given.sent().url).toBe('https://kit.example/api/console/audit/export?actor=Sok');
     const refused = answering(() => json(problem, 404));
     expect(await refused.client.download(endpoints.consoleExportAudit, {})).toEqual({ ok: false, problem });
+  });
+
+  it('gives up a read that nobody answers, and one that is called off', async () => {
+    vi.useFakeTimers();
+    const never = () => new Promise<Response>(() => undefined);
+    const { client, sent } = answering(never);
+    const reading = client.call(endpoints.getOrder, { params: { id } });
+    await vi.advanceTimersByTimeAsync(LONGEST_READ_MS);
+    expect(await reading).toMatchObject({
+      ok: false,
+      problem: { status: 408, key: 'error.msg.unavailable' },
+    });
+    expect(sent().init.signal?.aborted).toBe(true);
+    const asker = new AbortController();
+    const another = client.call(endpoints.getOrder, { params: { id }, signal: asker.signal });
+    asker.abort();
+    expect(await another).toMatchObject({ ok: false });
+    vi.useRealTimers();
+  });
+
+  it('waits for a write as long as it takes', async () => {
+    vi.useFakeTimers();
+    const { client, sent } = answering(
+      () => new Promise<Response>((resolve) => setTimeout(() => resolve(json(player)), 2 * LONGEST_READ_MS)),
+    );
+    const writing = client.call(endpoints.updatePlayer, { params: { id }, body });
+    await vi.advanceTimersByTimeAsync(2 * LONGEST_READ_MS);
+    expect(await writing).toEqual({ ok: true, value: player });
+    expect(sent().init.signal).toBeUndefined();
+    vi.useRealTimers();
   });
 
   it('hands back the problem of the server', async () => {

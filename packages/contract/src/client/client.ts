@@ -71,6 +71,10 @@ const formOf = (file: Blob, fileName: string): FormData => {
 };
 
 const UNAUTHENTICATED = 401;
+const NO_ANSWER = 408;
+
+/** The longest a read may take before it is given up: nobody looks at a spinner for ever. A write is waited for. */
+export const LONGEST_READ_MS = 30_000;
 
 const unreachable = (title: string): Problem => ({
   type: 'about:blank',
@@ -79,6 +83,31 @@ const unreachable = (title: string): Problem => ({
   key: 'error.msg.unavailable',
   requestId: '',
 });
+
+/** Runs a read until it is answered, called off, or given up; anything else is waited for. */
+const withinLimit = async <Value>(
+  init: RequestInit,
+  run: (init: RequestInit) => Promise<Result<Value>>,
+): Promise<Result<Value>> => {
+  if (init.method !== 'GET') return run(init);
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(abort, LONGEST_READ_MS);
+  if (init.signal?.aborted === true) abort();
+  init.signal?.addEventListener('abort', abort, { once: true });
+  // Waiting for a token counts too, and that no signal ends.
+  const over = new Promise<Result<Value>>((resolve) =>
+    controller.signal.addEventListener('abort', () =>
+      resolve({ ok: false, problem: { ...unreachable('No answer'), status: NO_ANSWER } }),
+    ),
+  );
+  try {
+    return await Promise.race([run({ ...init, signal: controller.signal }), over]);
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener('abort', abort);
+  }
+};
 
 const fillPath = (path: string, params: unknown): string =>
   path.replace(/:(\w+)/g, (_, name: string) =>
@@ -178,8 +207,12 @@ export const createClient = (options: ClientOptions): Client => {
     return result;
   };
   return {
-    call: (endpoint, input) =>
-      send(...requestOf(endpoint, input), readJson(endpoint.response)) as Promise<Result<never>>,
+    call: (endpoint, input) => {
+      const [url, init] = requestOf(endpoint, input);
+      return withinLimit(init, (limited) => send(url, limited, readJson(endpoint.response))) as Promise<
+        Result<never>
+      >;
+    },
     download: (endpoint, input) => send(...requestOf(endpoint, input), readFile),
     open: (endpoint, input) => send(...requestOf(endpoint, input), asItComes),
     upload: (file, fileName, through) => {

@@ -30,6 +30,9 @@ export interface SessionOptions {
   readonly exclusively?: Exclusively;
 }
 
+/** Every tab waits for an exchange, so it is given up rather soon; by its word it may be asked for again. */
+const LONGEST_EXCHANGE_MS = 12_000;
+
 type SessionTokens = Pick<TokenResponse, 'access_token' | 'refresh_token'>;
 
 /** The session of one app in this tab, kept equal to the one of all tabs. */
@@ -82,6 +85,7 @@ export const createSession = (options: SessionOptions): Session => {
   const requestTokens = (token: string, attempt?: string) =>
     anonymous.call(sessionEndpoints.refreshToken, {
       body: { token, clientId, ...(attempt === undefined ? {} : { attempt }) },
+      signal: AbortSignal.timeout(LONGEST_EXCHANGE_MS),
     });
   const rotate = createRefresh({
     readStored,
