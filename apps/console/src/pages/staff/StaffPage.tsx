@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useStaffText } from '../../translations/staff/text.ts';
 import shared from '../business.module.css';
+import { FigureCell } from '../FigureCell.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { RowTable } from '../RowTable.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -34,9 +35,9 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
         {text(`roles.${role}`)}
         <span className={classes.email}>{text(`about.${role}`)}</span>
       </Table.Td>
-      <Table.Td className={`kw-figures ${shared.nowrap ?? ''}`}>
+      <FigureCell label={text('lastSeen')}>
         {lastSeenAt === null ? text('never') : formatDate(lastSeenAt, lang)}
-      </Table.Td>
+      </FigureCell>
       <Table.Td className={shared.nowrap ?? ''}>
         <StatusBadge severity={SEVERITY[state]}>{text(`states.${state}`)}</StatusBadge>
       </Table.Td>

@@ -33,6 +33,7 @@ const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpe
           <Anchor
             component={Link}
             to={`/?supplier=${id}`}
+            inherit
             aria-label={`${text('suppliers.showOrders')}: ${name}`}
             onClick={(event) => event.stopPropagation()}
           >

@@ -30,8 +30,9 @@ const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['paymen
 const Due = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const { payment } = useTenant();
-  const [amountCents, setAmountCents] = useState(order.dueCents);
-  const payable = Math.min(Math.max(1, amountCents), order.dueCents);
+  // As it stands in the field, which may be empty while one writes.
+  const [typed, setTyped] = useState<number | string>(order.dueCents / 100);
+  const payable = Math.min(Math.max(1, Math.round(Number(typed) * 100)), order.dueCents);
   return (
     <div className={own.due}>
       <p>{text('orders.pay', { amount: formatUsd(payable), number: order.number })}</p>
@@ -46,8 +47,8 @@ const Due = ({ order }: { readonly order: Order }) => {
         hideControls
         min={0.01}
         max={order.dueCents / 100}
-        value={payable / 100}
-        onChange={(value) => setAmountCents(Math.round(Number(value) * 100))}
+        value={typed}
+        onChange={setTyped}
       />
       {payment !== null && payment.bakongAccount !== '' && (
         <Suspense fallback={null}>
