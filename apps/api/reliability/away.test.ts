@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, type Caller } from '../test/start-api.ts';
-import { createCluster, type Cluster } from './support/cluster.ts';
+import { deployOne, type Deployment, type One } from './support/deployment.ts';
 import { httpCaller, signInAt } from './support/http-caller.ts';
-import { buildApi, freePort, startServerProcess, type ServerProcess } from './support/server-process.ts';
 
 const AWAY_MS = 10_000;
 const LONGEST_ANSWER_MS = 2_000;
@@ -15,22 +11,13 @@ const LONGEST_RECOVERY_MS = 2_000;
 const AT_ONCE = 24;
 const PAUSE_MS = 50;
 
-let cluster: Cluster;
-let dataDir: string;
-let server: ServerProcess;
+let deployed: Deployment<One>;
 let customer: Caller;
 beforeAll(async () => {
-  await buildApi();
-  cluster = await createCluster();
-  dataDir = await mkdtemp(join(tmpdir(), 'kitwright-server-'));
-  server = await startServerProcess(cluster.url, await freePort(), dataDir);
-  customer = await signInAt(server.baseUrl);
+  deployed = await deployOne();
+  customer = await signInAt(deployed.servers[0].baseUrl);
 });
-afterAll(async () => {
-  await server.kill();
-  await cluster.remove();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => deployed.remove());
 
 const list = async (): Promise<{ status: number; key: string | undefined; ms: number }> => {
   const started = performance.now();
@@ -50,14 +37,14 @@ const recoversMs = async (): Promise<number> => {
 };
 
 describe.each([
-  ['stopped', () => cluster.stop(), () => cluster.start()],
+  ['stopped', () => deployed.cluster.stop(), () => deployed.cluster.start()],
   [
     'frozen: it takes connections and answers nobody',
     () => {
-      cluster.signalAll('SIGSTOP');
+      deployed.cluster.signalAll('SIGSTOP');
     },
     () => {
-      cluster.signalAll('SIGCONT');
+      deployed.cluster.signalAll('SIGCONT');
     },
   ],
 ] as const)(`with PostgreSQL %s for ${AWAY_MS / 1000} s`, (_, leave, comeBack) => {
@@ -76,7 +63,7 @@ describe.each([
       await wait(PAUSE_MS);
     }
     expect(slowestMs).toBeLessThan(LONGEST_ANSWER_MS);
-    const visitor = httpCaller(server.baseUrl, null);
+    const visitor = httpCaller(deployed.servers[0].baseUrl, null);
     expect((await visitor('GET', '/healthz')).status).toBe(200);
     expect((await visitor('GET', '/readyz')).status).toBe(503);
     await comeBack();

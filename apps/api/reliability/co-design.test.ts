@@ -1,37 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Design } from '@kitwright/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPerson, type Person } from '../test/co-person.ts';
 import { saveDesign } from '../test/samples.ts';
 import type { Caller } from '../test/start-api.ts';
-import { createCluster, type Cluster } from './support/cluster.ts';
+import { deployTwo, type Deployment, type Two } from './support/deployment.ts';
 import { alsoAt, signInAt } from './support/http-caller.ts';
-import { buildApi, freePort, startServerProcess, type ServerProcess } from './support/server-process.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
-let cluster: Cluster;
-let dataDir: string;
-let servers: readonly [ServerProcess, ServerProcess];
+let deployed: Deployment<Two>;
 beforeAll(async () => {
-  await buildApi();
-  cluster = await createCluster();
-  dataDir = await mkdtemp(join(tmpdir(), 'kitwright-co-design-'));
-  servers = [
-    await startServerProcess(cluster.url, await freePort(), dataDir),
-    await startServerProcess(cluster.url, await freePort(), dataDir),
-  ];
+  deployed = await deployTwo();
 });
-afterAll(async () => {
-  for (const server of servers) await server.kill();
-  await cluster.remove();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => deployed.remove());
 
 it('a server that is killed while three people write loses nothing: they meet at the other', async () => {
-  const [first, second] = servers;
+  const [first, second] = deployed.servers;
   const here = await signInAt(first.baseUrl);
   const there = alsoAt(second.baseUrl, here);
   const { uuid } = await saveDesign(here, 'Killed');

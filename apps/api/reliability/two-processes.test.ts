@@ -1,36 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Design, Order } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, orderBody, postOrder, saveDesign } from '../test/samples.ts';
 import type { Caller } from '../test/start-api.ts';
-import { createCluster, type Cluster } from './support/cluster.ts';
+import { deployTwo, type Deployment, type Two } from './support/deployment.ts';
 import { alsoAt, signInAt } from './support/http-caller.ts';
-import { buildApi, freePort, startServerProcess, type ServerProcess } from './support/server-process.ts';
 
-let cluster: Cluster;
-let dataDir: string;
-let servers: readonly [ServerProcess, ServerProcess];
+let deployed: Deployment<Two>;
 beforeAll(async () => {
-  await buildApi();
-  cluster = await createCluster();
-  dataDir = await mkdtemp(join(tmpdir(), 'kitwright-server-'));
-  servers = [
-    await startServerProcess(cluster.url, await freePort(), dataDir),
-    await startServerProcess(cluster.url, await freePort(), dataDir),
-  ];
+  deployed = await deployTwo();
 });
-afterAll(async () => {
-  for (const server of servers) await server.kill();
-  await cluster.remove();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => deployed.remove());
 
 /** One customer, whose calls go to either process. */
 const customerOfBoth = async (): Promise<readonly [Caller, Caller]> => {
-  const first = await signInAt(servers[0].baseUrl);
-  return [first, alsoAt(servers[1].baseUrl, first)];
+  const [one, other] = deployed.servers;
+  const first = await signInAt(one.baseUrl);
+  return [first, alsoAt(other.baseUrl, first)];
 };
 
 describe('two processes on one database', () => {
@@ -70,11 +55,11 @@ describe('two processes on one database', () => {
     const body = await orderBody(here, (await saveDesign(here)).uuid);
     const key = newKey();
     const begun = postOrder(here, body, key).catch(() => null);
-    await servers[0].kill();
+    await deployed.servers[0].kill();
     await begun;
     const ended = await postOrder(there, body, key);
     expect(ended.status).toBe(201);
-    const [row] = await cluster.query<{ orders: number }>(
+    const [row] = await deployed.cluster.query<{ orders: number }>(
       'SELECT count(*)::int AS orders FROM orders WHERE id = $1',
       [ended.body.id],
     );

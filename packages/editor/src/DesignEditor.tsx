@@ -112,17 +112,17 @@ function StartedEditor({ start, lettering, ...props }: StartedProps) {
   );
   return (
     <SettingContext value={setting}>
-      <WithScene initial={props.initial} fromDraft={start.fromDraft} />
+      <WithScene initial={props.initial} start={start} />
     </SettingContext>
   );
 }
 
 interface SceneProps {
   readonly initial: InitialDesign;
-  readonly fromDraft: boolean;
+  readonly start: StartingPoint;
 }
 
-function WithScene({ initial, fromDraft }: SceneProps) {
+function WithScene({ initial, start }: SceneProps) {
   const { editor, services } = useSetting();
   const root = useRef<HTMLDivElement>(null);
   const saving = useSaving(editor, services);
@@ -142,7 +142,8 @@ function WithScene({ initial, fromDraft }: SceneProps) {
         root={root}
         saving={saving}
         onNext={() => void goOn()}
-        draftOf={fromDraft ? initial : null}
+        draftOf={start.fromDraft && start.shared === undefined ? initial : null}
+        sharedDraft={start.shared ?? null}
       />
       <TextFocus root={root} />
     </SceneProvider>

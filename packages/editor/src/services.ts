@@ -3,6 +3,7 @@ import type { DesignDocument } from '@kitwright/design';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
 import type { ChoiceServices } from './services/choices.ts';
+import type { CoDesigningServices } from './services/co-designing.ts';
 import type { CommentingServices } from './services/commenting.ts';
 import type { KeepingServices } from './services/keeping.ts';
 import type { PictureServices } from './services/pictures.ts';
@@ -20,6 +21,8 @@ export interface Draft {
   readonly uuid?: string;
   /** The server's version the draft stands on. */
   readonly version?: number;
+  /** Of a design that is worked on with others: the shared document, with what is not committed. */
+  readonly shared?: string;
   /** ISO 8601. */
   readonly changedAt: string;
   /** True when the server has exactly this. */
@@ -73,6 +76,7 @@ export interface EditorServices
   extends
     ViewerServices,
     ChoiceServices,
+    CoDesigningServices,
     CommentingServices,
     KeepingServices,
     PictureServices,

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,6 +30,8 @@ export interface ServerProcess {
   readonly baseUrl: string;
   /** SIGKILL: no handler runs. Resolves once it is gone. */
   kill(): Promise<void>;
+  /** The next one in its place; resolves once it answers. */
+  startAgain(): Promise<void>;
 }
 
 const PATIENCE_MS = 60_000;
@@ -51,32 +54,36 @@ export const startServerProcess = async (
   dataDir: string,
 ): Promise<ServerProcess> => {
   const baseUrl = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(API_ROOT, 'dist/main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'fatal',
-      TOKEN_SECRET: TEST_SECRET,
-      RATE_LIMIT_PER_MINUTE: '100000000',
-      RATE_LIMIT_SIGN_INS_PER_MINUTE: '100000',
-    },
-  });
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      resolve();
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, [join(API_ROOT, 'dist/main.js')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LOG_LEVEL: 'fatal',
+        TOKEN_SECRET: TEST_SECRET,
+        RATE_LIMIT_PER_MINUTE: '100000000',
+        RATE_LIMIT_SIGN_INS_PER_MINUTE: '100000',
+      },
     });
-  });
-  await ready(baseUrl, child);
+    await ready(baseUrl, child);
+    return child;
+  };
+  let child = await start();
   return {
     baseUrl,
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
+    },
+    startAgain: async () => {
+      child = await start();
     },
   };
 };

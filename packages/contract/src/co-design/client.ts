@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { fromBase64, toBase64 } from './base64.ts';
-import { createLine, type Dialled } from './line.ts';
+import { createLine, type LineOptions } from './line.ts';
 import type { CoDesignNews, Peer, Presence } from './messages.ts';
 
 /** Marks what came from the server: everything else in the document is one's own. */
@@ -9,10 +9,9 @@ export const FROM_SERVER = Symbol('from the server');
 /** `joining` until the server's document is here; `away` while a connection is tried again; `ended` for good. */
 export type CoDesignPhase = 'joining' | 'live' | 'away' | 'ended';
 
-export interface CoDesignClientOptions {
+export interface CoDesignClientOptions extends Pick<LineOptions, 'dial' | 'random'> {
   /** Own changes are sent as they are made; those of others come in with the origin `FROM_SERVER`. */
   readonly doc: Y.Doc;
-  readonly dial: () => Promise<Dialled>;
   readonly onPhase: (phase: CoDesignPhase, code: number | null) => void;
   /** The server has everything of one's own; `version` is that of the stored design. */
   readonly onKept: (version: number) => void;
@@ -54,6 +53,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
   let keptId = 0;
   let shown: Presence | null = null;
   let showing: ReturnType<typeof setTimeout> | undefined;
+  let showsSoon = false;
   let welcomed = false;
 
   const move = (next: CoDesignPhase, code: number | null = null): void => {
@@ -86,7 +86,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
 
   const show = (): void => {
     clearTimeout(showing);
-    showing = undefined;
+    showsSoon = false;
     if (shown === null || !welcomed) return;
     line.say({ type: 'presence', ...shown });
     showing = setTimeout(show, SHOW_AGAIN_MS);
@@ -133,7 +133,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
   const silent = (): void => {
     welcomed = false;
     clearTimeout(showing);
-    showing = undefined;
+    showsSoon = false;
     lastId = 0;
     keptId = 0;
     gathered = [];
@@ -143,6 +143,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
   doc.on('update', onUpdate);
   const line = createLine({
     dial: options.dial,
+    random: options.random,
     hello: (ticket) => ({ type: 'hello', ticket, vector: toBase64(Y.encodeStateVector(doc)) }),
     onNews: hear,
     onLost: () => {
@@ -160,6 +161,8 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
     isKept,
     show: (presence) => {
       shown = presence;
+      if (showsSoon) return;
+      showsSoon = true;
       clearTimeout(showing);
       showing = setTimeout(show, SHOW_EVERY_MS);
     },

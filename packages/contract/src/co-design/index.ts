@@ -10,6 +10,7 @@ export { CO_DESIGN_ENDINGS, FINAL_ENDINGS } from './endings.ts';
 export { type Dialled, type Socket } from './line.ts';
 export {
   MAX_CO_DESIGN_MESSAGE_BYTES,
+  MOST_SELECTED,
   coDesignNewsSchema,
   coDesignPath,
   coDesignRequestSchema,

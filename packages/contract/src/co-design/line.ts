@@ -21,6 +21,8 @@ export interface LineOptions {
   readonly onLost: () => void;
   /** It is over, with the close code where the server said one. */
   readonly onEnded: (code: number | null) => void;
+  /** Evenly between 0 and 1, like `Math.random`. */
+  readonly random: () => number;
 }
 
 export type Dialled =
@@ -44,9 +46,6 @@ const LONGEST_PAUSE_MS = 10_000;
 /** The server gives a sign of life every ten seconds. */
 const SILENCE_MS = 25_000;
 
-/** Between half and the whole of it: those whom one server lost do not all come back in the same moment. */
-const spread = (ms: number): number => ms * (0.5 + Math.random() / 2);
-
 /** Keeps a connection: dials again when one is lost, later each time, until that is of no use. */
 export const createLine = (options: LineOptions): Line => {
   let socket: Socket | null = null;
@@ -67,7 +66,8 @@ export const createLine = (options: LineOptions): Line => {
   const later = (): void => {
     if (over) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void dial(), spread(pauseMs));
+    // Between half and the whole of it: those whom one server lost do not all come back in the same moment.
+    timer = setTimeout(() => void dial(), pauseMs * (0.5 + options.random() / 2));
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   };
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const MAX_CO_DESIGN_MESSAGE_BYTES = 384 * 1024;
 
 /** Elements that are said to be selected by one person, at most. */
-const MOST_SELECTED = 40;
+export const MOST_SELECTED = 40;
 
 /** A Yjs update or state vector. */
 const yjsBytes = z.base64().max(MAX_CO_DESIGN_MESSAGE_BYTES);

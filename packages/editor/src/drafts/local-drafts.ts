@@ -7,6 +7,7 @@ const storedSchema = z.object({
   name: z.string(),
   uuid: z.string().optional(),
   version: z.number().optional(),
+  shared: z.string().optional(),
   changedAt: z.string(),
   saved: z.boolean(),
 });
@@ -62,7 +63,7 @@ function readDraft(text: string | null): Draft | null {
   if (text === null) return null;
   const stored = storedSchema.safeParse(parseJson(text));
   if (!stored.success) return null;
-  const { document, uuid, version, ...rest } = stored.data;
+  const { document, uuid, version, shared, ...rest } = stored.data;
   const design = parseDesign(document);
   if (!design.ok) return null;
   return {
@@ -70,6 +71,7 @@ function readDraft(text: string | null): Draft | null {
     document: design.value,
     ...(uuid === undefined ? {} : { uuid }),
     ...(version === undefined ? {} : { version }),
+    ...(shared === undefined ? {} : { shared }),
   };
 }
 

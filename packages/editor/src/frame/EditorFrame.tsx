@@ -14,6 +14,7 @@ import { ToolPanel, useAllPanelsSoon } from './ToolPanel.tsx';
 import { ToolRail } from './ToolRail.tsx';
 
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
+const CoDesign = lazy(async () => ({ default: (await import('../co-design/CoDesign.tsx')).CoDesign }));
 const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
 }));
@@ -28,12 +29,15 @@ interface Props {
   readonly onNext: () => void;
   /** What a restored draft stands in for; null when nothing was restored. */
   readonly draftOf: InitialDesign | null;
+  /** The shared document the draft stands on, if any. */
+  readonly sharedDraft: string | null;
 }
 
 /** The editor's parts in their places: rail, panel, stage, properties, bar. */
-export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
-  const { editor } = useSetting();
+export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Props) {
+  const { editor, services } = useSetting();
   const tool = useEditorState((state) => state.tool);
+  const isKept = useEditorState(({ server }) => server !== null);
   const isSelected = useEditorState((state) => state.selected.length > 0);
   const makesRoom = useEditorState((state) => state.makesRoom);
   const mode = useEditorState((state) => state.interaction.mode);
@@ -73,6 +77,11 @@ export function EditorFrame({ root, saving, onNext, draftOf }: Props) {
       )}
       <section className={classes['stage']} aria-label={text('stage.label')}>
         <Stage upload={upload} />
+        {services.coDesign && isKept && (
+          <Suspense fallback={null}>
+            <CoDesign access={services.coDesign} draft={sharedDraft} />
+          </Suspense>
+        )}
         {draftOf && (
           <Suspense fallback={null}>
             <DraftNotice initial={draftOf} />

@@ -14,6 +14,7 @@ import {
 import type { Size } from '@kitwright/garment';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
+import type { SharedWork } from '../co-design/shared-work.ts';
 import type { RosterPlayer } from '../services/choices.ts';
 import type { FigureChoice } from './figure-choice.ts';
 
@@ -54,6 +55,8 @@ export interface EditorState {
   readonly name: string;
   /** Null until the design has been saved on the server. */
   readonly server: ServerCopy | null;
+  /** What is otherwise while others work on it, too; null alone. */
+  readonly shared: SharedWork | null;
   readonly tool: Tool | null;
   /** Everything that is selected, in the order in which it was chosen. */
   readonly selected: readonly ElementId[];
@@ -99,6 +102,8 @@ export interface Editor {
   readonly store: StoreApi<EditorState>;
   /** Applies an edit; edits with the same gesture make one step of undo. Answers whether it was taken. */
   readonly apply: (edit: Edit, gesture?: string) => boolean;
+  /** Takes over what others did: no step of one's own. */
+  readonly follow: (design: Pick<EditorState, 'document' | 'name'>) => void;
   /** Ends a gesture of edits made without an interaction, such as typing. */
   readonly settle: () => void;
   readonly undo: () => void;
@@ -133,11 +138,14 @@ export interface Editor {
         | 'help'
         | 'name'
         | 'server'
+        | 'shared'
         | 'refused'
       >
     >,
   ) => void;
 }
+
+const ALONE = { undo, redo };
 
 const NOTHING_SELECTED = { selected: [], selection: null, makesRoom: false } as const;
 
@@ -151,6 +159,7 @@ export function createEditor(start: EditorStart): Editor {
   const store = createStore<EditorState>(() => ({
     ...start,
     history: emptyHistory(),
+    shared: null,
     ...NOTHING_SELECTED,
     zone: null,
     player: null,
@@ -184,18 +193,19 @@ export function createEditor(start: EditorStart): Editor {
     store.setState({ ...selecting(selected), makesRoom: selected.length > 0 && atRest });
   };
 
-  const step = (which: typeof undo): void => {
+  const step = (which: keyof typeof ALONE): void => {
     finish();
-    const { document, history } = store.getState();
-    const stepped = which(document, history);
+    const { document, history, shared } = store.getState();
+    const stepped = (shared ?? ALONE)[which](document, history);
     if (stepped.ok) store.setState((state) => ({ ...stepped.value, ...keptSelection(state, stepped.value) }));
   };
 
   return {
     store,
     settle,
-    apply: (edit, gesture) => {
-      const { document, history } = store.getState();
+    apply: (wanted, gesture) => {
+      const { document, history, shared } = store.getState();
+      const edit = shared?.inDetail(document, wanted) ?? wanted;
       const applied = applyEdit(document, edit);
       if (!applied.ok) {
         store.setState({ refused: applied.error });
@@ -209,8 +219,14 @@ export function createEditor(start: EditorStart): Editor {
       }));
       return true;
     },
-    undo: () => step(undo),
-    redo: () => step(redo),
+    follow: (design) => {
+      const kept = keptSelection(store.getState(), design);
+      store.setState({ ...design, ...kept });
+      // What was held may be gone.
+      if (kept && store.getState().interaction.mode !== 'idle') finish();
+    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
     begin: (interaction) => {
       finish();
       gestures += 1;
@@ -223,9 +239,11 @@ export function createEditor(start: EditorStart): Editor {
     },
     end: finish,
     cancel: () => {
-      const before = undoPoint;
+      const held = undoPoint;
       const { interaction } = store.getState();
       finish();
+      const now = store.getState();
+      const before = held && (now.shared?.cancel(now, held) ?? held);
       if (interaction.mode === 'marquee') select(interaction.before);
       if (before) store.setState((state) => ({ ...before, ...keptSelection(state, before) }));
     },

@@ -61,6 +61,10 @@ interface SaverInput {
 export function createSaver({ editor, services, copyName, now }: SaverInput): Saver {
   const store = createStore<SaverState>(() => ({ sending: 'no', trouble: null, putOff: false }));
   let running: Promise<unknown> = Promise.resolve();
+  // What is worked on with others is merged: there is nothing left to decide.
+  editor.store.subscribe(({ shared }, before) => {
+    if (shared && !before.shared) store.setState({ trouble: null, putOff: false });
+  });
 
   const send = async (sending: Sending, asCopy: boolean): Promise<string | null> => {
     const before = editor.store.getState();
@@ -69,6 +73,11 @@ export function createSaver({ editor, services, copyName, now }: SaverInput): Sa
     store.setState({ sending, putOff: false });
     // Whatever comes next, a sign-in page even: the draft is there first.
     await services.saveDraft(draftOf(before, now()));
+    if (before.shared && server) {
+      const isKept = await before.shared.keep();
+      store.setState({ sending: 'no', trouble: isKept ? null : { kind: 'offline' } });
+      return isKept ? server.uuid : null;
+    }
     const outcome = await services.save({
       document: before.document,
       name,

@@ -5,13 +5,17 @@ import { isSaved, type Editor, type EditorState } from './editor.ts';
 /** A change is kept this long after it was made, ms. */
 export const DRAFT_DELAY_MS = 300;
 
-export const draftOf = (state: EditorState, now: Date): Draft => ({
-  document: state.document,
-  name: state.name,
-  ...(state.server ? { uuid: state.server.uuid, version: state.server.version } : {}),
-  changedAt: now.toISOString(),
-  saved: isSaved(state),
-});
+export const draftOf = (state: EditorState, now: Date): Draft => {
+  const saved = isSaved(state);
+  return {
+    document: state.document,
+    name: state.name,
+    ...(state.server ? { uuid: state.server.uuid, version: state.server.version } : {}),
+    ...(state.shared && !saved ? { shared: state.shared.encode() } : {}),
+    changedAt: now.toISOString(),
+    saved,
+  };
+};
 
 /** Keeps a draft of every change: shortly after it, and at once when the page is hidden or left. */
 export function useDraftKeeping(editor: Editor, services: Pick<EditorServices, 'saveDraft'>): void {

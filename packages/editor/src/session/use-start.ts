@@ -14,6 +14,8 @@ export interface InitialDesign {
 export interface StartingPoint extends InitialDesign {
   /** True when it is what was left behind, not what the app opened. */
   readonly fromDraft: boolean;
+  /** The shared document of a draft, where it has one. */
+  readonly shared?: string | undefined;
   readonly saved: boolean;
 }
 
@@ -26,8 +28,8 @@ export function chooseStart(initial: InitialDesign, draft: Draft | null): Starti
   if (draft?.document.productType !== initial.document.productType) return opened;
   const belongs = initial.uuid === undefined || (draft.uuid === initial.uuid && !draft.saved);
   if (!belongs) return opened;
-  const { document, name, uuid, version, saved } = draft;
-  return { document, name, uuid, version, saved, fromDraft: true };
+  const { document, name, uuid, version, saved, shared } = draft;
+  return { document, name, uuid, version, saved, shared, fromDraft: true };
 }
 
 /** Looks for a draft; null until that is known. Looks once. */

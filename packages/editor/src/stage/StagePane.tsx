@@ -11,7 +11,6 @@ import { zoneAt } from '../interaction/zone-at.ts';
 import { useEditorState, useLatestScene, usePattern, useSetting } from '../session/editor-context.ts';
 import { GuidesOverlay } from './GuidesOverlay.tsx';
 import { ModelStage } from './ModelStage.tsx';
-import { SelectionOverlay } from './SelectionOverlay.tsx';
 import { StageWaiting } from './StageWaiting.tsx';
 import { createSignal, placeIn, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
@@ -22,7 +21,12 @@ import type { ViewPreset } from './view-presets.ts';
 const CommentsLayer = lazy(async () => ({
   default: (await import('../comments/CommentsLayer.tsx')).CommentsLayer,
 }));
+const PeersLayer = lazy(async () => ({ default: (await import('../co-design/PeersLayer.tsx')).PeersLayer }));
 const FlatStage = lazy(async () => ({ default: (await import('./FlatStage.tsx')).FlatStage }));
+// Comes beside the model, which does not wait for it.
+const SelectionOverlay = lazy(async () => ({
+  default: (await import('./SelectionOverlay.tsx')).SelectionOverlay,
+}));
 
 interface Props {
   readonly kind: 'model' | 'flat';
@@ -45,6 +49,7 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail }: Props)
   // While one comments, a press is for the view and a tap for a comment: nothing is moved by it.
   const isCommenting = useEditorState(({ tool }) => tool === 'comments');
   const press = isCommenting ? takeNothing : gestures.press;
+  const shared = useEditorState((state) => state.shared);
   useTurnToSelection(port, kind, onLook);
   return (
     <div
@@ -71,7 +76,14 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail }: Props)
         </Suspense>
       )}
       <GuidesOverlay stage={port} viewMoved={viewMoved} />
-      <SelectionOverlay stage={port} viewMoved={viewMoved} gestures={gestures} />
+      <Suspense fallback={null}>
+        <SelectionOverlay stage={port} viewMoved={viewMoved} gestures={gestures} />
+      </Suspense>
+      {shared && (
+        <Suspense fallback={null}>
+          <PeersLayer shared={shared} container={container} stage={port} viewMoved={viewMoved} />
+        </Suspense>
+      )}
       {isCommenting && (
         <Suspense fallback={null}>
           <CommentsLayer container={container} stage={port} viewMoved={viewMoved} />

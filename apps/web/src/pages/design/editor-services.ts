@@ -17,6 +17,7 @@ import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
 import { isReviewed, keepingServices } from './keeping-services.ts';
 import { choiceServices } from './choice-services.ts';
+import { coDesignAccess } from './co-designing-services.ts';
 import { sharingServices } from './sharing-services.ts';
 import { pictureServices } from './picture-services.ts';
 
@@ -154,6 +155,9 @@ export const createWorkshop = (
     },
     ...sharingServices,
     isOthers: link !== undefined,
+    coDesign: coDesignAccess(link, () => {
+      status = 'REVIEWING';
+    }),
     ...keepingServices({
       mayAutosave,
       onStatus: (next) => {

@@ -10,7 +10,19 @@ const sharedLink = ({ uuid, version }: SharedVersion, { right, secret }: ShareLi
   cardUrl: right === 'view' ? `/api/designs/${uuid}/card.png?v=${version}` : null,
 });
 
-const refreshDesigns = (): Promise<void> => queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+const listeners = new Set<() => void>();
+
+/** Tells whenever links were made or ended here; answers the way to stop. */
+export const onLinksChanged = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The list of designs says whether one is shared. */
+const linksChanged = async (): Promise<void> => {
+  for (const tell of listeners) tell();
+  await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+};
 
 /** Links to an own design, with what they allow. */
 export const sharingServices: SharingServices = {
@@ -21,12 +33,12 @@ export const sharingServices: SharingServices = {
   makeLink: async (of, right) => {
     const answer = await client.call(endpoints.makeLink, { params: { uuid: of.uuid }, body: { right } });
     if (!answer.ok) return answer;
-    await refreshDesigns();
+    await linksChanged();
     return { ok: true, value: sharedLink(of, answer.value) };
   },
   endLink: async (uuid, right) => {
     const answer = await client.call(endpoints.revokeLink, { params: { uuid, right } });
-    if (answer.ok) await refreshDesigns();
+    if (answer.ok) await linksChanged();
     return answer;
   },
 };

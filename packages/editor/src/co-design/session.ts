@@ -1,0 +1,178 @@
+import {
+  FROM_SERVER,
+  MOST_SELECTED,
+  createCoDesignClient,
+  fromBase64,
+  toBase64,
+  type CoDesignPhase,
+  type Presence,
+} from '@kitwright/contract/co-design';
+import {
+  applyLeniently,
+  editsBetween,
+  inDetail,
+  readShared,
+  redoOwn,
+  undoOwn,
+  writeShared,
+  type SharedDesign,
+} from '@kitwright/design/shared';
+import * as Y from 'yjs';
+import type { CoDesignAccess } from '../services/co-designing.ts';
+import type { Editor, EditorState } from '../session/editor.ts';
+import { createPeers } from './peers.ts';
+import type { SharedWork } from './shared-work.ts';
+
+/** How long one waits for the server to commit what is under way, ms. */
+const KEEP_PATIENCE_MS = 5_000;
+const SWEEP_EVERY_MS = 5_000;
+
+export interface SessionInput {
+  readonly editor: Editor;
+  readonly access: Pick<CoDesignAccess, 'dial'>;
+  readonly uuid: string;
+  /** What the editor was begun with and the server may lack: the shared document of a draft. */
+  readonly draft: string | null;
+  /** It is over, with the close code where the server said why. */
+  readonly onEnded: (code: number | null) => void;
+}
+
+/** What was on the screen when the server had it, so that what was done since is told from it. */
+const baseOf = ({ server, document, name }: EditorState): SharedDesign => ({
+  document: server?.document ?? document,
+  name: server?.name ?? name,
+});
+
+/**
+ * Works on the editor's design together with others, until it is stopped or ended: what is done here is written into the
+ * shared document, and what others do is shown. Begins with what the server has, and what was changed here since.
+ */
+export function startSession({ editor, access, uuid, draft, onEnded }: SessionInput): () => void {
+  const doc = new Y.Doc();
+  if (draft !== null) Y.applyUpdate(doc, fromBase64(draft), FROM_SERVER);
+  const drafted = draft === null ? null : readShared(doc);
+  const base = drafted?.ok === true ? drafted.value : baseOf(editor.store.getState());
+  const peers = createPeers(() => performance.now());
+  /** What editor and shared document agree upon; null until the server's document is here. */
+  let agreed: SharedDesign | null = null;
+  let presence: Presence = { at: null, selected: [] };
+  const waiting = new Set<() => void>();
+
+  /** What the person has now. A name that is being typed is none before it has a letter. */
+  const present = (): SharedDesign => {
+    const { document, name } = editor.store.getState();
+    return { document, name: name.trim() === '' ? (agreed?.name ?? base.name) : name };
+  };
+  const write = (from: SharedDesign, to: SharedDesign): void => {
+    agreed = to;
+    writeShared(doc, from, to);
+  };
+  const follow = (): void => {
+    if (agreed === null) return;
+    const read = readShared(doc, agreed);
+    if (!read.ok || read.value === agreed) return;
+    const isNamed = read.value.name !== agreed.name;
+    agreed = read.value;
+    // A name in the middle of being typed stays, unless somebody else gave another.
+    editor.follow({ document: agreed.document, name: isNamed ? agreed.name : editor.store.getState().name });
+  };
+
+  /** What was changed here since the base, on top of what the server has. */
+  const begin = (): void => {
+    const read = readShared(doc, present());
+    if (!read.ok) {
+      // Of a newer server: it is saved as ever, which says so.
+      end(null);
+      return;
+    }
+    const mine = present();
+    const document = applyLeniently(read.value.document, editsBetween(base.document, mine.document));
+    const merged = { document, name: mine.name === base.name ? read.value.name : mine.name };
+    write(read.value, merged);
+    editor.follow(merged);
+    editor.set({ shared: work });
+  };
+
+  const onPhase = (phase: CoDesignPhase, code: number | null): void => {
+    peers.move(phase);
+    if (phase === 'live' && agreed === null) begin();
+    if (phase === 'ended') end(code);
+  };
+
+  const client = createCoDesignClient({
+    doc,
+    dial: () => access.dial(uuid),
+    random: Math.random,
+    onPhase,
+    onKept: (version) => {
+      if (agreed === null) return;
+      editor.set({ server: { uuid, version, ...agreed } });
+      for (const tell of waiting) tell();
+    },
+    onPeer: peers.hear,
+    onLeft: peers.lose,
+  });
+
+  const work: SharedWork = {
+    undo: undoOwn,
+    redo: redoOwn,
+    inDetail,
+    cancel: ({ document, history }, before) => {
+      const undone = history === before.history ? null : undoOwn(document, history);
+      return { document: undone?.ok === true ? undone.value.document : document, history: before.history };
+    },
+    keep: () =>
+      new Promise((resolve) => {
+        const settle = (): void => {
+          waiting.delete(settle);
+          clearTimeout(patience);
+          resolve(client.isKept());
+        };
+        const patience = setTimeout(settle, client.phase() === 'live' ? KEEP_PATIENCE_MS : 0);
+        if (client.isKept()) settle();
+        else waiting.add(settle);
+      }),
+    encode: () => toBase64(Y.encodeStateAsUpdate(doc)),
+    peers: peers.store,
+    point: (at) => show({ ...presence, at }),
+  };
+
+  const show = (next: Presence): void => {
+    presence = next;
+    client.show(presence);
+  };
+  const onRemote = (_: Uint8Array, origin: unknown): void => {
+    if (origin === FROM_SERVER) follow();
+  };
+  doc.on('update', onRemote);
+  const unsubscribe = editor.store.subscribe((state, before) => {
+    if (state.selected !== before.selected)
+      show({ ...presence, selected: state.selected.slice(0, MOST_SELECTED) });
+    if (agreed === null) return;
+    const now = present();
+    if (now.document !== agreed.document || now.name !== agreed.name) write(agreed, now);
+  });
+  const sweeping = setInterval(peers.sweep, SWEEP_EVERY_MS);
+  window.addEventListener('online', client.hurry);
+  window.addEventListener('offline', client.drop);
+  // A draft that merges is sent over this connection, and not saved over what others did.
+  if (draft !== null) editor.set({ shared: work });
+  show(presence);
+
+  function end(code: number | null): void {
+    stop();
+    onEnded(code);
+  }
+
+  function stop(): void {
+    unsubscribe();
+    doc.off('update', onRemote);
+    clearInterval(sweeping);
+    window.removeEventListener('online', client.hurry);
+    window.removeEventListener('offline', client.drop);
+    client.close();
+    for (const tell of waiting) tell();
+    editor.set({ shared: null });
+  }
+  return stop;
+}
