@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { BOOT_IDS } from '../../src/figure/avatar.ts';
 import { ANIMATIONS_FILE } from '../../src/figure/animations.ts';
 import { BOOTS } from '../../src/figure/boots.ts';
+import { STANCES_FILE } from '../../src/figure/stances.ts';
 import { bakeAnimations } from '../figure/animations/bake-animations.ts';
 import { bakeFigure } from '../figure/bake-figure.ts';
 import { bakeBoots } from '../figure/boots/build-boots.ts';
+import { bakeStances } from '../figure/stances/bake-stances.ts';
 import { writeAvatars } from '../figure/write-avatars.ts';
 
 /** Bakes who wears the garments: figure, heads, boots and motions. */
@@ -22,5 +24,6 @@ export const bakePerson = async (
   }
   onStep('animations', 0.95);
   await writeFile(`${folder}/${ANIMATIONS_FILE}`, await bakeAnimations());
+  await writeFile(`${folder}/${STANCES_FILE}`, await bakeStances());
   onStep('done', 1);
 };

@@ -4,15 +4,14 @@ import { MeshoptEncoder } from 'meshoptimizer';
 import { ANIMATION_IDS } from '../../../src/figure/avatar.ts';
 import { ANIMATIONS } from '../../../src/figure/animations.ts';
 import { FigureDocument } from '../output/document.ts';
-import { addClip } from './clip.ts';
+import { addClip, type Clip } from './clip.ts';
 import { CLIPS } from './clips.ts';
 
-/** The skeleton with all clips, without meshes, as a GLB; see docs/figure.md. The same sources give the same bytes. */
-export const bakeAnimations = async (): Promise<Uint8Array> => {
+/** The skeleton with clips, without meshes, as a GLB; see docs/figure.md. The same sources give the same bytes. */
+export const bakeClips = async (clips: readonly Clip[]): Promise<Uint8Array> => {
   await MeshoptEncoder.ready;
   const figure = new FigureDocument();
-  for (const id of ANIMATION_IDS)
-    addClip(figure, { name: id, seconds: ANIMATIONS[id].seconds, poseAt: CLIPS[id] });
+  for (const clip of clips) addClip(figure, clip);
   const { document } = figure;
   document.setLogger(new Logger(Logger.Verbosity.ERROR));
   document.getRoot().setExtras({ format: 1 });
@@ -25,3 +24,6 @@ export const bakeAnimations = async (): Promise<Uint8Array> => {
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder });
   return io.writeBinary(document);
 };
+
+export const bakeAnimations = (): Promise<Uint8Array> =>
+  bakeClips(ANIMATION_IDS.map((id) => ({ name: id, seconds: ANIMATIONS[id].seconds, poseAt: CLIPS[id] })));

@@ -30,6 +30,10 @@ export interface Stance {
   readonly forwardM: number;
   /** How far the toes turn outwards, degrees. */
   readonly turnDeg: number;
+  /** How far the heel is raised about the ankle, degrees; the toes stay level, as under who kneels. */
+  readonly heelDeg?: number;
+  /** How much higher the ankle is than in the bind pose, metres. */
+  readonly liftM?: number;
 }
 
 const BIND_STANCE: Stance = { outM: 0, forwardM: 0, turnDeg: 0 };
@@ -82,11 +86,13 @@ const solveLeg = (
     restOf(`shin${side}`),
     restOf(`foot${side}`),
   ] as const;
-  const ankle = addScaled(ankleAtRest, mirror([stance.outM, 0, stance.forwardM]));
-  const foot = aboutAxis([0, 1, 0], side === 'L' ? stance.turnDeg : -stance.turnDeg);
+  const { outM, forwardM, turnDeg, heelDeg = 0, liftM = 0 } = stance;
+  const ankle = addScaled(ankleAtRest, mirror([outM, liftM, forwardM]));
+  const turn = aboutAxis([0, 1, 0], side === 'L' ? turnDeg : -turnDeg);
+  const foot = multiply(turn, aboutAxis([1, 0, 0], heelDeg));
   const movedHip = addScaled(addScaled(hips, hipsShift), rotate(hipsRotation, subtract(hip, hips)));
   const bendAtRest = mirror([0.12, 0, 1]);
-  const bend = rotate(foot, bendAtRest);
+  const bend = rotate(turn, bendAtRest);
   const thighRest = subtract(knee, hip);
   const shinRest = subtract(ankleAtRest, knee);
   const movedKnee = kneeBetween(movedHip, ankle, length(thighRest), length(shinRest), bend);
@@ -97,7 +103,7 @@ const solveLeg = (
   put(`thigh${side}`, localThigh);
   put(`shin${side}`, multiply(inverse(thigh), shin));
   put(`foot${side}`, multiply(inverse(shin), foot));
-  put(`toes${side}`, IDENTITY);
+  put(`toes${side}`, aboutAxis([1, 0, 0], -heelDeg));
 };
 
 /** Bone rotations of a pose; the feet keep their place on the ground. */

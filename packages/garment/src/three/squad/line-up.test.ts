@@ -52,10 +52,18 @@ describe('rows', () => {
     );
   });
 
-  it('rise towards the back, so that nobody hides a face', () => {
+  it('kneel in front, stand behind, and rise from the third row on, so that nobody hides a face', () => {
     const places = lineUp(outfield(18), 'rows');
-    const heights = [0, 1, 2].map((of) => row(places, of)[0]!.y);
-    expect(heights).toEqual([0, 0.42, 0.84]);
+    const firsts = [0, 1, 2].map((of) => row(places, of)[0]!);
+    expect(firsts.map(({ y, posture }) => [y, posture])).toEqual([
+      [0, 'kneeling'],
+      [0, 'standing'],
+      [0.42, 'standing'],
+    ]);
+  });
+
+  it('of one row stand', () => {
+    expect(new Set(lineUp(outfield(5), 'rows').map(({ posture }) => posture))).toEqual(new Set(['standing']));
   });
 
   it('have the keeper in the middle of the last', () => {

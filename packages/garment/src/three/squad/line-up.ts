@@ -9,6 +9,9 @@ export interface Stander {
   readonly isKeeper: boolean;
 }
 
+/** What the legs do there. */
+export type Posture = 'kneeling' | 'standing' | 'playing';
+
 /** Where one of them stands: metres, y up, towards the camera is +z; `yawRad` turns to the figure's left. */
 export interface Place {
   readonly x: number;
@@ -17,13 +20,16 @@ export interface Place {
   readonly yawRad: number;
   /** 0 is the row nearest to the camera. */
   readonly row: number;
+  readonly posture: Posture;
 }
 
 /** Shoulder to shoulder, and row behind row, m. */
 export const SHOULDERS_M = 0.74;
 const ROW_DEPTH_M = 0.82;
 /** What a row stands higher than the one before it, m: faces are seen between the heads in front. */
-export const STEP_M = 0.42;
+const STEP_M = 0.42;
+/** Of several rows the first kneels, so that the second is seen from the ground. */
+const ROWS_ON_THE_GROUND = 2;
 /** A long row bends a little round the camera, as photographers have it. */
 const BEND_PER_M2 = 0.012;
 const YAW_PER_M = 0.035;
@@ -85,7 +91,9 @@ const layRows = (standers: readonly Stander[]): readonly Place[] => {
     for (const [at, member] of members.entries()) {
       const x = (at - (length - 1) / 2) * SHOULDERS_M + asideOf(row, lengths);
       const bend = BEND_PER_M2 * x * x;
-      places.set(member, { x, y: row * STEP_M, z: bend - row * ROW_DEPTH_M, yawRad: -x * YAW_PER_M, row });
+      const y = Math.max(0, row + 1 - ROWS_ON_THE_GROUND) * STEP_M;
+      const posture = row === 0 && lengths.length > 1 ? 'kneeling' : 'standing';
+      places.set(member, { x, y, z: bend - row * ROW_DEPTH_M, yawRad: -x * YAW_PER_M, row, posture });
     }
   }
   return standers.flatMap((_, ordinal) => places.get(ordinal) ?? []);
@@ -125,7 +133,8 @@ const layLines = (lines: readonly Line[], standers: readonly Stander[]): readonl
     for (const [at, member] of members.entries()) {
       const x = (at - (members.length - 1) / 2) * gapM;
       const bow = Math.abs(x) * 0.08;
-      places.set(member, { x, y: 0, z: -row * LINE_GAP_M + bow, yawRad: -x * YAW_PER_M, row });
+      const z = -row * LINE_GAP_M + bow;
+      places.set(member, { x, y: 0, z, yawRad: -x * YAW_PER_M, row, posture: 'playing' });
     }
   }
   return standers.flatMap((_, ordinal) => places.get(ordinal) ?? []);

@@ -2,6 +2,7 @@ import type { AnimationClip } from 'three';
 import type { AvatarId } from '../../figure/avatar.ts';
 import { ANIMATIONS_FILE } from '../../figure/animations.ts';
 import { footwearFor } from '../../figure/footwear.ts';
+import { STANCES_FILE } from '../../figure/stances.ts';
 import { modelOf } from '../../model-of.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import { loadFigure } from '../model/load-figure.ts';
@@ -17,7 +18,9 @@ export interface SquadModels {
   readonly clips: ReadonlyMap<string, AnimationClip>;
 }
 
-/** Rejects without garments or figures; without animations people stand at ease. */
+const NO_CLIPS: ReadonlyMap<string, AnimationClip> = new Map();
+
+/** Rejects without garments or figures; without animations and stances people stand at ease. */
 export const loadSquad = async (
   kits: readonly SquadKit[],
   players: readonly SquadPlayer[],
@@ -26,12 +29,12 @@ export const loadSquad = async (
   const source = { urlOf: modelUrl, onMissing: (error: Error) => console.error(error) };
   const type = kits[0]?.design.garment.productType ?? 'SOCCER_KIT';
   const avatars = [...new Set(players.map(({ avatar }) => avatar))];
-  const [garments, figures, clips] = await Promise.all([
+  const [garments, figures, ...clips] = await Promise.all([
     Promise.all(
       kits.map(({ design }) => loadGarmentModel(modelUrl(modelOf(design.garment, design.options)))),
     ),
     Promise.all(avatars.map((avatar) => loadFigure(avatar, footwearFor(type, undefined), source))),
-    loadAnimations(modelUrl(ANIMATIONS_FILE)).catch(() => new Map<string, AnimationClip>()),
+    ...[ANIMATIONS_FILE, STANCES_FILE].map((file) => loadAnimations(modelUrl(file)).catch(() => NO_CLIPS)),
   ]);
   return {
     garments,
@@ -41,6 +44,6 @@ export const loadSquad = async (
         return figure ? [[avatar, figure] as const] : [];
       }),
     ),
-    clips,
+    clips: new Map(clips.flatMap((file) => [...file])),
   };
 };

@@ -1,31 +1,39 @@
 import { AnimationMixer, type AnimationClip, type Matrix4 } from 'three';
 import type { AnimationId } from '../../figure/avatar.ts';
+import type { StanceId } from '../../figure/stances.ts';
 import type { RestBone } from '../model/rest-bones.ts';
 import { newStillClip } from '../model/relaxed-pose.ts';
 import { newRig } from '../model/rig.ts';
+import type { Place, Posture } from './line-up.ts';
 
-/** A moment of an animation; null stands at ease. */
+/** A stance, or a moment of an animation. */
 export interface Pose {
-  readonly clip: AnimationId | null;
+  readonly clip: AnimationId | StanceId;
   readonly seconds: number;
 }
 
-export const AT_EASE: Pose = { clip: null, seconds: 0 };
+const stance = (clip: StanceId): Pose => ({ clip, seconds: 0 });
 
-/** How people stand for a photograph. Few, so that many share one mesh. */
-export const ROW_POSES: readonly Pose[] = [
-  AT_EASE,
-  { clip: 'happy_idle', seconds: 3.4 },
-  { clip: 'warrior_idle', seconds: 0 },
-];
+/** How people pose for a photograph. Few, so that many share one mesh. */
+const POSES: Readonly<Record<Posture, readonly Pose[]>> = {
+  kneeling: [stance('kneel_left'), stance('kneel_right')],
+  standing: [stance('hands_behind'), stance('easy'), stance('hands_on_hips')],
+  // On the pitch there is room for arms.
+  playing: [
+    { clip: 'warrior_idle', seconds: 0 },
+    { clip: 'offensive_idle', seconds: 1 },
+    stance('hands_on_hips'),
+    { clip: 'salute', seconds: 3 },
+  ],
+};
 
-/** On the pitch there is room for arms. */
-export const FIELD_POSES: readonly Pose[] = [
-  { clip: 'warrior_idle', seconds: 0 },
-  { clip: 'offensive_idle', seconds: 1 },
-  AT_EASE,
-  { clip: 'salute', seconds: 3 },
-];
+/** The pose of one who stands there. The same figure stands in the same way wherever it can: so it is one mesh. */
+export const poseFor = ({ posture, x }: Place, figure: number): Pose => {
+  const poses = POSES[posture];
+  // Who kneels turns the raised knee to the middle, as the picture is closed on both sides then.
+  const ordinal = posture === 'kneeling' ? Number(x > 0) : figure;
+  return poses[ordinal % poses.length] ?? stance('easy');
+};
 
 /** The bones' transforms of a pose, for a mesh that counts its bones as `rest` does. */
 export const poseMatrices = (

@@ -19,15 +19,31 @@ export interface Risers {
   dispose: () => void;
 }
 
-const COLOURS: Readonly<Record<Scheme, string>> = { light: '#d9dce0', dark: '#2a2d33' };
+interface Look {
+  readonly plank: string;
+  readonly body: string;
+}
+
+const LOOKS: Readonly<Record<Scheme, Look>> = {
+  light: { plank: '#c3c8ce', body: '#5b626b' },
+  dark: { plank: '#454b53', body: '#22262b' },
+};
 /** A step reaches so far before and behind the feet, m. */
 const BEFORE_M = 0.3;
 const DEPTH_M = 0.84;
+/** Who stands there stands on a plank, which juts out over the body beneath. */
+const PLANK_M = 0.05;
+const JUT_M = 0.04;
 
 interface Step {
   readonly widthM: number;
   readonly heightM: number;
   readonly fromZ: number;
+}
+
+interface Part {
+  readonly of: keyof Look;
+  readonly matrix: Matrix4;
 }
 
 const stepsUnder = (places: readonly Place[]): readonly Step[] =>
@@ -46,16 +62,21 @@ export const newRisers = (places: readonly Place[]): Risers => {
   const box = new BoxGeometry(1, 1, 1);
   const material = new MeshStandardMaterial({ roughness: 0.82, metalness: 0 });
   const unseen = new MeshBasicMaterial();
-  const matrices = steps.map(({ widthM, heightM, fromZ }) =>
-    new Matrix4().compose(
-      new Vector3(0, heightM / 2, fromZ - DEPTH_M / 2),
-      new Quaternion(),
-      new Vector3(widthM, heightM, DEPTH_M),
-    ),
-  );
+  const parts = steps.flatMap(({ widthM, heightM, fromZ }): readonly Part[] => {
+    const part = (of: Part['of'], from: number, to: number, jutM: number): Part => ({
+      of,
+      matrix: new Matrix4().compose(
+        new Vector3(0, (from + to) / 2, fromZ - DEPTH_M / 2),
+        new Quaternion(),
+        new Vector3(widthM + jutM, to - from, DEPTH_M + jutM),
+      ),
+    });
+    const under = heightM - PLANK_M;
+    return [part('body', 0, under, -2 * JUT_M), part('plank', under, heightM, 0)];
+  });
   const made = [material, unseen].map((look) => {
-    const mesh = new InstancedMesh(box, look, steps.length);
-    matrices.forEach((matrix, i) => mesh.setMatrixAt(i, matrix));
+    const mesh = new InstancedMesh(box, look, parts.length);
+    parts.forEach(({ matrix }, i) => mesh.setMatrixAt(i, matrix));
     mesh.frustumCulled = false;
     return mesh;
   });
@@ -68,7 +89,8 @@ export const newRisers = (places: readonly Place[]): Risers => {
   return {
     meshes: steps.length === 0 ? [] : made,
     setScheme: (scheme) => {
-      material.color = new Color(COLOURS[scheme]);
+      parts.forEach(({ of }, i) => seen?.setColorAt(i, new Color(LOOKS[scheme][of])));
+      if (seen?.instanceColor) seen.instanceColor.needsUpdate = true;
     },
     dispose: () => {
       box.dispose();

@@ -1,6 +1,7 @@
-import { BufferAttribute, Group, Matrix4, Quaternion, Vector3 } from 'three';
+import { BufferAttribute, Group, Matrix4, Quaternion, Vector3, type Material } from 'three';
 import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
+import type { GarmentModel } from '../model/models.ts';
 import { posed } from '../model/pose-mesh.ts';
 import { partOfVertices, visibleParts } from '../scene/figure.ts';
 import { newFigureMaterial } from '../scene/figure-material.ts';
@@ -12,8 +13,9 @@ import { newCrowd, type Crowd } from './crowd.ts';
 import { stillGeometry } from './kit-geometry.ts';
 import { lineUp, type Arrangement, type Place } from './line-up.ts';
 import type { SquadModels } from './load-squad.ts';
-import { AT_EASE, FIELD_POSES, ROW_POSES, poseMatrices, type Pose } from './poses.ts';
+import { poseFor, poseMatrices, type Pose } from './poses.ts';
 import { newRisers, type Risers } from './risers.ts';
+import { tuckThighs } from './tuck.ts';
 import type { SquadWardrobe } from './wardrobe.ts';
 
 /** A team as it stands: everything of it that is drawn. */
@@ -38,31 +40,71 @@ const matrixOf = ({ x, y, z, yawRad }: Place, figure: FigureModel): Matrix4 =>
   );
 
 const EYES = FIGURE_PARTS.indexOf('eyes');
+const BODY = FIGURE_PARTS.indexOf('body');
 const REACH_M = 0.36;
 const HEIGHT_M = 1.83;
 
-const boxOf = ({ x, y, z }: Place, stature: number): Box => ({
+const KNEELING_M = 1.39;
+
+const boxOf = ({ x, y, z, posture }: Place, stature: number): Box => ({
   min: [x - REACH_M, y, z - REACH_M / 2],
-  max: [x + REACH_M, y + HEIGHT_M * stature, z + REACH_M / 2],
+  max: [x + REACH_M, y + (posture === 'kneeling' ? KNEELING_M : HEIGHT_M) * stature, z + REACH_M / 2],
 });
 
 /** Players by what they share, in order of appearance. */
 const groupBy = (
-  players: readonly number[],
-  keyOf: (player: number) => string,
-): readonly (readonly number[])[] => {
-  const groups = new Map<string, number[]>();
-  for (const player of players) groups.set(keyOf(player), [...(groups.get(keyOf(player)) ?? []), player]);
+  players: readonly Present[],
+  keyOf: (player: Present) => string,
+): readonly (readonly [Present, ...Present[]])[] => {
+  const groups = new Map<string, [Present, ...Present[]]>();
+  for (const player of players) {
+    const group = groups.get(keyOf(player));
+    if (group) group.push(player);
+    else groups.set(keyOf(player), [player]);
+  }
   return [...groups.values()];
+};
+
+/** Somebody whose files are there. */
+interface Present {
+  readonly ordinal: number;
+  readonly player: SquadPlayer;
+  readonly model: FigureModel;
+  readonly pose: Pose;
+  readonly isKneeling: boolean;
+}
+
+const keyOf = ({ clip, seconds }: Pose): string => `${clip} ${seconds}`;
+
+/** What is seen of a figure in a kit, at rest, and what it is drawn with. */
+interface Body {
+  readonly mesh: MeshData;
+  /** Vertices that stay, whatever is simplified: marked 1. */
+  readonly kept: Uint8Array;
+  /** Which part each vertex belongs to. */
+  readonly ordinals: Uint8Array;
+  readonly material: Material;
+  dispose: () => void;
+}
+
+const newBody = (model: FigureModel, garment: GarmentModel, { design, colours }: SquadKit): Body => {
+  const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
+  const parts = visibleParts({ model, garment, hasLegCloth: lower.size > 0 });
+  const ordinals = partOfVertices(parts);
+  const { material, setColours, dispose } = newFigureMaterial(model);
+  setColours(colours);
+  setLayer(material, LAYERS.figure);
+  // A face is told by its eyes, even from afar.
+  const kept = ordinals.map((part) => Number(part === EYES));
+  return { mesh: mergeMeshes(parts.map(({ data }) => data)), kept, ordinals, material, dispose };
 };
 
 interface Grouped {
   readonly crowd: Crowd;
   /** What it was posed from: simplified once, however many stand in it. */
   readonly mesh: MeshData;
-  /** Vertices that stay, whatever is simplified: marked 1. */
   readonly kept: Uint8Array | null;
-  readonly members: readonly number[];
+  readonly members: readonly Present[];
 }
 
 /** Puts a team in its places. The wardrobe stays the caller's. */
@@ -81,62 +123,58 @@ export const newSquadSet = (
     players.map(({ isKeeper }, i) => ({ isKeeper, stature: figureOf(i)?.stature ?? 1 })),
     arrangement,
   );
-  const poses = arrangement === 'rows' ? ROW_POSES : FIELD_POSES;
   const avatars = [...models.figures.keys()];
-  // A figure has one pose in a picture: so it is one mesh, however often it stands there.
-  const poseOf = (player: number): Pose =>
-    poses[avatars.findIndex((avatar) => avatar === players[player]?.avatar) % poses.length] ?? AT_EASE;
-  const present = players.flatMap((_, i) => (figureOf(i) && places[i] ? [i] : []));
+  const present = players.flatMap((_, i): readonly Present[] => {
+    const [player, model, place] = [players[i], figureOf(i), places[i]];
+    if (!player || !model || !place) return [];
+    const isKneeling = place.posture === 'kneeling';
+    return [{ ordinal: i, player, model, isKneeling, pose: poseFor(place, avatars.indexOf(player.avatar)) }];
+  });
 
-  const matricesOf = (mesh: MeshData, pose: Pose, headScale?: FigureModel['headScale']): MeshData => {
+  const posedAs = (
+    mesh: MeshData,
+    { clip, seconds }: Pose,
+    headScale?: FigureModel['headScale'],
+  ): MeshData => {
     const rest = models.garments[0]?.bones ?? [];
-    const clip = pose.clip === null ? undefined : models.clips.get(pose.clip);
-    const { bones, matrices } = poseMatrices(rest, clip, pose.seconds, headScale);
+    const { bones, matrices } = poseMatrices(rest, models.clips.get(clip), seconds, headScale);
     return posed({ ...mesh, ...rebind(mesh, bones) }, matrices);
   };
 
-  const materials: { dispose: () => void }[] = [];
-  const figures = groupBy(present, (i) => `${players[i]?.avatar} ${players[i]?.kit}`).flatMap(
-    (members): Grouped[] => {
-      const [first = 0] = members;
-      const [model, player] = [figureOf(first), players[first]];
-      const garment = models.garments[player?.kit ?? 0];
-      const kit = kits[player?.kit ?? 0];
-      if (!model || !garment || !kit) return [];
-      const { design } = kit;
-      const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
-      const parts = visibleParts({ model, garment, hasLegCloth: lower.size > 0 });
-      const rest = mergeMeshes(parts.map(({ data }) => data));
-      const mesh = matricesOf(rest, poseOf(first), model.headScale);
-      const ordinals = partOfVertices(parts);
-      // A face is told by its eyes, even from afar.
-      const kept = ordinals.map((part) => Number(part === EYES));
-      const geometry = stillGeometry(mesh);
-      geometry.setAttribute('aMasks', new BufferAttribute(mesh.masks, 4, true));
-      geometry.setAttribute('aPart', new BufferAttribute(ordinals, 1));
-      const { material, setColours, dispose } = newFigureMaterial(model);
-      setColours(kit.colours);
-      setLayer(material, LAYERS.figure);
-      materials.push({ dispose });
-      return [{ crowd: newCrowd(geometry, material, members.length, null), mesh: rest, kept, members }];
-    },
-  );
-  const kitGroups = groupBy(present, (i) => `${players[i]?.kit} ${poses.indexOf(poseOf(i))}`).flatMap(
-    (members): Grouped[] => {
-      const [first = 0] = members;
-      const drawn = wardrobe.kits[players[first]?.kit ?? 0];
+  const bodies = new Map<string, Body | null>();
+  /** A figure in a kit, however it stands: its mesh at rest is made and simplified once. */
+  const bodyOf = ({ player, model }: Present): Body | null => {
+    const key = `${player.avatar} ${player.kit}`;
+    const known = bodies.get(key);
+    if (known !== undefined) return known;
+    const [garment, kit] = [models.garments[player.kit], kits[player.kit]];
+    const body = garment && kit ? newBody(model, garment, kit) : null;
+    bodies.set(key, body);
+    return body;
+  };
+
+  const figures = groupBy(
+    present,
+    ({ player, pose }) => `${player.avatar} ${player.kit} ${keyOf(pose)}`,
+  ).flatMap(([first, ...others]): readonly Grouped[] => {
+    const body = bodyOf(first);
+    if (!body) return [];
+    const members = [first, ...others];
+    const geometry = stillGeometry(posedAs(body.mesh, first.pose, first.model.headScale));
+    geometry.setAttribute('aMasks', new BufferAttribute(body.mesh.masks, 4, true));
+    geometry.setAttribute('aPart', new BufferAttribute(body.ordinals, 1));
+    return [{ ...body, crowd: newCrowd(geometry, body.material, members.length, null), members }];
+  });
+  const kitGroups = groupBy(present, ({ player, pose }) => `${player.kit} ${keyOf(pose)}`).flatMap(
+    ([first, ...others]): readonly Grouped[] => {
+      const drawn = wardrobe.kits[first.player.kit];
       if (!drawn) return [];
-      const geometry = stillGeometry(matricesOf(drawn.mesh.data, poseOf(first)));
+      const members = [first, ...others];
+      const geometry = stillGeometry(posedAs(drawn.mesh.data, first.pose));
       geometry.setAttribute('aPlace', new BufferAttribute(drawn.mesh.places, 2));
-      const layers = members.map((player) => drawn.layerOf.get(player) ?? 0);
-      return [
-        {
-          crowd: newCrowd(geometry, drawn.material, members.length, layers),
-          mesh: drawn.mesh.data,
-          kept: null,
-          members,
-        },
-      ];
+      const layers = members.map(({ ordinal }) => drawn.layerOf.get(ordinal) ?? 0);
+      const crowd = newCrowd(geometry, drawn.material, members.length, layers);
+      return [{ crowd, mesh: drawn.mesh.data, kept: null, members }];
     },
   );
 
@@ -145,9 +183,9 @@ export const newSquadSet = (
   const risers = newRisers(places);
   for (const { crowd, members } of groups) {
     crowd.setPlaces(
-      members.flatMap((i) => {
-        const [place, figure] = [places[i], figureOf(i)];
-        return place && figure ? [matrixOf(place, figure)] : [];
+      members.flatMap(({ ordinal, model }) => {
+        const place = places[ordinal];
+        return place ? [matrixOf(place, model)] : [];
       }),
     );
     group.add(...crowd.meshes);
@@ -173,7 +211,7 @@ export const newSquadSet = (
     setShadow: (isOn) => groups.forEach(({ crowd }) => crowd.setShadow(isOn)),
     dispose: () => {
       for (const { crowd } of groups) crowd.dispose();
-      for (const material of materials) material.dispose();
+      for (const body of bodies.values()) body?.dispose();
       risers.dispose();
     },
   };
