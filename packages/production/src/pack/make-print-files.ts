@@ -20,6 +20,15 @@ export interface PackSurvey {
   readonly colours: ReadonlyMap<string, string>;
 }
 
+/** What is said of one garment: a text of the team that is made smaller for all of them was seen with the design. */
+const ownFindings = ({ order, findings }: DressedGarment): readonly Finding[] =>
+  findings.filter(({ code, elementId }) => {
+    const element = Object.values(order.document.elements).find(({ id }) => id === elementId);
+    const isOfTeam =
+      element?.kind !== 'text' || element.content.from !== 'slot' || element.content.slot === 'teamName';
+    return code !== 'fittedToWidth' || !isOfTeam;
+  });
+
 /** Draws every garment once and remembers what has to be known of all before the first file is checked. */
 export const surveyPack = async ({ garments }: PackPlan, setting: PackSetting): Promise<PackSurvey> => {
   const everyone = new Set<string>();
@@ -28,7 +37,7 @@ export const surveyPack = async ({ garments }: PackPlan, setting: PackSetting): 
   for (const garment of garments) {
     const dressed = dressGarment(garment, setting);
     for (const path of playerPaths(dressed)) everyone.add(path);
-    findings.set(garment.order.id, dressed.findings);
+    findings.set(garment.order.id, ownFindings(dressed));
     for (const cut of garment.cutPattern.cuts)
       colours.set(`${garment.order.id} ${cut.piece.id}`, mainColour(artworkOf(dressed, cut).operations));
     await setImmediate();

@@ -34,7 +34,10 @@ const linesOf = (content: string, forms: ReadonlyMap<string, string>, begin: Mat
     const [x = 0, y = 0] = numbers;
     if (line.startsWith('q')) kept.push(matrix);
     const moved = /(?:^|q )([-\d. ]+) cm/.exec(line);
-    if (moved) matrix = after(matrix, moved[1]!.split(' ').map(Number) as unknown as Matrix);
+    if (moved) {
+      const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = moved[1]!.split(' ').map(Number);
+      matrix = after(matrix, [g, h, i, j, k, l]);
+    }
     const form = /\/(X\d+) Do/.exec(line);
     if (form && forms.has(form[1]!)) found.push(...linesOf(forms.get(form[1]!)!, forms, matrix));
     const [a, b, c, d, e, f] = matrix;

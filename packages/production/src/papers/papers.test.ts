@@ -104,6 +104,10 @@ describe.each(['kh', 'en'] as const)('papers (%s)', (lang) => {
     expect(paths).toContain(drawn(paperTexts(lang).measureNames.halfChest));
   });
 
+  it('have colours, fonts and measurements of a design on one page, after its views and its pieces', async () => {
+    expect((await readFile(await techPack(source(lang)))).pages).toHaveLength(3);
+  });
+
   it('are of A4, and the same bytes each time', async () => {
     const [first, again] = await Promise.all([techPack(source(lang)), techPack(source(lang))]);
     expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true);

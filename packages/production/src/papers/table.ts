@@ -34,10 +34,15 @@ const PADDING_MM = 2;
 const TEXT_MM = 3.5;
 const HEAD_TEXT_MM = 3;
 
+const ROW_MM = 8;
+
+/** How high a table is that stands on one page, mm. */
+export const tableHeightMm = ({ rows, rowMm = ROW_MM }: Table): number => HEAD_MM + rows.length * rowMm;
+
 /** A table that goes on over as many pages as it needs, its head on each; the first begins at `topMm`. */
 export const tablePages = (
   pen: Pen,
-  { columns, rows, rowMm = 8 }: Table,
+  { columns, rows, rowMm = ROW_MM }: Table,
   topMm = CONTENT_TOP_MM,
 ): readonly (readonly Operation[])[] => {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);

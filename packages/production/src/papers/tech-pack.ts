@@ -11,12 +11,12 @@ import {
 } from '@kitwright/garment';
 import { describeFont } from './font-name.ts';
 import type { DressedGarment } from '../pack/garment-sheets.ts';
-import { coloursPages } from './colours-page.ts';
+import { coloursSection } from './colours-page.ts';
 import { flatDrawing } from './flat-drawing.ts';
 import { byDesign, type ListedGarment, type PaperSource } from './paper-source.ts';
 import { CONTENT_BOTTOM_MM, CONTENT_TOP_MM, FAINT_INK, PAPER, ROOM_MM, frame, written } from './paper.ts';
-import { heading, swatch, titled, type Page } from './section.ts';
-import { tablePages, type Cell } from './table.ts';
+import { heading, noted, sectionPages, swatch, type Page, type Section } from './section.ts';
+import type { Cell } from './table.ts';
 import { writePaper } from './write-paper.ts';
 
 /** Front and back side by side over their facts. */
@@ -69,7 +69,7 @@ const sizesOf = (group: readonly ListedGarment[]): string => {
 };
 
 const flatPage = (source: PaperSource, sample: DressedGarment): Page => {
-  const { pen, texts } = source;
+  const { texts } = source;
   const box = {
     x: PAPER.marginMm,
     y: CONTENT_TOP_MM + 12,
@@ -78,16 +78,10 @@ const flatPage = (source: PaperSource, sample: DressedGarment): Page => {
   };
   const { drawing, scale } = flatDrawing(sample, 'all', box);
   const note = `${texts.size} ${sizeLabel(sample.order.size)} · ${texts.scale} 1 : ${(1 / scale).toFixed(1)}`;
-  const right = PAPER.widthMm - PAPER.marginMm;
-  return [
-    heading(source, texts.flat, CONTENT_TOP_MM + 5),
-    written(pen, note, { xMm: right, yMm: CONTENT_TOP_MM + 5, sizeMm: 3.4, align: 'end', colour: FAINT_INK }),
-    drawing,
-  ];
+  return [heading(source, texts.flat, CONTENT_TOP_MM + 5), noted(source, note, CONTENT_TOP_MM + 5), drawing];
 };
 
-const fontsPages = (source: PaperSource, sample: DressedGarment): readonly Page[] => {
-  const { pen, texts } = source;
+const fontsSection = ({ texts }: PaperSource, sample: DressedGarment): Section => {
   const { document, playerName, number } = sample.order;
   const lines = Object.values(document.elements).filter(
     (element): element is TextElement => element.kind === 'text',
@@ -104,7 +98,7 @@ const fontsPages = (source: PaperSource, sample: DressedGarment): readonly Page[
     { title: texts.heightMm, share: 4, align: 'end' as const },
     { title: texts.colour, share: 3 },
   ];
-  return titled(source, texts.fonts, tablePages(pen, { columns, rows }, CONTENT_TOP_MM + 10));
+  return { title: texts.fonts, table: { columns, rows } };
 };
 
 /** Measured on the pieces of all ten sizes: once for both languages. */
@@ -117,8 +111,7 @@ const chartOf = (productType: ProductType, options: OptionValues): ReturnType<ty
   return chart;
 };
 
-const measuresPages = (source: PaperSource, { order }: DressedGarment): readonly Page[] => {
-  const { pen, texts } = source;
+const measuresSection = ({ texts }: PaperSource, { order }: DressedGarment): Section => {
   const chart = chartOf(order.document.productType, { ...order.document.options, ...order.options });
   const measures = MEASURES.filter((measure) => chart.some(({ mm }) => mm[measure] !== undefined));
   const rows = chart.map(({ size, mm }): readonly Cell[] => [
@@ -129,7 +122,7 @@ const measuresPages = (source: PaperSource, { order }: DressedGarment): readonly
     { title: texts.size, share: 3 },
     ...measures.map((measure) => ({ title: texts.measureNames[measure], share: 5, align: 'end' as const })),
   ];
-  return titled(source, texts.measures, tablePages(pen, { columns, rows }, CONTENT_TOP_MM + 10));
+  return { title: texts.measures, table: { columns, rows } };
 };
 
 const pagesOf = async (source: PaperSource, group: readonly ListedGarment[]): Promise<readonly Page[]> => {
@@ -139,9 +132,11 @@ const pagesOf = async (source: PaperSource, group: readonly ListedGarment[]): Pr
   return [
     viewsPage(source, sample, group),
     flatPage(source, sample),
-    ...(await coloursPages(source, sample)),
-    ...fontsPages(source, sample),
-    ...measuresPages(source, sample),
+    ...sectionPages(source, [
+      await coloursSection(source, sample),
+      fontsSection(source, sample),
+      measuresSection(source, sample),
+    ]),
   ];
 };
 
