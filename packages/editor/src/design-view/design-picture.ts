@@ -58,20 +58,22 @@ const keep = (key: string, picture: Blob): void => {
 
 /** A small flat picture of a design, as the address of an SVG; null once it is no longer wanted. */
 export function drawPicture(
-  document: DesignDocument,
+  designOf: () => DesignDocument,
   view: FlatView,
   sources: PictureSources,
   isWanted: () => boolean,
 ): Promise<string | null> {
   const { lettering, images, imageHref } = sources;
-  const key = keyOf(document, view, sources);
-  const known = kept.get(key);
-  if (known) {
-    keep(key, known);
-    return Promise.resolve(URL.createObjectURL(known));
-  }
   const drawn = queue.then(async () => {
     if (!isWanted()) return null;
+    const document = designOf();
+    const key = keyOf(document, view, sources);
+    const known = kept.get(key);
+    if (known) {
+      keep(key, known);
+      return URL.createObjectURL(known);
+    }
+    await whenIdle();
     await lettering.loadFonts(fontsNeeded(document));
     await whenIdle();
     const pattern = patternFor(document);

@@ -16,18 +16,12 @@ export function FindingsButton() {
   const [open, setOpen] = useState(false);
   const count = preflight.findings.length;
   const good = count === 0;
+  // All put right, it is closed: it does not come back by itself with the next finding.
+  if (good && open) setOpen(false);
   const label = good ? text('bar.allGood') : text('bar.toCheck', { count });
   const Icon = good ? IconCircleCheck : IconAlertTriangle;
   return (
-    <Popover
-      opened={open && !good}
-      onChange={setOpen}
-      position="top"
-      width={360}
-      zIndex={500}
-      trapFocus
-      returnFocus
-    >
+    <Popover opened={open} onChange={setOpen} position="top" width={360} zIndex={500} trapFocus returnFocus>
       <Popover.Target>
         <button
           type="button"
@@ -42,7 +36,7 @@ export function FindingsButton() {
           <span>{label}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={8} aria-label={text('bar.checks')}>
+      <Popover.Dropdown p={8} className={classes['findingsDrop']} aria-label={text('bar.checks')}>
         <Suspense fallback={null}>
           <FindingList preflight={preflight} onLeave={() => setOpen(false)} />
         </Suspense>

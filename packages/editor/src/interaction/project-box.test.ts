@@ -29,10 +29,13 @@ describe('an element’s box on the screen', () => {
   });
 
   it('leaves room to drag a small element between its handles', () => {
-    const { corners, handles } = projectBox({ ...box, widthMm: 8, heightMm: 8 }, flat)!;
+    const small = { ...box, widthMm: 8, heightMm: 8 };
+    const { corners, handles } = projectBox(small, flat)!;
     const fromMiddle = ({ xPx, yPx }: { xPx: number; yPx: number }) => Math.hypot(xPx - 200, yPx - 180);
-    for (const corner of corners) expect(fromMiddle(corner)).toBeLessThan(HANDLE_REACH_PX);
-    for (const handle of handles) expect(fromMiddle(handle)).toBeCloseTo(HANDLE_REACH_PX);
+    for (const corner of corners) expect(fromMiddle(corner)).toBeLessThan(HANDLE_REACH_PX.mouse);
+    for (const handle of handles) expect(fromMiddle(handle)).toBeCloseTo(HANDLE_REACH_PX.finger);
+    const forMouse = projectBox(small, flat, 'mouse')!;
+    for (const handle of forMouse.handles) expect(fromMiddle(handle)).toBeCloseTo(HANDLE_REACH_PX.mouse);
   });
 
   it('has the handles of a large element at its corners', () => {

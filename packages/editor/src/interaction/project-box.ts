@@ -28,8 +28,8 @@ const POINTS_PER_SIDE = 6;
 const MARGIN_MM = 3;
 /** Distance of the handle for turning from the upper edge, px. */
 export const TURN_HANDLE_PX = 28;
-/** Least distance of a handle for the size from the middle, px: half a handle, and room for a finger beside it. */
-export const HANDLE_REACH_PX = 40;
+/** Least distance of a handle for the size from the middle, px: half a handle, and room beside it to take hold of the element. */
+export const HANDLE_REACH_PX = { finger: 40, mouse: 30 } as const;
 /** Length over which the local scale is measured, mm. */
 const PROBE_MM = 6;
 
@@ -41,7 +41,11 @@ const CORNERS: readonly (readonly [x: number, y: number])[] = [
 ];
 
 /** Projects an element's box. Null when its middle is nowhere to be seen. */
-export function projectBox(box: Box, project: Project): ProjectedBox | null {
+export function projectBox(
+  box: Box,
+  project: Project,
+  pointer: keyof typeof HANDLE_REACH_PX = 'finger',
+): ProjectedBox | null {
   const local = localFrame(box.centreMm, project);
   if (!local) return null;
   const see = (point: Point): ScreenPoint => project(point[0], point[1]) ?? local.extrapolate(point);
@@ -55,7 +59,7 @@ export function projectBox(box: Box, project: Project): ProjectedBox | null {
     });
   });
   const corner = (index: number): ScreenPoint => outline[index * POINTS_PER_SIDE] ?? middle;
-  const handle = (index: number): ScreenPoint => atLeast(middle, corner(index), HANDLE_REACH_PX);
+  const handle = (index: number): ScreenPoint => atLeast(middle, corner(index), HANDLE_REACH_PX[pointer]);
   return {
     facing: local.facing,
     pivot: see(box.anchorMm),

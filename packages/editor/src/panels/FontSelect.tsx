@@ -26,6 +26,12 @@ interface Props {
 /** From here on, what is chosen from covers no part of the kit, and closes once something is chosen. */
 const DESK = '(min-width: 768px)';
 
+/** It lies over its own panel, between the head of the page and the bar: the letters it changes stay in sight. */
+const OVER_PANEL = {
+  flip: false,
+  shift: { crossAxis: true, padding: { top: 80, right: 12, bottom: 80, left: 12 } },
+} as const;
+
 /** The font of one text or several: tried on the kit as the picker is gone through, and kept once chosen. */
 export function FontSelect({ fontId, label, disabled = false, elementIds }: Props) {
   const [open, setOpen] = useState(false);
@@ -45,7 +51,8 @@ export function FontSelect({ fontId, label, disabled = false, elementIds }: Prop
       <Popover
         opened={open}
         onChange={change}
-        position="right-start"
+        position="bottom"
+        middlewares={OVER_PANEL}
         width={340}
         trapFocus
         returnFocus

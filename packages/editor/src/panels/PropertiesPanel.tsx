@@ -28,10 +28,8 @@ import { FreeTextField } from './TextPanel.tsx';
 /** Everything one may set on the selected element. */
 export function PropertiesPanel({ element }: { readonly element: Element }) {
   const text = useEditorText();
-  const slots = useEditorState((state) => state.document.slots);
   return (
     <div className={classes['properties']} role="group" aria-label={text('properties.title')}>
-      <h3 className={classes['selectedName']}>{elementName(text, element, slots)}</h3>
       <Actions element={element} />
       <ArrangeFields elements={[element]} />
       {element.locked && <Hint>{text('element.locked')}</Hint>}
@@ -106,6 +104,7 @@ export function Action({ label, icon: Icon, disabled = false, onClick }: ActionP
         variant="subtle"
         color="gray"
         size={36}
+        className={classes['action'] ?? ''}
         aria-label={label}
         disabled={disabled}
         onClick={onClick}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import classes from './panels.module.css';
 import { useTrial } from './use-trial.ts';
 
@@ -16,6 +16,12 @@ interface Props {
 export function SliderField({ label, value, min, max, step = 1, disabled = false, onChange }: Props) {
   const trial = useTrial();
   const id = useId();
+  // Taken back while it is still held: what the pointer does until it is lifted counts for nothing.
+  const hold = useRef<'none' | 'held' | 'dropped'>('none');
+  const letGo = () => {
+    hold.current = 'none';
+    trial.keep();
+  };
   return (
     <div className={classes['field']}>
       <label className={classes['sliderLabel']} htmlFor={id}>
@@ -31,14 +37,21 @@ export function SliderField({ label, value, min, max, step = 1, disabled = false
         step={step}
         value={value}
         disabled={disabled}
+        onPointerDown={() => {
+          hold.current = 'held';
+        }}
         onChange={(event) => {
+          if (hold.current === 'dropped') return;
           trial.begin();
           onChange(event.currentTarget.valueAsNumber);
         }}
-        onPointerUp={trial.keep}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
         onBlur={trial.keep}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') trial.revert();
+          if (event.key !== 'Escape') return;
+          trial.revert();
+          if (hold.current === 'held') hold.current = 'dropped';
         }}
       />
     </div>

@@ -41,6 +41,10 @@ export function useColouring(
     },
     [editor, target, editFor],
   );
+  const takeBack = () => {
+    const { interaction } = editor.store.getState();
+    if (interaction.mode === 'pickingColour' && sameTarget(interaction.target, target)) editor.cancel();
+  };
   const finish = (css: string) => {
     colour(css);
     editor.end();
@@ -54,6 +58,7 @@ export function useColouring(
     ...pickerLook(lang, scheme),
     palette,
     onPreview: colour,
+    onCancel: takeBack,
     onPureColorChange: finish,
     onGradientColorChange: finish,
   };

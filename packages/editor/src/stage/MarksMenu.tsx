@@ -1,3 +1,4 @@
+import { rulesOf } from '@kitwright/design/preflight';
 import { ActionIcon, Checkbox, Popover, Tooltip } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
@@ -9,7 +10,7 @@ const MARKS: readonly (keyof FlatMarks)[] = ['rulers', 'seams', 'safeZone'];
 
 /** What is marked on the flat view. */
 export function MarksMenu() {
-  const { editor } = useSetting();
+  const { editor, tenant } = useSetting();
   const marks = useEditorState((state) => state.marks);
   const text = useEditorText();
   return (
@@ -25,7 +26,7 @@ export function MarksMenu() {
         {MARKS.map((mark) => (
           <Checkbox
             key={mark}
-            label={text(`marks.${mark}`)}
+            label={text(`marks.${mark}`, { mm: rulesOf(tenant).safeZoneMm })}
             checked={marks[mark]}
             onChange={(event) => editor.set({ marks: { ...marks, [mark]: event.currentTarget.checked } })}
           />

@@ -49,7 +49,8 @@ function Frame({ stage, viewMoved, gestures, element, geometry, hasHandles }: Fr
     const place = () => {
       const port = stage.current;
       if (!root.current || !port) return;
-      const box = projectBox(geometry, port.project(geometry.pieceId));
+      const pointer = window.matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse';
+      const box = projectBox(geometry, port.project(geometry.pieceId), pointer);
       root.current.dataset['facing'] = String(box?.facing ?? false);
       if (!box) return;
       pivot.current = box.pivot;

@@ -45,7 +45,7 @@ export interface ElementGestures {
   readonly press: (at: SurfacePoint, event: PointerEvent) => boolean;
   /** A handle of the selected element was taken hold of; `pivot` is where the element hangs. */
   readonly grab: (handle: 'scale' | 'rotate', pivot: ScreenPoint, event: PointerEvent) => void;
-  /** Another finger came down: with the first on an element, the two hold it. Answers whether they do. */
+  /** Another finger came down: with the first on an element or its handle, the two hold it. Answers whether they do. */
   readonly join: (event: PointerEvent) => boolean;
 }
 
@@ -176,7 +176,10 @@ export function useElementGestures({ editor, latestScene, stage, container }: In
     (event: PointerEvent): boolean => {
       const { document, interaction } = editor.store.getState();
       const [first] = fingers.current.values();
-      if (interaction.mode !== 'dragging' || event.pointerType !== 'touch' || !first) return false;
+      const { mode } = interaction;
+      // On a small element the first finger easily lands on a handle.
+      const isHeld = mode === 'dragging' || mode === 'scaling' || mode === 'rotating';
+      if (!isHeld || event.pointerType !== 'touch' || !first) return false;
       const element = document.elements[interaction.elementId];
       if (!element || fingers.current.has(event.pointerId)) return false;
       const second = screenOf(event);

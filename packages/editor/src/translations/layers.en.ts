@@ -21,6 +21,6 @@ export const layersEn = {
     title: 'Rulers and lines',
     rulers: 'Rulers, cm',
     seams: 'Seams, hems and notches',
-    safeZone: 'Safe zone: 15 mm from the seams',
+    safeZone: 'Safe zone: {{mm}} mm from the seams',
   },
 };

@@ -24,6 +24,6 @@ export const layersKh = {
     title: 'បន្ទាត់ និងខ្នាត',
     rulers: 'បន្ទាត់វាស់ (cm)',
     seams: 'ថ្នេរ ជាយ និងស្នាមផ្គុំ',
-    safeZone: 'តំបន់សុវត្ថិភាព៖ 15 mm ពីថ្នេរ',
+    safeZone: 'តំបន់សុវត្ថិភាព៖ {{mm}} mm ពីថ្នេរ',
   },
 } satisfies SameShape<typeof layersEn>;

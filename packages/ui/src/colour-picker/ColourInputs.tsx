@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   clamp,
   hexToRgb,
@@ -130,9 +130,13 @@ interface HexProps {
   readonly onChange: (rgb: Rgb) => void;
 }
 
-/** Takes a colour as soon as six digits stand there; left with anything else, it counts as black. */
+/**
+ * Takes a colour as soon as six digits stand there; left with anything else, it counts as black. Escape brings back the
+ * colour from before one typed.
+ */
 function HexField({ rgb, label, onChange }: HexProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const home = useRef(rgb);
   const finish = () => {
     if (typed !== null && !SIX_DIGITS.test(typed.trim())) onChange(hexToRgb(typed));
     setTyped(null);
@@ -149,12 +153,17 @@ function HexField({ rgb, label, onChange }: HexProps) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const text = event.currentTarget.value;
+          if (typed === null) home.current = rgb;
           setTyped(text);
           if (SIX_DIGITS.test(text.trim())) onChange(hexToRgb(text));
         }}
         onBlur={finish}
         onKeyDown={(event) => {
           if (event.key === 'Enter') finish();
+          if (event.key !== 'Escape' || typed === null) return;
+          event.stopPropagation();
+          onChange(home.current);
+          setTyped(null);
         }}
       />
       <span aria-hidden="true">HEX</span>

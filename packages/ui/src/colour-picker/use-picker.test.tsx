@@ -49,6 +49,21 @@ describe('using the picker', () => {
     expect(onPureColorChange).toHaveBeenCalledOnce();
   });
 
+  it('goes back to what was there on Escape while the pointer is held, and tells no change', () => {
+    const { events, result } = mount();
+    act(() => result.current.hold());
+    act(() => result.current.dispatch({ type: 'setColour', colour: green }));
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    expect(events.onPreview).toHaveBeenLastCalledWith('#ff0000', 'pure');
+    act(() => result.current.dispatch({ type: 'setColour', colour: green }));
+    act(() => result.current.release());
+    act(() => void vi.advanceTimersByTime(10 * CHANGE_DELAY_MS));
+    expect(events.onPreview).toHaveBeenLastCalledWith('#ff0000', 'pure');
+    expect(events.onPureColorChange).not.toHaveBeenCalled();
+    act(() => result.current.dispatch({ type: 'setColour', colour: green }));
+    expect(events.onPreview).toHaveBeenLastCalledWith('#00ff00', 'pure');
+  });
+
   it('tells no change while the pointer is held, and one after it is released', () => {
     const { events, result } = mount();
     act(() => result.current.hold());

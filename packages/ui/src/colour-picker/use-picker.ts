@@ -15,6 +15,8 @@ export const CHANGE_DELAY_MS = 100;
 export interface PickerEvents {
   /** Told at once with every movement, for a live preview: the active colour or gradient in CSS. */
   readonly onPreview?: ((css: string, key: PickerKey) => void) | undefined;
+  /** Told when Escape takes back what was previewed since the pointer went down; without it, what was there is previewed. */
+  readonly onCancel?: (() => void) | undefined;
   /** Told once a movement has come to rest: never while a pointer is held down. */
   readonly onPureColorChange?: ((css: string) => void) | undefined;
   readonly onGradientColorChange?: ((css: string) => void) | undefined;
@@ -92,8 +94,11 @@ export function usePicker(input: PickerInput): Picker {
   );
 
   const changed = useRef(false);
+  /** Taken back by Escape: what the pointer still does counts for nothing until it is lifted. */
+  const dropped = useRef(false);
   const dispatch = useCallback(
     (action: PickerAction) => {
+      if (dropped.current) return;
       const before = latest.current.state;
       const next = reducePicker(before, action);
       const { input: now } = latest.current;
@@ -108,14 +113,39 @@ export function usePicker(input: PickerInput): Picker {
     [schedule],
   );
 
+  const revert = useCallback((to: PickerState) => {
+    const { input: now } = latest.current;
+    dropped.current = true;
+    changed.current = false;
+    latest.current = { input: now, state: to };
+    apply({ type: 'reset', state: to });
+    if (now.onCancel) now.onCancel();
+    else now.onPreview?.(activeCss(to, now.format), to.activeKey);
+  }, []);
+
+  const listening = useRef<AbortController>(undefined);
+  useEffect(() => () => listening.current?.abort(), []);
   const hold = useCallback(() => {
     held.current = true;
     changed.current = false;
     clearTimeout(timer.current);
     timer.current = undefined;
-  }, []);
+    const { state: home } = latest.current;
+    listening.current?.abort();
+    listening.current = new AbortController();
+    // Before anything else hears of it: the panel itself stays open.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!dropped.current) revert(home);
+    };
+    window.addEventListener('keydown', onKey, { capture: true, signal: listening.current.signal });
+  }, [revert]);
   const release = useCallback(() => {
+    listening.current?.abort();
     held.current = false;
+    dropped.current = false;
     if (changed.current) schedule();
   }, [schedule]);
 

@@ -2,6 +2,7 @@ import { CASUAL, type LetteringRecipe, type Template } from '../template.ts';
 import { downward } from '../tone.ts';
 
 const college: LetteringRecipe['fonts'] = { en: 'graduate', kh: 'battambang' };
+const broad: LetteringRecipe['fonts'] = { en: 'russo-one', kh: 'battambang' };
 const plain: LetteringRecipe['fonts'] = { en: 'oswald', kh: 'kantumruy-pro' };
 const wide: LetteringRecipe['fonts'] = { en: 'bebas-neue', kh: 'kantumruy-pro' };
 
@@ -9,7 +10,7 @@ const wide: LetteringRecipe['fonts'] = { en: 'bebas-neue', kh: 'kantumruy-pro' }
 export const CASUAL_WEAR: readonly Template[] = [
   {
     id: 'clubhouse',
-    name: { kh: 'ក្លិបហោស', en: 'Clubhouse' },
+    name: { kh: 'ក្លឹបយើង', en: 'Clubhouse' },
     fits: ['POLO_SHIRT'],
     palette: { primary: '#10284f', secondary: '#ffffff', accent: '#c8102e' },
     zones: {
@@ -31,7 +32,7 @@ export const CASUAL_WEAR: readonly Template[] = [
   },
   {
     id: 'terrace',
-    name: { kh: 'រាបស្មើ', en: 'Terrace' },
+    name: { kh: 'អ្នកគាំទ្រ', en: 'Terrace' },
     fits: ['POLO_SHIRT', 'TSHIRT', 'BOXY_FIT'],
     palette: { primary: '#f4efe3', secondary: '#1f5a4a', accent: '#c96f2e' },
     zones: {
@@ -208,7 +209,7 @@ export const CASUAL_WEAR: readonly Template[] = [
     lettering: {
       inks: ['secondary', 'white'],
       outline: { widthMm: 4, tone: 'primary' },
-      fonts: college,
+      fonts: broad,
       bare: ['teamName'],
     },
   },

@@ -2,14 +2,15 @@ import { KIT, TOPS, type LetteringRecipe, type Template } from '../template.ts';
 import { downward } from '../tone.ts';
 
 const block: LetteringRecipe['fonts'] = { en: 'anton', kh: 'koulen' };
-const college: LetteringRecipe['fonts'] = { en: 'graduate', kh: 'bayon' };
+/** Broad enough to hold its own against stripes. */
+const broad: LetteringRecipe['fonts'] = { en: 'russo-one', kh: 'bayon' };
 const narrow: LetteringRecipe['fonts'] = { en: 'oswald', kh: 'koulen' };
 
 /** What clubs have worn for a hundred years: stripes, hoops, sashes, halves. */
 export const CLASSIC: readonly Template[] = [
   {
     id: 'club-stripes',
-    name: { kh: 'ឆ្នូតក្លិប', en: 'Club stripes' },
+    name: { kh: 'ឆ្នូតក្លឹប', en: 'Club stripes' },
     fits: KIT,
     palette: { primary: '#c8102e', secondary: '#ffffff', accent: '#14213d' },
     zones: {
@@ -148,9 +149,9 @@ export const CLASSIC: readonly Template[] = [
       legs: 'primary',
       legTrim: 'secondary',
     },
-    graphics: [{ stripes: { count: 1, widthMm: 230, gapMm: 0 }, on: ['main'], inks: ['secondary'] }],
+    graphics: [{ stripes: { count: 1, widthMm: 260, gapMm: 0 }, on: ['main'], inks: ['secondary'] }],
     lettering: {
-      inks: ['white', 'accent'],
+      inks: ['white'],
       fonts: block,
       outline: { widthMm: 4, tone: 'accent' },
       bare: ['frontNumber'],
@@ -226,7 +227,7 @@ export const CLASSIC: readonly Template[] = [
     lettering: {
       inks: ['secondary', 'accent', 'primary'],
       outline: { widthMm: 6, tone: 'primary' },
-      fonts: college,
+      fonts: broad,
     },
   },
   {

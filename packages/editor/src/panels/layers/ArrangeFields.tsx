@@ -70,8 +70,6 @@ export function ArrangeFields({ elements }: { readonly elements: readonly Elemen
             onClick={() => apply(alignEdit(elements, how, to, arranging()))}
           />
         ))}
-      </div>
-      <div className={classes['arrangeRow']}>
         {elements.length > 2 && (
           <>
             <Action

@@ -25,7 +25,6 @@ export function GroupPanel({ elements }: { readonly elements: readonly Element[]
   };
   return (
     <div className={classes['properties']} role="group" aria-label={text('properties.title')}>
-      <h3 className={classes['selectedName']}>{text('layers.several', { count: elements.length })}</h3>
       <div className={classes['actions']}>
         <Action label={text('element.duplicate')} icon={IconCopy} onClick={copy} />
         <Action

@@ -1,5 +1,6 @@
 import type { Element } from '@kitwright/design';
 import type { ReactNode } from 'react';
+import { elementName } from '../../session/element-name.ts';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { selectedElements } from '../../session/selection-edits.ts';
 import { useEditorText } from '../../translations/text.ts';
@@ -19,8 +20,13 @@ export function SelectionPanel({ action }: { readonly action: ReactNode }) {
     interaction.mode === 'dragging' ? (held ?? now) : now,
   );
   const elements = selectedElements(document, selected);
+  const [only] = elements;
+  const title =
+    elements.length === 1 && only
+      ? elementName(text, only, document.slots)
+      : text('layers.several', { count: elements.length });
   return (
-    <Panel title={text('properties.title')} onClose={() => editor.select(null)} action={action}>
+    <Panel title={title} onClose={() => editor.select(null)} action={action}>
       <Properties elements={elements} />
       {hasLayers && (
         <Section title={text('layers.title')}>

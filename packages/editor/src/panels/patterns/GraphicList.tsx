@@ -118,7 +118,7 @@ function Actions({ graphic, name, onChoose }: ItemProps & Pick<Props, 'onChoose'
     if (editor.apply(edit)) onChoose(id);
   };
   return (
-    <div className={layerClasses['actions']}>
+    <div className={classes['itemActions']}>
       <Action label={text('element.duplicate')} icon={IconCopy} onClick={copy} />
       <Action
         label={tool('patterns.raise', { name })}

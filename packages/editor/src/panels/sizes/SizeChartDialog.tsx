@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Garment, OptionValues, Size } from '@kitwright/garment';
 import { Suspense, lazy } from 'react';
 import { useEditorText } from '../../translations/text.ts';
@@ -16,8 +17,16 @@ interface Props {
 /** The size chart of a garment, in a dialog: in the editor and where an order is written. */
 export function SizeChartDialog({ opened, onClose, ...chart }: Props) {
   const text = useEditorText();
+  const phone = useMediaQuery('(max-width: 640px)');
   return (
-    <Modal opened={opened} onClose={onClose} title={text('sizes.chart')} size="lg" zIndex={520}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text('sizes.chart')}
+      size="lg"
+      fullScreen={phone}
+      zIndex={520}
+    >
       <Suspense fallback={null}>
         <SizeChart {...chart} />
       </Suspense>

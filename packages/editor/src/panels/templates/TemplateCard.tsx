@@ -1,6 +1,6 @@
 import { applyTemplate, type Colouring, type DesignDocument } from '@kitwright/design';
-import { useMemo } from 'react';
-import { DesignPicture } from '../../design-view/DesignPicture.tsx';
+import { useCallback } from 'react';
+import { LateDesignPicture } from '../../design-view/DesignPicture.tsx';
 import { useSetting } from '../../session/editor-context.ts';
 import { newElementId } from '../../session/new-element-id.ts';
 import { useToolText } from '../../translations/tool-text.ts';
@@ -27,7 +27,7 @@ export function TemplateCard({ offer, present, colouring }: Props) {
   const name = template.name[lang];
   const isHere = shownOn.productType === garment.productType;
   // An offer is made anew at each search; what it is about stays.
-  const shown = useMemo(
+  const designOf = useCallback(
     () => offerDocument({ template, garment: shownOn }, present, colouring),
     [template, shownOn, present, colouring],
   );
@@ -50,7 +50,7 @@ export function TemplateCard({ offer, present, colouring }: Props) {
       }
       onClick={() => void choose()}
     >
-      <DesignPicture document={shown} sources={sources} />
+      <LateDesignPicture designOf={designOf} sources={sources} />
       <span className={classes['name']}>{name}</span>
       {!isHere && (
         <span className={classes['other']}>{text(`templates.garments.${shownOn.productType}`)}</span>

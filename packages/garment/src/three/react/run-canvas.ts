@@ -53,6 +53,10 @@ export const runOnCanvas = <Engine extends Runnable>(
       renderer.setPixelRatio(ratio);
       renderer.setSize(width, height, false);
       engine.resize(width, height, Math.max(ratio, window.devicePixelRatio));
+      // A canvas is emptied by its new size: it is drawn again before it is seen, not a frame later.
+      cancelAnimationFrame(asked);
+      asked = 0;
+      engine.frame(performance.now());
     },
     stop: () => {
       cancelAnimationFrame(asked);
