@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { speak } from '../support/accounts.ts';
+import { discPng } from '../support/pictures.ts';
 import { Studio } from '../support/studio.ts';
 import { en } from '../support/words.ts';
 
@@ -55,4 +56,53 @@ test('a number below the competition’s height is named with its figures and gi
   await expect(finding).toContainText('4 cm high');
   await finding.getByRole('button', { name: /^Give it the right height/ }).click();
   await expect(badge).toHaveAttribute('data-count', '0');
+});
+
+test('letters no font has, thin outlines, coarse pictures and what runs over a seam are found and put right', async ({
+  page,
+}) => {
+  await speak(page, en);
+  const studio = new Studio(page, en);
+  await studio.open('/design/tshirt');
+  await page.getByText('Flat', { exact: true }).click();
+  const badge = page.getByRole('button', { name: /^Checks:/ });
+  const selected = page.getByRole('group', { name: 'Selected' });
+  const set = async (name: string, value: string) => {
+    const field = selected.getByRole('textbox', { name, exact: true });
+    await field.fill(value);
+    await field.press('Enter');
+  };
+  /** The finding of a kind says so in these words, is gone once fixed, and what was asked of the design is true. */
+  const foundAndFixed = async (check: string, words: RegExp) => {
+    await expect(badge).toHaveAttribute('data-count', '1');
+    await badge.click();
+    const finding = page.locator(`[data-check="${check}"]`);
+    await expect(finding).toContainText(words);
+    await finding.getByRole('button').last().click();
+    await expect(badge).toHaveAttribute('data-count', '0');
+  };
+
+  await studio.tool('text');
+  await page.getByRole('button', { name: 'Add text on the front' }).click();
+  const words = selected.getByRole('textbox').first();
+  await words.fill('GO ⚽ GO');
+  await foundAndFixed('missingGlyph', /⚽/);
+  await expect(words).toHaveValue(/^GO +GO$/);
+
+  await set('Across, mm', '250');
+  await foundAndFixed('overSeam', /over a seam/);
+  const across = selected.getByRole('textbox', { name: 'Across, mm' });
+  expect(Number(await across.inputValue())).toBeLessThan(240);
+
+  await studio.tool('images');
+  const logo = await discPng(page, 'clear');
+  await page
+    .getByLabel('Upload a logo', { exact: true })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  const width = selected.getByRole('textbox', { name: en.widthCm });
+  await expect(width).toBeVisible();
+  // 240 pixels print sharp, at 150 to the inch, up to 4 cm.
+  await set(en.widthCm, '9');
+  await foundAndFixed('lowResolution', /Only 6\d DPI/);
+  expect(Number(await width.inputValue())).toBeCloseTo(4, 0);
 });

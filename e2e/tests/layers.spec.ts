@@ -99,3 +99,61 @@ test('every shortcut is listed under ?', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('layers are hidden, duplicated, copied to a sleeve and given equal gaps, as the drawing shows', async ({
+  page,
+}) => {
+  await speak(page, en);
+  const studio = new Studio(page, en);
+  await studio.open('/design/tshirt');
+  await studio.tool('layers');
+  await page.getByText('Flat', { exact: true }).click();
+  await page.getByRole('button', { name: 'Pieces', exact: true }).click();
+  const drawn = page.getByRole('img', { name: 'Your kit, laid flat.' }).locator('[data-element]');
+  await expect(drawn).toHaveCount(4);
+  const team = rowOf(page, /Team name/);
+  await team.getByRole('button', { name: /^Hide/ }).click();
+  await expect(drawn).toHaveCount(3);
+  await team.getByRole('button', { name: /^Show/ }).click();
+  await expect(drawn).toHaveCount(4);
+
+  await team.getByRole('button').first().click();
+  const selected = page.getByRole('group', { name: 'Selected' });
+  await selected.getByRole('button', { name: 'Copy to' }).click();
+  await page
+    .getByRole('menuitem', { name: /sleeve/i })
+    .first()
+    .click();
+  await expect(drawn).toHaveCount(5);
+  await expect(rowOf(page, /Team name.*sleeve/is)).toHaveCount(1);
+
+  // Two copies of the name, lower down: of three the one between goes to the middle.
+  const down = selected.getByRole('textbox', { name: 'Down, mm' });
+  const copyAt = async (mm: string) => {
+    await page.keyboard.press('Control+d');
+    await down.fill(mm);
+    await down.press('Enter');
+    await down.blur();
+  };
+  const onFront = rowOf(page, /Team name.*Front/is);
+  await onFront.getByRole('button').first().click();
+  await copyAt('40');
+  await copyAt('260');
+  await expect(onFront).toHaveCount(3);
+  await page.getByRole('button', { name: en.undo }).press('Escape');
+  for (const row of await onFront.all())
+    await row
+      .getByRole('button')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+  await expect(page.getByRole('heading', { name: '3 selected' })).toBeVisible();
+  await selected.getByRole('button', { name: 'Equal gaps down' }).click();
+  const heights = (await rowsOf(page))
+    .filter((row) => /Team name.*Front/.test(row))
+    .map((row) => Number(/y (-?\d+)/.exec(row)?.[1]))
+    .sort((a, b) => a - b);
+  expect(heights).toHaveLength(3);
+  const [top = 0, middle = 0, bottom = 0] = heights;
+  expect(bottom - top).toBe(260);
+  expect(Math.abs(middle - (top + bottom) / 2)).toBeLessThanOrEqual(1);
+});
