@@ -31,6 +31,7 @@ export const expectBooksToBalance = async (cluster: Cluster, { acknowledged }: L
     `SELECT count(*)::int AS keys FROM idempotency_keys WHERE endpoint = 'POST /api/orders'`,
   );
   expect(row?.orders).toBe(keys?.keys);
+  expect(await cluster.query(`SELECT 1 FROM mails WHERE status = 'queued' LIMIT 1`)).toHaveLength(1);
   for (const [fault, query] of Object.entries(FAULTS)) {
     expect([fault, await cluster.query(query)]).toEqual([fault, []]);
   }

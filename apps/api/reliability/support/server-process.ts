@@ -66,6 +66,9 @@ export const startServerProcess = async (
         PORT: String(port),
         LOG_LEVEL: 'fatal',
         TOKEN_SECRET: TEST_SECRET,
+        // A mail server that is away: each mail waits with its job.
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'shop@angkor.test',
         RATE_LIMIT_PER_MINUTE: '100000000',
         RATE_LIMIT_SIGN_INS_PER_MINUTE: '100000',
       },

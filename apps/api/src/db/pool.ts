@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { gatheringSocket } from './gathering-socket.ts';
 
 /** How to reach one database as the role that owns the tables and as the role the server works under. */
 export interface DatabaseAddress {
@@ -42,6 +43,9 @@ export const createAppPool = (
     ...address.app,
     options: [address.app.options ?? '', PLANNER].join(' ').trim(),
     max: size,
+    // Statements that need not wait for one another go out together, and are answered in their order.
+    pipeline: true,
+    stream: gatheringSocket,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: LOST_TIMEOUT_MS,

@@ -34,20 +34,19 @@ const databaseOn = (client: pg.PoolClient): Database => {
   return database;
 };
 
-/** A connection on which `opening` has begun a transaction. One that does not answer is given up. */
-const begin = async (pool: pg.Pool, opening: string): Promise<pg.PoolClient> => {
-  const client = await pool.connect();
+/** Begins a transaction; what is asked after it goes out at once, and is answered after it. */
+const begin = (client: pg.PoolClient, opening: string): Promise<unknown> => {
   const first: pg.QueryConfig & { readonly query_timeout: number } = {
     text: opening,
     query_timeout: FIRST_ANSWER_TIMEOUT_MS,
   };
-  try {
-    await client.query(first);
-    return client;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  return client.query(first);
+};
+
+/** PostgreSQL answers the COMMIT of a transaction that failed with a ROLLBACK, and not with an error. */
+const commit = async (client: pg.PoolClient): Promise<void> => {
+  const { command } = await client.query('COMMIT');
+  if (command !== 'COMMIT') throw new Error('A statement failed, and nothing was kept');
 };
 
 const inOpened = async <Value>(
@@ -55,14 +54,18 @@ const inOpened = async <Value>(
   opening: string,
   work: (db: Database, undo: (value: Value) => never) => Promise<Value>,
 ): Promise<Value> => {
-  const client = await begin(pool, opening);
+  const client = await pool.connect();
+  const opened = begin(client, opening);
+  // A beginning that failed is told once the work, whose statements failed with it, has ended.
+  opened.catch(() => undefined);
   const undo = (value: Value): never => {
     throw new Rollback(value);
   };
   let broken: Error | undefined;
   try {
     const value = await work(databaseOn(client), undo);
-    await client.query('COMMIT');
+    await opened;
+    await commit(client);
     return value;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: unknown) => {

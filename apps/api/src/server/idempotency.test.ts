@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { demoAccountId } from '../demo/demo-accounts.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
 import { countedUp } from '../db/counters.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
-import { hashRequest, once, readKey, type Answer } from './idempotency.ts';
+import { claimKey, hashRequest, once, readKey, type Answer } from './idempotency.ts';
 import { fail, ok, type Outcome } from './outcome.ts';
 
 let database: TestDatabase;
@@ -24,13 +25,17 @@ const requestOf = (key: string, body: unknown = { a: 1 }) => ({
 /** Takes the next order number as its work; `fails` undoes it. */
 const send = (key: string, options: { readonly body?: unknown; readonly fails?: boolean } = {}) =>
   withTenant<Outcome<Answer>>(database.pool, ANGKOR_ID, async (tx, undo) => {
-    const outcome = await once(tx, requestOf(key, options.body), async () => {
-      const [counted] = await countedUp(tx, 'order');
+    const request = requestOf(key, options.body);
+    const outcome = await once(tx, request, await claimKey(tx, request), async () => {
+      const [counted] = await countedUp(tx.db, tx.tenantId, 'order');
       if (options.fails === true) return fail('error.msg.order.stalePrice');
-      return ok({ status: 201, body: { number: counted?.value }, replayed: false });
+      return ok({ status: 201, body: JSON.stringify(counted), replayed: false });
     });
     return outcome.ok ? outcome : undo(outcome);
   });
+
+const numberIn = (outcome: Outcome<Answer>): number =>
+  z.object({ value: z.number() }).parse(JSON.parse(answerOf(outcome).body)).value;
 
 const answerOf = (outcome: Outcome<Answer>): Answer => {
   if (!outcome.ok) throw new Error(outcome.key);
@@ -53,21 +58,21 @@ describe('an Idempotency-Key', () => {
   });
 
   it('lets one of twenty simultaneous repeats do the work; the rest wait for its answer', async () => {
-    const before = answerOf(await send(randomUUID())).body as { number: number };
+    const before = numberIn(await send(randomUUID()));
     const key = randomUUID();
     const answers = (await Promise.all(Array.from({ length: 20 }, () => send(key)))).map(answerOf);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const after = answerOf(await send(randomUUID())).body as { number: number };
-    expect(after.number - before.number).toBe(2);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const after = numberIn(await send(randomUUID()));
+    expect(after - before).toBe(2);
   });
 
   it('may be used again after a failure, which leaves nothing behind', async () => {
     const key = randomUUID();
-    const before = answerOf(await send(randomUUID())).body as { number: number };
+    const before = numberIn(await send(randomUUID()));
     expect(await send(key, { fails: true })).toMatchObject({ key: 'error.msg.order.stalePrice' });
-    const after = answerOf(await send(key)).body as { number: number };
-    expect(after.number).toBe(before.number + 1);
+    const after = numberIn(await send(key));
+    expect(after).toBe(before + 1);
   });
 
   it('has 8 to 200 printable characters', () => {

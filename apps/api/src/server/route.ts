@@ -1,11 +1,12 @@
-import type { Endpoint } from '@kitwright/contract';
+import type { AccessClaims, Endpoint } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { together } from '../db/together.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Api } from './api.ts';
 import type { Call, Handler, SlowCall, SlowHandler } from './call.ts';
 import { describe } from './describe.ts';
-import { hashRequest, once, readKey, type Answer } from './idempotency.ts';
+import { claimKey, hashRequest, once, readKey, type Answer } from './idempotency.ts';
 import { identified, identityOf, loadSignedIn, type Leniency, type SignedIn } from './identity.ts';
 import { ok, type Outcome } from './outcome.ts';
 import { sendFailure } from './problems.ts';
@@ -132,9 +133,14 @@ const answerInTransaction = async <E extends Endpoint>(
   const { tenant, claims } = identityOf(request);
   const key = endpoint.idempotent === true ? readKey(request.headers['idempotency-key']) : ok(null);
   if (!key.ok) return key;
+  const keyed =
+    claims === null || key.value === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
   return keepOrUndo(api, tenant.tenantId, async (tx) => {
-    const account =
-      claims === null ? ok(null) : await loadSignedIn(tx, claims, endpoint.access, options.lenient);
+    // One message asks for both; a key that was claimed for somebody who may not call is given back with the rest.
+    const [account, isFirst] = await together(
+      claims === null ? ok(null) : loadSignedIn(tx, claims, endpoint.access, options.lenient),
+      keyed !== null && claimKey(tx, keyed),
+    );
     if (!account.ok) return account;
     const work = async (): Promise<Outcome<Answer>> => {
       const call = { tx, tenant, account: account.value, ...inputs, request, deps: api.deps };
@@ -142,8 +148,7 @@ const answerInTransaction = async <E extends Endpoint>(
       const outcome = await handler(call as unknown as Call<E>);
       return outcome.ok ? ok(answerOf(endpoint, outcome.value, options.sends)) : outcome;
     };
-    if (key.value === null || account.value === null) return work();
-    return once(tx, keyed(endpoint, account.value, key.value, inputs), work);
+    return keyed === null ? work() : once(tx, keyed, isFirst, work);
   });
 };
 
@@ -161,12 +166,17 @@ const keepOrUndo = <Value>(
 /** Only what the contract's schema of the answer has leaves the server; anything else wrong with it is a bug. */
 const answerOf = (endpoint: Endpoint, value: unknown, schema: z.ZodType = endpoint.response): Answer => ({
   status: endpoint.status,
-  body: schema.parse(value),
+  body: JSON.stringify(schema.parse(value)),
   replayed: false,
 });
 
-const keyed = (endpoint: Endpoint, account: SignedIn, key: string, inputs: Inputs) => ({
-  accountId: account.id,
+const keyedRequest = (
+  endpoint: Endpoint,
+  { sub }: Pick<AccessClaims, 'sub'>,
+  key: string,
+  inputs: Inputs,
+) => ({
+  accountId: sub,
   endpoint: `${endpoint.method} ${endpoint.path}`,
   key,
   requestHash: hashRequest(inputs),
@@ -175,5 +185,5 @@ const keyed = (endpoint: Endpoint, account: SignedIn, key: string, inputs: Input
 const sendAnswer = (answer: Answer, reply: FastifyReply): FastifyReply => {
   reply.code(answer.status).header('cache-control', 'no-store');
   if (answer.replayed) reply.header('idempotency-replayed', 'true');
-  return answer.status === 204 ? reply.send() : reply.send(answer.body);
+  return answer.status === 204 ? reply.send() : reply.type('application/json').send(answer.body);
 };

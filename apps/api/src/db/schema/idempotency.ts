@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, jsonText } from './columns.ts';
 
 /** The first answer to each Idempotency-Key. `status` is null only while the work is under way. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
-    body: jsonb('body').$type<unknown>(),
+    body: jsonText('body'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.endpoint, table.key] })],

@@ -53,7 +53,7 @@ export const changePassword = async (
       ip: request.ip,
     });
     const url = `${originOf(call)}/auth/forgotpassword`;
-    await queueMail(tx, deps.jobs, { tenant, account, content: { template: 'passwordChanged', url }, now });
+    await queueMail(tx, deps, { tenant, account, content: { template: 'passwordChanged', url }, now });
     return ok(null);
   });
 };

@@ -36,15 +36,15 @@ export interface SecretOrder {
 /** Mails a fresh code or link to an account; false when one has just gone out. */
 export const sendSecret = async (
   tx: TenantTransaction,
-  { config, jobs, clock }: Pick<Deps, 'config' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
   { tenant, account, purpose, origin }: SecretOrder,
 ): Promise<boolean> => {
-  const now = clock();
+  const now = deps.clock();
   await lockAccount(tx, account.id);
   const last = await lastIssuedAt(tx, account.id, purpose);
   if (last !== null && now.getTime() - last.getTime() < PAUSE_SECONDS[purpose] * 1000) return false;
-  const secret = await issueSecret(tx, config.tokenSecret, account.id, purpose, now);
+  const secret = await issueSecret(tx, deps.config.tokenSecret, account.id, purpose, now);
   const content = contentOf(purpose, origin, account.email);
-  await queueMail(tx, jobs, { tenant, account, content, secret, now });
+  await queueMail(tx, deps, { tenant, account, content, secret, now });
   return true;
 };

@@ -1,8 +1,7 @@
 import type { endpoints } from '@kitwright/contract';
-import { v7 as newId } from 'uuid';
 import type { Call } from '../../server/call.ts';
 import { originOf } from '../accounts/ask-for-mail.ts';
-import { insertMail } from '../mail/mails.repository.ts';
+import { putInOutbox } from '../mail/put-in-outbox.ts';
 import { renderMail } from '../mail/render-mail.ts';
 
 /** Mails what a visitor wrote to the tenant's own address, in the transaction in which the message is kept. */
@@ -17,9 +16,7 @@ export const queueContactMail = async (call: Call<typeof endpoints.contact>): Pr
     message,
   } as const;
   const rendered = renderMail(content, { brand: tenant, lang, firstName: tenant.name });
-  const id = newId();
-  await insertMail(tx, {
-    id,
+  await putInOutbox(tx, deps, {
     accountId: null,
     template: content.template,
     recipient: tenant.contact.email,
@@ -29,5 +26,4 @@ export const queueContactMail = async (call: Call<typeof endpoints.contact>): Pr
     secret: null,
     createdAt: deps.clock(),
   });
-  await deps.jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id });
 };

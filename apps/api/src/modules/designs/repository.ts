@@ -17,6 +17,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import { containing, type Keyset } from '../../db/keyset.ts';
 import { designs, tenants, type DesignRow } from '../../db/schema/index.ts';
 import { omit } from '../../db/omit.ts';
@@ -77,18 +78,36 @@ export const listDesigns = (
     .limit(limit + 1);
 };
 
+const designQuery = builtOnce((db) =>
+  db
+    .select()
+    .from(designs)
+    .where(
+      and(
+        eq(designs.tenantId, sql.placeholder('tenantId')),
+        isNull(designs.deletedAt),
+        eq(designs.uuid, sql.placeholder('uuid')),
+      ),
+    )
+    .limit(1)
+    .prepare('design'),
+);
+
 /** A design that is there, whoever owns it. With `lock` no other transaction changes it before this one ends. */
 export const findDesign = async (
   tx: TenantTransaction,
   uuid: string,
   lock?: 'update',
 ): Promise<DesignRow | undefined> => {
-  const query = tx.db
-    .select()
-    .from(designs)
-    .where(and(living(tx), eq(designs.uuid, uuid)))
-    .limit(1);
-  const [row] = await (lock === undefined ? query : query.for(lock));
+  const [row] =
+    lock === undefined
+      ? await designQuery(tx.db).execute({ tenantId: tx.tenantId, uuid })
+      : await tx.db
+          .select()
+          .from(designs)
+          .where(and(living(tx), eq(designs.uuid, uuid)))
+          .limit(1)
+          .for(lock);
   return row;
 };
 

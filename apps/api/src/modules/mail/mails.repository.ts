@@ -1,12 +1,30 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { slotsOf } from '../../db/slots.ts';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Keyset } from '../../db/keyset.ts';
 import { mails, type MailRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
-export type NewMail = Omit<MailRow, 'tenantId' | 'status' | 'attempts' | 'error' | 'sentAt'>;
+export type NewMail = Omit<MailRow, 'tenantId' | 'attempts' | 'error'>;
+
+const slots = slotsOf(mails, [
+  'tenantId',
+  'id',
+  'accountId',
+  'template',
+  'recipient',
+  'subject',
+  'bodyText',
+  'bodyHtml',
+  'secret',
+  'status',
+  'createdAt',
+  'sentAt',
+]);
+const insertion = builtOnce((db) => db.insert(mails).values(slots.row).prepare('insert-mail'));
 
 export const insertMail = async (tx: TenantTransaction, mail: NewMail): Promise<void> => {
-  await tx.db.insert(mails).values({ tenantId: tx.tenantId, ...mail });
+  await insertion(tx.db).execute(slots.filledWith({ tenantId: tx.tenantId, ...mail }));
 };
 
 const oneMail = (tx: TenantTransaction, id: string) => and(eq(mails.tenantId, tx.tenantId), eq(mails.id, id));

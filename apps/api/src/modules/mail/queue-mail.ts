@@ -1,9 +1,8 @@
-import { v7 as newId } from 'uuid';
 import type { AccountRow, TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Deps } from '../../server/api.ts';
 import type { MailContent } from './content.ts';
-import { insertMail } from './mails.repository.ts';
+import { putInOutbox } from './put-in-outbox.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface MailOrder {
@@ -15,17 +14,19 @@ export interface MailOrder {
   readonly now: Date;
 }
 
-/** Writes a mail to an account into the outbox, and leaves the job that delivers it, both in this transaction. */
-export const queueMail = async (tx: TenantTransaction, jobs: Jobs, order: MailOrder): Promise<void> => {
+/** Writes a mail to an account into the outbox; it goes out when, and only if, this transaction is kept. */
+export const queueMail = async (
+  tx: TenantTransaction,
+  deps: Pick<Deps, 'config' | 'jobs'>,
+  order: MailOrder,
+): Promise<void> => {
   const { tenant, account, content, now } = order;
   const { subject, text, html } = renderMail(content, {
     brand: tenant,
     lang: account.lang,
     firstName: account.firstName,
   });
-  const id = newId();
-  await insertMail(tx, {
-    id,
+  await putInOutbox(tx, deps, {
     accountId: account.id,
     template: content.template,
     recipient: account.email,
@@ -35,5 +36,4 @@ export const queueMail = async (tx: TenantTransaction, jobs: Jobs, order: MailOr
     secret: order.secret ?? null,
     createdAt: now,
   });
-  await jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id });
 };

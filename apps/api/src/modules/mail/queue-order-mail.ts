@@ -51,5 +51,5 @@ export const queueOrderMail = async (
   const account = orderer ?? (await findAccount(tx, order.accountId));
   if (account === null || account.blocked || !notificationsOf(account).orders.byMail) return;
   const content = contentOf(order, news, originOf(call));
-  await queueMail(tx, deps.jobs, { tenant, account, content, now: deps.clock() });
+  await queueMail(tx, deps, { tenant, account, content, now: deps.clock() });
 };

@@ -16,7 +16,7 @@ export const queueReviewMail = async (
   const account = await findAccount(tx, review.accountId);
   if (account === null || account.blocked || !notificationsOf(account).designs.byMail) return;
   const open = await countOpenThreads(tx, [review.designUuid]);
-  await queueMail(tx, deps.jobs, {
+  await queueMail(tx, deps, {
     tenant,
     account,
     content: {

@@ -3,6 +3,7 @@ import type { DesignDocument } from '@kitwright/design';
 import { ORDER_TRANSITIONS, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../db/schema/index.ts';
+import { together } from '../../db/together.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Endpoint } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
@@ -114,40 +115,30 @@ const orderOf = (
   };
 };
 
-/** The designs as the order keeps them, with the sign-off of whoever signed exactly that. */
-const itemsOf = async (
-  { tx, account }: Pick<OrderCall, 'tx' | 'account'>,
-  orderId: string,
-  designs: readonly OrderedDesign[],
-  quote: OrderQuote,
-) => {
-  const items = [];
-  // One connection answers one question at a time.
-  for (const item of newItems(orderId, designs, quote))
-    items.push({ ...item, ...(await signedFor(tx, account.id, item)) });
-  return items;
-};
+/** The designs as an order keeps them, with the sign-off of whoever signed exactly that; all but their prices. */
+const copiesOf = ({ tx, account }: Pick<OrderCall, 'tx' | 'account'>, designs: readonly OrderedDesign[]) =>
+  together(
+    ...designs.map(async ({ design, document, fabricId, team }) => {
+      const copy = { designUuid: design.uuid, document, ...keptTeam(team) };
+      return {
+        ...copy,
+        ...(await signedFor(tx, account.id, copy)),
+        designName: design.name,
+        productType: design.productType,
+        fabricId,
+        designedAt: design.updatedAt,
+      };
+    }),
+  );
 
-const newItems = (orderId: string, designs: readonly OrderedDesign[], { items }: OrderQuote) =>
+type Copy = Awaited<ReturnType<typeof copiesOf>>[number];
+
+const itemsOf = (orderId: string, copies: readonly Copy[], { items }: OrderQuote) =>
   items.flatMap((quote, position) => {
-    const ordered = designs[position];
-    if (ordered === undefined) return [];
-    const { design, document, fabricId, team } = ordered;
-    return {
-      id: newId(),
-      orderId,
-      position,
-      designUuid: design.uuid,
-      designName: design.name,
-      productType: design.productType,
-      document,
-      ...keptTeam(team),
-      fabricId,
-      quote,
-      quantity: quote.quantity,
-      frozenHash: null,
-      designedAt: design.updatedAt,
-    };
+    const copy = copies[position];
+    return copy === undefined
+      ? []
+      : { ...copy, id: newId(), orderId, position, quote, quantity: quote.quantity, frozenHash: null };
   });
 
 /** Order and event bear the moment of their transaction. */
@@ -158,15 +149,18 @@ const FIRST_EVENT = { kind: 'moved', fromStatus: null, reason: null, amountCents
  * are copied, so that nothing that happens to a design changes the order.
  */
 export const placeOrder = async (call: OrderCall, order: NewOrder): Promise<Outcome<Order>> => {
-  const agreed = await agreeForGood(call, order);
-  if (!agreed.ok) return agreed;
   const { tx, account } = call;
+  const [agreed, copies, shopCustomer] = await together(
+    agreeForGood(call, order),
+    copiesOf(call, order.designs),
+    orderedFor(tx, account, order.shopCustomerId),
+  );
+  if (!agreed.ok) return agreed;
   const delivery = deliveryOf(call, order);
   if (!delivery.ok) return delivery;
-  const shopCustomer = await orderedFor(tx, account, order.shopCustomerId);
   if (!shopCustomer.ok) return shopCustomer;
   const written = orderOf(account, order, agreed.value, delivery.value, shopCustomer.value);
-  const items = await itemsOf(call, written.id, order.designs, agreed.value);
+  const items = itemsOf(written.id, copies, agreed.value);
   const placed = {
     orderId: written.id,
     actorId: account.id,

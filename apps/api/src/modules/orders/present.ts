@@ -9,6 +9,7 @@ import {
 import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../db/schema/index.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { presentSignOff } from '../proofs/sign-off.ts';
+import type { ListedOrder } from './repository.ts';
 import { writeOrderNumber } from './order-number.ts';
 
 /** For whom an order is shown: it decides the actions, and only staff learn the customer's e-mail. */
@@ -21,7 +22,7 @@ export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'versio
   `/api/orders/${id}/thumbnail.svg?v=${version}`;
 
 /** An order in a list. */
-export const presentOrderSummary = (row: OrderRow, actor: Actor): OrderSummary => ({
+export const presentOrderSummary = (row: Omit<ListedOrder, 'cursorAt'>, actor: Actor): OrderSummary => ({
   id: row.id,
   number: writeOrderNumber(row.number),
   status: row.status,

@@ -67,7 +67,7 @@ const inviteAdministrator = async (
   const secret = await issueSecret(tx, deps.config.tokenSecret, account.id, 'reset-password', now);
   const origin = linkOrigin(deps.config, wanted.hosts[0] ?? '');
   const url = `${origin}/auth/resetpassword?token=${SECRET_MARK}`;
-  await queueMail(tx, deps.jobs, {
+  await queueMail(tx, deps, {
     tenant,
     account,
     content: { template: 'invitation', url, backOffice: `${origin}/console/` },

@@ -1,5 +1,6 @@
 import type { Promotion } from '@kitwright/ordering';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import { promotionUses, promotions, tenants, type PromotionRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -14,26 +15,32 @@ export const listPromotions = (tx: TenantTransaction): Promise<PromotionRow[]> =
     .where(eq(promotions.tenantId, tx.tenantId))
     .orderBy(desc(promotions.createdAt), desc(promotions.id));
 
+const offeredQuery = builtOnce((db) =>
+  db
+    .select({
+      row: promotions,
+      usedByCustomer: sql<number>`(SELECT count(*)::int FROM ${promotionUses}
+        WHERE ${promotionUses.tenantId} = ${promotions.tenantId} AND ${promotionUses.promotionId} = ${promotions.id}
+          AND ${promotionUses.accountId} = ${sql.placeholder('accountId')}::uuid)`,
+    })
+    .from(promotions)
+    .where(
+      and(
+        eq(promotions.tenantId, sql.placeholder('tenantId')),
+        sql`CASE WHEN ${promotions.code} IS NULL THEN ${promotions.active}
+          ELSE ${promotions.code} = ${sql.placeholder('code')} END`,
+      ),
+    )
+    .prepare('offered-promotions'),
+);
+
 /** Those that may reduce a price: what applies by itself, and the one with the code; with the uses of an account. */
 export const listOffered = (
   tx: TenantTransaction,
   code: string,
   accountId: string | null,
 ): Promise<{ readonly row: PromotionRow; readonly usedByCustomer: number }[]> =>
-  tx.db
-    .select({
-      row: promotions,
-      usedByCustomer: sql<number>`(SELECT count(*)::int FROM ${promotionUses}
-        WHERE ${promotionUses.tenantId} = ${promotions.tenantId} AND ${promotionUses.promotionId} = ${promotions.id}
-          AND ${promotionUses.accountId} = ${accountId}::uuid)`,
-    })
-    .from(promotions)
-    .where(
-      and(
-        eq(promotions.tenantId, tx.tenantId),
-        sql`CASE WHEN ${promotions.code} IS NULL THEN ${promotions.active} ELSE ${promotions.code} = ${code} END`,
-      ),
-    );
+  offeredQuery(tx.db).execute({ tenantId: tx.tenantId, code, accountId });
 
 /** A promotion, locked: nobody else counts a use of it before this transaction ends. */
 export const lockPromotion = async (tx: TenantTransaction, id: string): Promise<PromotionRow | undefined> => {

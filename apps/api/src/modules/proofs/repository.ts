@@ -1,4 +1,5 @@
-import { and, arrayContains, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import { proofs, type ProofRow } from '../../db/schema/index.ts';
 import type { ProofPart } from '../../db/schema/proofs.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -75,17 +76,35 @@ export const findLastSigned = async (
   return row;
 };
 
+const signedSealQuery = builtOnce((db) =>
+  db
+    .select()
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.tenantId, sql.placeholder('tenantId')),
+        eq(proofs.accountId, sql.placeholder('accountId')),
+        isNotNull(proofs.signedAt),
+        sql`${proofs.partSeals} @> ${sql.placeholder('seals')}`,
+        sql`${proofs.parts} @> ${sql.placeholder('parts')}::jsonb`,
+      ),
+    )
+    .orderBy(proofs.signedAt)
+    .limit(1)
+    .prepare('signed-seal'),
+);
+
 /** The first sheet signed by this account on which this design stands with exactly this seal. */
 export const findSignedSeal = async (
   tx: TenantTransaction,
   accountId: string,
   part: Pick<ProofPart, 'designUuid' | 'seal'>,
 ): Promise<ProofRow | undefined> => {
-  const [row] = await tx.db
-    .select()
-    .from(proofs)
-    .where(and(signedOf(tx, accountId), arrayContains(proofs.partSeals, [part.seal]), holds(part)))
-    .orderBy(proofs.signedAt)
-    .limit(1);
+  const [row] = await signedSealQuery(tx.db).execute({
+    tenantId: tx.tenantId,
+    accountId,
+    seals: [part.seal],
+    parts: JSON.stringify([part]),
+  });
   return row;
 };

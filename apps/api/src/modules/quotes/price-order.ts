@@ -8,7 +8,9 @@ import {
   type SleeveLength,
 } from '@kitwright/ordering';
 import { eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import { tenants } from '../../db/schema/index.ts';
+import { together } from '../../db/together.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
 import { loadOffer, type Asked } from '../promotions/load-offer.ts';
@@ -23,14 +25,19 @@ const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   noQuantity: { field: 'quantities', key: 'error.field.players.required' },
 };
 
+const offerQuery = builtOnce((db) =>
+  db
+    .select({ productTypes: tenants.productTypes, prices: sql<string>`${tenants.prices}::text` })
+    .from(tenants)
+    .where(eq(tenants.tenantId, sql.placeholder('tenantId')))
+    .prepare('offer'),
+);
+
 /** What the tenant offers and asks for it now, read within the transaction that relies on it. */
 export const readOffer = async (
   tx: TenantTransaction,
 ): Promise<{ readonly productTypes: readonly ProductType[]; readonly prices: PriceList }> => {
-  const [row] = await tx.db
-    .select({ productTypes: tenants.productTypes, prices: sql<string>`${tenants.prices}::text` })
-    .from(tenants)
-    .where(eq(tenants.tenantId, tx.tenantId));
+  const [row] = await offerQuery(tx.db).execute({ tenantId: tx.tenantId });
   if (row === undefined) throw new Error('The tenant is gone');
   return { productTypes: row.productTypes, prices: readPrices(tx.tenantId, row.prices) };
 };
@@ -66,7 +73,7 @@ const faultOf = (team: TeamToPrice, offered: readonly ProductType[]): FieldError
 /** Prices teams that order together by the tenant's own list, whatever anybody was shown before. */
 export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promise<Outcome<OrderQuote>> => {
   const { teams, fieldOf } = pricing;
-  const { productTypes, prices } = await readOffer(tx);
+  const [{ productTypes, prices }, offer] = await together(readOffer(tx), loadOffer(tx, pricing));
   const refuse = (team: number, { field, key }: FieldError): Outcome<never> =>
     fail('error.msg.validation', { fields: [{ field: fieldOf(team, field), key }] });
   for (const [index, team] of teams.entries()) {
@@ -77,6 +84,6 @@ export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promi
     ...team,
     options: chosenOptions(garmentOf(team.productType), team.options),
   }));
-  const priced = quoteOrder(prices, requests, await loadOffer(tx, pricing));
+  const priced = quoteOrder(prices, requests, offer);
   return priced.ok ? ok(priced.value) : refuse(priced.error.item, FIELD_OF[priced.error.code]);
 };

@@ -33,7 +33,7 @@ const sendInvitation = async (call: InviteCall, account: AccountRow): Promise<vo
     backOffice: `${origin}/console/`,
     role: roleOf(account),
   } as const;
-  await queueMail(tx, deps.jobs, { tenant, account, content, secret, now });
+  await queueMail(tx, deps, { tenant, account, content, secret, now });
   const subject = { type: 'account', id: account.id };
   const details = { email: account.email, role: roleOf(account) };
   await recordAudit(tx, { at: now, action: 'staff.invited', actor, subject, details, ip: request.ip });
