@@ -5,7 +5,7 @@ export const coDesignEn = {
   you: 'You',
   joined: '{{name}} is here too.',
   left: '{{name}} has left.',
-  away: 'No connection. You can go on: it is merged when you are back.',
+  away: 'No connection. Your work is kept and merged.',
   more: '+{{count}}',
   ended: {
     forbidden: 'You can no longer edit this design: the link was ended, or the design is gone.',
