@@ -20,7 +20,9 @@ const Row = ({ examined, position }: { readonly examined: ImportRow; readonly po
       <Table.Td className="kw-figures" c="dimmed">
         {position}
       </Table.Td>
-      <Table.Td fw={600}>{row.name}</Table.Td>
+      <Table.Td fw={600} className={classes.name ?? ''}>
+        {row.name}
+      </Table.Td>
       <Table.Td className="kw-figures">{row.number}</Table.Td>
       <Table.Td>{row.size === null ? '–' : sizeLabel(row.size)}</Table.Td>
       <Table.Td>{text(`roster.${row.version}`)}</Table.Td>

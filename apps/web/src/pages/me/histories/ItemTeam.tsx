@@ -5,13 +5,14 @@ import parts from '../../../parts/parts.module.css';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import classes from './items.module.css';
 
 const Roster = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
   const words = useCheckoutText();
   const catalogue = useCatalogueText();
   const hasExtras = roster.some(({ extras = [] }) => extras.length > 0);
   return (
-    <Table verticalSpacing="xs" horizontalSpacing="md">
+    <Table verticalSpacing="xs" horizontalSpacing="md" className={classes.roster ?? ''}>
       <Table.Thead>
         <Table.Tr>
           {(['name', 'number', 'size', 'version', 'sleeve'] as const).map((column) => (
