@@ -4,7 +4,6 @@ import { Alert, Anchor, Button, PasswordInput, TextInput, Title } from '@mantine
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { queryClient } from '../api/queries.ts';
 import { signIn } from '../session/sign-in.ts';
 import { useTenant } from '../tenant.ts';
 import { useConsoleText } from '../translations/text.ts';
@@ -37,7 +36,6 @@ const useSignInForm = () => {
       const outcome = await busyWhile(signIn(email, password));
       if (outcome.kind === 'refused') setRefusal({ key: outcome.problem.key });
       else if (outcome.kind === 'notStaff') setRefusal('notStaff');
-      else queryClient.clear();
     };
     void send();
   });

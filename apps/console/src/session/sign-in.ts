@@ -1,4 +1,5 @@
 import { endpoints, type Problem } from '@kitwright/contract';
+import { queryClient } from '../api/queries.ts';
 import { session } from './session.ts';
 
 export type SignInOutcome =
@@ -13,6 +14,9 @@ export const signIn = async (email: string, password: string): Promise<SignInOut
     body: { email, password, clientId: 'console' },
   });
   if (!tokens.ok) return { kind: 'refused', problem: tokens.problem };
+  // What was fetched for somebody else goes before the page behind the form is there: it begins to fetch as soon as one
+  // has entered, and a query that is cleared away while a page looks at it is never asked for again.
+  queryClient.clear();
   if (!session.enter(tokens.value)) {
     session.destroyOnServer(tokens.value);
     return { kind: 'notStaff' };

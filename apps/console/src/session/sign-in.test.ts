@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { queryClient } from '../api/queries.ts';
+import { session } from './session.ts';
+import { signIn } from './sign-in.ts';
+
+const ID = '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001';
+const NEVER_SECONDS = 9_999_999_999;
+const part = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll('=', '');
+const claims = {
+  sub: ID,
+  sid: ID,
+  tenant: 'angkor',
+  iat: 0,
+  exp: NEVER_SECONDS,
+  resource_access: { web: { roles: ['ADMIN'] } },
+};
+const tokens = {
+  access_token: `${part({ alg: 'none' })}.${part(claims)}.`,
+  refresh_token: 'r',
+  token_type: 'Bearer',
+  expires_in: 600,
+  refresh_expires_in: 600,
+};
+const me = {
+  id: ID,
+  firstName: 'Sophea',
+  lastName: 'Chan',
+  email: 'admin@demo.test',
+  phone: '',
+  address: '',
+  lang: 'en',
+  blocked: false,
+  mustAcceptTerms: false,
+  roles: ['ADMIN'],
+};
+
+it('forgets what was fetched before, and leaves alone what the page behind the form asks for meanwhile', async () => {
+  window.fetch = (_, init) => Promise.resolve(Response.json(init?.method === 'POST' ? tokens : me));
+  queryClient.setQueryData(['orders'], 'of somebody else');
+  let answer: (data: string) => void = () => undefined;
+  const page = new QueryObserver(queryClient, {
+    queryKey: ['page'],
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
+  // As a page does that is shown as soon as one has entered.
+  const stop = session.subscribe(() => {
+    stop();
+    page.subscribe(() => undefined);
+  });
+  expect(await signIn('admin@demo.test', 'secret')).toEqual({ kind: 'signedIn' });
+  expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+  expect(page.getCurrentResult().fetchStatus).toBe('fetching');
+  answer('its data');
+  await expect.poll(() => page.getCurrentResult().data).toBe('its data');
+  page.destroy();
+});
