@@ -146,7 +146,21 @@ test('a picture of the library is put on, coloured, and a logo loses its paper a
   expect((await keptPicture(picture, MIDDLE)).ratio).toBeCloseTo(0.5, 1);
   expect(Number(await width.inputValue())).toBeCloseTo(Number(asWide) / 2, 0);
 
-  for (let step = 0; step < 3; step += 1)
+  // Mirrored and turned, the straight side of the half lies below; without saturation it is grey.
+  await edit();
+  await editor.getByRole('tab', { name: 'Crop' }).click();
+  await editor.getByRole('button', { name: 'Mirror left to right' }).click();
+  await editor.getByRole('button', { name: 'Turn right' }).click();
+  await editor.getByRole('tab', { name: 'Light' }).click();
+  await editor.getByRole('slider', { name: 'Saturation' }).fill('-100');
+  await studio.andSee(apply);
+  const below = await keptPicture(picture, { x: 0.5, y: 0.95 });
+  expect(below.ratio).toBeCloseTo(2, 0);
+  expect(below.rgba[3]).toBe(255);
+  expect(Math.max(...below.rgba.slice(0, 3)) - Math.min(...below.rgba.slice(0, 3))).toBeLessThan(20);
+  expect((await keptPicture(picture, { x: 0.5, y: 0.05 })).rgba[3]).toBe(0);
+
+  for (let step = 0; step < 4; step += 1)
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(async () => (await keptPicture(picture, CORNER)).rgba).toEqual([255, 255, 255, 255]);
 });
