@@ -93,6 +93,23 @@ test('fabric, size and player are tried on in the editor, and the order begins w
     await players.selectOption({ index: 1 });
   });
   expect(named).toContain('·');
+  // The drawing is that player's: the name and the size on it are theirs.
+  await page.getByText('Flat', { exact: true }).click();
+  const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
+  const scale = async () => Number(await flat.getAttribute('data-scale'));
+  const drawn = () => page.getByRole('img', { name: 'Your kit, laid flat.' }).innerHTML();
+  await page.getByRole('button', { name: en.back, exact: true }).click();
+  const theirs = await drawn();
+  await players.selectOption({ index: 2 });
+  await expect.poll(drawn).not.toBe(theirs);
+  const size = page.getByRole('combobox', { name: 'Size', exact: true });
+  await size.selectOption('XS');
+  const small = await scale();
+  await size.selectOption('6XL');
+  // Larger pieces on the same table.
+  await expect.poll(scale).toBeLessThan(small * 0.85);
+  await page.getByText('3D', { exact: true }).click();
+  await studio.ready();
 
   await page.getByRole('button', { name: 'Size chart' }).click();
   const medium = page.getByRole('row', { name: /^M / });
@@ -104,9 +121,11 @@ test('fabric, size and player are tried on in the editor, and the order begins w
   await page.getByRole('button', { name: 'Fabric', exact: true }).click();
   const mesh = page.getByRole('radio', { name: 'Birdseye mesh' });
   const price = page.getByText(/a kit$/);
-  const cheaper = await price.textContent();
+  const centsOf = (words: string | null) => Math.round(Number(/\$([\d.]+)/.exec(words ?? '')?.[1]) * 100);
+  const more = centsOf(await mesh.getByText(/more a piece$/).textContent());
+  const cheaper = centsOf(await price.textContent());
   await mesh.click();
-  await expect(price).not.toHaveText(cheaper ?? '');
+  await expect.poll(async () => centsOf(await price.textContent())).toBe(cheaper + more);
 
   await page.getByRole('button', { name: en.next, exact: true }).first().click();
   await expect(page.getByRole('radio', { name: /Birdseye mesh/ })).toBeChecked({ timeout: 60_000 });
