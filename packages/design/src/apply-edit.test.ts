@@ -146,6 +146,14 @@ describe('applyEdit', () => {
     expect(document.zones['body']).toBe(design.zones['body']);
   });
 
+  it('leaves what it does not touch of an element the same object', () => {
+    const anchor = { placement: 'backNumber', dxMm: 5, dyMm: 0 } as const;
+    const { document } = applied(design, { type: 'moveElement', elementId: number.id, anchor });
+    const moved = document.elements[number.id];
+    expect(moved).toEqual({ ...number, anchor });
+    expect(moved?.kind === 'text' && moved.content).toBe(number.content);
+  });
+
   it('patches only the fields it names', () => {
     const { document, inverse } = applied(design, {
       type: 'patchElement',

@@ -150,8 +150,11 @@ function changeElement(
   if (!before) return failed({ code: 'unknownElement', detail: elementId });
   const parsed = elementSchema.safeParse({ ...before, ...change });
   if (!parsed.success) return invalidValue(parsed.error);
+  // What did not change stays the same object, so that nobody who looks at it alone takes notice.
+  const untouched = Object.entries(before).filter(([field]) => !(field in change));
+  const element: Element = Object.assign(parsed.data, Object.fromEntries(untouched));
   return ok({
-    document: { ...document, elements: { ...document.elements, [elementId]: parsed.data } },
+    document: { ...document, elements: { ...document.elements, [elementId]: element } },
     inverse: inverse(before),
   });
 }

@@ -1,29 +1,18 @@
-import { MAX_ELEMENTS, MAX_GRAPHICS, type EditError, type Element } from '@kitwright/design';
+import { MAX_ELEMENTS, MAX_GRAPHICS, type EditError } from '@kitwright/design';
 import type { Tenant } from '@kitwright/contract';
 import type { Garment } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, toast, type Lang } from '@kitwright/ui';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sharedImages } from './design-view/image-library.ts';
 import { useLettering } from './design-view/lettering.ts';
-import { useComposition } from './design-view/use-composition.ts';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import classes from './frame/frame.module.css';
-import { isGesture } from './interaction/interaction.ts';
 import type { EditorServices } from './services.ts';
-import {
-  LatestSceneContext,
-  PatternContext,
-  RestingSceneContext,
-  SceneContext,
-  SettingContext,
-  useEditorState,
-  useSetting,
-  type EditorSetting,
-} from './session/editor-context.ts';
+import { SettingContext, useEditorState, useSetting, type EditorSetting } from './session/editor-context.ts';
 import { createEditor, type Tool } from './session/editor.ts';
 import { readFigure } from './session/figure-choice.ts';
-import { drawnHeightMm } from './session/drawn-height.ts';
+import { SceneProvider } from './session/SceneProvider.tsx';
 import { TextFocus } from './session/TextFocus.tsx';
 import { draftOf, useDraftKeeping } from './session/use-drafts.ts';
 import { useSaving } from './session/use-saving.ts';
@@ -147,52 +136,6 @@ function WithScene({ initial, start }: SceneProps) {
       />
       <TextFocus root={root} />
     </SceneProvider>
-  );
-}
-
-/** Composes the design as it is edited. Only what asks for the scene is rendered again with it. */
-function SceneProvider({ children }: { readonly children: ReactNode }) {
-  const { garment, lettering, images } = useSetting();
-  const document = useEditorState((state) => state.document);
-  const size = useEditorState((state) => state.size);
-  const player = useEditorState((state) => state.player);
-  const words = useMemo(
-    () => (player === null ? undefined : { playerName: player.name, number: player.number }),
-    [player],
-  );
-  const { composition, pattern, settled } = useComposition({
-    document,
-    garment,
-    size,
-    player: words,
-    lettering,
-    images,
-  });
-  const scene = useMemo(
-    () => ({
-      composition,
-      pattern,
-      settled,
-      drawnHeightMm: (element: Element) => drawnHeightMm(element, composition),
-    }),
-    [composition, pattern, settled],
-  );
-  const isHeld = useEditorState(({ interaction }) => isGesture(interaction));
-  const [resting, setResting] = useState(scene);
-  if (!isHeld && resting !== scene) setResting(scene);
-  const now = useRef(scene);
-  useLayoutEffect(() => {
-    now.current = scene;
-  }, [scene]);
-  const latest = useCallback(() => now.current, []);
-  return (
-    <SceneContext value={scene}>
-      <RestingSceneContext value={resting}>
-        <PatternContext value={pattern}>
-          <LatestSceneContext value={latest}>{children}</LatestSceneContext>
-        </PatternContext>
-      </RestingSceneContext>
-    </SceneContext>
   );
 }
 

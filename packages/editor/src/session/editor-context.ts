@@ -4,8 +4,9 @@ import type { Composition } from '@kitwright/design/render';
 import type { Garment, Pattern } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import type { Lang } from '@kitwright/ui';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import type { ImageLibrary } from '../design-view/image-library.ts';
 import { isGesture } from '../interaction/interaction.ts';
 import type { EditorServices } from '../services.ts';
@@ -25,6 +26,7 @@ export interface EditorSetting {
 
 /** The design as it is drawn now. */
 export interface Scene {
+  readonly document: DesignDocument;
   readonly composition: Composition;
   readonly pattern: Pattern;
   /** False while a font is still on its way. */
@@ -34,12 +36,12 @@ export interface Scene {
 }
 
 export const SettingContext = createContext<EditorSetting | null>(null);
-export const SceneContext = createContext<Scene | null>(null);
-/** The scene at rest: as it was before what is held on the stage now. */
-export const RestingSceneContext = createContext<Scene | null>(null);
-/** The pattern alone, and a way to the scene for when something is done: neither changes with every edit. */
-export const PatternContext = createContext<Pattern | null>(null);
-export const LatestSceneContext = createContext<(() => Scene) | null>(null);
+/**
+ * The scene, and as it was before what is held on the stage now. A store and not the scenes themselves: for a context
+ * that changes React looks through all of the editor, with every move of a hand.
+ */
+export type Scenes = StoreApi<{ readonly scene: Scene; readonly resting: Scene }>;
+export const ScenesContext = createContext<Scenes | null>(null);
 
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('Used outside the editor');
@@ -47,15 +49,20 @@ function required<Value>(value: Value | null): Value {
 }
 
 export const useSetting = (): EditorSetting => required(useContext(SettingContext));
-export const useScene = (): Scene => required(useContext(SceneContext));
+const useScenes = (): Scenes => required(useContext(ScenesContext));
+
+export const useScene = (): Scene => useStore(useScenes(), ({ scene }) => scene);
 /**
  * For what may lag behind the hand, such as lists: the scene, but while something is dragged, scaled or turned as it was
  * before. So the move itself is quick.
  */
-export const useRestingScene = (): Scene => required(useContext(RestingSceneContext));
-export const usePattern = (): Pattern => required(useContext(PatternContext));
+export const useRestingScene = (): Scene => useStore(useScenes(), ({ resting }) => resting);
+export const usePattern = (): Pattern => useStore(useScenes(), ({ scene }) => scene.pattern);
 /** For handlers: what is drawn now, without being rendered again whenever that changes. */
-export const useLatestScene = (): (() => Scene) => required(useContext(LatestSceneContext));
+export const useLatestScene = (): (() => Scene) => {
+  const scenes = useScenes();
+  return useCallback(() => scenes.getState().scene, [scenes]);
+};
 
 /** A part of the editor's state; rendered again when that part changes. */
 export const useEditorState = <Part>(select: (state: EditorState) => Part): Part =>

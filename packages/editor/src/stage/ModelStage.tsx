@@ -32,8 +32,7 @@ const CLEAR = { clearTopPx: 64 } as const;
 export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Props) {
   const { garment, services, images, scheme } = useSetting();
   const fabric = useWeave();
-  const { composition, pattern, settled } = useScene();
-  const document = useEditorState((state) => state.document);
+  const { document, composition, pattern, settled } = useScene();
   const { wearer, boots, animation } = useEditorState((state) => state.figure);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);

@@ -19,8 +19,7 @@ interface Props {
 
 /** Frames of what is selected, over whichever view is shown; a single element has handles. */
 export function SelectionOverlay(props: Props) {
-  const { composition } = useScene();
-  const document = useEditorState((state) => state.document);
+  const { document, composition } = useScene();
   const selected = useEditorState((state) => state.selected);
   return selected.map((id) => {
     const element = document.elements[id];

@@ -46,7 +46,7 @@ export function ArrangeFields({ elements }: { readonly elements: readonly Elemen
   const several = elements.length > 1;
   const [wanted, setTo] = useState<AlignTo>('selection');
   const to = !several && wanted === 'selection' ? 'piece' : wanted;
-  const arranging = () => ({ document: editor.store.getState().document, ...latest() });
+  const arranging = () => ({ ...latest(), document: editor.store.getState().document });
   const locked = elements.every((element) => element.locked);
   const apply = (edit: Edit | undefined) => edit && editor.apply(edit);
   const options: readonly AlignTo[] = several ? ['selection', 'piece', 'placement'] : ['piece', 'placement'];

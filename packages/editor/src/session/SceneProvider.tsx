@@ -1,0 +1,43 @@
+import type { Element } from '@kitwright/design';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { useComposition } from '../design-view/use-composition.ts';
+import { isGesture } from '../interaction/interaction.ts';
+import { drawnHeightMm } from './drawn-height.ts';
+import { ScenesContext, useEditorState, useSetting, type Scene, type Scenes } from './editor-context.ts';
+
+/** Composes the design as it is edited. Only what asks for the scene is rendered again with it. */
+export function SceneProvider({ children }: { readonly children: ReactNode }) {
+  const { garment, lettering, images } = useSetting();
+  const document = useEditorState((state) => state.document);
+  const size = useEditorState((state) => state.size);
+  const player = useEditorState((state) => state.player);
+  const words = useMemo(
+    () => (player === null ? undefined : { playerName: player.name, number: player.number }),
+    [player],
+  );
+  const { composition, pattern, settled } = useComposition({
+    document,
+    garment,
+    size,
+    player: words,
+    lettering,
+    images,
+  });
+  const scene = useMemo<Scene>(
+    () => ({
+      document,
+      composition,
+      pattern,
+      settled,
+      drawnHeightMm: (element: Element) => drawnHeightMm(element, composition),
+    }),
+    [document, composition, pattern, settled],
+  );
+  const isHeld = useEditorState(({ interaction }) => isGesture(interaction));
+  const [scenes] = useState<Scenes>(() => createStore(() => ({ scene, resting: scene })));
+  useLayoutEffect(() => {
+    scenes.setState(isHeld ? { scene } : { scene, resting: scene });
+  }, [scenes, scene, isHeld]);
+  return <ScenesContext value={scenes}>{children}</ScenesContext>;
+}
