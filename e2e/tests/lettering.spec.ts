@@ -73,11 +73,12 @@ test('a text is bent, stacked, spaced, outlined, made lighter and hung by its en
   const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
   const id = await page.locator('li[data-element][data-selected="true"]').getAttribute('data-element');
   const drawn = flat.locator(`[data-element="${id}"]`).first();
-  const box = async () => {
-    const found = await drawn.boundingBox();
-    if (!found) throw new Error('Not drawn');
-    return found;
-  };
+  /** Without room for a moment while the drawing is made anew. */
+  const box = () =>
+    drawn.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
   const type = async (name: string, value: string) => {
     const input = field.getByRole('textbox', { name });
     await input.fill(value);
@@ -109,6 +110,20 @@ test('a text is bent, stacked, spaced, outlined, made lighter and hung by its en
   const spaced = await box();
   await field.getByText('Left', { exact: true }).click();
   await expect.poll(async () => (await box()).x).toBeGreaterThan(spaced.x + spaced.width * 0.3);
+
+  // Oswald comes in weights, and the heavier one is wider.
+  await field.getByRole('button', { name: /^Font: / }).click();
+  const fonts = page.getByRole('dialog');
+  await fonts.getByRole('searchbox', { name: 'Search fonts' }).fill('oswald');
+  await fonts.getByRole('option', { name: 'Oswald' }).click();
+  await expect(fonts).toBeHidden();
+  const weight = field.getByRole('combobox', { name: 'Weight' });
+  await weight.selectOption({ label: 'Very light' });
+  await expect(weight).toHaveValue(/:200$/);
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(0);
+  const light = await box();
+  await weight.selectOption({ label: 'Bold' });
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(light.width * 1.08);
 
   const bare = await markup();
   await field.getByRole('button', { name: 'Add an outline' }).click();

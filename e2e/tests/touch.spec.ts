@@ -23,6 +23,8 @@ const textSaying = (page: Page, words: string) =>
     interface Kept {
       readonly id: string;
       readonly content?: { readonly text?: string };
+      readonly heightMm: number;
+      readonly rotationDeg: number;
       readonly anchor: { readonly dxMm: number; readonly dyMm: number };
     }
     const kept = localStorage.getItem('draft:TSHIRT');
@@ -86,6 +88,37 @@ test('on a phone tools are sheets under the model, one finger moves what is on i
     await hand.move([beside(low, 150, 0), beside(low, 40, 0)], [beside(low, 240, 0), beside(low, 350, 0)]);
     await expect(studio.model).toHaveAttribute('data-view', 'custom');
     await expect.poll(async () => (await boxOf(frame)).width).toBeGreaterThan(width * 1.4);
+    expect(await kept()).toEqual(design);
+  });
+
+  const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
+  const scale = async () => Number(await flat.getAttribute('data-scale'));
+  await test.step('on the flat view one finger moves it, too', async () => {
+    await page.getByText('Flat', { exact: true }).tap();
+    await expect(flat).toBeVisible();
+    await expect.poll(async () => (await boxOf(frame)).width).toBeGreaterThan(20);
+    const before = await kept();
+    const from = await middleOf(frame);
+    await hand.move([from, beside(from, 0, 20)]);
+    await expect.poll(async () => (await kept()).anchor.dyMm).toBeGreaterThan(before.anchor.dyMm + 20);
+    expect(Math.abs((await middleOf(frame)).y - from.y - 20)).toBeLessThan(4);
+  });
+
+  await test.step('two fingers on it make it larger and turn it, though one of them is on a handle', async () => {
+    const before = await kept();
+    const turn = await middleOf(page.getByRole('button', { name: /^Turn / }));
+    const words = await middleOf(frame);
+    await hand.move([turn, beside(turn, 30, -10)], [beside(words, 0, 10), beside(words, -30, 40)]);
+    await expect.poll(async () => (await kept()).heightMm).toBeGreaterThan(before.heightMm * 1.2);
+    expect((await kept()).rotationDeg).toBeGreaterThan(before.rotationDeg + 5);
+  });
+
+  await test.step('two fingers on empty cloth bring the pieces near', async () => {
+    const [design, near] = [await kept(), await scale()];
+    const { x, y, width, height } = await boxOf(flat);
+    const low = { x: x + width / 2, y: y + height - 40 };
+    await hand.move([beside(low, -20, 0), beside(low, -80, 0)], [beside(low, 20, 0), beside(low, 80, 0)]);
+    await expect.poll(scale).toBeGreaterThan(near * 1.3);
     expect(await kept()).toEqual(design);
   });
 });

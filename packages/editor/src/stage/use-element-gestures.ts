@@ -187,7 +187,10 @@ export function useElementGestures({ editor, latestScene, stage, container }: In
       editor.advance(beginPinch(element, [first, second], latestScene().drawnHeightMm(element)));
       const stop = followPointer(event.pointerId, {
         onMove: (latest) => isGesture(editor.store.getState().interaction) && move(latest),
-        onEnd: () => editor.end(),
+        onEnd: (last) => {
+          if (isGesture(editor.store.getState().interaction)) move(last);
+          editor.end();
+        },
         onCancel: () => editor.cancel(),
       });
       const stopFirst = stopFollowing.current;
