@@ -15,7 +15,9 @@ import type { Orbit } from '../view/orbit.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
 import { newCameraControl, type CameraControl } from './camera-control.ts';
 import type { CaptureWish } from './capture.ts';
+import { ANISOTROPY, rendererKind } from './renderer-kind.ts';
 import { newSight, type Sight } from './sight.ts';
+import { newTimers } from './timers.ts';
 
 export interface ShownFrame {
   /** Sum of the surface versions in the picture. */
@@ -92,27 +94,20 @@ const SLOW_POSE_GAP_MS = 90;
 /** Gap between the drawing of two pieces' seams, so that no frame waits long for them. */
 const SEAM_GAP_MS = 8;
 
-const ANISOTROPY = { software: 2, hardware: 8 } as const;
-
-export const isSoftwareRenderer = (renderer: WebGLRenderer): boolean => {
-  const gl = renderer.getContext();
-  const info = gl.getExtension('WEBGL_debug_renderer_info');
-  const name: unknown = info ? gl.getParameter(info.UNMASKED_RENDERER_WEBGL) : '';
-  return typeof name === 'string' && /swiftshader|llvmpipe|software|basic render/i.test(name);
-};
-
 export const newEngine = (
   renderer: WebGLRenderer,
   initialView: CameraPreset,
   isLow: boolean,
   events: EngineEvents,
 ): Engine => {
-  const isSoftware = isSoftwareRenderer(renderer);
+  const kind = rendererKind(renderer);
+  const isSoftware = kind === 'software';
   renderer.info.autoReset = false;
-  const stage = newStage(renderer, ANISOTROPY[isSoftware ? 'software' : 'hardware']);
+  const stage = newStage(renderer, ANISOTROPY[kind]);
   const screen = newScreen(renderer);
   const camera = newCameraControl(initialView);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const timers = newTimers();
+  const { later } = timers;
 
   let budget = startBudget(isSoftware || isLow);
   let surfaces: ReadonlyMap<string, PieceSurface> = new Map();
@@ -134,14 +129,6 @@ export const newEngine = (
   const sight = newSight(stage, camera, () => size, events.onCamera);
   const cost = () => costOf(budget.level, size.deviceRatio);
   const aspect = () => size.width / size.height;
-
-  const later = (ms: number, act: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      act();
-    }, ms);
-    timers.add(timer);
-  };
 
   /** The picture is refined anew, without a coarse one first. */
   const refineAgain = (): void => {
@@ -377,7 +364,7 @@ export const newEngine = (
       invalidate();
     },
     dispose: () => {
-      for (const timer of timers) clearTimeout(timer);
+      timers.dispose();
       stage.dispose();
       screen.dispose();
     },

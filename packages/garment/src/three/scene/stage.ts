@@ -2,7 +2,6 @@ import {
   Box2,
   CanvasTexture,
   PerspectiveCamera,
-  PCFShadowMap,
   Scene,
   Vector2,
   type AnimationClip,
@@ -17,15 +16,14 @@ import type { FigureModel } from '../model/figure-model.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import { newRig, type Rig } from '../model/rig.ts';
-import { renderEnvironment, type StudioEnvironment } from '../studio/environment.ts';
 import { newFloor } from '../studio/floor.ts';
 import { newStudioRig } from '../studio/rig.ts';
 import { groundOf, type Scheme } from '../studio/scheme.ts';
-import type { Tile } from '../studio/screen.ts';
 import { FOV_DEG, type Boxes } from '../view/framing.ts';
-import { cameraPosition, type Orbit } from '../view/orbit.ts';
+import type { Orbit } from '../view/orbit.ts';
 import type { Design } from './dressed-garment.ts';
 import { newDressedSet, type DressedSet } from './dressed-set.ts';
+import { newExposure, type RenderOptions } from './exposure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import { newKnitTiles } from './knit-tiles.ts';
 import { newMotion, type Motion } from './motion.ts';
@@ -77,30 +75,11 @@ export interface Stage {
   dispose: () => void;
 }
 
-export interface RenderOptions {
-  readonly aspect: number;
-  readonly hasShadow: boolean;
-  readonly hasDetail: boolean;
-  /** Which of how many accumulated samples; absent for a single picture. */
-  readonly sample?: { readonly index: number; readonly count: number } | undefined;
-  /** The target holds this part of the picture; absent: all of it. */
-  readonly tile?: Tile | undefined;
-}
-
 const NEAREST_M = 0.05;
 /** Anything on stage lies within this of what the camera looks at, m. */
 const STAGE_RADIUS_M = 3;
 
-/** R2 sequence (Roberts 2018): evenly spread places within a pixel, -0.5..0.5. */
-export const subpixel = (index: number): readonly [number, number] => [
-  ((index * 0.7548776662) % 1) - 0.5,
-  ((index * 0.5698402909) % 1) - 0.5,
-];
-
 export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => {
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
-  renderer.shadowMap.autoUpdate = false;
   const scene = new Scene();
   const camera = new PerspectiveCamera(FOV_DEG, 1, NEAREST_M, 20);
   const lamps = newStudioRig();
@@ -110,48 +89,23 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     renderer.copyTextureToTexture(new CanvasTexture(canvas), texture, part, part.min);
   });
   const tiles = newKnitTiles(anisotropy);
+  const exposure = newExposure(renderer, {
+    scene,
+    camera,
+    lamps,
+    depthFor: (distanceM) => ({
+      near: Math.max(NEAREST_M, distanceM - STAGE_RADIUS_M),
+      far: distanceM + STAGE_RADIUS_M + 2,
+    }),
+  });
   scene.add(lamps.group, floor.mesh);
 
-  let environment: StudioEnvironment | null = null;
   let rig: Rig | null = null;
   let motion: Motion | null = null;
   let clip: AnimationClip | null = null;
   let set: DressedSet | null = null;
   let fabric: FabricId = 'interlock';
   let colours: FigureColours = {};
-  let shadowKey = '';
-
-  const light = (): void => {
-    environment?.dispose();
-    environment = renderEnvironment(renderer);
-    scene.environment = environment.texture;
-    shadowKey = '';
-  };
-
-  const aim = (orbit: Orbit, aspect: number): void => {
-    camera.aspect = aspect;
-    camera.near = Math.max(NEAREST_M, orbit.distance - STAGE_RADIUS_M);
-    camera.far = orbit.distance + STAGE_RADIUS_M + 2;
-    camera.position.fromArray(cameraPosition(orbit));
-    camera.lookAt(...orbit.target);
-    camera.updateProjectionMatrix();
-    camera.updateMatrixWorld();
-  };
-
-  /** Places the target's picture in the whole one, moved by a part of a pixel for one of many samples. */
-  const crop = (target: WebGLRenderTarget, sample: RenderOptions['sample'], tile: Tile | undefined): void => {
-    if (!sample && !tile) return;
-    const [dx, dy] = sample ? subpixel(sample.index) : [0, 0];
-    const whole = tile ?? { x: 0, y: 0, fullWidth: target.width, fullHeight: target.height };
-    camera.setViewOffset(
-      whole.fullWidth,
-      whole.fullHeight,
-      whole.x + dx,
-      whole.y + dy,
-      target.width,
-      target.height,
-    );
-  };
 
   /** All models share one skeleton, so the first to come brings the bones. */
   const rigOf = (model: GarmentModel): Rig => {
@@ -168,7 +122,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     const next = newDressedSet({ design, model, figure, rig: bones, tiles });
     next.setFabric(fabric);
     next.setColours(colours);
-    if (!environment) light();
+    exposure.light();
     await renderer.compileAsync(next.group, camera, scene);
     return {
       discard: next.dispose,
@@ -188,7 +142,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
         floor.mesh.visible = next.floor !== null;
         floor.mesh.position.y = (next.floor?.y ?? 0) + 0.0005;
         if (next.floor) floor.setContact(next.floor.contact);
-        shadowKey = '';
+        exposure.castAnew();
       },
     };
   };
@@ -199,26 +153,12 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     return { model, figure: wearer, hasLegCloth, rig, surfaces: surfacesShown, fabric, colours };
   };
 
-  const render: Stage['render'] = (target, orbit, { aspect, hasShadow, hasDetail, sample, tile }) => {
-    if (!environment) light();
-    aim(orbit, aspect);
-    lamps.turnTo(orbit.azimuth, scene);
-    lamps.jitter(sample?.index ?? 0, sample?.count ?? 1);
+  const render: Stage['render'] = (target, orbit, options) => {
+    const { hasShadow, hasDetail } = options;
     set?.setDetail(hasDetail);
     set?.setShadow(hasShadow);
     floor.mesh.receiveShadow = hasShadow;
-    crop(target, sample, tile);
-    const key = `${orbit.azimuth}/${sample?.index ?? 'middle'}`;
-    if (hasShadow && key !== shadowKey) {
-      shadowKey = key;
-      renderer.shadowMap.needsUpdate = true;
-    }
-    renderer.setRenderTarget(target);
-    renderer.setClearColor(0x000000, 0);
-    renderer.clear();
-    renderer.render(scene, camera);
-    renderer.setRenderTarget(null);
-    camera.clearViewOffset();
+    exposure.expose(target, orbit, options);
   };
 
   return {
@@ -231,9 +171,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       motion?.play(next);
     },
     motion: () => motion,
-    moved: () => {
-      shadowKey = '';
-    },
+    moved: exposure.castAnew,
     setFabric: (next) => {
       fabric = next;
       set?.setFabric(next);
@@ -259,11 +197,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       return exportUsdz(onStage(printed));
     },
     drawNextSeams: () => set?.drawNextSeams() ?? false,
-    restore: () => {
-      // Its objects went with the old context: there is nothing left to dispose of.
-      environment = null;
-      light();
-    },
+    restore: exposure.restore,
     boxes: () => set?.boxes ?? null,
     obstacles: () => (set?.figure ? [set.figure] : []),
     pose: () => ({ bones: rig?.names ?? [], matrices: rig?.matrices() ?? [] }),
@@ -276,7 +210,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       tiles.dispose();
       floor.dispose();
       lamps.dispose();
-      environment?.dispose();
+      exposure.dispose();
     },
   };
 };

@@ -1,7 +1,9 @@
 import type { WebGLRenderer } from 'three';
 import { newCameraControl, type CameraControl } from '../engine/camera-control.ts';
 import type { CaptureWish } from '../engine/capture.ts';
-import { isSoftwareRenderer, type EngineEvents } from '../engine/engine.ts';
+import type { EngineEvents } from '../engine/engine.ts';
+import { ANISOTROPY, rendererKind } from '../engine/renderer-kind.ts';
+import { newTimers } from '../engine/timers.ts';
 import { groundOf, type Scheme } from '../studio/scheme.ts';
 import { newScreen } from '../studio/screen.ts';
 import { costOf, spend, startBudget } from '../view/frame-budget.ts';
@@ -49,7 +51,6 @@ export interface SquadEngine {
 const STILL_DELAY_MS = [90, 120, 260] as const;
 const MULTISAMPLES = 4;
 const LONGEST_STEP_S = 0.12;
-const ANISOTROPY = { software: 2, hardware: 8 } as const;
 const SHADOW_PX = { software: 2048, hardware: 4096 } as const;
 /** A figure of fewer device pixels shows no more than its simpler mesh has. */
 const COARSE_BELOW_PX = 300;
@@ -62,12 +63,13 @@ const PICTURE_ROOM = { margin: 0.12, clearTop: 0 };
 const IDLE_GAP_MS = 30;
 
 export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): SquadEngine => {
-  const kind = isSoftwareRenderer(renderer) ? 'software' : 'hardware';
+  const kind = rendererKind(renderer);
   renderer.info.autoReset = false;
   const stage = newSquadStage(renderer, SHADOW_PX[kind]);
   const screen = newScreen(renderer);
   const camera = newCameraControl('front');
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const timers = newTimers();
+  const { later } = timers;
   let budget = startBudget(kind === 'software');
   let size = { width: 1, height: 1, deviceRatio: 1 };
   let ground: { readonly of: SquadGround; readonly scheme: Scheme } = { of: 'pitch', scheme: 'light' };
@@ -83,14 +85,6 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
   let shownOrbit: Orbit | null = null;
 
   const cost = () => costOf(budget.level, size.deviceRatio);
-
-  const later = (ms: number, act: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      act();
-    }, ms);
-    timers.add(timer);
-  };
 
   const invalidate = (): void => {
     needsPicture = true;
@@ -272,7 +266,7 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       invalidate();
     },
     dispose: () => {
-      for (const timer of timers) clearTimeout(timer);
+      timers.dispose();
       stage.dispose();
       wardrobe?.dispose();
       screen.dispose();

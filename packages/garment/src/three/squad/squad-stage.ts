@@ -1,17 +1,8 @@
-import {
-  PCFShadowMap,
-  PerspectiveCamera,
-  Scene,
-  Vector3,
-  type WebGLRenderTarget,
-  type WebGLRenderer,
-} from 'three';
-import type { RenderOptions } from '../scene/stage.ts';
-import { subpixel } from '../scene/stage.ts';
-import { renderEnvironment, type StudioEnvironment } from '../studio/environment.ts';
+import { PerspectiveCamera, Scene, Vector3, type WebGLRenderTarget, type WebGLRenderer } from 'three';
+import { newExposure, type RenderOptions } from '../scene/exposure.ts';
 import { groundOf, type Scheme } from '../studio/scheme.ts';
 import { FOV_DEG, type Boxes } from '../view/framing.ts';
-import { cameraPosition, type Orbit } from '../view/orbit.ts';
+import type { Orbit } from '../view/orbit.ts';
 import type { SquadGround } from './api.ts';
 import { boxesOfTeam } from './framing.ts';
 import { newGround } from './ground.ts';
@@ -37,43 +28,19 @@ const NEAREST_M = 0.1;
 const BEYOND_M = 26;
 
 export const newSquadStage = (renderer: WebGLRenderer, shadowPx: number): SquadStage => {
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
-  renderer.shadowMap.autoUpdate = false;
   const scene = new Scene();
   const camera = new PerspectiveCamera(FOV_DEG, 1, NEAREST_M, 60);
   const lamps = newSquadLamps();
   const ground = newGround();
+  const exposure = newExposure(renderer, {
+    scene,
+    camera,
+    lamps,
+    depthFor: (distanceM) => ({ near: NEAREST_M, far: distanceM + BEYOND_M }),
+  });
   scene.add(lamps.group, ground.mesh);
-  let environment: StudioEnvironment | null = null;
   let set: SquadSet | null = null;
   let look: { readonly ground: SquadGround; readonly scheme: Scheme } = { ground: 'pitch', scheme: 'light' };
-  let shadowKey = '';
-
-  const light = (): void => {
-    environment?.dispose();
-    environment = renderEnvironment(renderer);
-    scene.environment = environment.texture;
-    shadowKey = '';
-  };
-
-  const aim = (orbit: Orbit, aspect: number): void => {
-    camera.aspect = aspect;
-    camera.near = NEAREST_M;
-    camera.far = orbit.distance + BEYOND_M;
-    camera.position.fromArray(cameraPosition(orbit));
-    camera.lookAt(...orbit.target);
-    camera.updateProjectionMatrix();
-    camera.updateMatrixWorld();
-  };
-
-  const crop = (target: WebGLRenderTarget, { sample, tile }: RenderOptions): void => {
-    if (!sample && !tile) return;
-    const [dx, dy] = sample ? subpixel(sample.index) : [0, 0];
-    const whole = tile ?? { x: 0, y: 0, fullWidth: target.width, fullHeight: target.height };
-    const { width, height } = target;
-    camera.setViewOffset(whole.fullWidth, whole.fullHeight, whole.x + dx, whole.y + dy, width, height);
-  };
 
   const applyLook = (): void => {
     ground.setLook(look.ground, look.scheme);
@@ -83,7 +50,7 @@ export const newSquadStage = (renderer: WebGLRenderer, shadowPx: number): SquadS
 
   return {
     show: async (next) => {
-      if (!environment) light();
+      exposure.light();
       await renderer.compileAsync(next.group, camera, scene);
       if (set) {
         scene.remove(set.group);
@@ -97,7 +64,7 @@ export const newSquadStage = (renderer: WebGLRenderer, shadowPx: number): SquadS
       lamps.setReach(middle, radiusM, shadowPx);
       ground.setPlaces(next.places, middle.z, radiusM);
       applyLook();
-      shadowKey = '';
+      exposure.castAnew();
     },
     setLook: (nextGround, scheme) => {
       look = { ground: nextGround, scheme };
@@ -105,37 +72,18 @@ export const newSquadStage = (renderer: WebGLRenderer, shadowPx: number): SquadS
     },
     setCoarse: (isCoarse) => set?.showCoarse(isCoarse),
     render: (target, orbit, options) => {
-      const { aspect, hasShadow, sample } = options;
-      if (!environment) light();
-      aim(orbit, aspect);
-      lamps.turnTo(orbit.azimuth, scene);
-      lamps.jitter(sample?.index ?? 0, sample?.count ?? 1);
-      set?.setShadow(hasShadow);
-      ground.mesh.receiveShadow = hasShadow;
-      crop(target, options);
-      const key = `${orbit.azimuth}/${sample?.index ?? 'middle'}`;
-      if (hasShadow && key !== shadowKey) {
-        shadowKey = key;
-        renderer.shadowMap.needsUpdate = true;
-      }
-      renderer.setRenderTarget(target);
-      renderer.setClearColor(0x000000, 0);
-      renderer.clear();
-      renderer.render(scene, camera);
-      renderer.setRenderTarget(null);
-      camera.clearViewOffset();
+      set?.setShadow(options.hasShadow);
+      ground.mesh.receiveShadow = options.hasShadow;
+      exposure.expose(target, orbit, options);
     },
     boxes: () => set && boxesOfTeam(set.boxes),
     set: () => set,
-    restore: () => {
-      environment = null;
-      light();
-    },
+    restore: exposure.restore,
     dispose: () => {
       set?.dispose();
       ground.dispose();
       lamps.dispose();
-      environment?.dispose();
+      exposure.dispose();
     },
   };
 };

@@ -1,0 +1,15 @@
+import type { WebGLRenderer } from 'three';
+
+/** Whether the processor draws, or a graphics card does. */
+export type RendererKind = 'software' | 'hardware';
+
+/** How sharp pictures on slanted surfaces are, as far as it can be afforded. */
+export const ANISOTROPY: Readonly<Record<RendererKind, number>> = { software: 2, hardware: 8 };
+
+export const rendererKind = (renderer: WebGLRenderer): RendererKind => {
+  const gl = renderer.getContext();
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = info ? gl.getParameter(info.UNMASKED_RENDERER_WEBGL) : '';
+  const isSoftware = typeof name === 'string' && /swiftshader|llvmpipe|software|basic render/i.test(name);
+  return isSoftware ? 'software' : 'hardware';
+};

@@ -1,0 +1,117 @@
+import { PCFShadowMap, type PerspectiveCamera, type Scene, type WebGLRenderTarget, type WebGLRenderer } from 'three';
+import { renderEnvironment, type StudioEnvironment } from '../studio/environment.ts';
+import type { Tile } from '../studio/screen.ts';
+import { cameraPosition, type Orbit } from '../view/orbit.ts';
+
+export interface RenderOptions {
+  readonly aspect: number;
+  readonly hasShadow: boolean;
+  readonly hasDetail: boolean;
+  /** Which of how many accumulated samples; absent for a single picture. */
+  readonly sample?: { readonly index: number; readonly count: number } | undefined;
+  /** The target holds this part of the picture; absent: all of it. */
+  readonly tile?: Tile | undefined;
+}
+
+/** Lamps that go round with the camera, and move a little from sample to sample. */
+interface TurningLamps {
+  turnTo: (azimuth: number, scene: Scene) => void;
+  jitter: (sample: number, count: number) => void;
+}
+
+interface Scenery {
+  readonly scene: Scene;
+  readonly camera: PerspectiveCamera;
+  readonly lamps: TurningLamps;
+  /** How near and how far the camera sees, m, by its distance from what it looks at. */
+  readonly depthFor: (distanceM: number) => { readonly near: number; readonly far: number };
+}
+
+/** A camera, its lamps and the light of the studio: what every stage is pictured with. */
+export interface Exposure {
+  /** Lights the scene, if it is not lit: before shaders are compiled for it. */
+  light: () => void;
+  /** What casts shadows has changed. */
+  castAnew: () => void;
+  expose: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
+  /** Lights it anew after a lost context, whose objects are gone. */
+  restore: () => void;
+  dispose: () => void;
+}
+
+/** R2 sequence (Roberts 2018): evenly spread places within a pixel, -0.5..0.5. */
+const subpixel = (index: number): readonly [number, number] => [
+  ((index * 0.7548776662) % 1) - 0.5,
+  ((index * 0.5698402909) % 1) - 0.5,
+];
+
+/** Places the target's picture in the whole one, moved by a part of a pixel for one of many samples. */
+const crop = (camera: PerspectiveCamera, target: WebGLRenderTarget, { sample, tile }: RenderOptions): void => {
+  if (!sample && !tile) return;
+  const { width, height } = target;
+  const [dx, dy] = sample ? subpixel(sample.index) : [0, 0];
+  const whole = tile ?? { x: 0, y: 0, fullWidth: width, fullHeight: height };
+  camera.setViewOffset(whole.fullWidth, whole.fullHeight, whole.x + dx, whole.y + dy, width, height);
+};
+
+export const newExposure = (
+  renderer: WebGLRenderer,
+  { scene, camera, lamps, depthFor }: Scenery,
+): Exposure => {
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.shadowMap.autoUpdate = false;
+  let environment: StudioEnvironment | null = null;
+  let shadowKey = '';
+
+  const castAnew = (): void => {
+    shadowKey = '';
+  };
+
+  const light = (): void => {
+    if (environment) return;
+    environment = renderEnvironment(renderer);
+    scene.environment = environment.texture;
+    castAnew();
+  };
+
+  const aim = (orbit: Orbit, aspect: number): void => {
+    const { near, far } = depthFor(orbit.distance);
+    camera.aspect = aspect;
+    camera.near = near;
+    camera.far = far;
+    camera.position.fromArray(cameraPosition(orbit));
+    camera.lookAt(...orbit.target);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+  };
+
+  return {
+    light,
+    castAnew,
+    expose: (target, orbit, options) => {
+      const { aspect, hasShadow, sample } = options;
+      light();
+      aim(orbit, aspect);
+      lamps.turnTo(orbit.azimuth, scene);
+      lamps.jitter(sample?.index ?? 0, sample?.count ?? 1);
+      crop(camera, target, options);
+      const key = `${orbit.azimuth}/${sample?.index ?? 'middle'}`;
+      if (hasShadow && key !== shadowKey) {
+        shadowKey = key;
+        renderer.shadowMap.needsUpdate = true;
+      }
+      renderer.setRenderTarget(target);
+      renderer.setClearColor(0x000000, 0);
+      renderer.clear();
+      renderer.render(scene, camera);
+      renderer.setRenderTarget(null);
+      camera.clearViewOffset();
+    },
+    restore: () => {
+      environment = null;
+      light();
+    },
+    dispose: () => environment?.dispose(),
+  };
+};
