@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { preparedClient } from './prepared-client.ts';
+import { together } from './together.ts';
 
 /** Drizzle on the one connection of a transaction. */
 export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
@@ -9,6 +10,8 @@ export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
 export interface TenantTransaction {
   readonly tenantId: string;
   readonly db: Database;
+  /** Leaves a statement that was sent to be answered with the commit; if it fails, nothing is kept, and that is told. */
+  leave(statement: Promise<unknown>): void;
 }
 
 /** Thrown inside `inTransaction` to undo it and still hand back a value. */
@@ -52,7 +55,7 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 const inOpened = async <Value>(
   pool: pg.Pool,
   opening: string,
-  work: (db: Database, undo: (value: Value) => never) => Promise<Value>,
+  work: (db: Database, undo: (value: Value) => never, leave: TenantTransaction['leave']) => Promise<Value>,
 ): Promise<Value> => {
   const client = await pool.connect();
   const opened = begin(client, opening);
@@ -61,11 +64,17 @@ const inOpened = async <Value>(
   const undo = (value: Value): never => {
     throw new Rollback(value);
   };
+  const left: Promise<unknown>[] = [];
+  const leave = (statement: Promise<unknown>): void => {
+    // Asked once: drizzle sends a statement each time it is asked.
+    const sent = statement.then(() => undefined);
+    sent.catch(() => undefined);
+    left.push(sent);
+  };
   let broken: Error | undefined;
   try {
-    const value = await work(databaseOn(client), undo);
-    await opened;
-    await commit(client);
+    const value = await work(databaseOn(client), undo, leave);
+    await together(opened, ...left, commit(client));
     return value;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: unknown) => {
@@ -93,5 +102,5 @@ export const withTenant = <Value>(
   inOpened(
     pool,
     `BEGIN; SELECT set_config('app.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`,
-    (db, undo) => work({ tenantId, db }, undo),
+    (db, undo, leave) => work({ tenantId, db, leave }, undo),
   );

@@ -86,7 +86,7 @@ export const once = async (
   const outcome = await work();
   if (!outcome.ok) return outcome;
   const { status, body } = outcome.value;
-  await keep(tx.db).execute({ tenantId: tx.tenantId, ...request, status, body });
+  tx.leave(keep(tx.db).execute({ tenantId: tx.tenantId, ...request, status, body }));
   return outcome;
 };
 

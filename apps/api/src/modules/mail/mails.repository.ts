@@ -23,8 +23,9 @@ const slots = slotsOf(mails, [
 ]);
 const insertion = builtOnce((db) => db.insert(mails).values(slots.row).prepare('insert-mail'));
 
-export const insertMail = async (tx: TenantTransaction, mail: NewMail): Promise<void> => {
-  await insertion(tx.db).execute(slots.filledWith({ tenantId: tx.tenantId, ...mail }));
+/** Told only with the commit whether it was written. */
+export const insertMail = (tx: TenantTransaction, mail: NewMail): void => {
+  tx.leave(insertion(tx.db).execute(slots.filledWith({ tenantId: tx.tenantId, ...mail })));
 };
 
 const oneMail = (tx: TenantTransaction, id: string) => and(eq(mails.tenantId, tx.tenantId), eq(mails.id, id));

@@ -14,9 +14,9 @@ export const putInOutbox = async (
 ): Promise<void> => {
   const id = newId();
   if (config.smtp === undefined) {
-    await insertMail(tx, { ...mail, id, status: 'sent', sentAt: mail.createdAt });
+    insertMail(tx, { ...mail, id, status: 'sent', sentAt: mail.createdAt });
     return;
   }
-  await insertMail(tx, { ...mail, id, status: 'queued', sentAt: null });
+  insertMail(tx, { ...mail, id, status: 'queued', sentAt: null });
   await jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id });
 };
