@@ -1,4 +1,4 @@
-import { elementsInOrder } from '@kitwright/design';
+import { elementsInOrder, graphicIdSchema, type DesignDocument, type PatternTile } from '@kitwright/design';
 import { NO_IMAGES } from '@kitwright/design/render';
 import { textureBoxMm } from '@kitwright/garment';
 import { createFontShelf, createLetterer } from '@kitwright/lettering';
@@ -63,6 +63,53 @@ describe('what a team wears', () => {
 
   it('of one player alone differs nowhere', () => {
     expect(team([member('1')])[0]!.patches.size).toBe(0);
+  });
+});
+
+describe('a team in a pattern of its tenant', () => {
+  const id = graphicIdSchema.parse('own');
+  const patternId = 'own-0197a6a1-8f3c-8000-8000-000000000001';
+  const INK = '#0a7d4f';
+  const patterned: DesignDocument = {
+    ...document,
+    graphics: {
+      [id]: {
+        id,
+        kind: 'pattern',
+        patternId,
+        scale: 1,
+        zones: ['body'],
+        inks: [INK],
+        rotationDeg: 0,
+        dxMm: 0,
+        dyMm: 0,
+        opacity: 1,
+        order: 'a0',
+        hidden: false,
+        locked: false,
+      },
+    },
+  };
+  const tile: PatternTile = {
+    widthMm: 60,
+    heightMm: 60,
+    content: {
+      kind: 'shapes',
+      inks: ['#c8102e'],
+      shapes: [
+        { ink: 0, strokeMm: null, path: [{ op: 'M', x: 9, y: 9 }, { op: 'L', x: 30, y: 9 }, { op: 'Z' }] },
+      ],
+    },
+  };
+  const frontWith = (tiles: { find: (id: string) => PatternTile | undefined }): string => {
+    const part = { document: patterned, fabric: 'interlock', members: [member('1'), member('2')] } as const;
+    const [wear] = wearsOf(part, { ...sources, tiles });
+    return JSON.stringify(wear!.compositions.map(({ pieces }) => pieces.get('front')));
+  };
+
+  it('wears it, in the colours of the design', () => {
+    expect(frontWith({ find: (asked) => (asked === patternId ? tile : undefined) })).toContain(INK);
+    expect(frontWith({ find: () => undefined })).not.toContain(INK);
   });
 });
 

@@ -160,7 +160,9 @@ export const newSquadSet = (
     const body = bodyOf(first);
     if (!body) return [];
     const members = [first, ...others];
-    const geometry = stillGeometry(posedAs(body.mesh, first.pose, first.model.headScale));
+    const isSkin = (vertex: number): boolean => body.ordinals[vertex] === BODY;
+    const mesh = first.isKneeling ? tuckThighs(body.mesh, isSkin) : body.mesh;
+    const geometry = stillGeometry(posedAs(mesh, first.pose, first.model.headScale));
     geometry.setAttribute('aMasks', new BufferAttribute(body.mesh.masks, 4, true));
     geometry.setAttribute('aPart', new BufferAttribute(body.ordinals, 1));
     return [{ ...body, crowd: newCrowd(geometry, body.material, members.length, null), members }];
