@@ -1,24 +1,19 @@
 import { CloseButton } from '@mantine/core';
 import { confirm } from '@kitwright/ui';
-import { useEffect, useState } from 'react';
-import { useSetting } from '../session/editor-context.ts';
+import { useState } from 'react';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { InitialDesign } from '../session/use-start.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './dialogs.module.css';
 
-/** How long it stays, ms. */
-const SHOWN_MS = 12_000;
-
-/** Says that what was left behind is back, and offers a fresh start. */
+/** Says that what was left behind is back, and offers a fresh start: until one goes on with it, or closes it. */
 export function DraftNotice({ initial }: { readonly initial: InitialDesign }) {
   const { editor } = useSetting();
   const text = useEditorText();
-  const [shown, setShown] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!shown) return null;
+  const document = useEditorState((state) => state.document);
+  const [restored] = useState(document);
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed || document !== restored) return null;
 
   const startOver = async () => {
     const accepted = await confirm({
@@ -29,11 +24,12 @@ export function DraftNotice({ initial }: { readonly initial: InitialDesign }) {
       dangerous: true,
     });
     if (!accepted) return;
-    const { document, name, uuid, version } = initial;
-    editor.apply({ type: 'replaceDocument', document });
-    const server = uuid !== undefined && version !== undefined ? { uuid, version, document, name } : null;
+    const { document: fresh, name, uuid, version } = initial;
+    editor.apply({ type: 'replaceDocument', document: fresh });
+    const server =
+      uuid !== undefined && version !== undefined ? { uuid, version, document: fresh, name } : null;
     editor.set({ name, server });
-    setShown(false);
+    setIsClosed(true);
   };
   return (
     <div className={classes['draftNotice']} role="status">
@@ -41,7 +37,7 @@ export function DraftNotice({ initial }: { readonly initial: InitialDesign }) {
       <button type="button" onClick={() => void startOver()}>
         {text('bar.startOver')}
       </button>
-      <CloseButton size="sm" aria-label={text('tools.close')} onClick={() => setShown(false)} />
+      <CloseButton size="sm" aria-label={text('tools.close')} onClick={() => setIsClosed(true)} />
     </div>
   );
 }
