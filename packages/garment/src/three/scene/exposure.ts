@@ -1,4 +1,10 @@
-import { PCFShadowMap, type PerspectiveCamera, type Scene, type WebGLRenderTarget, type WebGLRenderer } from 'three';
+import {
+  PCFShadowMap,
+  type PerspectiveCamera,
+  type Scene,
+  type WebGLRenderTarget,
+  type WebGLRenderer,
+} from 'three';
 import { renderEnvironment, type StudioEnvironment } from '../studio/environment.ts';
 import type { Tile } from '../studio/screen.ts';
 import { cameraPosition, type Orbit } from '../view/orbit.ts';
@@ -46,7 +52,11 @@ const subpixel = (index: number): readonly [number, number] => [
 ];
 
 /** Places the target's picture in the whole one, moved by a part of a pixel for one of many samples. */
-const crop = (camera: PerspectiveCamera, target: WebGLRenderTarget, { sample, tile }: RenderOptions): void => {
+const crop = (
+  camera: PerspectiveCamera,
+  target: WebGLRenderTarget,
+  { sample, tile }: RenderOptions,
+): void => {
   if (!sample && !tile) return;
   const { width, height } = target;
   const [dx, dy] = sample ? subpixel(sample.index) : [0, 0];
