@@ -97,6 +97,8 @@ const openWith = async (page: Page, baseUrl: string, document: DesignDocument): 
     localStorage.setItem('lang', 'en');
     localStorage.setItem('draft:SOCCER_KIT', stored);
   }, draft);
+  // The loader of this script wraps each function that has a name, in the page as well.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript(countGpuTime);
   await page.goto(`${baseUrl}/design/soccer`);
   await page.locator('[data-frame-version][data-state="ready"]').waitFor({ timeout: 120_000 });
