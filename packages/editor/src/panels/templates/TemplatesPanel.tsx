@@ -39,6 +39,7 @@ export function TemplatesPanel() {
       <SegmentedControl
         fullWidth
         size="xs"
+        classNames={{ control: classes['mode'], label: classes['modeLabel'] }}
         aria-label={text('templates.colours')}
         value={mode}
         data={MODES.map((value) => ({ value, label: text(`templates.${value}`) }))}
