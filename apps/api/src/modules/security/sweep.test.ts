@@ -9,7 +9,9 @@ const start = new Date();
 let now = start;
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ clock: () => now });
+  // With a mail server, so that mails wait for their job.
+  const smtp = { url: 'smtp://unused', from: 'shop@angkor.test' };
+  api = await startApi({ clock: () => now, config: { smtp } });
 });
 afterAll(() => api.close());
 
