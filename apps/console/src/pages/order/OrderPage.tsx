@@ -43,37 +43,43 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
   );
   if (item === undefined) return null;
   return (
-    <div className={classes.columns}>
-      <OrderDesign
-        key={item.id}
-        item={item}
-        player={shownFor === null ? undefined : item.roster[shownFor]}
-        board={board}
-      />
-      <div className={classes.facts}>
-        <ItemTabs
-          items={order.items}
-          shown={shown}
-          onShow={(index) => {
-            setShown(index);
-            setShownFor(null);
-          }}
+    <>
+      <div className={classes.columns}>
+        <OrderDesign
+          key={item.id}
+          item={item}
+          player={shownFor === null ? undefined : item.roster[shownFor]}
+          board={board}
         />
-        <RosterCard item={item} chosen={shownFor} onChoose={setShownFor} />
-        <PreflightCard orderId={order.id} itemId={item.id} version={order.thumbnailUrl} />
-        {mayReview && <OrderSpots board={board} document={item.document} />}
-        {mayReview && <StaffCards order={order} fields={fields} />}
-        <div className={classes.pair}>
-          <PriceCard order={order} />
-          <CustomerCard order={order} />
+        <div className={classes.facts}>
+          <ItemTabs
+            items={order.items}
+            shown={shown}
+            onShow={(index) => {
+              setShown(index);
+              setShownFor(null);
+            }}
+          />
+          <RosterCard item={item} chosen={shownFor} onChoose={setShownFor} />
+          <PreflightCard orderId={order.id} itemId={item.id} version={order.thumbnailUrl} />
+          {mayReview && <OrderSpots board={board} document={item.document} />}
+          {mayReview && <StaffCards order={order} fields={fields} />}
+          <div className={classes.pair}>
+            <PriceCard order={order} />
+            <CustomerCard order={order} />
+          </div>
+          <div className={classes.pair}>
+            <HistoryCard history={order.history} />
+            <SealCard hash={item.frozenHash} />
+          </div>
         </div>
-        <div className={classes.pair}>
-          <HistoryCard history={order.history} />
-          <SealCard hash={item.frozenHash} />
-        </div>
-        {mayReview && <PackCard order={order} />}
       </div>
-    </div>
+      {mayReview && (
+        <div className={classes.below}>
+          <PackCard order={order} />
+        </div>
+      )}
+    </>
   );
 };
 
