@@ -113,11 +113,15 @@ test('on a phone tools are sheets under the model, one finger moves what is on i
     expect((await kept()).rotationDeg).toBeGreaterThan(before.rotationDeg + 5);
   });
 
-  await test.step('two fingers on empty cloth bring the pieces near', async () => {
+  await test.step('two fingers beside it bring the pieces near', async () => {
     const [design, near] = [await kept(), await scale()];
     const { x, y, width, height } = await boxOf(flat);
-    const low = { x: x + width / 2, y: y + height - 40 };
-    await hand.move([beside(low, -20, 0), beside(low, -80, 0)], [beside(low, 20, 0), beside(low, 80, 0)]);
+    // Below the sleeve: no element lies there.
+    const beyond = { x: x + width - 50, y: y + height * 0.7 };
+    await hand.move(
+      [beside(beyond, 0, -15), beside(beyond, 0, -60)],
+      [beside(beyond, 0, 15), beside(beyond, 0, 60)],
+    );
     await expect.poll(scale).toBeGreaterThan(near * 1.3);
     expect(await kept()).toEqual(design);
   });

@@ -31,10 +31,16 @@ it('is not told of a finger that set off or was lifted', () => {
   expect(rested).not.toHaveBeenCalled();
 });
 
-it('hears a move that a busy page delivers with its next frame, after the time is over', () => {
-  vi.advanceTimersByTime(LONG_PRESS_MS);
+it('hears a move that a page delivers only some frames after it hung', () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  whenRested(finger('pointerdown', 50), rested);
+  const hungUntil = performance.now() + 10 * LONG_PRESS_MS;
+  for (const [index, frame] of [0, 16, 32].entries()) frames[index]?.(hungUntil + frame);
+  expect(frames).toHaveLength(4);
   tell(finger('pointermove', 90));
-  vi.advanceTimersByTime(200);
+  vi.unstubAllGlobals();
+  vi.advanceTimersByTime(LONG_PRESS_MS * 2);
   expect(rested).not.toHaveBeenCalled();
 });
 

@@ -2,23 +2,29 @@ import { DRAG_THRESHOLD_PX } from '../interaction/interaction.ts';
 
 /** So long a finger rests before that means something, ms. */
 export const LONG_PRESS_MS = 450;
+/** What one frame counts for at most: while a page hangs, nothing is heard of the finger. */
+const MOST_OF_A_FRAME_MS = 50;
 
 /**
- * Tells once when a finger that went down has rested where it is; never when it set off or was lifted before. Moves that
- * wait for the next frame count: on a busy page the time may be over before they are heard of.
+ * Tells once when a finger that went down has rested where it is; never when it set off or was lifted before. Time counts
+ * by frames: moves come with them, and on a busy page the time by the clock may be over before any is heard of.
  */
 export function whenRested(down: PointerEvent, onRest: () => void): void {
   const over = new AbortController();
-  let frame = 0;
-  const timer = setTimeout(() => {
-    // What the finger did meanwhile is told before the callbacks of a frame.
-    frame = requestAnimationFrame(() => {
+  let restedMs = 0;
+  let last = performance.now();
+  const count = (now: number): void => {
+    restedMs += Math.min(Math.max(0, now - last), MOST_OF_A_FRAME_MS);
+    last = now;
+    if (restedMs < LONG_PRESS_MS) {
+      frame = requestAnimationFrame(count);
+    } else {
       stop();
       onRest();
-    });
-  }, LONG_PRESS_MS);
+    }
+  };
+  let frame = requestAnimationFrame(count);
   const stop = (): void => {
-    clearTimeout(timer);
     cancelAnimationFrame(frame);
     over.abort();
   };
