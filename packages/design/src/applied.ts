@@ -12,6 +12,6 @@ export interface Applied {
 export type ApplyOutcome = Result<Applied, EditError>;
 export type EditOf<T extends Edit['type']> = Extract<Edit, { type: T }>;
 
-/** Refuses a value by the first field that is wrong with it. */
-export const invalidValue = (error: z.ZodError) =>
-  failed({ code: 'invalidValue' as const, detail: error.issues[0]?.path.join('.') ?? '' });
+/** Refuses a value by the first field that is wrong with it; `within` leads to the value. */
+export const invalidValue = (error: z.ZodError, ...within: readonly string[]) =>
+  failed({ code: 'invalidValue' as const, detail: [...within, ...(error.issues[0]?.path ?? [])].join('.') });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { designDocumentSchema, MAX_ELEMENTS, type DesignDocument } from './document.ts';
 import { invalidValue, type ApplyOutcome, type EditOf } from './applied.ts';
 import type { Edit } from './edit.ts';
-import { elementSchema, type Element, type ElementId } from './element.ts';
+import {
+  elementSchema,
+  imageElementSchema,
+  textElementSchema,
+  type Element,
+  type ElementId,
+} from './element.ts';
 import { fillSchema } from './fill.ts';
 import { addGraphic, patchGraphic, removeGraphic, reorderGraphic } from './graphics/apply-graphic.ts';
 import { own, without } from './record.ts';
@@ -140,6 +146,8 @@ function patchElement(document: DesignDocument, edit: EditOf<'patchElement'>): A
   }));
 }
 
+const SCHEMAS = { text: textElementSchema, image: imageElementSchema } as const;
+
 function changeElement(
   document: DesignDocument,
   elementId: ElementId,
@@ -148,11 +156,16 @@ function changeElement(
 ): ApplyOutcome {
   const before = own(document.elements, elementId);
   if (!before) return failed({ code: 'unknownElement', detail: elementId });
-  const parsed = elementSchema.safeParse({ ...before, ...change });
-  if (!parsed.success) return invalidValue(parsed.error);
-  // What did not change stays the same object, so that nobody who looks at it alone takes notice.
-  const untouched = Object.entries(before).filter(([field]) => !(field in change));
-  const element: Element = Object.assign(parsed.data, Object.fromEntries(untouched));
+  // Only what changes is checked, for no field minds another: the rest stays the same objects, and nobody who looks at
+  // them alone takes notice.
+  const fields: Readonly<Record<string, z.ZodType>> = SCHEMAS[before.kind].shape;
+  const changed: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(change)) {
+    const parsed = own(fields, field)?.safeParse(value);
+    if (parsed?.success === false) return invalidValue(parsed.error, field);
+    if (parsed) changed[field] = parsed.data;
+  }
+  const element: Element = Object.assign({ ...before }, changed);
   return ok({
     document: { ...document, elements: { ...document.elements, [elementId]: element } },
     inverse: inverse(before),

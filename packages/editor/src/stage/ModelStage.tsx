@@ -1,5 +1,5 @@
 import type { PiecePointerEvent, ViewerHandle } from '@kitwright/garment/three';
-import { Suspense, useCallback, useImperativeHandle, useRef, type Ref } from 'react';
+import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { figureColours } from '../design-view/figure-colours.ts';
 import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
 import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
@@ -65,8 +65,14 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
     [onPress, onTurn, worn, pattern],
   );
 
+  // What no move of an element changes is found once.
+  const label = useMemo(() => text('stage.model'), [text]);
   const { modelUrl } = services;
-  const poster = toileUrl({ garment, options: document.options, wearer, view: FIRST_VIEW, modelUrl });
+  const { options } = document;
+  const poster = useMemo(
+    () => toileUrl({ garment, options, wearer, view: FIRST_VIEW, modelUrl }),
+    [garment, options, wearer, modelUrl],
+  );
   const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, ...CLEAR }} />;
   if (surfaces.size === 0) return waiting;
   return (
@@ -76,7 +82,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           garment={garment}
           surfaces={surfaces}
           modelUrl={modelUrl}
-          options={document.options}
+          options={options}
           wearer={wearer}
           boots={boots ?? undefined}
           animation={animation}
@@ -91,7 +97,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           onReady={onViewChange}
           onError={onFail}
           ref={viewer}
-          label={text('stage.model')}
+          label={label}
         />
       </Suspense>
     </ModelErrorBoundary>

@@ -1,5 +1,6 @@
 import type { Element, ElementId } from '@kitwright/design';
 import type { ElementGeometry } from '@kitwright/design/render';
+import { useMediaQuery } from '@mantine/hooks';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { scaledImage } from '../interaction/gesture-edit.ts';
 import { wrapDeg, type ScreenPoint } from '../interaction/interaction.ts';
@@ -43,13 +44,13 @@ function Frame({ stage, viewMoved, gestures, element, geometry, hasHandles }: Fr
   const mode = useEditorState((state) => state.interaction.mode);
   const root = useRef<HTMLDivElement>(null);
   const pivot = useRef<ScreenPoint>({ xPx: 0, yPx: 0 });
+  const isCoarse = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
 
   useLayoutEffect(() => {
     const place = () => {
       const port = stage.current;
       if (!root.current || !port) return;
-      const pointer = window.matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse';
-      const box = projectBox(geometry, port.project(geometry.pieceId), pointer);
+      const box = projectBox(geometry, port.project(geometry.pieceId), isCoarse ? 'finger' : 'mouse');
       root.current.dataset['facing'] = String(box?.facing ?? false);
       if (!box) return;
       pivot.current = box.pivot;
@@ -57,7 +58,7 @@ function Frame({ stage, viewMoved, gestures, element, geometry, hasHandles }: Fr
     };
     place();
     return viewMoved.subscribe(place);
-  }, [stage, viewMoved, geometry, hasHandles]);
+  }, [stage, viewMoved, geometry, hasHandles, isCoarse]);
 
   return (
     <div ref={root} className={classes['selection']} data-mode={mode} data-locked={element.locked}>
