@@ -79,7 +79,8 @@ const ANY_PIECE = {
     [0, 1],
   ],
   isLined: false,
-  isOverlay: false,
+  // Where a leg is bent some of the inside is seen, and pale from afar it would look like a tear.
+  isOverlay: true,
 } as const;
 
 /** The cloth of a whole kit, for any number of players in one draw call. The caller disposes of the textures. */
