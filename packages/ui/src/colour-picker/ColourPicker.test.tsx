@@ -242,6 +242,18 @@ describe('colours to take over', () => {
     );
   });
 
+  it('are at hand in the next picker as soon as this one closes', () => {
+    const picker = (key: string) => (
+      <MantineProvider env="test">
+        <ColourPicker key={key} label={key} lang="En" isWidget format="hex" />
+      </MantineProvider>
+    );
+    const { rerender } = render(picker('Body'));
+    type('Hex', '#c8102e');
+    rerender(picker('Sleeves'));
+    expect(screen.getByRole('button', { name: 'Recent colours: #c8102e' })).toBeTruthy();
+  });
+
   it('are those of the team, when there are any', () => {
     const { onPureColorChange } = show({ isWidget: true, format: 'hex', palette: ['#e00025', '#ffd100'] });
     fireEvent.click(screen.getByRole('button', { name: 'Team colours: #ffd100' }));

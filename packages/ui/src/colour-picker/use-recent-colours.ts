@@ -1,38 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { RECENT_COLOURS_KEY, readRecent, withRecent } from './recent-colours.ts';
 
 /** Recent colours are written to storage this long after the last one was used, ms. */
 export const SAVE_DELAY_MS = 500;
 
+const NONE: readonly string[] = [];
+
+// One list for all pickers of the page: what one has just used, the next offers before it is in storage.
+const pickers = new Set<() => void>();
+let shown: readonly string[] | undefined;
+let unsaved: readonly string[] | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 const load = (): readonly string[] => readRecent(localStorage.getItem(RECENT_COLOURS_KEY));
+const current = (): readonly string[] => (shown ??= load());
+
+function save(): void {
+  clearTimeout(timer);
+  if (unsaved) localStorage.setItem(RECENT_COLOURS_KEY, JSON.stringify(unsaved));
+  unsaved = undefined;
+}
+
+/** With the last picker gone nothing waits any more, and the next one reads storage anew. */
+function rest(): void {
+  if (pickers.size > 0) return;
+  save();
+  shown = undefined;
+}
+
+function remember(css: string): void {
+  // Another page may have saved since: build on what is stored, not on what was seen first.
+  unsaved = withRecent(unsaved ?? load(), css);
+  shown = unsaved;
+  for (const tell of pickers) tell();
+  clearTimeout(timer);
+  timer = setTimeout(save, SAVE_DELAY_MS);
+  rest();
+}
+
+function subscribe(tell: () => void): () => void {
+  pickers.add(tell);
+  return () => {
+    pickers.delete(tell);
+    rest();
+  };
+}
 
 /** The recent colours of this browser, and a way to remember one more. */
 export function useRecentColours(): {
   readonly recent: readonly string[];
   readonly remember: (css: string) => void;
 } {
-  const [recent, setRecent] = useState(load);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unsaved = useRef<readonly string[]>(null);
-
-  const save = useCallback(() => {
-    clearTimeout(timer.current);
-    if (unsaved.current) localStorage.setItem(RECENT_COLOURS_KEY, JSON.stringify(unsaved.current));
-    unsaved.current = null;
-  }, []);
-
-  useEffect(() => save, [save]);
-
-  const remember = useCallback(
-    (css: string) => {
-      // Another picker may have saved since: build on what is stored, not on what this one saw first.
-      const next = withRecent(unsaved.current ?? load(), css);
-      unsaved.current = next;
-      setRecent(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, SAVE_DELAY_MS);
-    },
-    [save],
-  );
-  return { recent, remember };
+  return { recent: useSyncExternalStore(subscribe, current, () => NONE), remember };
 }
