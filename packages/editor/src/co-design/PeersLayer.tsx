@@ -6,6 +6,7 @@ import { placeOf, projectorOf, spotAt } from '../comments/pin-place.ts';
 import { projectBox } from '../interaction/project-box.ts';
 import { usePattern, useScene } from '../session/editor-context.ts';
 import { placeIn, type Signal, type StagePort } from '../stage/stage-port.ts';
+import { writeOutline } from '../stage/write-outline.ts';
 import classes from './co-design.module.css';
 import type { ShownPeer } from './peers.ts';
 import type { SharedWork } from './shared-work.ts';
@@ -84,9 +85,7 @@ function Frame({ peer, geometry, stage, viewMoved }: SeenProps & { readonly geom
       const box = port ? projectBox(geometry, port.project(geometry.pieceId)) : null;
       if (!root.current) return;
       root.current.dataset['facing'] = String(box?.facing ?? false);
-      const points =
-        box?.outline.map(({ xPx, yPx }) => `${xPx.toFixed(1)},${yPx.toFixed(1)}`).join(' ') ?? '';
-      for (const polygon of root.current.querySelectorAll('polygon')) polygon.setAttribute('points', points);
+      writeOutline(root.current, box?.outline ?? []);
     };
     put();
     return viewMoved.subscribe(put);

@@ -11,6 +11,7 @@ import { useEditorText } from '../translations/text.ts';
 import type { Signal, StagePort } from './stage-port.ts';
 import classes from './selection.module.css';
 import type { ElementGestures } from './use-element-gestures.ts';
+import { writeOutline } from './write-outline.ts';
 
 interface Props {
   readonly stage: RefObject<StagePort | null>;
@@ -143,8 +144,7 @@ function writePositions(
   outline: readonly ScreenPoint[],
   handles: readonly ScreenPoint[],
 ): void {
-  const points = outline.map(({ xPx, yPx }) => `${xPx.toFixed(1)},${yPx.toFixed(1)}`).join(' ');
-  for (const polygon of root.querySelectorAll('polygon')) polygon.setAttribute('points', points);
+  writeOutline(root, outline);
   root.querySelectorAll<HTMLElement>('[data-handle]').forEach((handle, index) => {
     const at = handles[index];
     if (at) handle.style.transform = `translate(${at.xPx.toFixed(1)}px, ${at.yPx.toFixed(1)}px)`;

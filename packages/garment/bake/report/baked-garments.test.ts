@@ -98,7 +98,7 @@ describe.each(models)('the committed model $name', ({ garment, model }) => {
   });
 
   // Grading is checked on the first model of a garment.
-  it.runIf(model === garment.models[0]).each(CHECKED_SIZES)('fits the person of size %s', (size) => {
+  it.each(model === garment.models[0] ? CHECKED_SIZES : [])('fits the person of size %s', (size) => {
     const fit = committed.sizes[size]!;
     expect(fit.bodyPenetrationMm).toBeLessThanOrEqual(1);
     expect(fit.layerCrossingMm).toBeLessThanOrEqual(1);
