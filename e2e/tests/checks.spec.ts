@@ -58,7 +58,7 @@ test('a number below the competition’s height is named with its figures and gi
   await expect(badge).toHaveAttribute('data-count', '0');
 });
 
-test('letters no font has, thin outlines, coarse pictures and what runs over a seam are found and put right', async ({
+test('letters no font has, thin outlines, coarse pictures and what lies near or over a seam are found, shown and put right', async ({
   page,
 }) => {
   await speak(page, en);
@@ -72,7 +72,7 @@ test('letters no font has, thin outlines, coarse pictures and what runs over a s
     await field.fill(value);
     await field.press('Enter');
   };
-  /** The finding of a kind says so in these words, is gone once fixed, and what was asked of the design is true. */
+  /** The finding of a kind says so in these words, and is gone once fixed. */
   const foundAndFixed = async (check: string, words: RegExp) => {
     await expect(badge).toHaveAttribute('data-count', '1');
     await badge.click();
@@ -80,6 +80,17 @@ test('letters no font has, thin outlines, coarse pictures and what runs over a s
     await expect(finding).toContainText(words);
     await finding.getByRole('button').last().click();
     await expect(badge).toHaveAttribute('data-count', '0');
+  };
+  /** With nothing selected, a finding says where it is, and going there selects the element. */
+  const shown = async (check: string, where: string) => {
+    await expect(badge).toHaveAttribute('data-count', '1');
+    await badge.press('Escape');
+    await expect(selected).toBeHidden();
+    await badge.click();
+    const finding = page.locator(`[data-check="${check}"]`);
+    await expect(finding).toContainText(where);
+    await finding.getByRole('button', { name: /^Show/ }).click();
+    await expect(selected).toBeVisible();
   };
 
   await studio.tool('text');
@@ -89,10 +100,25 @@ test('letters no font has, thin outlines, coarse pictures and what runs over a s
   await foundAndFixed('missingGlyph', /⚽/);
   await expect(words).toHaveValue(/^GO +GO$/);
 
+  await selected.getByRole('button', { name: 'Add an outline' }).click();
+  await set('Outline, mm', '0.3');
+  await shown('thinStroke', 'on: Front');
+  const outline = selected.getByRole('textbox', { name: 'Outline, mm' });
+  await expect(outline).toHaveValue('0.3');
+  await foundAndFixed('thinStroke', /outline of 0\.3 mm is too thin to print; 0\.5 mm is the least/);
+  await expect(outline).toHaveValue('0.5');
+
   await set('Across, mm', '250');
   await foundAndFixed('overSeam', /over a seam/);
   const across = selected.getByRole('textbox', { name: 'Across, mm' });
   expect(Number(await across.inputValue())).toBeLessThan(240);
+
+  // Not over the seam, but some 3 mm from it.
+  await set('Across, mm', '198');
+  await shown('outsideSafeZone', 'on: Front');
+  await expect(across).toHaveValue('198');
+  await foundAndFixed('outsideSafeZone', /Only \d\.?\d? mm from the seam; 5 mm is safe/);
+  expect(Number(await across.inputValue())).toBeLessThan(198);
 
   await studio.tool('images');
   const logo = await discPng(page, 'clear');

@@ -56,6 +56,8 @@ function FillSwatch({ element, elementIds }: Props) {
 
 /** A first outline: thin enough for a name, and dark or light as the letters are not. */
 const FIRST_STROKE_MM = 2;
+/** The least a document knows. What prints is the checks' to say: they stop nobody. */
+const LEAST_STROKE_MM = 0.1;
 
 function StrokeFields({ element, elementIds }: Props) {
   const { editor } = useSetting();
@@ -84,7 +86,7 @@ function StrokeFields({ element, elementIds }: Props) {
       <NumberField
         label={text('element.strokeWidth')}
         value={stroke.widthMm}
-        min={0.5}
+        min={LEAST_STROKE_MM}
         max={30}
         step={0.5}
         disabled={locked}
