@@ -20,6 +20,25 @@ export const discPng = async (page: Page, ground: 'paper' | 'clear'): Promise<Bu
   return Buffer.from(base64, 'base64');
 };
 
+/** A square of two colours side by side, as a PNG of 240 px. */
+export const halvesPng = async (page: Page, left: string, right: string): Promise<Buffer> => {
+  const base64 = await page.evaluate(
+    (colours) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = 240;
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('No canvas');
+      for (const [index, colour] of colours.entries()) {
+        context.fillStyle = colour;
+        context.fillRect(index * 120, 0, 120, 240);
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    },
+    [left, right],
+  );
+  return Buffer.from(base64, 'base64');
+};
+
 /** Lets a file go over an element, as dragging it from the desktop does. */
 export const dropOn = async (
   target: Locator,

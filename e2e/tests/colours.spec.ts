@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { speak } from '../support/accounts.ts';
 import { pixelAt } from '../support/picture.ts';
+import { halvesPng } from '../support/pictures.ts';
 import { Studio } from '../support/studio.ts';
 import { en } from '../support/words.ts';
 
@@ -41,4 +42,75 @@ test('a part takes a gradient, turned and made round, as the kit shows', async (
   await expect.poll(() => redness(0.85)).toBeLessThan(0);
   await page.getByRole('button', { name: en.undo }).click();
   await expect.poll(() => redness(0.85)).toBeGreaterThan(0);
+});
+
+test('colours used before, also before a reload, and those of the logo colour a part with one click', async ({
+  page,
+}) => {
+  await speak(page, en);
+  const studio = new Studio(page, en);
+  await studio.open('/design/tshirt');
+  await page.getByText('Flat', { exact: true }).click();
+  const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
+  const part = (zone: keyof typeof en.zones) =>
+    page
+      .getByRole('group', { name: en.parts })
+      .getByRole('button', { name: en.zones[zone], exact: true })
+      .click();
+  /** So is the shirt low on the front, beside what a new design has on it; the flat drawing shades it a little. */
+  const isCloth = (hex: string) =>
+    expect
+      .poll(async () => {
+        const { red, green, blue } = await pixelAt(page, flat, 0.4, 0.85);
+        const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+        return Math.max(...[red, green, blue].map((seen, at) => Math.abs(seen - (wanted[at] ?? 0))));
+      })
+      .toBeLessThan(16);
+  const offered = (title: 'Recent colours' | 'Team colours') =>
+    page.getByRole('group', { name: title }).getByRole('button');
+  const recent = offered('Recent colours');
+  const used = Array.from({ length: 9 }, (_, index) => `#20${index}0c0`);
+
+  await test.step('eight are kept, the newest first, one chosen twice once', async () => {
+    await part('body');
+    await page.getByRole('tab', { name: 'Pure' }).click();
+    const hex = page.getByRole('textbox', { name: 'Hex' });
+    for (const colour of [...used, '#2050c0']) {
+      await hex.fill(colour);
+      await expect(recent.first()).toHaveAccessibleName(`Recent colours: ${colour}`);
+    }
+    const kept = ['#2050c0', '#2080c0', '#2070c0', '#2060c0', '#2040c0', '#2030c0', '#2020c0', '#2010c0'];
+    await expect(recent).toHaveCount(8);
+    // What has just been used on one part is at hand for the next.
+    await part('sleeves');
+    await expect(recent.first()).toHaveAccessibleName('Recent colours: #2050c0');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('color-history')))
+      .toBe(JSON.stringify(kept));
+  });
+
+  await test.step('they are there after a reload', async () => {
+    await page.reload();
+    await studio.ready();
+    await page.getByText('Flat', { exact: true }).click();
+    await part('body');
+    await expect(recent).toHaveCount(8);
+    await page.getByRole('button', { name: 'Recent colours: #2010c0' }).click();
+    await isCloth('#2010c0');
+  });
+
+  await test.step('the colours of a logo are the team’s', async () => {
+    await expect(offered('Team colours')).toHaveCount(0);
+    await studio.tool('images');
+    const logo = await halvesPng(page, '#0b7a3b', '#f2a900');
+    await page
+      .getByLabel('Upload a logo', { exact: true })
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    await studio.tool('colours');
+    await part('body');
+    for (const colour of ['#0b7a3b', '#f2a900']) {
+      await page.getByRole('button', { name: `Team colours: ${colour}` }).click();
+      await isCloth(colour);
+    }
+  });
 });
