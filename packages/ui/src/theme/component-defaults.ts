@@ -1,5 +1,7 @@
 import type { MantineThemeOverride } from '@mantine/core';
 
+const DIALOG_HEAD = { role: 'presentation', bg: 'var(--kw-surface)' } as const;
+
 /** Defaults of Mantine components: hairlines instead of shadows, shadows only on what floats. */
 export const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Button: { defaultProps: { size: 'md' } },
@@ -13,9 +15,9 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
       transitionProps: { duration: 150 },
     },
   },
-  // A dialog is no page: its head is not the page's.
-  ModalHeader: { defaultProps: { role: 'presentation' } },
-  DrawerHeader: { defaultProps: { role: 'presentation' } },
+  // A dialog is no page: its head is not the page's, nor of the page's ground.
+  ModalHeader: { defaultProps: DIALOG_HEAD },
+  DrawerHeader: { defaultProps: DIALOG_HEAD },
   Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 180 } } },
   Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 150 } } },
   Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 150 } } },
