@@ -16,6 +16,9 @@ export interface KitwrightTheme {
 }
 
 const TEXT_FONTS = "'Inter Variable', 'Kantumruy Pro', 'Inter Fallback', system-ui, sans-serif";
+/** Keys and codes; what a mouse does beside a key is said in Khmer, which no such face has. */
+const FIXED_FONTS =
+  "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'Kantumruy Pro', monospace";
 const HEADING_FONTS = "'Archivo Variable', 'Kantumruy Pro', 'Archivo Fallback', system-ui, sans-serif";
 
 /** Mantine's dark greys, from text to ground, in the tone of ours. */
@@ -89,6 +92,7 @@ export const createTheme = (tenantColour: string): KitwrightTheme => ({
     colors: { accent: accentTuple(tenantColour), dark: DARK },
     black: NEUTRALS.light.ink,
     fontFamily: TEXT_FONTS,
+    fontFamilyMonospace: FIXED_FONTS,
     headings: {
       fontFamily: HEADING_FONTS,
       fontWeight: '640',
