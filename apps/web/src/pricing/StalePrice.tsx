@@ -14,7 +14,7 @@ export interface PriceStep<Q extends Quote | OrderQuote = Quote | OrderQuote> {
 
 const Amounts = ({ before, after }: { readonly before: number | null; readonly after: number | null }) => (
   <dd className="kw-figures">
-    {before !== null && <s>{formatUsd(before)}</s>} {after === null ? '–' : formatUsd(after)}
+    {before !== null && <s>{formatUsd(before)}</s>} <span>{after === null ? '–' : formatUsd(after)}</span>
   </dd>
 );
 
@@ -46,7 +46,16 @@ export const StalePrice = ({
   const { before, after } = step;
   const lost = lostPromotion(step);
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle stroke={1.5} />} role="alert" title={text('stale.title')}>
+    <Alert
+      color="yellow"
+      role="alert"
+      className={classes.stale ?? ''}
+      title={
+        <>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden /> {text('stale.title')}
+        </>
+      }
+    >
       {lost !== null && (
         <p className={classes.lost}>{text('stale.promotionGone', { name: lost.name[lang] })}</p>
       )}

@@ -15,6 +15,15 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
       transitionProps: { duration: 150 },
     },
   },
+  // What warns is as quiet as the badges that do.
+  Alert: {
+    vars: (_theme: unknown, { color }: { readonly color?: string }) => ({
+      root:
+        color === 'yellow'
+          ? { '--alert-bg': 'var(--kw-warn-soft)', '--alert-color': 'var(--kw-warn-text)' }
+          : {},
+    }),
+  },
   // A dialog is no page: its head is not the page's, nor of the page's ground.
   ModalHeader: { defaultProps: DIALOG_HEAD },
   DrawerHeader: { defaultProps: DIALOG_HEAD },
