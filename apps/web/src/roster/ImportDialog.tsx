@@ -52,7 +52,8 @@ const Body = ({ onClose, listed, room, onTake }: Omit<ImportDialogProps, 'opened
       <Textarea
         label={text('paste.label')}
         placeholder={text('paste.example')}
-        rows={5}
+        minRows={5}
+        maxRows={8}
         value={pasted}
         onChange={(event) => {
           setPasted(event.currentTarget.value);

@@ -84,7 +84,7 @@ const Row = memo(({ row, position, errors, sleeves, extras, onChange, onRemove }
       <TextInput
         size="sm"
         aria-label={`${text('roster.number')}, ${at}`}
-        placeholder={text('roster.number')}
+        placeholder={text('roster.numberShort')}
         className={classes.number ?? ''}
         inputMode="numeric"
         maxLength={3}

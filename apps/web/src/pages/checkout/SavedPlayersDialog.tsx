@@ -14,8 +14,17 @@ interface SavedPlayersDialogProps {
   readonly onTake: (players: readonly Player[]) => void;
 }
 
-const labelOf = ({ name, number, size }: Player): string =>
-  [name, number, size === null ? '' : sizeLabel(size)].filter((part) => part !== '').join(' · ');
+const PlayerLabel = ({ player: { name, number, size } }: { readonly player: Player }) => {
+  const facts = [number, size === null ? '' : sizeLabel(size)].filter((part) => part !== '');
+  return (
+    <>
+      {name}
+      <Text span inherit c="dimmed" className="kw-figures">
+        {facts.map((fact) => ` · ${fact}`).join('')}
+      </Text>
+    </>
+  );
+};
 
 /** Picks from the saved players those who are not in the order yet. */
 export const SavedPlayersDialog = ({ opened, rows, onClose, onTake }: SavedPlayersDialogProps) => {
@@ -39,6 +48,7 @@ export const SavedPlayersDialog = ({ opened, rows, onClose, onTake }: SavedPlaye
       <Stack gap="sm">
         {offered.length > 1 && (
           <Checkbox
+            fw={600}
             label={text('saved.all')}
             checked={chosen.length === offered.length}
             indeterminate={chosen.length > 0 && chosen.length < offered.length}
@@ -48,7 +58,7 @@ export const SavedPlayersDialog = ({ opened, rows, onClose, onTake }: SavedPlaye
         {offered.map((player) => (
           <Checkbox
             key={player.id}
-            label={labelOf(player)}
+            label={<PlayerLabel player={player} />}
             checked={!dropped.includes(player.id)}
             onChange={() => flip(player.id)}
           />

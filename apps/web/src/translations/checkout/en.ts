@@ -10,6 +10,7 @@ export const en = {
     title: 'Players',
     name: 'Name',
     number: 'Number',
+    numberShort: 'No.',
     size: 'Size',
     version: 'Version',
     sleeve: 'Sleeves',

@@ -13,6 +13,7 @@ export const kh = {
     title: 'កីឡាករ',
     name: 'ឈ្មោះ',
     number: 'លេខ',
+    numberShort: 'លេខ',
     size: 'ទំហំ',
     version: 'តួនាទី',
     sleeve: 'ដៃអាវ',
