@@ -15,8 +15,8 @@ export const OrderLine = ({ order }: { readonly order: OrderSummary }) => {
       <img src={order.thumbnailUrl} alt="" loading="lazy" />
       <span>
         <span className={classes.orderName}>{order.designName}</span>
-        {order.shopCustomerId !== null && <span className={classes.facts}>{order.customerName}</span>}
-        <span className={`kw-figures ${classes.facts ?? ''}`}>
+        {order.shopCustomerId !== null && <span className={classes.fact}>{order.customerName}</span>}
+        <span className={`kw-figures ${classes.fact ?? ''} ${classes.facts ?? ''}`}>
           <span>{order.number}</span>
           <span>{formatDate(order.orderedAt, lang)}</span>
           <span>{text('roster.count', { count: order.quantity })}</span>

@@ -39,7 +39,7 @@ export const DesignTile = ({ design, name, children }: DesignTileProps) => {
       <div className={classes.foot}>
         <div className={classes.words}>
           {name ?? <span className={classes.name}>{design.name}</span>}
-          <span className={me.facts}>
+          <span className={`${me.fact ?? ''} ${me.facts ?? ''}`}>
             <span>{catalogue(`garment.${design.productType}`)}</span>
             <span className="kw-figures">{formatDate(design.updatedAt, lang)}</span>
           </span>

@@ -22,7 +22,7 @@ export const OrderFilters = ({ filter, onChange }: OrderFiltersProps) => {
     onChange(readOrderFilter(params));
   };
   return (
-    <div className={me.filters} role="search">
+    <div className={`${me.filters ?? ''} ${classes.filters ?? ''}`} role="search">
       <TextInput
         size="sm"
         className={me.search ?? ''}
