@@ -39,7 +39,7 @@ export const ListHead = <State extends string>({
       </Title>
       <div className={classes.tools}>
         <SegmentedControl
-          className={classes.states ?? ''}
+          className={`kw-sideways ${classes.states ?? ''}`}
           size="sm"
           aria-label={states.label}
           value={filter.state}

@@ -95,6 +95,7 @@ export const AuditPage = () => {
           {text('audit.title')}
         </Title>
         <Button
+          size="sm"
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.5} />}
           onClick={() => void exportCsv()}
@@ -120,7 +121,7 @@ export const AuditPage = () => {
             return (
               <Table.Tr key={event.seq}>
                 <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>{when}</Table.Td>
-                <Table.Td>{who}</Table.Td>
+                <Table.Td className={classes.name ?? ''}>{who}</Table.Td>
                 <Table.Td>{what}</Table.Td>
                 <Table.Td className={`kw-figures ${classes.quiet ?? ''}`}>{ip}</Table.Td>
               </Table.Tr>

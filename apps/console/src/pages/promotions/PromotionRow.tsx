@@ -69,21 +69,22 @@ const StateCell = ({ promotion, state, onSwitch }: Omit<RowProps, 'onOpen'>) => 
   return (
     <div className={classes.state}>
       <StatusBadge severity={STATE_SEVERITY[state]}>{text(`state.${state}`)}</StatusBadge>
-      <Tooltip label={label}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={label}
-          disabled={state === 'ended'}
-          onClick={(event) => {
-            event.stopPropagation();
-            onSwitch();
-          }}
-        >
-          {promotion.active ? <IconPlayerPause {...ICON} /> : <IconPlayerPlay {...ICON} />}
-        </ActionIcon>
-      </Tooltip>
+      {state !== 'ended' && (
+        <Tooltip label={label}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={label}
+            onClick={(event) => {
+              event.stopPropagation();
+              onSwitch();
+            }}
+          >
+            {promotion.active ? <IconPlayerPause {...ICON} /> : <IconPlayerPlay {...ICON} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
     </div>
   );
 };
@@ -118,8 +119,13 @@ export const PromotionRow = ({ promotion, state, onOpen, onSwitch }: RowProps) =
       <FigureCell label={text('column.off')}>
         {benefit.kind === 'percent' ? `${benefit.percent} %` : formatUsd(benefit.amountCents)}
       </FigureCell>
-      <Table.Td>{goodsOf(promotion)}</Table.Td>
-      <Table.Td className={`kw-figures ${shared.nowrap ?? ''}`}>{whenOf(promotion)}</Table.Td>
+      <Table.Td className={classes.goods ?? ''}>
+        {goodsOf(promotion)}
+        <span className={`kw-figures ${classes.whenBelow ?? ''}`}>{whenOf(promotion)}</span>
+      </Table.Td>
+      <Table.Td className={`kw-figures ${shared.nowrap ?? ''} ${classes.when ?? ''}`}>
+        {whenOf(promotion)}
+      </Table.Td>
       <FigureCell label={text('column.used')}>
         <Used {...promotion} />
       </FigureCell>

@@ -12,6 +12,7 @@ import { PromotionForm } from './PromotionForm.tsx';
 import { PromotionRow } from './PromotionRow.tsx';
 import { switched } from './promotion-form.ts';
 import { PROMOTION_STATES, promotionState, type PromotionState } from './promotion-state.ts';
+import classes from './promotions.module.css';
 import { usePromotionActions, usePromotions } from './use-promotions.ts';
 
 const COLUMNS = ['name', 'off', 'goods', 'when', 'used', 'state'] as const;
@@ -57,6 +58,7 @@ const Filter = ({
     formatCount(all.filter((one) => one.state === state).length);
   return (
     <SegmentedControl
+      className={`kw-sideways ${shared.states ?? ''}`}
       size="sm"
       aria-label={text('column.state')}
       value={value}
@@ -99,7 +101,11 @@ export const PromotionsPage = () => {
         <div className={shared.tools}>
           <Filter all={all} value={state} onChange={setState} />
           <SearchField label={text('search')} value={search} onChange={setSearch} />
-          <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setOpened('new')}>
+          <Button
+            size="sm"
+            leftSection={<IconPlus size={18} stroke={1.5} />}
+            onClick={() => setOpened('new')}
+          >
             {text('add')}
           </Button>
         </div>
@@ -110,7 +116,9 @@ export const PromotionsPage = () => {
             <Table.Thead>
               <Table.Tr>
                 {COLUMNS.map((column) => (
-                  <Table.Th key={column}>{text(`column.${column}`)}</Table.Th>
+                  <Table.Th key={column} className={column === 'when' ? (classes.when ?? '') : ''}>
+                    {text(`column.${column}`)}
+                  </Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>

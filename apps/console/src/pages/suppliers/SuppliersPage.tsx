@@ -69,7 +69,7 @@ export const SuppliersPage = () => {
         <Title order={1} size="h2">
           {text('suppliers.title')}
         </Title>
-        <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setOpened('new')}>
+        <Button size="sm" leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setOpened('new')}>
           {text('suppliers.add')}
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function SizeChart({ garment, options, size }: Props) {
           onChange={(value) => setUnit(value === 'inch' ? 'inch' : 'cm')}
         />
       </div>
-      <div className={classes['scroll']} tabIndex={0} role="region" aria-label={text('sizes.chart')}>
+      <div className="kw-sideways" tabIndex={0} role="region" aria-label={text('sizes.chart')}>
         <table>
           <thead>
             <tr>

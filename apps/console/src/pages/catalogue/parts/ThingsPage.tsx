@@ -54,7 +54,7 @@ export const ThingsPage = <Thing extends OwnGraphic | OwnPattern>({
           </Title>
           <p className={classes.lead}>{text(`${kind}.lead`)}</p>
         </div>
-        <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setOpened('new')}>
+        <Button size="sm" leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setOpened('new')}>
           {text(`${kind}.add`)}
         </Button>
       </div>
