@@ -17,13 +17,33 @@ interface BarProps {
   readonly onClear: () => void;
 }
 
+/** One of few. */
+const Choice = ({
+  label,
+  value,
+  data,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}) => (
+  <NativeSelect
+    size="sm"
+    label={label}
+    value={value}
+    data={[...data]}
+    onChange={(event) => onChoose(event.currentTarget.value)}
+  />
+);
+
 const DueFilter = ({ filter, late, onChange }: Omit<BarProps, 'onClear'>) => {
   const text = useDeskText();
   const lateLabel =
     late === undefined ? text('filter.dueLate') : `${text('filter.dueLate')} (${formatCount(late)})`;
   return (
-    <NativeSelect
-      size="sm"
+    <Choice
       label={text('filter.due')}
       value={filter.due ?? ''}
       data={[
@@ -32,7 +52,7 @@ const DueFilter = ({ filter, late, onChange }: Omit<BarProps, 'onClear'>) => {
         { value: 'today', label: text('filter.dueToday') },
         { value: 'week', label: text('filter.dueWeek') },
       ]}
-      onChange={(event) => onChange({ due: event.currentTarget.value })}
+      onChoose={(due) => onChange({ due })}
     />
   );
 };
@@ -41,8 +61,7 @@ const SupplierFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChang
   const text = useDeskText();
   const { data: suppliers = [] } = useSuppliers();
   return (
-    <NativeSelect
-      size="sm"
+    <Choice
       label={text('filter.supplier')}
       value={filter.supplier}
       data={[
@@ -50,7 +69,7 @@ const SupplierFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChang
         { value: 'none', label: text('filter.noSupplier') },
         ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={(event) => onChange({ supplier: event.currentTarget.value })}
+      onChoose={(supplier) => onChange({ supplier })}
     />
   );
 };
@@ -60,15 +79,14 @@ const CustomerFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChang
   const text = useDeskText();
   const { data: customers = [] } = useShopCustomers();
   return (
-    <NativeSelect
-      size="sm"
+    <Choice
       label={text('filter.customer')}
       value={filter.customer}
       data={[
         { value: '', label: text('filter.anyCustomer') },
         ...customers.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={(event) => onChange({ customer: event.currentTarget.value })}
+      onChoose={(customer) => onChange({ customer })}
     />
   );
 };
@@ -120,15 +138,14 @@ export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
         {day('from')}
         {day('to')}
         {filter.view === 'table' && (
-          <NativeSelect
-            size="sm"
+          <Choice
             label={text('filter.sort')}
             value={filter.sort}
             data={[
               { value: 'newest', label: text('filter.newest') },
               { value: 'due', label: text('filter.dueFirst') },
             ]}
-            onChange={(event) => onChange({ sort: event.currentTarget.value === 'due' ? 'due' : '' })}
+            onChoose={(sort) => onChange({ sort: sort === 'due' ? 'due' : '' })}
           />
         )}
         {isNarrowed(filter) && (
