@@ -27,7 +27,8 @@ export const TimeChart = ({
     <div className={classes.chart} role="img" aria-label={label}>
       <div className={classes.scale} aria-hidden>
         <span>{format(top)}</span>
-        <span>{format(top / 2)}</span>
+        {/* Half of an odd count is no count: it would be written as another figure than it stands for. */}
+        <span>{Number.isInteger(top / 2) && format(top / 2)}</span>
         <span>{format(0)}</span>
       </div>
       <div className={classes.plot} aria-hidden>

@@ -40,7 +40,9 @@ const About = ({ review }: { readonly review: Review }) => {
           {review.customerName}
           <br />
           {review.customerEmail !== null && (
-            <Anchor href={`mailto:${review.customerEmail}`}>{review.customerEmail}</Anchor>
+            <Anchor inherit href={`mailto:${review.customerEmail}`}>
+              {review.customerEmail}
+            </Anchor>
           )}
         </dd>
         <dt>{text('submitted')}</dt>
