@@ -1,6 +1,7 @@
 import type { MantineThemeOverride } from '@mantine/core';
 
 const DIALOG_HEAD = { role: 'presentation', bg: 'var(--kw-surface)' } as const;
+const DIALOG_TITLE = { fw: 600, lh: 'var(--kw-line-heading)' } as const;
 
 /** Defaults of Mantine components: hairlines instead of shadows, shadows only on what floats. */
 export const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
@@ -27,6 +28,9 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   // A dialog is no page: its head is not the page's, nor of the page's ground.
   ModalHeader: { defaultProps: DIALOG_HEAD },
   DrawerHeader: { defaultProps: DIALOG_HEAD },
+  // It may take two lines, which in Khmer must not touch.
+  ModalTitle: { defaultProps: DIALOG_TITLE },
+  DrawerTitle: { defaultProps: DIALOG_TITLE },
   Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 180 } } },
   Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 150 } } },
   Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 150 } } },
