@@ -14,6 +14,9 @@ import { useLayout } from './use-layout.ts';
 import { useZoom } from './use-zoom.ts';
 import { scaleName, ZOOM_STEP } from './zoom.ts';
 
+/** The lines on either side of the frame, which is measured with them. */
+const FRAME_PX = 2;
+
 const metres = (mm: number): string => (mm / 1000).toFixed(2);
 
 const ICON = { size: 18, stroke: 1.5 } as const;
@@ -30,7 +33,7 @@ const Stretch = ({ pack, layout, roll, index }: StretchProps) => {
   const text = usePackText();
   const { lang } = useLang();
   const page = roll.pages[index];
-  const { frame, onKeyDown, ...zoom } = useZoom(page?.lengthMm ?? 1, RULER_PX);
+  const { frame, onKeyDown, ...zoom } = useZoom(page?.lengthMm ?? 1, RULER_PX + FRAME_PX);
   const [pointedAt, setPointedAt] = useState<PackLayoutPiece | null>(null);
   const garments = useMemo(() => new Map(pack.garments.map((each) => [each.id, each])), [pack.garments]);
   if (page === undefined) return null;
