@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { ANGKOR_ID, MEKONG_ID } from '../demo/demo-tenants.ts';
-import { accounts, tenantCounters, tenantHosts, tenants } from './schema/index.ts';
+import { accounts, hiddenItems, tenantHosts, tenants } from './schema/index.ts';
 import { inTransaction, withTenant } from './tenant-transaction.ts';
 
 let database: TestDatabase;
@@ -112,9 +112,9 @@ describe("the server's role", () => {
       expect([changed.rowCount, deleted.rowCount]).toEqual([0, 0]);
     });
     const refused = { cause: { message: expect.stringContaining('row-level security') as unknown } };
-    const row = { tenantId: ANGKOR_ID, name: 'stolen', value: 1 };
+    const row = { tenantId: ANGKOR_ID, kind: 'pattern', id: 'stolen' } as const;
     await expect(
-      withTenant(database.pool, MEKONG_ID, ({ db }) => db.insert(tenantCounters).values(row)),
+      withTenant(database.pool, MEKONG_ID, ({ db }) => db.insert(hiddenItems).values(row)),
     ).rejects.toMatchObject(refused);
     await expect(
       withTenant(database.pool, MEKONG_ID, ({ db }) => db.update(accounts).set({ tenantId: ANGKOR_ID })),
@@ -125,6 +125,19 @@ describe("the server's role", () => {
     await withTenant(database.pool, ANGKOR_ID, () => Promise.resolve());
     const { rows } = await database.pool.query('SELECT current_tenant() AS tenant');
     expect(rows).toEqual([{ tenant: null }]);
+  });
+
+  it('counts orders in numbers of its tenant, which it can neither skip to nor set back', async () => {
+    const next = (tenantId: string) =>
+      withTenant(database.pool, tenantId, async ({ db }) => {
+        const { rows } = await db.execute<{ number: string }>(sql`SELECT next_order_number() AS number`);
+        return Number(rows[0]?.number);
+      });
+    const [first, ofAnother] = [await next(ANGKOR_ID), await next(MEKONG_ID)];
+    expect([await next(ANGKOR_ID), await next(MEKONG_ID)]).toEqual([first + 1, ofAnother + 1]);
+    await expect(
+      database.pool.query('SELECT setval(order_numbers_of($1)::regclass, 1)', [ANGKOR_ID]),
+    ).rejects.toThrow('permission denied for sequence');
   });
 
   it('may not rewrite the history of orders', async () => {

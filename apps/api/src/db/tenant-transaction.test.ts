@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
-import { tenantCounters } from './schema/index.ts';
+import { hiddenItems } from './schema/index.ts';
 import { withTenant, type TenantTransaction } from './tenant-transaction.ts';
 import { together } from './together.ts';
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const write = ({ db, tenantId }: TenantTransaction, name: string) =>
-  db.insert(tenantCounters).values({ tenantId, name, value: 1 });
+  db.insert(hiddenItems).values({ tenantId, kind: 'pattern', id: name });
 const kept = async (): Promise<string[]> => {
-  const { rows } = await database.superuser.query<{ name: string }>('SELECT name FROM tenant_counters');
-  return rows.map(({ name }) => name);
+  const { rows } = await database.superuser.query<{ id: string }>('SELECT id FROM hidden_items');
+  return rows.map(({ id }) => id);
 };
 const inAngkor = <Value>(work: (tx: TenantTransaction) => Promise<Value>): Promise<Value> =>
   withTenant(database.pool, ANGKOR_ID, work);

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainDocument, sampleRoster } from '../../test/samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -49,7 +50,7 @@ const quote = {
   grandTotalCents: 6_200,
 };
 
-it('orders of one design stay as they were ordered, and their seals hold', async () => {
+it('orders of one design stay as they were ordered, their seals hold, and their numbers go on', async () => {
   await migrate(database.address, before);
   const seal = freezeHash({ document, roster, sizes: null });
   const add = (sql: string, values: unknown[]) => database.superuser.query(sql, values);
@@ -76,6 +77,7 @@ it('orders of one design stay as they were ordered, and their seals hold', async
        6200, '012345678', 'x', $6, now())`,
     [ANGKOR_ID, ID, JSON.stringify(document), JSON.stringify(roster), JSON.stringify(quote), seal],
   );
+  await add(`INSERT INTO tenant_counters VALUES ($1, 'order', 7)`, [ANGKOR_ID]);
   await migrate(database.address);
   const order = await withTenant(database.pool, ANGKOR_ID, async (tx) =>
     showToStaff(tx, (await findOrder(tx, ID))!),
@@ -87,4 +89,8 @@ it('orders of one design stay as they were ordered, and their seals hold', async
   expect(order.quote.items[0]!.reasons.map(({ code }) => code)).toEqual(['basePrice', 'tierDiscount']);
   expect(order.quote.reasons).toEqual([{ code: 'shipping', quantity: 6, amountCents: 500 }]);
   expect(order.quote).toMatchObject({ totalDiscountCents: 300, shippingCents: 500, grandTotalCents: 6_200 });
+  const next = await withTenant(database.pool, ANGKOR_ID, ({ db }) =>
+    db.execute<{ number: string }>(sql`SELECT next_order_number() AS number`),
+  );
+  expect(next.rows).toEqual([{ number: '8' }]);
 });

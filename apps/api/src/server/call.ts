@@ -37,5 +37,22 @@ export interface SlowCall<E extends Endpoint> extends Checked<E> {
   ) => Promise<Outcome<Value>>;
 }
 
+/** What is read for a call while it is still being looked up who calls. */
+export interface EarlyCall<E extends Endpoint> extends Checked<E> {
+  readonly tx: TenantTransaction;
+  /** Of the token: whether that account may call is not known yet. */
+  readonly accountId: string;
+}
+
+/**
+ * Reads what a handler will need, in the message that looks the account up. It writes and locks nothing; of a caller that
+ * is refused, nothing that was read leaves the server.
+ */
+export type ReadAhead<E extends Endpoint, Early> = (call: EarlyCall<E>) => Promise<Early>;
+
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<z.input<E['response']>>>;
+export type InformedHandler<E extends Endpoint, Early> = (
+  call: Call<E>,
+  early: Early,
+) => Promise<Outcome<z.input<E['response']>>>;
 export type SlowHandler<E extends Endpoint> = (call: SlowCall<E>) => Promise<Outcome<z.input<E['response']>>>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { demoAccountId } from '../demo/demo-accounts.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
-import { countedUp } from '../db/counters.ts';
+import { hiddenItems } from '../db/schema/index.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
 import { claimKey, hashRequest, once, readKey, type Answer } from './idempotency.ts';
 import { fail, ok, type Outcome } from './outcome.ts';
@@ -22,14 +22,15 @@ const requestOf = (key: string, body: unknown = { a: 1 }) => ({
   requestHash: hashRequest(body),
 });
 
-/** Takes the next order number as its work; `fails` undoes it. */
+/** Writes a row as its work and answers how many there are; `fails` undoes it. */
 const send = (key: string, options: { readonly body?: unknown; readonly fails?: boolean } = {}) =>
   withTenant<Outcome<Answer>>(database.pool, ANGKOR_ID, async (tx, undo) => {
     const request = requestOf(key, options.body);
     const outcome = await once(tx, request, await claimKey(tx, request), async () => {
-      const [counted] = await countedUp(tx.db, tx.tenantId, 'order');
+      await tx.db.insert(hiddenItems).values({ tenantId: tx.tenantId, kind: 'pattern', id: randomUUID() });
+      const value = await tx.db.$count(hiddenItems);
       if (options.fails === true) return fail('error.msg.order.stalePrice');
-      return ok({ status: 201, body: JSON.stringify(counted), replayed: false });
+      return ok({ status: 201, body: JSON.stringify({ value }), replayed: false });
     });
     return outcome.ok ? outcome : undo(outcome);
   });

@@ -1,10 +1,10 @@
-import type { AccessClaims, Endpoint } from '@kitwright/contract';
+import type { AccessClaims, Endpoint, Permission } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { together } from '../db/together.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Api } from './api.ts';
-import type { Call, Handler, SlowCall, SlowHandler } from './call.ts';
+import type { Call, EarlyCall, Handler, InformedHandler, ReadAhead, SlowCall, SlowHandler } from './call.ts';
 import { describe } from './describe.ts';
 import { claimKey, hashRequest, once, readKey, type Answer } from './idempotency.ts';
 import { identified, identityOf, loadSignedIn, type Leniency, type SignedIn } from './identity.ts';
@@ -34,9 +34,27 @@ export const route = <E extends Endpoint>(
   options: RouteOptions = {},
 ): void => {
   const answer: Answerer<Answer> = (request, inputs) =>
-    answerInTransaction(api, endpoint, handler, options, request, inputs);
+    answerInTransaction(api, endpoint, { handler, ahead: readNothing }, options, request, inputs);
   register(api, endpoint, options, answer, sendAnswer);
 };
+
+/**
+ * Registers a call that is made often enough for its trips to the database to count: what its handler needs is read
+ * while it is being looked up who calls.
+ */
+export const informedRoute = <E extends Endpoint & { readonly access: Permission }, Early>(
+  api: Api,
+  endpoint: E,
+  ahead: ReadAhead<E, Early>,
+  handler: InformedHandler<E, Early>,
+  options: RouteOptions = {},
+): void => {
+  const answer: Answerer<Answer> = (request, inputs) =>
+    answerInTransaction(api, endpoint, { handler, ahead }, options, request, inputs);
+  register(api, endpoint, options, answer, sendAnswer);
+};
+
+const readNothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /**
  * Registers a call with slow work that needs no database (hashing a password): no connection is held meanwhile, or a
@@ -122,10 +140,15 @@ export const register = <Value>(
   });
 };
 
-const answerInTransaction = async <E extends Endpoint>(
+interface Work<E extends Endpoint, Early> {
+  readonly ahead: ReadAhead<E, Early>;
+  readonly handler: InformedHandler<E, Early>;
+}
+
+const answerInTransaction = async <E extends Endpoint, Early>(
   api: Api,
   endpoint: E,
-  handler: Handler<E>,
+  { ahead, handler }: Work<E, Early>,
   options: RouteOptions,
   request: FastifyRequest,
   inputs: Inputs,
@@ -137,15 +160,17 @@ const answerInTransaction = async <E extends Endpoint>(
     claims === null || key.value === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
   return keepOrUndo(api, tenant.tenantId, async (tx) => {
     // One message asks for both; a key that was claimed for somebody who may not call is given back with the rest.
-    const [account, isFirst] = await together(
+    // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
+    const early = { tx, tenant, accountId: claims?.sub ?? '', ...inputs, request, deps: api.deps };
+    const [account, isFirst, known] = await together(
       claims === null ? ok(null) : loadSignedIn(tx, claims, endpoint.access, options.lenient),
       keyed !== null && claimKey(tx, keyed),
+      ahead(early as unknown as EarlyCall<E>),
     );
     if (!account.ok) return account;
     const work = async (): Promise<Outcome<Answer>> => {
       const call = { tx, tenant, account: account.value, ...inputs, request, deps: api.deps };
-      // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
-      const outcome = await handler(call as unknown as Call<E>);
+      const outcome = await handler(call as unknown as Call<E>, known);
       return outcome.ok ? ok(answerOf(endpoint, outcome.value, options.sends)) : outcome;
     };
     return keyed === null ? work() : once(tx, keyed, isFirst, work);

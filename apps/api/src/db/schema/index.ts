@@ -45,14 +45,7 @@ export { proofs, type ProofRow } from './proofs.ts';
 export { squads, type SquadRow } from './squads.ts';
 export { shopCustomers, storeOffers, type ShopCustomerRow, type StoreOfferRow } from './shop.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './store.ts';
-export {
-  tenantCounters,
-  tenantDrafts,
-  tenantHosts,
-  tenantPages,
-  tenants,
-  type TenantRow,
-} from './tenants.ts';
+export { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from './tenants.ts';
 export { uploads, type UploadRow } from './uploads.ts';
 export { packs, type PackRow } from './packs.ts';
 export {

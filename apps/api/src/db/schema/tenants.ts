@@ -9,7 +9,7 @@ import {
   type TenantSettings,
 } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** A provider's brand. `prices`, `contact`, `payment` and `templates` are as the contract states them. */
@@ -47,17 +47,6 @@ export const tenantHosts = pgTable(
   'tenant_hosts',
   { tenantId: uuid('tenant_id').notNull(), host: text('host').notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.host] })],
-);
-
-/** Counts up per tenant and name; order numbers come from here. */
-export const tenantCounters = pgTable(
-  'tenant_counters',
-  {
-    tenantId: uuid('tenant_id').notNull(),
-    name: text('name').notNull(),
-    value: bigint('value', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
 );
 
 /** The texts a tenant wrote itself, in Markdown. */

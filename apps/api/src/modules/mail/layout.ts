@@ -36,8 +36,9 @@ export const inkOn = (colour: string): string => {
   return luminance > 0.179 ? '#16181d' : '#ffffff';
 };
 
+const letters = new Intl.Segmenter('km');
 const letterOf = (name: string): string => {
-  const [first] = new Intl.Segmenter('km').segment(name.trim());
+  const [first] = letters.segment(name.trim());
   return (first?.segment ?? '').toUpperCase();
 };
 

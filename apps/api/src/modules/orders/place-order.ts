@@ -3,15 +3,19 @@ import type { DesignDocument } from '@kitwright/design';
 import { ORDER_TRANSITIONS, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { together } from '../../db/together.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Endpoint } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
+import type { Asked } from '../promotions/load-offer.ts';
 import { insertUse, lockPromotion } from '../promotions/repository.ts';
+import { listSignedSeals } from '../proofs/repository.ts';
 import { signedFor } from '../proofs/sign-off.ts';
-import { priceOrder, type Pricing } from '../quotes/price-order.ts';
+import { priceOn, type Teams } from '../quotes/price-order.ts';
+import { readTerms, type Terms } from '../quotes/terms.ts';
 import { orderedFor, type OrderedFor } from '../shop/ordered-for.ts';
 import { ownActor } from './actor.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
@@ -37,7 +41,7 @@ export interface NewOrder {
   readonly note: string;
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
-  readonly fieldOf: Pricing['fieldOf'];
+  readonly fieldOf: Teams['fieldOf'];
   /** Whom a partner shop orders for; undefined where somebody orders for themselves. */
   readonly shopCustomerId: string | undefined;
   /** A quote as this caller knows quotes, for an answer that refuses the order. */
@@ -46,8 +50,22 @@ export interface NewOrder {
 
 type OrderCall = Pick<Call<Endpoint>, 'tx' | 'tenant' | 'request' | 'deps'> & { readonly account: SignedIn };
 
-/** The price now, or why the order is refused at it. */
-const agree = async ({ tx, account, deps }: OrderCall, order: NewOrder): Promise<Outcome<OrderQuote>> => {
+/** What an order is held against: what is asked for it now, and what its account has signed. */
+export interface Standing {
+  readonly terms: Terms;
+  readonly signedSeals: ReadonlySet<string>;
+}
+
+export const readStanding = async (
+  tx: TenantTransaction,
+  asked: Asked & { readonly accountId: string },
+): Promise<Standing> => {
+  const [terms, signedSeals] = await together(readTerms(tx, asked), listSignedSeals(tx, asked.accountId));
+  return { terms, signedSeals };
+};
+
+/** The price on these terms, or why the order is refused at it. */
+const agree = (order: NewOrder, terms: Terms): Outcome<OrderQuote> => {
   const teams = order.designs.map(({ design, document, fabricId, team }) => ({
     productType: design.productType,
     fabricId,
@@ -55,8 +73,7 @@ const agree = async ({ tx, account, deps }: OrderCall, order: NewOrder): Promise
     quantities: quantitiesOf(team),
     extras: extrasOf(team),
   }));
-  const { code, fieldOf } = order;
-  const priced = await priceOrder(tx, { teams, code, fieldOf, accountId: account.id, now: deps.clock() });
+  const priced = priceOn(terms, { teams, fieldOf: order.fieldOf });
   if (!priced.ok) return priced;
   const current = order.showQuote(priced.value);
   if (!priced.value.meetsMinimum) return fail('error.msg.order.belowMinimum', { current });
@@ -72,13 +89,16 @@ const agree = async ({ tx, account, deps }: OrderCall, order: NewOrder): Promise
 const agreeForGood = async (
   call: OrderCall,
   order: NewOrder,
+  terms: Terms,
   locked: ReadonlySet<string> = new Set(),
 ): Promise<Outcome<OrderQuote>> => {
-  const agreed = await agree(call, order);
+  const agreed = agree(order, terms);
   const promotionId = agreed.ok ? agreed.value.promotion?.id : undefined;
   if (promotionId === undefined || locked.has(promotionId)) return agreed;
-  await lockPromotion(call.tx, promotionId);
-  return agreeForGood(call, order, new Set([...locked, promotionId]));
+  const { tx, account, deps } = call;
+  await lockPromotion(tx, promotionId);
+  const now = await readTerms(tx, { code: order.code, accountId: account.id, now: deps.clock() });
+  return agreeForGood(call, order, now, new Set([...locked, promotionId]));
 };
 
 /** An order as it is written down, but for its number. */
@@ -116,13 +136,17 @@ const orderOf = (
 };
 
 /** The designs as an order keeps them, with the sign-off of whoever signed exactly that; all but their prices. */
-const copiesOf = ({ tx, account }: Pick<OrderCall, 'tx' | 'account'>, designs: readonly OrderedDesign[]) =>
+const copiesOf = (
+  { tx, account }: Pick<OrderCall, 'tx' | 'account'>,
+  designs: readonly OrderedDesign[],
+  signedSeals: ReadonlySet<string>,
+) =>
   together(
     ...designs.map(async ({ design, document, fabricId, team }) => {
       const copy = { designUuid: design.uuid, document, ...keptTeam(team) };
       return {
         ...copy,
-        ...(await signedFor(tx, account.id, copy)),
+        ...(await signedFor(tx, { accountId: account.id, signedSeals }, copy)),
         designName: design.name,
         productType: design.productType,
         fabricId,
@@ -148,11 +172,15 @@ const FIRST_EVENT = { kind: 'moved', fromStatus: null, reason: null, amountCents
  * Places an order. The price is the tenant's own; the customer's figure only has to agree with it. Designs and teams
  * are copied, so that nothing that happens to a design changes the order.
  */
-export const placeOrder = async (call: OrderCall, order: NewOrder): Promise<Outcome<Order>> => {
+export const placeOrder = async (
+  call: OrderCall,
+  order: NewOrder,
+  { terms, signedSeals }: Standing,
+): Promise<Outcome<Order>> => {
   const { tx, account } = call;
   const [agreed, copies, shopCustomer] = await together(
-    agreeForGood(call, order),
-    copiesOf(call, order.designs),
+    agreeForGood(call, order, terms),
+    copiesOf(call, order.designs, signedSeals),
     orderedFor(tx, account, order.shopCustomerId),
   );
   if (!agreed.ok) return agreed;

@@ -3,8 +3,9 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Api } from '../../server/api.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import { route } from '../../server/route.ts';
-import { createOrder } from './create-order.ts';
+import type { EarlyCall } from '../../server/call.ts';
+import { informedRoute, route } from '../../server/route.ts';
+import { createOrder, readOrdered } from './create-order.ts';
 import { listOrders } from './list-orders.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
 import { moveOwnOrder } from './own-moves.ts';
@@ -17,12 +18,15 @@ const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise
   outcome.ok ? ok(await showToCustomer(tx, outcome.value)) : outcome;
 
 export const registerOrders = (api: Api): void => {
-  route(api, endpoints.createOrder, createOrder, { sends: sentOrderSchema });
-  route(api, endpoints.listOrders, async ({ tx, account, query }) => {
-    const page = await listOrders(tx, account.id, query);
-    if (!page.ok) return page;
+  informedRoute(api, endpoints.createOrder, readOrdered, createOrder, { sends: sentOrderSchema });
+  const readPage = ({ tx, accountId, query }: EarlyCall<typeof endpoints.listOrders>) =>
+    listOrders(tx, accountId, query);
+  informedRoute(api, endpoints.listOrders, readPage, (_, page) => {
+    if (!page.ok) return Promise.resolve(page);
     const { rows, nextCursor } = page.value;
-    return ok({ items: rows.map((row) => presentOrderSummary(row, 'CUSTOMER')), nextCursor });
+    return Promise.resolve(
+      ok({ items: rows.map((row) => presentOrderSummary(row, 'CUSTOMER')), nextCursor }),
+    );
   });
   route(api, endpoints.getOrder, async ({ tx, account, params }) =>
     shown(tx, await ownOrder(tx, account, params.id)),

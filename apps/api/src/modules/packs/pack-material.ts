@@ -16,7 +16,7 @@ import { letteringOf } from '../fonts/fonts-of.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { findOrder } from '../orders/repository.ts';
-import { readOffer } from '../quotes/price-order.ts';
+import { readGoods } from '../quotes/terms.ts';
 import { garmentOrders, type OrderedGarment } from './garment-orders.ts';
 import { packImages } from './pictures/pack-images.ts';
 import { withPrinterColours, type PrinterColours, type ProfileFile } from './printing/printer-colours.ts';
@@ -46,7 +46,7 @@ export const readPackRows = async (
   if (order === undefined) throw new Error(`The order ${orderId} is gone`);
   const items = await listItems(tx, order.id);
   const shown = items.map(({ document }) => currentDocument(document));
-  const { fabrics } = (await readOffer(tx)).prices;
+  const { fabrics } = (await readGoods(tx)).prices;
   return {
     order,
     items,

@@ -76,6 +76,29 @@ export const findLastSigned = async (
   return row;
 };
 
+const signedSealsQuery = builtOnce((db) =>
+  db
+    .select({ seals: proofs.partSeals })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.tenantId, sql.placeholder('tenantId')),
+        eq(proofs.accountId, sql.placeholder('accountId')),
+        isNotNull(proofs.signedAt),
+      ),
+    )
+    .prepare('signed-seals'),
+);
+
+/** The seals of all that this account has signed. */
+export const listSignedSeals = async (
+  tx: TenantTransaction,
+  accountId: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await signedSealsQuery(tx.db).execute({ tenantId: tx.tenantId, accountId });
+  return new Set(rows.flatMap(({ seals }) => seals));
+};
+
 const signedSealQuery = builtOnce((db) =>
   db
     .select()

@@ -8,14 +8,18 @@ type Signed = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
 
 const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
 
-/** What was signed of a design that is being ordered: found by its seal, so that it is exactly what was on the sheet. */
+/**
+ * What was signed of a design that is being ordered: found by its seal, so that it is exactly what was on the sheet.
+ * `signedSeals` are all of the account: of one that has signed nothing, nothing has to be hashed.
+ */
 export const signedFor = async (
   tx: TenantTransaction,
-  accountId: string,
+  { accountId, signedSeals }: { readonly accountId: string; readonly signedSeals: ReadonlySet<string> },
   ordered: Parameters<typeof freezeHash>[0] & Pick<OrderItemRow, 'designUuid'>,
 ): Promise<Signed> => {
-  if (ordered.sizes !== null) return UNSIGNED;
+  if (ordered.sizes !== null || signedSeals.size === 0) return UNSIGNED;
   const signedSeal = freezeHash(ordered);
+  if (!signedSeals.has(signedSeal)) return UNSIGNED;
   const proof = await findSignedSeal(tx, accountId, { designUuid: ordered.designUuid, seal: signedSeal });
   if (proof === undefined) return UNSIGNED;
   return { signedSeal, signedAt: proof.signedAt, signedBy: proof.signedBy };

@@ -3,18 +3,13 @@ import {
   quoteOrder,
   type ExtraCounts,
   type OrderQuote,
-  type PriceList,
   type QuoteError,
   type SleeveLength,
 } from '@kitwright/ordering';
-import { eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
-import { tenants } from '../../db/schema/index.ts';
-import { together } from '../../db/together.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
-import { loadOffer, type Asked } from '../promotions/load-offer.ts';
-import { readPrices } from './price-lists.ts';
+import type { Asked } from '../promotions/load-offer.ts';
+import { readTerms, type Terms } from './terms.ts';
 
 const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   unknownProductType: { field: 'productType', key: 'error.field.invalid' },
@@ -23,23 +18,6 @@ const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   invalidQuantity: { field: 'quantities', key: 'error.field.number.invalid' },
   extraNotOffered: { field: 'extras', key: 'error.field.extra.notOffered' },
   noQuantity: { field: 'quantities', key: 'error.field.players.required' },
-};
-
-const offerQuery = builtOnce((db) =>
-  db
-    .select({ productTypes: tenants.productTypes, prices: sql<string>`${tenants.prices}::text` })
-    .from(tenants)
-    .where(eq(tenants.tenantId, sql.placeholder('tenantId')))
-    .prepare('offer'),
-);
-
-/** What the tenant offers and asks for it now, read within the transaction that relies on it. */
-export const readOffer = async (
-  tx: TenantTransaction,
-): Promise<{ readonly productTypes: readonly ProductType[]; readonly prices: PriceList }> => {
-  const [row] = await offerQuery(tx.db).execute({ tenantId: tx.tenantId });
-  if (row === undefined) throw new Error('The tenant is gone');
-  return { productTypes: row.productTypes, prices: readPrices(tx.tenantId, row.prices) };
 };
 
 /** Whether this garment is made with long sleeves. */
@@ -56,11 +34,13 @@ export interface TeamToPrice {
   readonly extras?: ExtraCounts | undefined;
 }
 
-export interface Pricing extends Asked {
+export interface Teams {
   readonly teams: readonly TeamToPrice[];
   /** The path of a field of one of the teams, as the caller's body has it. */
   readonly fieldOf: (team: number, field: string) => string;
 }
+
+export interface Pricing extends Teams, Asked {}
 
 /** What is wrong with a team before its price is asked for. */
 const faultOf = (team: TeamToPrice, offered: readonly ProductType[]): FieldError | null => {
@@ -70,10 +50,11 @@ const faultOf = (team: TeamToPrice, offered: readonly ProductType[]): FieldError
     : null;
 };
 
-/** Prices teams that order together by the tenant's own list, whatever anybody was shown before. */
-export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promise<Outcome<OrderQuote>> => {
-  const { teams, fieldOf } = pricing;
-  const [{ productTypes, prices }, offer] = await together(readOffer(tx), loadOffer(tx, pricing));
+/** Prices teams that order together on the terms of their tenant. */
+export const priceOn = (
+  { productTypes, prices, offer }: Terms,
+  { teams, fieldOf }: Teams,
+): Outcome<OrderQuote> => {
   const refuse = (team: number, { field, key }: FieldError): Outcome<never> =>
     fail('error.msg.validation', { fields: [{ field: fieldOf(team, field), key }] });
   for (const [index, team] of teams.entries()) {
@@ -87,3 +68,7 @@ export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promi
   const priced = quoteOrder(prices, requests, offer);
   return priced.ok ? ok(priced.value) : refuse(priced.error.item, FIELD_OF[priced.error.code]);
 };
+
+/** Prices teams that order together by the tenant's own list, whatever anybody was shown before. */
+export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promise<Outcome<OrderQuote>> =>
+  priceOn(await readTerms(tx, pricing), pricing);

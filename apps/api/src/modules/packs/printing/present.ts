@@ -1,7 +1,7 @@
 import type { PrintProfile, PrintSettings } from '@kitwright/contract';
 import type { PrintProfileRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { readOffer } from '../../quotes/price-order.ts';
+import { readGoods } from '../../quotes/terms.ts';
 import { listProfiles, readPrinting } from './repository.ts';
 
 export const presentProfile = (row: PrintProfileRow): PrintProfile => ({
@@ -15,7 +15,7 @@ export const presentProfile = (row: PrintProfileRow): PrintProfile => ({
 
 /** Everything the page of print settings shows. */
 export const presentPrinting = async (tx: TenantTransaction): Promise<PrintSettings> => {
-  const { fabrics } = (await readOffer(tx)).prices;
+  const { fabrics } = (await readGoods(tx)).prices;
   return {
     ...(await readPrinting(tx)),
     profiles: (await listProfiles(tx)).map(presentProfile),
