@@ -159,9 +159,9 @@ const answerInTransaction = async <E extends Endpoint, Early>(
   const keyed =
     claims === null || key.value === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
   return keepOrUndo(api, tenant.tenantId, async (tx) => {
-    // One message asks for both; a key that was claimed for somebody who may not call is given back with the rest.
     // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
     const early = { tx, tenant, accountId: claims?.sub ?? '', ...inputs, request, deps: api.deps };
+    // One message asks for all; a key that was claimed for somebody who may not call is given back with the rest.
     const [account, isFirst, known] = await together(
       claims === null ? ok(null) : loadSignedIn(tx, claims, endpoint.access, options.lenient),
       keyed !== null && claimKey(tx, keyed),
