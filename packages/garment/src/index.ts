@@ -36,7 +36,7 @@ export {
   type Wearer,
 } from './figure/avatar.ts';
 export { chosenOptions, modelOf, toileOf, type FirstView } from './model-of.ts';
-export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
+export { PRODUCT_TYPES, unitOf, type PieceUnit, type ProductType } from './product-type.ts';
 export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';

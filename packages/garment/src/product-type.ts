@@ -10,3 +10,9 @@ export const PRODUCT_TYPES = [
   'BOXING_TRUNK',
 ] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** What pieces of a type are counted in: Khmer says something else for a set, a shirt and a trunk. */
+export type PieceUnit = 'kit' | 'shirt' | 'trunk';
+
+export const unitOf = (type: ProductType): PieceUnit =>
+  type === 'SOCCER_KIT' ? 'kit' : type === 'BOXING_TRUNK' ? 'trunk' : 'shirt';

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { unitOf } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
 import { IconArrowRight, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
@@ -84,6 +85,7 @@ function SaveState({ saving }: { readonly saving: Saving }) {
 
 function PriceTag() {
   const price = usePrice();
+  const unit = unitOf(useSetting().garment.productType);
   const text = useEditorText();
   if (price.state !== 'known') {
     return (
@@ -94,8 +96,8 @@ function PriceTag() {
   }
   return (
     <span className={classes['price']} data-state="known">
-      <strong>{text('bar.perKit', { price: formatUsd(price.unitCents) })}</strong>
-      <span>{text('bar.fromQuantity', { count: price.fromQuantity })}</span>
+      <strong>{text(`bar.price.${unit}.each`, { price: formatUsd(price.unitCents) })}</strong>
+      <span>{text(`bar.price.${unit}.from`, { count: price.fromQuantity })}</span>
     </span>
   );
 }

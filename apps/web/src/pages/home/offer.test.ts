@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { galleryOf, unitOf } from './offer.ts';
+import { galleryOf, commonUnitOf } from './offer.ts';
 
 describe('what a tenant offers', () => {
   it('is counted in kits, pieces or both', () => {
-    expect(unitOf(['SOCCER_KIT'])).toBe('kit');
-    expect(unitOf(['POLO_SHIRT', 'HOODIE'])).toBe('shirt');
-    expect(unitOf(['BOXING_TRUNK'])).toBe('trunk');
-    expect(unitOf(['SOCCER_KIT', 'POLO_SHIRT'])).toBe('mixed');
+    expect(commonUnitOf(['SOCCER_KIT'])).toBe('kit');
+    expect(commonUnitOf(['POLO_SHIRT', 'HOODIE'])).toBe('shirt');
+    expect(commonUnitOf(['BOXING_TRUNK'])).toBe('trunk');
+    expect(commonUnitOf(['SOCCER_KIT', 'POLO_SHIRT'])).toBe('mixed');
   });
 
   it('fills the gallery with six designs that differ, of the offered types only', () => {

@@ -1,14 +1,9 @@
 import { SHOWCASE_LOOKS, type Look } from '@kitwright/design';
-import type { ProductType } from '@kitwright/garment';
+import { unitOf, type PieceUnit, type ProductType } from '@kitwright/garment';
 
-/** What pieces are counted in: Khmer says something else for a set, a shirt and a trunk. */
-export type Unit = 'kit' | 'shirt' | 'trunk' | 'mixed';
-
-const unitOfType = (type: ProductType): Unit =>
-  type === 'SOCCER_KIT' ? 'kit' : type === 'BOXING_TRUNK' ? 'trunk' : 'shirt';
-
-export const unitOf = (types: readonly ProductType[]): Unit => {
-  const [first, ...others] = [...new Set(types.map(unitOfType))];
+/** What pieces of all these types are counted in. */
+export const commonUnitOf = (types: readonly ProductType[]): PieceUnit | 'mixed' => {
+  const [first, ...others] = [...new Set(types.map(unitOf))];
   return first !== undefined && others.length === 0 ? first : 'mixed';
 };
 

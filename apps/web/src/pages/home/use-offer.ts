@@ -2,7 +2,7 @@ import type { ProductType } from '@kitwright/garment';
 import { offeredTypes, useStartPath, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useHomeText } from '../../translations/home/text.ts';
-import { unitOf } from './offer.ts';
+import { commonUnitOf } from './offer.ts';
 
 /** What the page speaks of: the types of this tenant, and how they are called in the middle of a sentence. */
 export const useOffer = () => {
@@ -10,7 +10,7 @@ export const useOffer = () => {
   const catalogueText = useCatalogueText();
   const types = offeredTypes(useTenant());
   const [main = null] = types;
-  const unit = unitOf(types);
+  const unit = commonUnitOf(types);
   return {
     types,
     /** The type that stands for the others; null while nothing is offered. */

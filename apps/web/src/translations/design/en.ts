@@ -4,7 +4,7 @@ export const en = {
     toProducts: 'See what you can design now',
     saved: 'Your design is saved.',
     signInFirst: 'Sign in to save your design. It stays on this device until then.',
-    unnamed: 'My kit',
+    unnamed: 'My design',
     loadFailed: 'The design could not be opened.',
     startOver: 'Start a new design',
     conflict: 'This design was changed elsewhere. Reload it to go on.',
