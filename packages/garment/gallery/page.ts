@@ -9,6 +9,7 @@ import { loadFigure } from '../src/three/model/load-figure.ts';
 import { loadAnimations, loadGarmentModel } from '../src/three/model/models.ts';
 import { drawArtwork } from './artwork.ts';
 import { colourDifference, median } from './colour-difference.ts';
+import { fadeShadow } from './fade-shadow.ts';
 import type { Sheet, Shot } from './shot.ts';
 
 /** What the browser does for the scripts of the gallery; reached through `window.gallery`. */
@@ -103,6 +104,14 @@ const canvasOf = (bitmap: ImageBitmap): HTMLCanvasElement => {
   return canvas;
 };
 
+/** As wide as the figure, a picture cuts its shadow off. */
+const softenSides = (canvas: HTMLCanvasElement): void => {
+  const context = contextOf(canvas);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  fadeShadow(pixels.data, canvas.width);
+  context.putImageData(pixels, 0, 0);
+};
+
 const CAPTION_PX = 26;
 
 const compose: Gallery['compose'] = async ({ columns, shots }, qualities) => {
@@ -176,8 +185,11 @@ const measureChest: Gallery['measureChest'] = async (shot, css) => {
 const gallery: Gallery = {
   measureChest,
   garments: availableGarments.map(({ productType, group }) => ({ productType, group })),
-  render: async (shot, type, quality) =>
-    canvasOf(await createImageBitmap(await capture(shot))).toDataURL(type, quality),
+  render: async (shot, type, quality) => {
+    const canvas = canvasOf(await createImageBitmap(await capture(shot)));
+    if (shot.widthPx === 'fit' && shot.transparent === true) softenSides(canvas);
+    return canvas.toDataURL(type, quality);
+  },
   compose,
   exportGlb: async (shot) => {
     await stage(shot);
