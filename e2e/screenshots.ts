@@ -9,13 +9,21 @@ import { en, kh, type Words } from './support/words.ts';
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screenshots');
 const BASE_URL = process.env.E2E_BASE_URL ?? 'http://localhost:4000';
 
-const open = async (browser: Browser, words: Words, path: string): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: BASE_URL,
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
+const SCREEN = { width: 1440, height: 900 } as const;
+const PHONE = { width: 390, height: 844 } as const;
+
+interface Setting {
+  readonly words: Words;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly scheme?: 'light' | 'dark';
+}
+
+const open = async (browser: Browser, path: string, setting: Setting): Promise<Page> => {
+  const { words, viewport = SCREEN, scheme = 'light' } = setting;
+  const context = await browser.newContext({ baseURL: BASE_URL, viewport, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'scheme', value: scheme, url: BASE_URL }]);
   const page = await context.newPage();
+  await page.addInitScript((chosen) => localStorage.setItem('scheme', chosen), scheme);
   await speak(page, words);
   await page.goto(path);
   return page;
@@ -24,29 +32,49 @@ const open = async (browser: Browser, words: Words, path: string): Promise<Page>
 const modelRests = (page: Page) =>
   page.locator('[data-state="ready"][data-phase="refined"]').first().waitFor({ timeout: 120_000 });
 
+/** Puts a ready design on, and leaves its panel open. */
+const putOn = async (page: Page, template: string): Promise<void> => {
+  await modelRests(page);
+  await page.getByRole('button', { name: 'Designs', exact: true }).click();
+  const use = `Use ${template}`;
+  await page.getByRole('button', { name: use }).click();
+  const version = await page.locator('[data-frame-version]').getAttribute('data-frame-version');
+  await page.getByRole('dialog').getByRole('button', { name: use }).click();
+  await page.locator(`[data-frame-version]:not([data-frame-version="${version ?? ''}"])`).waitFor();
+  await page.locator('[data-drawn="true"]').nth(5).waitFor();
+};
+
 const shoot = async (page: Page, name: string): Promise<void> => {
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({
+    path: join(FOLDER, `${name}.jpg`),
+    type: 'jpeg',
+    quality: 88,
+    animations: 'disabled',
+  });
   await page.context().close();
 };
 
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch(chromiumOptions);
 
-const home = await open(browser, kh, '/');
-await modelRests(home);
+const home = await open(browser, '/', { words: kh });
+// The model comes once somebody touches the page; until then there are pictures.
+await home.waitForLoadState('networkidle');
 await shoot(home, 'home-kh');
 
-const editor = await open(browser, en, '/design/soccer');
+const editor = await open(browser, '/design/soccer', { words: en });
+await putOn(editor, 'Naga');
+await editor.getByText('Both', { exact: true }).click();
+// In its new place the model is drawn roughly first.
+await editor.locator('[data-state="ready"]:not([data-phase="refined"])').first().waitFor();
 await modelRests(editor);
 await shoot(editor, 'editor-en');
 
-const back = await open(browser, kh, '/design/soccer');
-await modelRests(back);
-await back.getByRole('button', { name: kh.back, exact: true }).click();
-await back.locator('[data-view="back"][data-phase="refined"]').waitFor({ timeout: 120_000 });
-await shoot(back, 'editor-back-kh');
+const phone = await open(browser, '/design/hoodie', { words: kh, viewport: PHONE, scheme: 'dark' });
+await modelRests(phone);
+await shoot(phone, 'editor-phone-kh');
 
-const office = await open(browser, en, '/console/');
+const office = await open(browser, '/console/', { words: en });
 await office.getByLabel(en.email).fill(ADMIN);
 await office.getByLabel(en.password, { exact: true }).fill(DEMO_PASSWORD);
 await office.getByRole('button', { name: en.signIn, exact: true }).click();
