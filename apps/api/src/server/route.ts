@@ -159,18 +159,19 @@ const answerInTransaction = async <E extends Endpoint, Early>(
   const keyed =
     claims === null || key.value === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
   return keepOrUndo(api, tenant.tenantId, async (tx) => {
+    const parts = { tx, tenant, ...inputs, request, deps: api.deps };
     // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
-    const early = { tx, tenant, accountId: claims?.sub ?? '', ...inputs, request, deps: api.deps };
+    const early = { ...parts, accountId: claims?.sub ?? '' } as unknown as EarlyCall<E>;
     // One message asks for all; a key that was claimed for somebody who may not call is given back with the rest.
     const [account, isFirst, known] = await together(
       claims === null ? ok(null) : loadSignedIn(tx, claims, endpoint.access, options.lenient),
       keyed !== null && claimKey(tx, keyed),
-      ahead(early as unknown as EarlyCall<E>),
+      ahead(early),
     );
     if (!account.ok) return account;
     const work = async (): Promise<Outcome<Answer>> => {
-      const call = { tx, tenant, account: account.value, ...inputs, request, deps: api.deps };
-      const outcome = await handler(call as unknown as Call<E>, known);
+      const call = { ...parts, account: account.value } as unknown as Call<E>;
+      const outcome = await handler(call, known);
       return outcome.ok ? ok(answerOf(endpoint, outcome.value, options.sends)) : outcome;
     };
     return keyed === null ? work() : once(tx, keyed, isFirst, work);

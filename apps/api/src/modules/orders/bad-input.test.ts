@@ -12,7 +12,14 @@ import {
   uploadPicture,
   withImage,
 } from '../../../test/samples.ts';
-import { fieldsOf, keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
+import {
+  FIRST_HOST,
+  fieldsOf,
+  keyOf,
+  startApi,
+  TEST_PASSWORD,
+  type TestApi,
+} from '../../../test/start-api.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -91,6 +98,24 @@ describe('what no order may be made of', () => {
       const answer = await postOrder(caller, body);
       expect([answer.status, keyOf(answer)]).toEqual([404, 'error.msg.notFound']);
     }
+  });
+
+  it('anything by who was blocked since: nothing that was read ahead is told, and the key stays free', async () => {
+    const email = 'blocked@club.test';
+    const block = (blocked: boolean) =>
+      api.asAdmin('PUT', '/api/console/accounts/blocked', { body: { email, blocked } });
+    const caller = await api.asNewCustomer(email);
+    const body = await orderBody(caller, (await saveDesign(caller)).uuid);
+    const key = newKey();
+    await block(true);
+    const stale = { ...body, expectedGrandTotalCents: 1 };
+    for (const answer of [await postOrder(caller, stale, key), await caller('GET', '/api/orders?cursor=x')]) {
+      expect([answer.status, keyOf(answer)]).toEqual([403, 'error.msg.account.blocked']);
+      expect(answer.body).not.toHaveProperty('current');
+    }
+    await block(false);
+    const again = await api.signIn(email, FIRST_HOST, TEST_PASSWORD);
+    expect((await postOrder(again, body, key)).status).toBe(201);
   });
 
   it('a picture of another tenant: no design can hold it, so no order can', async () => {

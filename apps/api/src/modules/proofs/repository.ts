@@ -76,18 +76,15 @@ export const findLastSigned = async (
   return row;
 };
 
+/** The same for queries that are built once. */
+const signedOfAsked = and(
+  eq(proofs.tenantId, sql.placeholder('tenantId')),
+  eq(proofs.accountId, sql.placeholder('accountId')),
+  isNotNull(proofs.signedAt),
+);
+
 const signedSealsQuery = builtOnce((db) =>
-  db
-    .select({ seals: proofs.partSeals })
-    .from(proofs)
-    .where(
-      and(
-        eq(proofs.tenantId, sql.placeholder('tenantId')),
-        eq(proofs.accountId, sql.placeholder('accountId')),
-        isNotNull(proofs.signedAt),
-      ),
-    )
-    .prepare('signed-seals'),
+  db.select({ seals: proofs.partSeals }).from(proofs).where(signedOfAsked).prepare('signed-seals'),
 );
 
 /** The seals of all that this account has signed. */
@@ -105,9 +102,7 @@ const signedSealQuery = builtOnce((db) =>
     .from(proofs)
     .where(
       and(
-        eq(proofs.tenantId, sql.placeholder('tenantId')),
-        eq(proofs.accountId, sql.placeholder('accountId')),
-        isNotNull(proofs.signedAt),
+        signedOfAsked,
         sql`${proofs.partSeals} @> ${sql.placeholder('seals')}`,
         sql`${proofs.parts} @> ${sql.placeholder('parts')}::jsonb`,
       ),
