@@ -18,7 +18,7 @@ export const NextStepButton = ({
   const move = useMoveOrder();
   const step = nextStepOf(order);
   if (step.kind === 'waiting') return <span className={classes.quiet}>{text('orders.waiting')}</span>;
-  if (step.kind === 'done') return <span className={classes.quiet}>—</span>;
+  if (step.kind === 'done') return <span className={`${classes.quiet ?? ''} ${classes.done ?? ''}`}>—</span>;
   if (step.kind === 'review')
     return (
       <Button size="xs" onClick={onOpen}>

@@ -33,7 +33,7 @@ export const StatusFilter = ({
   const text = useConsoleText();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className={classes.filter} role="group" aria-label={text('orders.filter')}>
+    <div className={`kw-sideways ${classes.filter ?? ''}`} role="group" aria-label={text('orders.filter')}>
       <Choice
         label={text('orders.all')}
         count={total}

@@ -77,7 +77,7 @@ export const PaymentsPage = () => {
           {text('queue.title')}
         </Title>
         <SegmentedControl
-          className={classes.states ?? ''}
+          className={`kw-sideways ${classes.states ?? ''}`}
           size="sm"
           aria-label={text('queue.tabs')}
           value={queue}
