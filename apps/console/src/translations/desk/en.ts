@@ -120,7 +120,7 @@ export const en = {
     kind: 'What',
     amount: 'Amount (USD)',
     note: 'Note',
-    noteHint: 'How it came: cash, bank, reference …',
+    noteHint: 'How it came: cash, bank, reference',
     amountWrong: 'Enter an amount of at least a cent.',
     recorded: 'Written down.',
     slip: 'Payment slip',

@@ -54,25 +54,23 @@ export const RecordForm = ({ order, dueCents, field, onDone }: RecordProps) => {
         ]}
         onChange={(value) => chooseKind(value)}
       />
-      <div className={classes.pair}>
-        <TextInput
-          ref={amountField}
-          size="sm"
-          inputMode="decimal"
-          label={text('money.amount')}
-          value={amount}
-          error={isWrong && text('money.amountWrong')}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-        <TextInput
-          size="sm"
-          label={text('money.note')}
-          placeholder={text('money.noteHint')}
-          maxLength={400}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </div>
+      <TextInput
+        ref={amountField}
+        size="sm"
+        inputMode="decimal"
+        label={text('money.amount')}
+        value={amount}
+        error={isWrong && text('money.amountWrong')}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <TextInput
+        size="sm"
+        label={text('money.note')}
+        description={text('money.noteHint')}
+        maxLength={400}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       <Button type="submit" size="sm" variant="default">
         {text(kind === 'payment' ? 'money.record' : 'money.recordRefund')}
       </Button>

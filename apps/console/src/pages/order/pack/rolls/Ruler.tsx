@@ -1,8 +1,11 @@
 import { rulerStepCm } from './zoom.ts';
 import classes from './rolls.module.css';
 
-/** Width of a ruler, px. */
-export const RULER_PX = 24;
+/** Width of a ruler, px: three digits, and the ticks beside them. */
+export const RULER_PX = 32;
+
+/** Where the numbers of the ruler that stands end, clear of every tick but their own. */
+const NUMBERS_END_PX = RULER_PX - 9;
 
 interface RulerProps {
   readonly lengthMm: number;
@@ -42,7 +45,9 @@ export const Ruler = ({ lengthMm, pxPerMm, direction }: RulerProps) => {
                 )
                 .join('')}
             />
-            <text {...(isAcross ? { x: at + 3, y: 11 } : { x: 3, y: at + 11 })}>{index * stepCm}</text>
+            <text {...(isAcross ? { x: at + 3, y: 11 } : { x: NUMBERS_END_PX, y: at + 11 })}>
+              {index * stepCm}
+            </text>
           </g>
         );
       })}
