@@ -6,6 +6,10 @@ import { createDesign } from '../create-design.ts';
 import { validateDesign } from '../garment-check.ts';
 import { patternOf } from '../graphics/patterns/index.ts';
 import { parseDesign } from '../parse.ts';
+import { groundColours } from '../preflight/ground.ts';
+import { isNumber, isReadableOn } from '../preflight/legibility.ts';
+import { NO_IMAGES, compose } from '../render/index.ts';
+import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { applyTemplate } from './apply-template.ts';
 import { TEMPLATES, templateGroups, templateOf, templatesFor } from './index.ts';
 import { SHOWCASE_LOOKS } from './showcase-looks.ts';
@@ -77,6 +81,38 @@ describe('the catalogue of templates', () => {
       }
     }
   });
+});
+
+/** An outline that parts a number from a ground of several colours when it is seen from afar, mm. */
+const PARTING_MM = 5;
+
+describe('a number', () => {
+  const letterer = createBlockLetterer();
+
+  it.each(dressed)(
+    'of %s on a %s stands off what lies under it, or is parted from it',
+    (_id, type, template) => {
+      const garment = drafted.get(type)!;
+      const design = createDesign(garment, counter(), { look: lookOf(template) });
+      const { displaySize: size } = garment;
+      const player = { playerName: 'DARA', number: '10' };
+      const { pieces, elements } = compose(design, {
+        pattern: garment.pattern(),
+        size,
+        player,
+        letterer,
+        images: NO_IMAGES,
+      });
+      for (const element of Object.values(design.elements)) {
+        const geometry = elements.get(element.id);
+        if (element.kind !== 'text' || !isNumber(element) || geometry === undefined) continue;
+        const grounds = groundColours(pieces.get(geometry.pieceId)!, geometry);
+        const { fill, stroke } = element;
+        if (isReadableOn(fill, grounds, READABLE_LSTAR)) continue;
+        expect(stroke?.widthMm ?? 0, element.anchor.placement).toBeGreaterThanOrEqual(PARTING_MM);
+      }
+    },
+  );
 });
 
 describe('lookOf', () => {

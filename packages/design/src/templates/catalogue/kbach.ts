@@ -62,7 +62,7 @@ export const KBACH: readonly Template[] = [
       legs: 'primary',
       legTrim: 'accent',
     },
-    graphics: [{ pattern: 'kbach-apsara', on: ['main'], inks: ['accent', 'primarySoft'], light: true }],
+    graphics: [{ pattern: 'kbach-apsara', on: ['main'], inks: ['accent', 'primarySoft'] }],
     lettering: {
       inks: ['white'],
       outline: { widthMm: 3, tone: 'secondary' },

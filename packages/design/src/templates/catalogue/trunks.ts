@@ -32,7 +32,7 @@ export const TRUNKS: readonly Template[] = [
     fits,
     palette: { primary: '#032ea1', secondary: '#e00025', accent: '#ffffff' },
     zones: zonesOf('primary', 'secondary'),
-    graphics: [{ pattern: 'kbach-flame-hem', on: ['main'], inks: ['secondary', 'accent'], light: true }],
+    graphics: [{ pattern: 'kbach-flame-hem', on: ['main'], inks: ['secondary', 'accent'] }],
     lettering: { inks: ['white'], outline: { widthMm: 4, tone: 'primary' }, fonts: carved },
   },
   {
@@ -50,7 +50,7 @@ export const TRUNKS: readonly Template[] = [
     fits,
     palette: { primary: '#3a0ca3', secondary: '#f7e733', accent: '#12083a' },
     zones: zonesOf(downward([0, 'primary'], [100, 'accent']), 'secondary'),
-    graphics: [{ pattern: 'big-bolt', on: ['main'], inks: ['secondary'], light: true }],
+    graphics: [{ pattern: 'big-bolt', on: ['main'], inks: ['secondary'] }],
     lettering: { inks: ['accent', 'white'], outline: { widthMm: 3, tone: 'accent' }, fonts: strong },
   },
   {
