@@ -1,10 +1,7 @@
-import type { DesignDocument } from '@kitwright/design';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useCheckoutText } from '../translations/checkout/text.ts';
-import type { Worn } from './check-fit.ts';
+import type { Unfit } from './check-fit.ts';
 import { duplicateNumbers, type RosterRow } from './roster-rows.ts';
-import { useUnfit } from './use-unfit.ts';
 import classes from './warnings.module.css';
 
 /** More than this is told by its number alone. */
@@ -13,29 +10,21 @@ const MOST_SHOWN = 8;
 /** What is worth a look before ordering: numbers given twice, missing sizes, names that do not fit the design. */
 export const RosterWarnings = ({
   rows,
-  document,
+  unfit,
 }: {
   /** Of an order that is written, or as they stand in the cart. */
   readonly rows: readonly Pick<RosterRow, 'name' | 'number' | 'size'>[];
-  /** Absent while it is not there: names are not checked then. */
-  readonly document: DesignDocument | undefined;
+  /** Of each row, in their order. */
+  readonly unfit: readonly (Unfit | null)[];
 }) => {
   const text = useCheckoutText();
-  const people = useMemo(
-    () =>
-      rows.flatMap(({ name, number, size }): Worn[] =>
-        size === null ? [] : [{ name: name.trim(), number: number.trim(), size }],
-      ),
-    [rows],
-  );
-  const unfit = useUnfit(document, people);
-  const sizeless = rows.length - people.length;
+  const sizeless = rows.filter(({ size }) => size === null).length;
   const warnings = [
     ...duplicateNumbers(rows).map((number) => text('roster.duplicate', { number })),
     ...(sizeless > 0 ? [text('roster.sizeless', { count: sizeless })] : []),
-    ...people.flatMap(({ name }, index) => {
+    ...rows.flatMap(({ name }, index) => {
       const fault = unfit[index];
-      return fault == null ? [] : [text(`roster.${fault}`, { name })];
+      return fault == null ? [] : [text(`roster.${fault}`, { name: name.trim() })];
     }),
   ];
   if (warnings.length === 0) return null;

@@ -4,6 +4,7 @@ import { client } from '../../api/client.ts';
 import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { RosterWarnings } from '../../roster/RosterWarnings.tsx';
+import { useUnfit } from '../../roster/use-unfit.ts';
 import type { ShownItem } from './use-cart.ts';
 
 /** What of a roster in the cart is worth a look before ordering, on the drawing as it is now. */
@@ -20,5 +21,6 @@ export const CartedTeamWarnings = ({
     queryFn: async ({ signal }) =>
       unwrap(await client.call(endpoints.getDesign, { params: { uuid: designUuid ?? '' }, signal })),
   });
-  return <RosterWarnings rows={roster} document={document ?? data?.document} />;
+  const unfit = useUnfit(document ?? data?.document, roster);
+  return <RosterWarnings rows={roster} unfit={unfit} />;
 };

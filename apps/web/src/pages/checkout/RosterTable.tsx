@@ -4,11 +4,14 @@ import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
 import type { ExtraPrice, SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
+import type { Unfit } from '../../roster/check-fit.ts';
 import { isBlank, type RosterRow } from '../../roster/roster-rows.ts';
+import { rowWarnings, warningsBeside, type RowWarnings } from '../../roster/row-warnings.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ExtrasButton } from './ExtrasButton.tsx';
+import { RowNotes, useRowWords, warned } from './RowNotes.tsx';
 import type { Checkout } from './use-checkout.ts';
 import classes from './roster.module.css';
 
@@ -16,6 +19,10 @@ interface RowProps {
   readonly row: RosterRow;
   readonly position: number;
   readonly errors: FieldErrors | undefined;
+  /** One by one, so that a row is drawn anew only where one of them changes. */
+  readonly nameWarning: RowWarnings['name'];
+  readonly numberWarning: RowWarnings['number'];
+  readonly sizeWarning: RowWarnings['size'];
   /** The lengths to choose from; empty where there is no choice. */
   readonly sleeves: readonly SleeveLength[];
   /** The extras to choose from; empty where none is offered. */
@@ -26,7 +33,16 @@ interface RowProps {
 
 const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
 
-const Choices = ({ row, position, errors, sleeves, onChange }: Omit<RowProps, 'onRemove' | 'extras'>) => {
+const Choices = ({
+  row,
+  position,
+  errors,
+  sleeves,
+  sizeWords,
+  onChange,
+}: Pick<RowProps, 'row' | 'position' | 'errors' | 'sleeves' | 'onChange'> & {
+  readonly sizeWords: string | null;
+}) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
   const at = text('roster.row', { row: position });
@@ -35,7 +51,7 @@ const Choices = ({ row, position, errors, sleeves, onChange }: Omit<RowProps, 'o
       <NativeSelect
         size="sm"
         aria-label={`${text('roster.size')}, ${at}`}
-        className={classes.size ?? ''}
+        {...warned(sizeWords, classes.size)}
         value={row.size ?? ''}
         error={errors?.size === undefined ? null : errorText(errors.size)}
         data={row.size === null ? [{ value: '', label: '–' }, ...SIZE_OPTIONS] : SIZE_OPTIONS}
@@ -63,8 +79,14 @@ const Choices = ({ row, position, errors, sleeves, onChange }: Omit<RowProps, 'o
   );
 };
 
-const Row = memo(({ row, position, errors, sleeves, extras, onChange, onRemove }: RowProps) => {
+const Row = memo((props: RowProps) => {
+  const { row, position, errors, sleeves, extras, onChange, onRemove } = props;
   const text = useCheckoutText();
+  const words = useRowWords(row, {
+    name: props.nameWarning,
+    number: props.numberWarning,
+    size: props.sizeWarning,
+  });
   const errorText = useErrorText();
   const at = text('roster.row', { row: position });
   const shown = (key: string | undefined): string | null => (key === undefined ? null : errorText(key));
@@ -75,7 +97,7 @@ const Row = memo(({ row, position, errors, sleeves, extras, onChange, onRemove }
         size="sm"
         aria-label={`${text('roster.name')}, ${at}`}
         placeholder={text('roster.name')}
-        className={classes.name ?? ''}
+        {...warned(words.name, classes.name)}
         maxLength={40}
         value={row.name}
         error={shown(errors?.name)}
@@ -85,14 +107,21 @@ const Row = memo(({ row, position, errors, sleeves, extras, onChange, onRemove }
         size="sm"
         aria-label={`${text('roster.number')}, ${at}`}
         placeholder={text('roster.numberShort')}
-        className={classes.number ?? ''}
+        {...warned(words.number, classes.number)}
         inputMode="numeric"
         maxLength={3}
         value={row.number}
         error={shown(errors?.number)}
         onChange={(event) => onChange(row.id, { number: event.currentTarget.value })}
       />
-      <Choices row={row} position={position} errors={errors} sleeves={sleeves} onChange={onChange} />
+      <Choices
+        row={row}
+        position={position}
+        errors={errors}
+        sleeves={sleeves}
+        sizeWords={words.size}
+        onChange={onChange}
+      />
       {extras.length > 0 && (
         <ExtrasButton row={row} position={position} offered={extras} onChange={onChange} />
       )}
@@ -110,6 +139,7 @@ const Row = memo(({ row, position, errors, sleeves, extras, onChange, onRemove }
       >
         <IconX size={18} stroke={1.5} />
       </ActionIcon>
+      <RowNotes words={words} />
     </li>
   );
 });
@@ -131,26 +161,41 @@ const Heads = ({ hasSleeves, hasExtras }: { readonly hasSleeves: boolean; readon
 };
 
 /** The players of the order, each a row that can be written in at once. */
-export const RosterTable = ({ checkout }: { readonly checkout: Checkout }) => {
+export const RosterTable = ({
+  checkout,
+  unfit,
+}: {
+  readonly checkout: Checkout;
+  /** Of each filled row, in their order. */
+  readonly unfit: readonly (Unfit | null)[];
+}) => {
   const text = useCheckoutText();
-  const { draft, rowErrors, tried, sleeves, extras, changeRow, removeRow, addBlank } = checkout;
+  const { draft, filled, rowErrors, tried, sleeves, extras, changeRow, removeRow, addBlank } = checkout;
+  const warnings = useMemo(() => rowWarnings(filled, unfit), [filled, unfit]);
   const full = draft.rows.length >= MAX_ROSTER;
   return (
     <div className={classes.table} data-sleeves={sleeves.length > 0} data-extras={extras.length > 0}>
       <Heads hasSleeves={sleeves.length > 0} hasExtras={extras.length > 0} />
       <ol className={classes.rows}>
-        {draft.rows.map((row, index) => (
-          <Row
-            key={row.id}
-            row={row}
-            position={index + 1}
-            errors={tried && !isBlank(row) ? rowErrors.get(row.id) : undefined}
-            sleeves={sleeves}
-            extras={extras}
-            onChange={changeRow}
-            onRemove={removeRow}
-          />
-        ))}
+        {draft.rows.map((row, index) => {
+          const errors = tried && !isBlank(row) ? rowErrors.get(row.id) : undefined;
+          const beside = warningsBeside(warnings.get(row.id), errors);
+          return (
+            <Row
+              key={row.id}
+              row={row}
+              position={index + 1}
+              errors={errors}
+              nameWarning={beside.name}
+              numberWarning={beside.number}
+              sizeWarning={beside.size}
+              sleeves={sleeves}
+              extras={extras}
+              onChange={changeRow}
+              onRemove={removeRow}
+            />
+          );
+        })}
       </ol>
       {draft.rows.length === 0 && <p className={classes.empty}>{text('roster.empty')}</p>}
       {full && <p className={classes.empty}>{text('roster.full', { max: MAX_ROSTER })}</p>}

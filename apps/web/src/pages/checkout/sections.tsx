@@ -9,6 +9,7 @@ import { squadOfDesignPath } from '../../routes/garment-paths.ts';
 import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { RosterWarnings } from '../../roster/RosterWarnings.tsx';
 import { rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
+import { useUnfit } from '../../roster/use-unfit.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
@@ -37,6 +38,7 @@ export const RosterSection = ({ checkout, design }: RosterProps) => {
   const [linking, link] = useDisclosure(false);
   const linkText = useRosterLinkText();
   const squad = useSquadText();
+  const unfit = useUnfit(design.document, checkout.filled);
   const buttons = (
     <Group gap="xs">
       <SizeChartButton design={design} />
@@ -79,8 +81,8 @@ export const RosterSection = ({ checkout, design }: RosterProps) => {
   return (
     <Section title={text('roster.title')} aside={buttons}>
       {linking && <RosterLinkPanel designUuid={design.uuid} checkout={checkout} />}
-      <RosterTable checkout={checkout} />
-      <RosterWarnings rows={checkout.filled} document={design.document} />
+      <RosterTable checkout={checkout} unfit={unfit} />
+      <RosterWarnings rows={checkout.filled} unfit={unfit} />
       <KeeperKit design={design} checkout={checkout} />
       <ImportDialog
         opened={pasting}

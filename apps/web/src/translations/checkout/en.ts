@@ -33,6 +33,7 @@ export const en = {
     duplicate: 'Number {{number}} is given twice.',
     warnings: 'Worth a look before you order',
     sizeless: 'Players without a size: {{count}}',
+    noSize: 'No size yet: choose one.',
     tooWide: '“{{name}}” is too long for its place on the garment. Shorten it, or use a nickname.',
     missingGlyph: 'The font of this design lacks letters of “{{name}}”.',
     moreWarnings: 'and {{count}} more',

@@ -1,0 +1,40 @@
+import { plainNumber } from '@kitwright/contract';
+import type { Unfit } from './check-fit.ts';
+import type { RosterRow } from './roster-rows.ts';
+import { repeatedNumbers } from './same-player.ts';
+
+/** What of one row is worth a look, field by field; none of it keeps anybody from ordering but a missing size. */
+export interface RowWarnings {
+  readonly name: Unfit | null;
+  readonly number: 'duplicate' | null;
+  readonly size: 'noSize' | null;
+}
+
+const NONE: RowWarnings = { name: null, number: null, size: null };
+
+/** What is worth a look in each row, by its id; rows without a warning are absent. `unfit` in the order of the rows. */
+export const rowWarnings = (
+  rows: readonly Pick<RosterRow, 'id' | 'name' | 'number' | 'size'>[],
+  unfit: readonly (Unfit | null)[],
+): ReadonlyMap<string, RowWarnings> => {
+  const repeated = repeatedNumbers(rows);
+  const found = rows.map(({ id, number, size }, index): [string, RowWarnings] => [
+    id,
+    {
+      name: unfit[index] ?? null,
+      number: repeated.has(plainNumber(number)) ? 'duplicate' : null,
+      size: size === null ? 'noSize' : null,
+    },
+  ]);
+  return new Map(found.filter(([, { name, number, size }]) => (name ?? number ?? size) !== null));
+};
+
+/** The warnings of fields that nothing worse is said of. */
+export const warningsBeside = (
+  warnings: RowWarnings = NONE,
+  errors: Readonly<Record<string, string | undefined>> = {},
+): RowWarnings => ({
+  name: errors['name'] === undefined ? warnings.name : null,
+  number: errors['number'] === undefined ? warnings.number : null,
+  size: errors['size'] === undefined ? warnings.size : null,
+});
