@@ -92,7 +92,7 @@ test('a design is submitted, sent back with a marked spot, changed, submitted ag
   await expect(desk.getByRole('searchbox', { name: 'Design or customer' })).toBeFocused();
   await desk.keyboard.type(name);
   await expect(desk.getByRole('table').getByRole('link')).toHaveCount(1);
-  await expect(desk.getByRole('table')).toContainText('No. 2');
+  await expect(desk.getByRole('table')).toContainText('Submission 2');
   for (const key of ['Escape', 'j', 'Enter']) await desk.keyboard.press(key);
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
   await desk.keyboard.press('m');

@@ -49,6 +49,15 @@ const About = ({ review }: { readonly review: Review }) => {
         <dd className="kw-figures">
           {formatDateTime(review.submittedAt, lang)} · {text('version', { version: review.designVersion })}
         </dd>
+        {review.decidedAt !== null && (
+          <>
+            <dt>{text('head.decided')}</dt>
+            <dd className="kw-figures">
+              {formatDateTime(review.decidedAt, lang)}
+              {review.decidedByName !== null && ` · ${review.decidedByName}`}
+            </dd>
+          </>
+        )}
         {review.reason !== null && (
           <>
             <dt>{text('reason')}</dt>

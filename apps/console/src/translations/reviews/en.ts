@@ -11,7 +11,7 @@ export const en = {
     submitted: 'Submitted',
     decided: 'Decided',
   },
-  round: 'No. {{round}}',
+  round: 'Submission {{round}}',
   by: '{{date}} · {{name}}',
   empty: 'Nothing is here. When a customer submits a design for review, it appears by itself.',
   back: 'Design review',
