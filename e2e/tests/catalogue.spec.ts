@@ -132,7 +132,7 @@ test('a pattern uploaded in the back office is on the kit, and a packaged one th
   await search.fill('meander');
   await expect(shop.getByText('No pattern is called that.')).toBeVisible();
   await search.fill('club');
-  await studio.andSee(() => shop.getByRole('button', { name: 'Put Club waves on the kit' }).click());
+  await studio.andSee(() => shop.getByRole('button', { name: 'Put Club waves on the garment' }).click());
   expect(await shareOf(shop, studio.model, 'red')).toBeGreaterThan(plain + 0.008);
   await visit.close();
 

@@ -80,7 +80,7 @@ test('a picture of the library is put on, coloured, and a logo loses its paper a
   await library.getByRole('searchbox').fill('qqqqq');
   await expect(library.getByText('Nothing found for “qqqqq”.')).toBeVisible();
   await library.getByRole('searchbox').fill('សិង្ហ');
-  const lion = library.getByRole('button', { name: 'Put lion on the kit', exact: true });
+  const lion = library.getByRole('button', { name: 'Put lion on the garment', exact: true });
   await lion.focus();
   await expect(library.getByRole('link', { name: 'CC BY 3.0' })).toBeVisible();
   await studio.andSee(() => lion.click());

@@ -41,7 +41,7 @@ test('layers are seen, put in order, moved, aligned, mirrored and deleted, sever
 
   // Deleting all of them, too.
   await studio.andSee(() => page.keyboard.press('Delete'));
-  await expect(page.getByText('Nothing is on the kit yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is on the garment yet.')).toBeVisible();
   await studio.andSee(() => undo(page));
   expect(await rowsOf(page)).toEqual(before);
 

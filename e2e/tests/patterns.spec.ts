@@ -13,7 +13,7 @@ test('a pattern and stripes put on the kit are seen, changed and taken off again
 
   await studio.tool('patterns');
   await page.getByRole('searchbox', { name: 'Search patterns' }).fill('halves');
-  await studio.andSee(() => page.getByRole('button', { name: 'Put Halves on the kit' }).click());
+  await studio.andSee(() => page.getByRole('button', { name: 'Put Halves on the garment' }).click());
   const field = page.getByRole('group', { name: 'Selected' });
   await field.getByRole('button', { name: 'Colour 1' }).click();
   const hex = page.getByRole('textbox', { name: 'Hex' });

@@ -65,7 +65,7 @@ test('a design is submitted, sent back with a marked spot, changed, submitted ag
 
   await page.goto('/me/assets');
   await expect(page.getByText('Reason: One thing to move, see the mark')).toBeVisible();
-  await page.getByRole('link', { name: 'Comments on the kit: 1' }).click();
+  await page.getByRole('link', { name: 'Comments on the design: 1' }).click();
   const studio = new Studio(page, en);
   await studio.ready();
   const comments = page.getByRole('region', { name: 'Comments' });
@@ -158,7 +158,7 @@ test('links let others comment or edit, until the owner ends them', async ({
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/me/assets');
   await expect(page.getByText('Ours, better')).toBeVisible();
-  await page.getByRole('link', { name: 'Comments on the kit: 1' }).click();
+  await page.getByRole('link', { name: 'Comments on the design: 1' }).click();
   await expect(page.getByRole('region', { name: 'Comments' })).toContainText('Larger number, please');
 
   // What one said oneself one takes back; what others said stays.

@@ -36,7 +36,7 @@ export const en = {
   },
   colours: {
     title: 'Colours',
-    hint: 'Choose a part here, or tap it on the kit.',
+    hint: 'Choose a part here, or tap it on the garment.',
     ready: 'Ready colours',
     zones: 'Parts',
     pick: 'Colour of {{zone}}',
@@ -91,7 +91,7 @@ export const en = {
     content: 'Text',
     newText: 'Your text',
     style: 'Style',
-    where: 'On the kit',
+    where: 'On the garment',
     noPlace: 'This garment has no place for it.',
   },
   numbers: {

@@ -11,7 +11,7 @@ export const imagesEn = {
   mine: 'On this kit',
   uploading: 'Uploading…',
   none: 'No logo yet. Upload yours, or take one from the library and colour it.',
-  dropHere: 'Drop the logo to put it on the kit',
+  dropHere: 'Drop the logo to put it on the garment',
   tooLarge: 'This file is larger than 10 MB.',
   wrongType: 'Please choose a PNG, JPEG, WebP or SVG picture.',
   tooManyPixels: 'This picture has too many pixels. Please make it smaller.',
@@ -23,7 +23,7 @@ export const imagesEn = {
   colour: 'Colour of the picture',
   teamColours: 'Colours of the logo',
   teamColoursHint: 'They are offered wherever you choose a colour.',
-  teamColoursNone: 'Put your logo on the kit: its colours become your team colours.',
+  teamColoursNone: 'Put your logo on the garment: its colours become your team colours.',
   useColours: "Use the logo's colours",
   coloursUsed: 'The kit has the colours of the logo. Undo brings the old ones back.',
 };

@@ -2,7 +2,7 @@
 export const layersEn = {
   layers: {
     title: 'Layers',
-    empty: 'Nothing is on the kit yet.',
+    empty: 'Nothing is on the garment yet.',
     emptyHint: 'Add a text, a number or a logo: it appears here, the topmost first.',
     position: '{{piece}} · x {{x}}, y {{y}} mm',
     hidden: 'hidden',

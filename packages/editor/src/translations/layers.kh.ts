@@ -5,7 +5,7 @@ import type { layersEn } from './layers.en.ts';
 export const layersKh = {
   layers: {
     title: 'ស្រទាប់',
-    empty: 'មិនទាន់មានអ្វីលើអាវទេ។',
+    empty: 'មិនទាន់មានអ្វីលើសម្លៀកបំពាក់ទេ។',
     emptyHint: 'ថែមអក្សរ លេខ ឬឡូហ្គោ៖ វានឹងបង្ហាញនៅទីនេះ អ្វីដែលនៅលើគេ បង្ហាញមុនគេ។',
     position: '{{piece}} · x {{x}}, y {{y}} mm',
     hidden: 'លាក់',

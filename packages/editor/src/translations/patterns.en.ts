@@ -1,6 +1,6 @@
 /** Patterns and stripes. */
 export const patternsEn = {
-  onKit: 'On the kit',
+  onKit: 'On the garment',
   none: 'No pattern yet. Choose one below: it lies over the cloth, under names and logos.',
   choose: 'Patterns',
   search: 'Search patterns',
@@ -23,7 +23,7 @@ export const patternsEn = {
   next: 'Next page',
   page: 'Page {{page}} of {{count}}',
   replaceWith: 'Change to {{name}}',
-  put: 'Put {{name}} on the kit',
+  put: 'Put {{name}} on the garment',
   addStripes: 'Own stripes',
   stripes: 'Stripes',
   edit: 'Edit {{name}}',

@@ -3,7 +3,7 @@ import type { patternsEn } from './patterns.en.ts';
 
 /** Patterns and stripes, in Khmer. */
 export const patternsKh = {
-  onKit: 'នៅលើអាវ',
+  onKit: 'នៅលើសម្លៀកបំពាក់',
   none: 'មិនទាន់មានក្បាច់ទេ។ ជ្រើសរើសមួយខាងក្រោម៖ វាស្ថិតលើក្រណាត់ ក្រោមឈ្មោះនិងឡូហ្គោ។',
   choose: 'ក្បាច់ទាំងអស់',
   search: 'ស្វែងរកក្បាច់',
@@ -26,7 +26,7 @@ export const patternsKh = {
   next: 'ទំព័របន្ទាប់',
   page: 'ទំព័រ {{page}} នៃ {{count}}',
   replaceWith: 'ប្ដូរជា {{name}}',
-  put: 'ដាក់ {{name}} លើអាវ',
+  put: 'ដាក់ {{name}} លើសម្លៀកបំពាក់',
   addStripes: 'ឆ្នូតផ្ទាល់ខ្លួន',
   stripes: 'ឆ្នូត',
   edit: 'កែ {{name}}',

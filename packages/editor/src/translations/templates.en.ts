@@ -1,3 +1,5 @@
+import { GARMENT_NAMES } from '@kitwright/garment';
+
 /** Ready-made designs offered as a start. */
 export const templatesEn = {
   groups: 'Kinds',
@@ -25,17 +27,8 @@ export const templatesEn = {
   previous: 'Previous design',
   back: 'Back to the previous design',
   askBack: 'Apply the previous design?',
-  backMessage: 'What is on the kit now takes its place here.',
+  backMessage: 'What is on the garment now takes its place here.',
   backYes: 'Apply it',
   provider: 'From {{name}}',
-  garments: {
-    SOCCER_KIT: 'Soccer kit',
-    POLO_SHIRT: 'Polo shirt',
-    OVERSIZED_SHIRT: 'Oversized shirt',
-    TSHIRT: 'T-shirt',
-    SLEEVELESS_SHIRT: 'Sleeveless shirt',
-    HOODIE: 'Hoodie',
-    BOXY_FIT: 'Boxy fit',
-    BOXING_TRUNK: 'Boxing trunk',
-  },
+  garments: GARMENT_NAMES.en,
 };

@@ -1,3 +1,4 @@
+import { GARMENT_NAMES } from '@kitwright/garment';
 import type { SameShape } from '@kitwright/ui';
 import type { templatesEn } from './templates.en.ts';
 
@@ -31,14 +32,5 @@ export const templatesKh = {
   backMessage: 'ម៉ូដដែលកំពុងមាននឹងទៅនៅជំនួសកន្លែងនេះ។',
   backYes: 'យកមកវិញ',
   provider: 'ពី {{name}}',
-  garments: {
-    SOCCER_KIT: 'ឈុតបាល់ទាត់',
-    POLO_SHIRT: 'អាវប៉ូឡូ',
-    OVERSIZED_SHIRT: 'អាវរលុង',
-    TSHIRT: 'អាវយឺត',
-    SLEEVELESS_SHIRT: 'អាវគ្មានដៃ',
-    HOODIE: 'អាវមានមួក',
-    BOXY_FIT: 'អាវខ្លីធំ',
-    BOXING_TRUNK: 'ខោប្រដាល់',
-  },
+  garments: GARMENT_NAMES.kh,
 } satisfies SameShape<typeof templatesEn>;

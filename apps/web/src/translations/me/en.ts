@@ -44,7 +44,7 @@ export const en = {
     over: 'The order was canceled.',
   },
   designs: {
-    openThreads: 'Comments on the kit: {{count}}',
+    openThreads: 'Comments on the design: {{count}}',
     title: 'Designs',
     search: 'Search designs',
     new: 'New design',
