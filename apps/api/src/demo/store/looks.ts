@@ -46,8 +46,8 @@ export const LOOKS = {
     collar: WHITE,
     legs: WHITE,
     legTrim: '#b5142c',
-    inks: [WHITE, INK],
-    outline: { widthMm: 3, colour: '#7d0b1c' },
+    inks: [NAVY],
+    outline: { widthMm: 4, colour: WHITE },
     fonts: ['anton', 'koulen'],
   }),
   stripes: look('stripes', {
@@ -68,6 +68,7 @@ export const LOOKS = {
     legs: '#0e5a43',
     legTrim: IVORY,
     inks: [IVORY],
+    outline: { widthMm: 3, colour: '#0e5a43' },
     fonts: ['graduate', 'bayon'],
   }),
   halves: look('halves', {
