@@ -15,6 +15,7 @@ export type {
   ZoneRegion,
 } from './garment.ts';
 export type { Path, PathCommand, Point } from './path.ts';
+export { GARMENT_NAMES } from './garment-names.ts';
 export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';

@@ -1,9 +1,8 @@
 import type { Lang } from '@kitwright/contract';
-import type { ProductType } from '@kitwright/garment';
 import type { Extra } from '@kitwright/ordering';
 
 /** What an invoice says. */
-export interface InvoiceTexts {
+interface InvoiceTexts {
   readonly title: string;
   readonly number: string;
   readonly date: string;
@@ -29,7 +28,6 @@ export interface InvoiceTexts {
   readonly reference: string;
   readonly scan: string;
   readonly page: (page: number, pages: number) => string;
-  readonly garments: Readonly<Record<ProductType, string>>;
 }
 
 const en: InvoiceTexts = {
@@ -57,16 +55,6 @@ const en: InvoiceTexts = {
   reference: 'Reference',
   scan: 'Scan with any bank app (KHQR)',
   page: (page, pages) => `Page ${page} of ${pages}`,
-  garments: {
-    SOCCER_KIT: 'Soccer kit',
-    POLO_SHIRT: 'Polo shirt',
-    OVERSIZED_SHIRT: 'Oversized shirt',
-    TSHIRT: 'T-shirt',
-    SLEEVELESS_SHIRT: 'Sleeveless shirt',
-    HOODIE: 'Hoodie',
-    BOXY_FIT: 'Boxy fit',
-    BOXING_TRUNK: 'Boxing trunk',
-  },
 };
 
 const kh: InvoiceTexts = {
@@ -94,16 +82,6 @@ const kh: InvoiceTexts = {
   reference: 'លេខយោង',
   scan: 'ស្កេនតាមកម្មវិធីធនាគារណាក៏បាន (KHQR)',
   page: (page, pages) => `ទំព័រ ${page} នៃ ${pages}`,
-  garments: {
-    SOCCER_KIT: 'ឈុតបាល់ទាត់',
-    POLO_SHIRT: 'អាវប៉ូឡូ',
-    OVERSIZED_SHIRT: 'អាវរលុង',
-    TSHIRT: 'អាវយឺត',
-    SLEEVELESS_SHIRT: 'អាវគ្មានដៃ',
-    HOODIE: 'អាវមានមួក',
-    BOXY_FIT: 'អាវខ្លីធំ',
-    BOXING_TRUNK: 'ខោប្រដាល់',
-  },
 };
 
 export const INVOICE_TEXTS: Readonly<Record<Lang, InvoiceTexts>> = { kh, en };

@@ -1,9 +1,10 @@
+import type { Lang, OrderItem } from '@kitwright/contract';
 import type { Operation } from '@kitwright/design/render';
+import { GARMENT_NAMES } from '@kitwright/garment';
 import { formatUsd, type Quote } from '@kitwright/ordering';
 import { segment } from '@kitwright/production';
-import type { OrderItem } from '@kitwright/contract';
 import type { Invoice } from './invoice.ts';
-import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
+import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { LEFT_MM, RIGHT_MM, type Laid } from './sheet.ts';
 import { QUIET, type TypeSetter } from './type-setter.ts';
 
@@ -27,30 +28,31 @@ export interface InvoiceLine {
 const garmentLines = (
   { designName, productType }: OrderItem,
   { lines }: Quote,
-  texts: InvoiceTexts,
+  lang: Lang,
   hasLong: boolean,
 ): InvoiceLine[] =>
   lines.map(({ sleeve, ...line }) => ({
     ...line,
     title: designName,
-    detail: [texts.garments[productType], ...(hasLong ? [texts.sleeve[sleeve]] : [])].join(' · '),
+    detail: [GARMENT_NAMES[lang][productType], ...(hasLong ? [INVOICE_TEXTS[lang].sleeve[sleeve]] : [])].join(
+      ' · ',
+    ),
   }));
 
-const extraLines = ({ designName }: OrderItem, { extras }: Quote, texts: InvoiceTexts): InvoiceLine[] =>
+const extraLines = ({ designName }: OrderItem, { extras }: Quote, lang: Lang): InvoiceLine[] =>
   extras.map(({ id, ...extra }) => ({
     ...extra,
-    title: texts.extras[id],
+    title: INVOICE_TEXTS[lang].extras[id],
     detail: designName,
     discountCents: 0,
   }));
 
 export const linesOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): readonly InvoiceLine[] => {
-  const texts = INVOICE_TEXTS[lang];
   const hasLong = order.quote.items.some(({ lines }) => lines.some(({ sleeve }) => sleeve === 'long'));
   return order.items.flatMap((item, index) => {
     const quote = order.quote.items[index];
     if (quote === undefined) return [];
-    return [...garmentLines(item, quote, texts, hasLong), ...extraLines(item, quote, texts)];
+    return [...garmentLines(item, quote, lang, hasLong), ...extraLines(item, quote, lang)];
   });
 };
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Order, endpoints } from '@kitwright/contract';
+import { GARMENT_NAMES } from '@kitwright/garment';
 import { writeKhqr } from '@kitwright/ordering';
 import { paperFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
@@ -40,6 +41,7 @@ const lettersOf = ({ lang, order, shop }: Invoice): string => {
   return (
     JSON.stringify([
       texts,
+      GARMENT_NAMES[lang],
       page(1, 2),
       shop,
       order.customerName,

@@ -1,17 +1,9 @@
+import { GARMENT_NAMES } from '@kitwright/garment';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
 export const kh = {
-  garment: {
-    SOCCER_KIT: 'ឈុតបាល់ទាត់',
-    POLO_SHIRT: 'អាវប៉ូឡូ',
-    OVERSIZED_SHIRT: 'អាវអូវើសាយ',
-    TSHIRT: 'អាវយឺត',
-    SLEEVELESS_SHIRT: 'អាវគ្មានដៃ',
-    HOODIE: 'អាវហ៊ូឌី',
-    BOXY_FIT: 'អាវប៊ុកស៊ី',
-    BOXING_TRUNK: 'ខោប្រដាល់',
-  },
+  garment: GARMENT_NAMES.kh,
   lang: { kh: 'ខ្មែរ', en: 'អង់គ្លេស' },
   state: {
     published: 'បានផ្សាយទាំងអស់ហើយ',

@@ -1,14 +1,7 @@
+import { GARMENT_NAMES } from '@kitwright/garment';
+
 export const en = {
-  garment: {
-    SOCCER_KIT: 'Soccer kit',
-    POLO_SHIRT: 'Polo shirt',
-    OVERSIZED_SHIRT: 'Oversized shirt',
-    TSHIRT: 'T-shirt',
-    SLEEVELESS_SHIRT: 'Sleeveless shirt',
-    HOODIE: 'Hoodie',
-    BOXY_FIT: 'Boxy fit',
-    BOXING_TRUNK: 'Boxing trunk',
-  },
+  garment: GARMENT_NAMES.en,
   about: {
     SOCCER_KIT: 'Shirt and shorts, cut to play in.',
     POLO_SHIRT: 'Collar and placket, for staff and clubs.',

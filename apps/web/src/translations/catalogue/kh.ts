@@ -1,17 +1,9 @@
+import { GARMENT_NAMES } from '@kitwright/garment';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
 export const kh = {
-  garment: {
-    SOCCER_KIT: 'ឈុតបាល់ទាត់',
-    POLO_SHIRT: 'អាវប៉ូឡូ',
-    OVERSIZED_SHIRT: 'អាវរលុង',
-    TSHIRT: 'អាវយឺត',
-    SLEEVELESS_SHIRT: 'អាវគ្មានដៃ',
-    HOODIE: 'អាវមានមួក',
-    BOXY_FIT: 'អាវខ្លីធំ',
-    BOXING_TRUNK: 'ខោប្រដាល់',
-  },
+  garment: GARMENT_NAMES.kh,
   about: {
     SOCCER_KIT: 'អាវ និងខោខ្លី កាត់សម្រាប់លេង។',
     POLO_SHIRT: 'មានក មានឡេវ សម្រាប់បុគ្គលិក និងក្លឹប។',
