@@ -103,6 +103,7 @@ export {
   type OrderAction,
   type OrderStatus,
 } from './status.ts';
+export { extrasOf, piecesOf, quantitiesOf, type CountedTeam } from './team-counts.ts';
 export {
   DESIGN_TRANSITIONS,
   ORDER_TRANSITIONS,

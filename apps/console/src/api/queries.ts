@@ -1,7 +1,7 @@
 import { endpoints } from '@kitwright/contract';
+import { ProblemError, unwrap } from '@kitwright/contract/client';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { ProblemError, unwrap } from './problem-error.ts';
 
 const MAX_RETRIES = 2;
 

@@ -1,8 +1,8 @@
+import { errorKeyOf } from '@kitwright/contract/client';
 import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorKeyOf } from '../api/problem-error.ts';
 import { useConsoleText } from '../translations/text.ts';
 
 interface LoadFailedProps {

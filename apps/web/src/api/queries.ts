@@ -1,7 +1,7 @@
 import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { unwrap } from './problem-error.ts';
 import { cacheKeys } from './query-client.ts';
 
 export const useSummary = () =>

@@ -1,5 +1,5 @@
+import { ProblemError } from '@kitwright/contract/client';
 import { QueryClient } from '@tanstack/react-query';
-import { ProblemError } from './problem-error.ts';
 
 const MAX_RETRIES = 2;
 

@@ -1,7 +1,7 @@
+import { errorKeyOf } from '@kitwright/contract/client';
 import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { errorKeyOf } from '../api/problem-error.ts';
 import { useShellText } from '../translations/shell/text.ts';
 
 /** Stands where data could not be had: says why and lets one try again. */

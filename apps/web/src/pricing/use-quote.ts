@@ -1,9 +1,9 @@
 import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import { MAX_QUANTITY, type ExtraCounts } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
-import { unwrap } from '../api/problem-error.ts';
 
 export interface QuoteFor {
   readonly productType: ProductType;

@@ -1,9 +1,9 @@
 import { MAX_CART_ITEMS, type Cart, type endpoints } from '@kitwright/contract';
+import { extrasOf, quantitiesOf } from '@kitwright/ordering';
 import { lockAccount } from '../../db/lock-account.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { ownDesign } from '../designs/own-design.ts';
-import { extrasOf, quantitiesOf } from '../orders/team.ts';
 import { priceOrder } from '../quotes/price-order.ts';
 import { inOptions } from './carted-design.ts';
 import { presentCart } from './present.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Cart, CartItem } from '@kitwright/contract';
+import { piecesOf } from '@kitwright/ordering';
 import { designThumbnailUrl } from '../designs/present.ts';
 import { canonicalJson } from '../orders/freeze.ts';
-import { piecesOf } from '../orders/team.ts';
 import { inOptions } from './carted-design.ts';
 import type { Carted } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { DeliveryPlace, Order, Team } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
-import { ORDER_TRANSITIONS, type OrderQuote } from '@kitwright/ordering';
+import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -22,7 +22,7 @@ import { deliveryOf, type Delivery } from './delivery.ts';
 import { insertWholeOrder, type NewWholeOrder } from './insert-whole-order.ts';
 import { fullName } from './move-order.ts';
 import { presentOrder } from './present.ts';
-import { extrasOf, keptTeam, quantitiesOf } from './team.ts';
+import { keptTeam } from './team.ts';
 
 /** A design that is to be ordered, in the options it is to be made in. */
 export interface OrderedDesign {

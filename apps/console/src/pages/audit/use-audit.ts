@@ -1,8 +1,7 @@
 import { endpoints } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import { unwrap, type Result } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 
 export interface AuditFilter {
   readonly actor: string;

@@ -1,10 +1,10 @@
 import { MESSAGE_STATUSES, endpoints, type ContactMessage, type MessageStatus } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
 import { Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { ListHead } from '../ListHead.tsx';

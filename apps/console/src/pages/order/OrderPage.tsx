@@ -1,11 +1,11 @@
 import type { Order } from '@kitwright/contract';
+import { errorKeyOf } from '@kitwright/contract/client';
 import { createCommentBoard } from '@kitwright/editor/comments';
 import { EmptyState } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { errorKeyOf } from '../../api/problem-error.ts';
 import { useOrder } from '../../api/queries.ts';
 import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useMay } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 import { endpoints, type DeskOrder } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys, LOOK_AGAIN_MS } from '../../api/queries.ts';
 import type { OrderFilter } from './use-filter.ts';
 

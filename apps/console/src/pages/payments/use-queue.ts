@@ -1,7 +1,7 @@
 import { endpoints, type PaymentQueue } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { LOOK_AGAIN_MS } from '../../api/queries.ts';
 import { PAYMENTS_KEY } from '../order/money/use-money.ts';
 

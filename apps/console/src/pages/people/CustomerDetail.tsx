@@ -1,10 +1,10 @@
 import type { CustomerDetails } from '@kitwright/contract';
+import { errorKeyOf } from '@kitwright/contract/client';
 import { EmptyState, StatusBadge, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconDevices, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { errorKeyOf } from '../../api/problem-error.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import { Waiting } from '../Waiting.tsx';
 import { BlockDialog } from './BlockDialog.tsx';

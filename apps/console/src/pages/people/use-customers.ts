@@ -1,7 +1,7 @@
 import { endpoints, type CustomerState } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 
 export const CUSTOMERS_KEY = ['customers'] as const;
 

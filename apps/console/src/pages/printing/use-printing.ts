@@ -5,13 +5,12 @@ import {
   type PrintProfile,
   type PrintSettings,
 } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { usePrintingText } from '../../translations/printing/text.ts';
 
 const PRINTING_KEY = ['print-settings'] as const;

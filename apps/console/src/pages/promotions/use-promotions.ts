@@ -5,10 +5,10 @@ import {
   type Problem,
   type PromotionBody,
 } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { queryClient } from '../../api/queries.ts';
 import { usePromotionText } from '../../translations/promotions/text.ts';
 

@@ -1,10 +1,10 @@
 import type { Report } from '@kitwright/contract';
+import { errorKeyOf } from '@kitwright/contract/client';
 import { sizeLabel } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
 import { EmptyState, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
-import { errorKeyOf } from '../../api/problem-error.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
 import business from '../business.module.css';

@@ -1,9 +1,8 @@
 import { endpoints, type ReportTable } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import { unwrap, type Result } from '@kitwright/contract/client';
 import type { OrderStatus } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { isRange, type Range } from './range.ts';
 
 /** What a report is asked for; an empty status means all that came to something. */

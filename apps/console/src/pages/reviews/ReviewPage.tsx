@@ -1,11 +1,11 @@
 import type { Review } from '@kitwright/contract';
+import { errorKeyOf } from '@kitwright/contract/client';
 import { createCommentBoard } from '@kitwright/editor/comments';
 import { EmptyState, StatusBadge } from '@kitwright/ui';
 import { ActionIcon, Anchor, Button, Title, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconFileUnknown } from '@tabler/icons-react';
 import { useRef, useState, type ComponentProps } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { errorKeyOf } from '../../api/problem-error.ts';
 import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useReviewText } from '../../translations/reviews/text.ts';
 import { neighboursOf, readListState } from '../order/list-state.ts';

@@ -1,8 +1,8 @@
 import { endpoints, type Review, type ReviewAction, type ReviewStatus } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { useReviewText } from '../../translations/reviews/text.ts';
 
 const PAGE_SIZE = 30;

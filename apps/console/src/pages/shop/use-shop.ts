@@ -1,7 +1,7 @@
 import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { queryClient } from '../../api/queries.ts';
 
 const SHOP_KEY = ['shop'] as const;

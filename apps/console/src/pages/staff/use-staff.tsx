@@ -1,11 +1,10 @@
 import { endpoints, type StaffMember, type StaffRole } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconLock, IconLockOpen, IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useStaffText } from '../../translations/staff/text.ts';
 

@@ -1,11 +1,11 @@
 import { STORE_STATES, endpoints, type ConsoleStoreItem } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { ListHead } from '../ListHead.tsx';

@@ -1,10 +1,10 @@
 import type { Supplier } from '@kitwright/contract';
+import { errorKeyOf } from '@kitwright/contract/client';
 import { EmptyState, StatusBadge, formatCount, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Table, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorKeyOf } from '../../api/problem-error.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import classes from '../business.module.css';
 import { FigureCell } from '../FigureCell.tsx';

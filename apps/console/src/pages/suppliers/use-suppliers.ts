@@ -1,7 +1,7 @@
 import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 
 export const SUPPLIERS_KEY = ['suppliers'] as const;
 

@@ -1,7 +1,7 @@
 import { endpoints, type EditedTenant } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 
 /** A new preview token is asked for well before one runs out, ms. */
 const RENEW_PREVIEW_MS = 10 * 60_000;

@@ -1,11 +1,11 @@
 import { endpoints, type Mail } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { anonymous } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { useTenant } from '../../tenant.ts';
 import { useAuthText } from '../../translations/auth/text.ts';

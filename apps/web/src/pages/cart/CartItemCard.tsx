@@ -11,7 +11,7 @@ import { useCatalogueText, type CatalogueTextKey } from '../../translations/cata
 import { CartedTeamWarnings } from './CartedTeamWarnings.tsx';
 import { DraftPicture } from './DraftPicture.tsx';
 import { SizeGrid } from './SizeGrid.tsx';
-import { sizesOf } from './team-pieces.ts';
+import { sizesOf } from './size-counts.ts';
 import type { ShownItem } from './use-cart.ts';
 import classes from './cart.module.css';
 

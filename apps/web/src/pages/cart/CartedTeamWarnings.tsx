@@ -1,7 +1,7 @@
 import { endpoints, type RosterEntry } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { RosterWarnings } from '../../roster/RosterWarnings.tsx';
 import { useUnfit } from '../../roster/use-unfit.ts';

@@ -5,7 +5,7 @@ import { NumberInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCartText } from '../../translations/cart/text.ts';
-import { withCount } from './team-pieces.ts';
+import { withCount } from './size-counts.ts';
 import classes from './size-grid.module.css';
 
 /** Numbers are typed digit by digit: what is meant is known after a moment. */

@@ -1,8 +1,8 @@
 import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
+import { extrasOf, quantitiesOf } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
-import { extrasOf, quantitiesOf } from './team-pieces.ts';
 import type { ShownItem } from './use-cart.ts';
 
 const teamsOf = (items: readonly ShownItem[]) =>

@@ -2,12 +2,12 @@ import { endpoints, type Cart, type CartContent, type CartItem } from '@kitwrigh
 import type { Result } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
+import { piecesOf } from '@kitwright/ordering';
 import { toast, useErrorText } from '@kitwright/ui';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { changeLocally, removeLocally, useLocalCart, type LocalCartItem } from './local-cart.ts';
-import { piecesOf } from './team-pieces.ts';
 import { useServerCart } from './use-cart-count.ts';
 
 /** A design in the cart, of an account or of a visitor, who has no design of it on the server. */

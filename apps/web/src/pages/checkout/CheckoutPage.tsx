@@ -1,9 +1,9 @@
 import type { Design } from '@kitwright/contract';
+import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconShirtOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { ProblemError } from '../../api/problem-error.ts';
 import { useDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';

@@ -1,11 +1,11 @@
 import { endpoints, type Design } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { editorPath } from '../../routes/garment-paths.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';

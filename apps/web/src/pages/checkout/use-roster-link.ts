@@ -1,9 +1,8 @@
 import { endpoints, type RosterLink } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 

@@ -1,8 +1,8 @@
 import { pageEndpoints, type PageName } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { useTenant } from '../../tenant.ts';
 import { defaultText, fillPlaces } from './default-texts.ts';
 

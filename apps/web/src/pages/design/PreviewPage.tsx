@@ -1,10 +1,10 @@
 import type { SharedDesign } from '@kitwright/contract';
+import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, useScheme } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { ProblemError } from '../../api/problem-error.ts';
 import { useSharedDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PosteredDesignViewer } from '../../parts/PosteredDesignViewer.tsx';

@@ -1,9 +1,9 @@
 import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import type { ChoiceServices } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 

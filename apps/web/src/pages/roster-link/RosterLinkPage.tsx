@@ -1,11 +1,11 @@
 import type { OpenedRosterLink } from '@kitwright/contract';
+import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
 import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconLinkOff, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ProblemError } from '../../api/problem-error.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PosteredDesignViewer } from '../../parts/PosteredDesignViewer.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';

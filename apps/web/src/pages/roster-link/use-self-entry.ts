@@ -5,11 +5,11 @@ import {
   type OpenedRosterLink,
   type SelfEntry,
 } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { problemErrors, schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
 import { sleeveOfDesign } from '../../roster/sleeves.ts';

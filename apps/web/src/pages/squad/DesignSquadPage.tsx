@@ -1,10 +1,10 @@
 import type { Design, MakeProofBody, RosterEntry, SquadSource } from '@kitwright/contract';
+import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconShirtOff, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { ProblemError } from '../../api/problem-error.ts';
 import { useDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';

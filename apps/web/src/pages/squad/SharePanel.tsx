@@ -1,10 +1,10 @@
 import { endpoints, type OwnSquad, type SquadSource } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { sharedSquadPath } from '../../routes/garment-paths.ts';
 import { useSquadText } from '../../translations/squad/text.ts';

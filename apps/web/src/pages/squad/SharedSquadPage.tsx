@@ -1,4 +1,5 @@
 import { endpoints, type SharedSquad } from '@kitwright/contract';
+import { ProblemError, unwrap } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { anonymous } from '../../api/client.ts';
-import { ProblemError, unwrap } from '../../api/problem-error.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';

@@ -1,8 +1,8 @@
 import { endpoints, type MakeProofBody, type Proof } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 

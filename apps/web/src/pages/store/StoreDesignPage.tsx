@@ -1,10 +1,10 @@
 import type { StoreDesign } from '@kitwright/contract';
+import { ProblemError } from '@kitwright/contract/client';
 import { formatUsd, fabricsFor } from '@kitwright/ordering';
 import { EmptyState, useLang, useScheme } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconEyeOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { ProblemError } from '../../api/problem-error.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PosteredDesignViewer } from '../../parts/PosteredDesignViewer.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';

@@ -1,10 +1,10 @@
 import type { StoreDesign } from '@kitwright/contract';
+import { errorKeyOf } from '@kitwright/contract/client';
 import { MAX_QUANTITY, fabricsFor } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { errorKeyOf } from '../../api/problem-error.ts';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { useTenant } from '../../tenant.ts';

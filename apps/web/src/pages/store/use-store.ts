@@ -5,10 +5,10 @@ import {
   type ColourFamily,
   type StoreSort,
 } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 
 /** What a visitor looks for; null where anything will do. */

@@ -1,10 +1,10 @@
 import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, Modal, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
-import { unwrap } from '../../api/problem-error.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { session } from '../../session/session.ts';
 import { signOut } from '../../session/use-sign-out.ts';

@@ -1,9 +1,8 @@
 import { endpoints, postFont, type OwnFont } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useThingChanges } from '../parts/use-thing-changes.tsx';
 

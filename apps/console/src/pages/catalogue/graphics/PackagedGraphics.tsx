@@ -1,9 +1,9 @@
 import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { Pagination } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { PagedList } from '../../PagedList.tsx';
 import { SearchField } from '../../SearchField.tsx';

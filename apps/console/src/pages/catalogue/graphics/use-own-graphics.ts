@@ -1,8 +1,8 @@
 import { endpoints, postGraphic, type OwnGraphic } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { ThingSaid } from '../parts/ThingForm.tsx';
 import { useThingChanges } from '../parts/use-thing-changes.tsx';

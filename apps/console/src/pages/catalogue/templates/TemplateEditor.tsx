@@ -1,4 +1,5 @@
 import { endpoints, productTypeSchema } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { createDesign } from '@kitwright/design';
 import { DesignEditor, type InitialDesign } from '@kitwright/editor';
 import { garmentOf, type ProductType } from '@kitwright/garment';
@@ -9,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';

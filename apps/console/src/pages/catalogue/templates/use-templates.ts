@@ -1,8 +1,8 @@
 import { endpoints, type EditedTemplate, type TemplateMove } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 

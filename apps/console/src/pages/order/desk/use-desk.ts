@@ -1,9 +1,8 @@
 import { endpoints, type NoteAudience, type OrderDesk } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys, LOOK_AGAIN_MS } from '../../../api/queries.ts';
 
 /** What only staff know of an order. */

@@ -1,10 +1,9 @@
 import { endpoints, getSlip, type Order, type OrderPayment } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import { unwrap, type Result } from '@kitwright/contract/client';
 import type { PaymentKind } from '@kitwright/ordering';
 import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys } from '../../../api/queries.ts';
 
 export const PAYMENTS_KEY = ['payments'] as const;

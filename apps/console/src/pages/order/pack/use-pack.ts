@@ -1,8 +1,8 @@
 import { endpoints, type Order, type Pack, type PackSettings } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 
 const keyOf = (orderId: string) => ['pack', orderId] as const;
 

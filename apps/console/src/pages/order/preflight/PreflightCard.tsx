@@ -1,10 +1,10 @@
 import { endpoints, type OrderFinding } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { Card } from '../Card.tsx';
 import order from '../order.module.css';

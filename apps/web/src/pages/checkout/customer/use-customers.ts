@@ -1,7 +1,7 @@
 import { endpoints, type ShopCustomer } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 
 /** The customers of the own shop, by name. */

@@ -1,9 +1,9 @@
 import { endpoints, type Notice, type OrderSummary } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { createLocalDrafts, type Draft } from '@kitwright/editor';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys } from '../../../api/query-client.ts';
 import { newestFirst } from '../../../drafts/newest-draft.ts';
 import { OPEN_STATUSES } from '../order-progress.ts';

@@ -1,7 +1,7 @@
 import { endpoints, type DesignSummary } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys } from '../../../api/query-client.ts';
 import type { DesignFilter } from './design-filter.ts';
 

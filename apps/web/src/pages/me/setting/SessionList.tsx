@@ -1,4 +1,5 @@
 import { endpoints, type OwnSession } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import {
   busyWhile,
   deviceName,
@@ -12,7 +13,6 @@ import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys } from '../../../api/query-client.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';

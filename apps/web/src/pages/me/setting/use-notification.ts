@@ -1,8 +1,8 @@
 import { endpoints, type NotificationSettings } from '@kitwright/contract';
+import { errorKeyOf, unwrap } from '@kitwright/contract/client';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { errorKeyOf, unwrap } from '../../../api/problem-error.ts';
 import { cacheKeys } from '../../../api/query-client.ts';
 import { writeNotification } from '../../../session/notification-entry.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints, type OwnTemplate } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { unwrap } from '../../../api/problem-error.ts';
 
 /** The soccer kits the tenant drew itself; undefined until it is known, none where they cannot be had. */
 export const useOwnKits = (): readonly OwnTemplate[] | undefined => {

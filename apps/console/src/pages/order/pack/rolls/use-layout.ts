@@ -1,7 +1,7 @@
 import { endpoints, type Order, type Pack, type PackLayout } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../../api/client.ts';
-import { unwrap } from '../../../../api/problem-error.ts';
 
 /** Where everything lies in a finished pack, which never changes; null for one made before that was kept. */
 export const useLayout = ({ id }: Pick<Order, 'id'>, pack: Pick<Pack, 'id'>) =>

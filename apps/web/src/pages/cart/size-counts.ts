@@ -1,31 +1,6 @@
 import type { SizeCount, Team } from '@kitwright/contract';
 import { SIZES, type Size } from '@kitwright/garment';
-import {
-  SLEEVE_LENGTHS,
-  countExtras,
-  countSleeves,
-  type ExtraCounts,
-  type SleeveLength,
-} from '@kitwright/ordering';
-
-/** How many pieces of each sleeve length a team needs. */
-export const quantitiesOf = (team: Team): Record<SleeveLength, number> => {
-  if (team.kind === 'roster') return countSleeves(team.roster);
-  const pieces = (sleeve: SleeveLength): number =>
-    team.sizes
-      .filter((count) => count.sleeve === sleeve)
-      .reduce((total, { quantity }) => total + quantity, 0);
-  return { short: pieces('short'), long: pieces('long') };
-};
-
-/** How many of a team have each extra: players only, since a mere size is nobody's. */
-export const extrasOf = (team: Team): ExtraCounts => (team.kind === 'roster' ? countExtras(team.roster) : {});
-
-/** How many pieces a team needs in all. */
-export const piecesOf = (team: Team): number => {
-  const { short, long } = quantitiesOf(team);
-  return short + long;
-};
+import { SLEEVE_LENGTHS, type SleeveLength } from '@kitwright/ordering';
 
 /** The counts of a team by size, a roster's too: what is left of it when nobody is named. */
 export const sizesOf = (team: Team): readonly SizeCount[] => {

@@ -1,6 +1,6 @@
 import type { Team } from '@kitwright/contract';
 import { describe, expect, it } from 'vitest';
-import { piecesOf, quantitiesOf, sizesOf, withCount } from './team-pieces.ts';
+import { sizesOf, withCount } from './size-counts.ts';
 
 const entry = { name: 'Dara', number: '7', version: 'player' } as const;
 const roster: Team = {
@@ -13,13 +13,7 @@ const roster: Team = {
   ],
 };
 
-describe('the pieces of a team', () => {
-  it('are counted by sleeve length and in all, with names or without', () => {
-    expect([quantitiesOf(roster), piecesOf(roster)]).toEqual([{ short: 3, long: 1 }, 4]);
-    const sizes: Team = { kind: 'sizes', sizes: [...sizesOf(roster)] };
-    expect(quantitiesOf(sizes)).toEqual(quantitiesOf(roster));
-  });
-
+describe('the sizes of a team', () => {
   it('stand from small to large, short sleeves first', () => {
     expect(sizesOf(roster).map(({ size, sleeve, quantity }) => `${size} ${sleeve} ${quantity}`)).toEqual([
       'S short 1',

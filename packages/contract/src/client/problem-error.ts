@@ -1,5 +1,5 @@
-import type { Problem } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import type { Problem } from '../problem.ts';
+import type { Result } from './client.ts';
 
 /** A refused call, for the query cache, which knows failures only as thrown. */
 export class ProblemError extends Error {

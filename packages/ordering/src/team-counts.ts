@@ -1,0 +1,35 @@
+import { countExtras, type Extra, type ExtraCounts } from './extras.ts';
+import { countSleeves } from './price-team.ts';
+import type { SleeveLength } from './quote.ts';
+
+/** A team as far as it is counted: who plays in it, or how many pieces of each size nobody is named for. */
+export type CountedTeam =
+  | {
+      readonly kind: 'roster';
+      readonly roster: readonly {
+        readonly sleeve: SleeveLength;
+        readonly extras?: readonly Extra[] | undefined;
+      }[];
+    }
+  | {
+      readonly kind: 'sizes';
+      readonly sizes: readonly { readonly sleeve: SleeveLength; readonly quantity: number }[];
+    };
+
+/** How many pieces of each sleeve length a team needs. */
+export const quantitiesOf = (team: CountedTeam): Record<SleeveLength, number> => {
+  if (team.kind === 'roster') return countSleeves(team.roster);
+  const pieces = (sleeve: SleeveLength): number =>
+    team.sizes.filter((size) => size.sleeve === sleeve).reduce((total, { quantity }) => total + quantity, 0);
+  return { short: pieces('short'), long: pieces('long') };
+};
+
+/** How many of a team have each extra: players only, since a mere size is nobody's. */
+export const extrasOf = (team: CountedTeam): ExtraCounts =>
+  team.kind === 'roster' ? countExtras(team.roster) : {};
+
+/** How many pieces a team needs in all. */
+export const piecesOf = (team: CountedTeam): number => {
+  const { short, long } = quantitiesOf(team);
+  return short + long;
+};
