@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHOWCASE_LOOKS } from '@kitwright/design';
-import { garmentOf } from '@kitwright/garment';
+import { PRODUCT_TYPES, garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import taken from './pictures.json';
 import { DETAILS, detailPicture, hasPicture, showcaseDesign, showcasePicture } from './showcase.ts';
@@ -12,7 +12,7 @@ describe('the pictures of the public pages', () => {
     expect(taken).toEqual(files.map((file) => `/pictures/${file}`));
   });
 
-  it.each(['SOCCER_KIT', 'POLO_SHIRT'] as const)('were taken of everything that is shown of %s', (type) => {
+  it.each(PRODUCT_TYPES)('were taken of everything that is shown of %s', (type) => {
     for (const look of SHOWCASE_LOOKS)
       for (const size of ['large', 'small'] as const)
         expect(hasPicture(showcasePicture(type, look.id, size)), look.id).toBe(true);

@@ -137,7 +137,7 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     beard: null,
     stature: 1,
     headScale: [1, 1, 1],
-    boots: { model: 'Future', skin: 'aqua' },
+    boots: { model: 'Predator', skin: 'chalk' },
   },
   hazard: {
     skin: '#6b412b',
