@@ -1,13 +1,11 @@
 import type { endpoints } from '@kitwright/contract';
 import { fail, ok, type Failure, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { recordAudit } from '../security/record-audit.ts';
 import { findAccount, replacePassword } from './accounts.repository.ts';
-import { originOf } from './ask-for-mail.ts';
+import { noteNewPassword } from './note-new-password.ts';
 import { hashNewPassword, isPassword } from './passwords.ts';
 import { endSessions } from './sessions.repository.ts';
-import { admitSignIn, forgetFailures } from './sign-in-failures.ts';
+import { admitSignIn } from './sign-in-failures.ts';
 
 const wrongPassword = (): Failure =>
   fail('error.msg.validation', {
@@ -22,7 +20,7 @@ const wrongPassword = (): Failure =>
 export const changePassword = async (
   call: SlowCall<typeof endpoints.changePassword>,
 ): Promise<Outcome<null>> => {
-  const { inTenant, tenant, account, body, request, deps } = call;
+  const { inTenant, account, body, deps } = call;
   const present = await inTenant(async (tx) => {
     const admitted = await admitSignIn(tx, account.email, deps.clock());
     if (!admitted.ok) return admitted;
@@ -43,17 +41,7 @@ export const changePassword = async (
       reason: 'password-changed',
       at: now,
     });
-    await forgetFailures(tx, account.email);
-    const subject = { type: 'account', id: account.id };
-    await recordAudit(tx, {
-      at: now,
-      action: 'account.passwordChanged',
-      actor: account,
-      subject,
-      ip: request.ip,
-    });
-    const url = `${originOf(call)}/auth/forgotpassword`;
-    await queueMail(tx, deps, { tenant, account, content: { template: 'passwordChanged', url }, now });
+    await noteNewPassword(tx, call, { account, action: 'account.passwordChanged', at: now });
     return ok(null);
   });
 };

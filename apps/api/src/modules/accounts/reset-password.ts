@@ -1,14 +1,11 @@
 import type { endpoints } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { recordAudit } from '../security/record-audit.ts';
 import { confirmAccount, findAccount, setPassword } from './accounts.repository.ts';
-import { originOf } from './ask-for-mail.ts';
 import { isLink, takeLink } from './mailed-secrets.ts';
+import { noteNewPassword } from './note-new-password.ts';
 import { hashNewPassword } from './passwords.ts';
 import { endSessions } from './sessions.repository.ts';
-import { forgetFailures } from './sign-in-failures.ts';
 
 /**
  * Sets a new password by the link of a mail: whoever opened that has the e-mail, so it is confirmed too, and wrong
@@ -17,7 +14,7 @@ import { forgetFailures } from './sign-in-failures.ts';
 export const resetPassword = async (
   call: SlowCall<typeof endpoints.resetPassword>,
 ): Promise<Outcome<null>> => {
-  const { inTenant, tenant, body, request, deps } = call;
+  const { inTenant, body, deps } = call;
   // Hashing is dear: nobody has it done by guessing links.
   const worthIt = await inTenant(async (tx) =>
     (await isLink(tx, deps.config.tokenSecret, 'reset-password', body.token))
@@ -35,17 +32,7 @@ export const resetPassword = async (
     await setPassword(tx, account.id, passwordHash.value, now);
     if (account.confirmedAt === null) await confirmAccount(tx, account.id, now);
     await endSessions(tx, { accountId: account.id, reason: 'password-reset', at: now });
-    await forgetFailures(tx, account.email);
-    const subject = { type: 'account', id: account.id };
-    await recordAudit(tx, {
-      at: now,
-      action: 'account.passwordReset',
-      actor: account,
-      subject,
-      ip: request.ip,
-    });
-    const url = `${originOf(call)}/auth/forgotpassword`;
-    await queueMail(tx, deps, { tenant, account, content: { template: 'passwordChanged', url }, now });
+    await noteNewPassword(tx, call, { account, action: 'account.passwordReset', at: now });
     return ok(null);
   });
 };

@@ -1,15 +1,11 @@
-import type { AuditAction, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract';
 import type { TenantFontRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { offeringAction } from '../../security/offering-action.ts';
 import { recordAudit } from '../../security/record-audit.ts';
 import { presentFont } from './present.ts';
 import { lockFont, updateFont } from './repository.ts';
-
-const actionOf = (before: TenantFontRow, offered: boolean): AuditAction => {
-  if (before.offered === offered) return 'font.changed';
-  return offered ? 'font.offered' : 'font.withdrawn';
-};
 
 /** Renames, notes the licence, withdraws or offers again, from the version that was seen. */
 export const changeFont = async ({
@@ -27,7 +23,7 @@ export const changeFont = async ({
   const row = await updateFont(tx, before.id, change);
   await recordAudit(tx, {
     at: deps.clock(),
-    action: actionOf(before, body.offered),
+    action: offeringAction('font', before.offered, body.offered),
     actor: account,
     subject: { type: 'font', id: row.id },
     details: { name: row.name, licence: row.licence },

@@ -1,14 +1,10 @@
-import type { AuditAction, endpoints, OwnGraphic } from '@kitwright/contract';
+import type { endpoints, OwnGraphic } from '@kitwright/contract';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { offeringAction } from '../../security/offering-action.ts';
 import { recordAudit } from '../../security/record-audit.ts';
 import { presentGraphic } from './present.ts';
 import { lockGraphic, updateGraphic } from './repository.ts';
-
-const actionOf = (before: boolean, offered: boolean): AuditAction => {
-  if (before === offered) return 'graphic.changed';
-  return offered ? 'graphic.offered' : 'graphic.withdrawn';
-};
 
 /** Renames, changes the words, notes the licence, withdraws or offers again, from the version that was seen. */
 export const changeGraphic = async ({
@@ -28,7 +24,7 @@ export const changeGraphic = async ({
   const graphic = await updateGraphic(tx, params.id, change);
   await recordAudit(tx, {
     at: deps.clock(),
-    action: actionOf(before.graphic.offered, body.offered),
+    action: offeringAction('graphic', before.graphic.offered, body.offered),
     actor: account,
     subject: { type: 'graphic', id: graphic.id },
     details: { name: graphic.name, licence: graphic.licence },

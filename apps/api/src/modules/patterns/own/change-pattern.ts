@@ -1,14 +1,10 @@
-import type { AuditAction, endpoints, OwnPattern } from '@kitwright/contract';
+import type { endpoints, OwnPattern } from '@kitwright/contract';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { offeringAction } from '../../security/offering-action.ts';
 import { recordAudit } from '../../security/record-audit.ts';
 import { presentPattern } from './present.ts';
 import { lockPattern, updatePattern } from './repository.ts';
-
-const actionOf = (before: boolean, offered: boolean): AuditAction => {
-  if (before === offered) return 'pattern.changed';
-  return offered ? 'pattern.offered' : 'pattern.withdrawn';
-};
 
 /** Renames, moves to another group, notes the licence, withdraws or offers again, from the version that was seen. */
 export const changePattern = async ({
@@ -28,7 +24,7 @@ export const changePattern = async ({
   const row = await updatePattern(tx, before.id, change);
   await recordAudit(tx, {
     at: deps.clock(),
-    action: actionOf(before.offered, body.offered),
+    action: offeringAction('pattern', before.offered, body.offered),
     actor: account,
     subject: { type: 'pattern', id: row.id },
     details: { name: row.name, licence: row.licence },
