@@ -1,5 +1,5 @@
 import { garmentOf, PRODUCT_TYPES, type Garment, type ProductType } from '@kitwright/garment';
-import { EmptyState, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
+import { EmptyState, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, VisuallyHidden, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconRuler2 } from '@tabler/icons-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
@@ -7,13 +7,13 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { rememberPendingSave } from '../../drafts/pending-save.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
+import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
 import { EDITOR_PATHS, checkoutPath, editorPath, linkedEditorPath } from '../../routes/garment-paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useDesignText } from '../../translations/design/text.ts';
-import { useShellText } from '../../translations/shell/text.ts';
 import { createWorkshop } from './editor-services.ts';
 import { useOpenedDesign, type Opened } from './use-opened-design.ts';
 import classes from './editor-page.module.css';
@@ -108,19 +108,6 @@ const Failed = ({ errorKey, path }: { readonly errorKey: string; readonly path: 
       }
     />
   );
-};
-
-const useAskToReplace = (): (() => Promise<boolean>) => {
-  const text = useDesignText();
-  const shell = useShellText();
-  return () =>
-    confirm({
-      icon: <IconAlertTriangle size={24} stroke={1.5} />,
-      title: text('editor.replaceTitle'),
-      message: text('editor.replaceMessage'),
-      rejectLabel: shell('common.cancel'),
-      acceptLabel: text('editor.replaceYes'),
-    });
 };
 
 interface WorkshopProps {

@@ -17,7 +17,7 @@ import { Ratings } from './Ratings.tsx';
 import { Stars } from './Stars.tsx';
 import { TeamPrice } from './TeamPrice.tsx';
 import { useStoreDesign } from './use-store.ts';
-import { useTakeDesign } from './use-take-design.tsx';
+import { useTakeDesign } from './use-take-design.ts';
 
 const Back = () => {
   const text = useStoreText();

@@ -1,31 +1,15 @@
 import { endpoints, type StoreDesign } from '@kitwright/contract';
-import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
 import { EDITOR_PATHS, checkoutPath, editorPath, storeDesignPath } from '../../routes/garment-paths.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
-import { useDesignText } from '../../translations/design/text.ts';
-import { useShellText } from '../../translations/shell/text.ts';
 import { useStoreText } from '../../translations/store/text.ts';
-
-/** Asks before a draft on this device gives way to another design. */
-const useAskToReplace = (): (() => Promise<boolean>) => {
-  const text = useDesignText();
-  const shell = useShellText();
-  return () =>
-    confirm({
-      icon: <IconAlertTriangle size={24} stroke={1.5} />,
-      title: text('editor.replaceTitle'),
-      message: text('editor.replaceMessage'),
-      rejectLabel: shell('common.cancel'),
-      acceptLabel: text('editor.replaceYes'),
-    });
-};
 
 /** What a visitor may do with a design of the store: order it as it is, or go on designing from it. */
 export const useTakeDesign = (design: StoreDesign) => {
