@@ -2,17 +2,14 @@ import type { endpoints } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { tellNews } from '../notices/stream/tell-news.ts';
+import { auditComment } from './audit-comment.ts';
 import { reachThread } from './reach-thread.ts';
 import { removeComment, removeThread, wholeThread } from './repository.ts';
 import { isAuthor } from './rights.ts';
 
 /** Takes back what one said; the thread stays as long as anything is left in it. */
-export const deleteComment = async ({
-  tx,
-  account,
-  params,
-  query,
-}: Call<typeof endpoints.deleteComment>): Promise<Outcome<null>> => {
+export const deleteComment = async (call: Call<typeof endpoints.deleteComment>): Promise<Outcome<null>> => {
+  const { tx, account, params, query } = call;
   const reached = await reachThread(tx, params.id, { account, link: query.link });
   if (!reached.ok) return reached;
   const { thread, design, right } = reached.value;
@@ -22,6 +19,7 @@ export const deleteComment = async ({
   if (!isAuthor(account, comment)) return fail('error.msg.forbidden');
   await removeComment(tx, comment.id);
   if (comments.length === 1) await removeThread(tx, thread.id);
+  await auditComment(call, 'comment.removed', reached.value);
   if (right !== 'own') await tellNews(tx, design.accountId);
   return ok(null);
 };

@@ -3,20 +3,15 @@ import { v7 as newId } from 'uuid';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { tellNews } from '../notices/stream/tell-news.ts';
+import { auditComment } from './audit-comment.ts';
 import { authorOf } from './author.ts';
 import { presentThread } from './present.ts';
 import { reachThread } from './reach-thread.ts';
 import { insertComment, wholeThread } from './repository.ts';
 
 /** Answers in a thread. */
-export const replyToThread = async ({
-  tx,
-  account,
-  params,
-  query,
-  body,
-  deps,
-}: Call<typeof endpoints.replyToThread>): Promise<Outcome<Thread>> => {
+export const replyToThread = async (call: Call<typeof endpoints.replyToThread>): Promise<Outcome<Thread>> => {
+  const { tx, account, params, query, body, deps } = call;
   const reached = await reachThread(tx, params.id, { account, link: query.link });
   if (!reached.ok) return reached;
   const { thread, design, right } = reached.value;
@@ -31,6 +26,7 @@ export const replyToThread = async ({
     body: body.text,
     at: deps.clock(),
   });
+  await auditComment(call, 'comment.answered', reached.value);
   if (right !== 'own') await tellNews(tx, design.accountId);
   return ok(presentThread(await wholeThread(tx, thread), { account, right }));
 };

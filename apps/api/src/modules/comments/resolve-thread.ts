@@ -3,20 +3,15 @@ import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { tellNews } from '../notices/stream/tell-news.ts';
 import { fullName } from '../orders/move-order.ts';
+import { auditComment } from './audit-comment.ts';
 import { presentThread } from './present.ts';
 import { reachThread } from './reach-thread.ts';
 import { setResolved, wholeThread } from './repository.ts';
 import { mayResolve } from './rights.ts';
 
 /** Settles a thread or opens it again; said twice, it stays with who said it first. */
-export const resolveThread = async ({
-  tx,
-  account,
-  params,
-  query,
-  body,
-  deps,
-}: Call<typeof endpoints.resolveThread>): Promise<Outcome<Thread>> => {
+export const resolveThread = async (call: Call<typeof endpoints.resolveThread>): Promise<Outcome<Thread>> => {
+  const { tx, account, params, query, body, deps } = call;
   const reached = await reachThread(tx, params.id, { account, link: query.link });
   if (!reached.ok) return reached;
   const { thread, design, right } = reached.value;
@@ -24,6 +19,9 @@ export const resolveThread = async ({
   const isSo = (thread.resolvedAt !== null) === body.resolved;
   const settled = body.resolved ? { at: deps.clock(), byName: fullName(account) } : null;
   const now = isSo ? thread : await setResolved(tx, thread.id, settled);
-  if (!isSo && right !== 'own') await tellNews(tx, design.accountId);
+  if (!isSo) {
+    await auditComment(call, body.resolved ? 'comment.resolved' : 'comment.reopened', reached.value);
+    if (right !== 'own') await tellNews(tx, design.accountId);
+  }
   return ok(presentThread(await wholeThread(tx, now), { account, right }));
 };

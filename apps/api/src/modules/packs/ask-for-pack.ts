@@ -7,6 +7,7 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { canonicalJson } from '../orders/freeze.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { fullName } from '../orders/move-order.ts';
+import { writeOrderNumber } from '../orders/order-number.ts';
 import { findOrder } from '../orders/repository.ts';
 import { originOf } from '../pages/origin.ts';
 import { recordAudit } from '../security/record-audit.ts';
@@ -65,7 +66,7 @@ export const askForPack = async ({
     action: 'pack.asked',
     actor: account,
     subject: { type: 'order', id: order.id },
-    details: { pack: pack.id },
+    details: { name: writeOrderNumber(order.number), pack: pack.id },
     ip: request.ip,
   });
   await deps.jobs.enqueue(tx, 'make-pack', { tenantId: tx.tenantId, packId: pack.id });

@@ -7,6 +7,7 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { MoneyEvent } from '../mail/content.ts';
 import { queueOrderMail } from '../mail/queue-order-mail.ts';
 import { fullName } from '../orders/move-order.ts';
+import { writeOrderNumber } from '../orders/order-number.ts';
 import { presentOrderSummary } from '../orders/present.ts';
 import { findOrder, insertEvent, setPaidAmount } from '../orders/repository.ts';
 import { recordAudit, type AuditAction } from '../security/record-audit.ts';
@@ -48,7 +49,7 @@ const tell = async (
     action,
     actor: account,
     subject: { type: 'order', id: order.id },
-    details: { amountCents: event.amountCents, number: order.number },
+    details: { name: writeOrderNumber(order.number), amountCents: event.amountCents },
     ip: request.ip,
   });
   const { kind, ...about } = event;

@@ -30,6 +30,8 @@ export const offerDesign = async ({
   tenant,
   account,
   body: { designUuid, name },
+  request,
+  deps,
 }: Call<typeof endpoints.offerDesign>): Promise<Outcome<ShopOffer>> => {
   const design = await ownDesign(tx, account, designUuid);
   if (!design.ok) return design;
@@ -44,9 +46,16 @@ export const offerDesign = async ({
     nameKh: name.kh,
     nameEn: name.en,
   });
-  return row === undefined
-    ? fail('error.msg.offer.waiting')
-    : ok(presentOffer({ ...row, shopName: fullName(account) }));
+  if (row === undefined) return fail('error.msg.offer.waiting');
+  await recordAudit(tx, {
+    at: deps.clock(),
+    action: 'store.offered',
+    actor: account,
+    subject: { type: 'storeOffer', id: row.id },
+    details: { name },
+    ip: request.ip,
+  });
+  return ok(presentOffer({ ...row, shopName: fullName(account) }));
 };
 
 /** An administrator publishes what a shop offered, as it was offered, or refuses it and says why; once. */

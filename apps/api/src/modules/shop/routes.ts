@@ -1,10 +1,12 @@
 import { endpoints, type ShopCustomer } from '@kitwright/contract';
 import { v7 as newId } from 'uuid';
 import type { Api } from '../../server/api.ts';
+import type { Call } from '../../server/call.ts';
 import { ownerSeen } from '../../server/identity.ts';
 import { fail, ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
 import { fullName } from '../orders/move-order.ts';
+import { recordAudit, type AuditAction } from '../security/record-audit.ts';
 import {
   findShopCustomer,
   insertShopCustomer,
@@ -34,21 +36,41 @@ const presentCustomer = ({
   orders,
 });
 
+type CustomerCall = Call<typeof endpoints.createShopCustomer | typeof endpoints.updateShopCustomer>;
+
+const audit = (
+  { tx, account, deps, request }: Pick<CustomerCall, 'tx' | 'account' | 'deps' | 'request'>,
+  action: Extract<AuditAction, `shopCustomer.${string}`>,
+  { id, name }: Pick<ListedCustomer, 'id' | 'name'>,
+): Promise<void> =>
+  recordAudit(tx, {
+    at: deps.clock(),
+    action,
+    actor: account,
+    subject: { type: 'shopCustomer', id },
+    details: { name },
+    ip: request.ip,
+  });
+
 /** Partner shops: each sees its own customers and offers, administrators those of all. */
 export const registerShop = (api: Api): void => {
   route(api, endpoints.shopCustomers, async ({ tx, account, query }) => {
     const rows = await listShopCustomers(tx, ownerSeen(account, 'shop'), query.search);
     return ok({ items: rows.map(presentCustomer) });
   });
-  route(api, endpoints.createShopCustomer, async ({ tx, account, body }) => {
+  route(api, endpoints.createShopCustomer, async (call) => {
+    const { tx, account, body } = call;
     const customer = { ...body, id: newId() };
     await insertShopCustomer(tx, { ...customer, shopId: account.id });
+    await audit(call, 'shopCustomer.created', customer);
     return ok(presentCustomer({ ...customer, shopName: fullName(account), orders: 0 }));
   });
-  route(api, endpoints.updateShopCustomer, async ({ tx, account, params, body }) => {
+  route(api, endpoints.updateShopCustomer, async (call) => {
+    const { tx, account, params, body } = call;
     const customer = await findShopCustomer(tx, ownerSeen(account, 'shop'), params.id);
     if (customer === undefined) return fail('error.msg.notFound');
     await updateShopCustomer(tx, customer.id, body);
+    await audit(call, 'shopCustomer.changed', { ...customer, ...body });
     return ok(presentCustomer({ ...customer, ...body }));
   });
   route(api, endpoints.shopOffers, async ({ tx, account }) =>

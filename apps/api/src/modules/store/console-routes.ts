@@ -56,7 +56,7 @@ export const registerConsoleStore = (api: Api): void => {
     presented(call.tenant, await audited(call, 'store.renamed', await renameDesign(call))),
   );
   route(api, endpoints.consoleMoveStoreDesign, async (call) =>
-    presented(call.tenant, await moveDesign(call)),
+    presented(call.tenant, await audited(call, 'store.moved', await moveDesign(call))),
   );
   route(api, endpoints.consoleWithdrawStoreDesign, async (call) =>
     presented(call.tenant, await audited(call, 'store.withdrawn', await withdrawDesign(call))),

@@ -4,17 +4,20 @@ import type { TenantTemplateRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { checkDocument } from '../designs/check-document.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { auditTemplate } from './audit-template.ts';
 import { presentDrawnTemplate } from './present.ts';
 import { findTemplate, updateTemplate } from './repository.ts';
 
 type Change = Call<typeof endpoints.consoleUpdateTemplate>;
 
-/** What customers notice is written down: that it is shown, hidden, or another one while it is shown. */
-const actionOf = (before: TenantTemplateRow, after: TenantTemplateRow): AuditAction | null => {
+/** What became of it for customers, or else that it is another one. */
+const actionOf = (
+  before: TenantTemplateRow,
+  after: TenantTemplateRow,
+): Extract<AuditAction, `template.${string}`> => {
   if (before.shown && !after.shown) return 'template.hidden';
   if (after.shown && !before.shown) return before.version === 1 ? 'template.published' : 'template.shown';
-  return after.shown ? 'template.changed' : null;
+  return 'template.changed';
 };
 
 /** A template stays one of its garment. */
@@ -31,7 +34,7 @@ const drawingOf = async (
 
 /** Changes a template from the version that was seen; of two members of staff the second is told. */
 export const changeTemplate = async (call: Change): Promise<Outcome<TenantTemplateRow>> => {
-  const { tx, params, body, account, deps, request } = call;
+  const { tx, params, body, deps } = call;
   const before = await findTemplate(tx, params.id, 'no key update');
   if (before === undefined) return fail('error.msg.notFound');
   if (before.version !== body.version) {
@@ -39,20 +42,14 @@ export const changeTemplate = async (call: Change): Promise<Outcome<TenantTempla
   }
   const document = await drawingOf(call, before);
   if (!document.ok) return document;
-  const now = deps.clock();
   const row = await updateTemplate(tx, before.id, {
     document: document.value,
     nameKh: body.name?.kh ?? before.nameKh,
     nameEn: body.name?.en ?? before.nameEn,
     shown: body.shown ?? before.shown,
     version: before.version + 1,
-    updatedAt: now,
+    updatedAt: deps.clock(),
   });
-  const action = actionOf(before, row);
-  if (action !== null) {
-    const subject = { type: 'template', id: row.id };
-    const details = { name: { kh: row.nameKh, en: row.nameEn } };
-    await recordAudit(tx, { at: now, action, actor: account, subject, details, ip: request.ip });
-  }
+  await auditTemplate(call, actionOf(before, row), row);
   return ok(row);
 };

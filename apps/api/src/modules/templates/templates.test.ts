@@ -82,7 +82,11 @@ describe('a template', () => {
       'SELECT action FROM audit_events WHERE subject_id = $1 ORDER BY seq',
       [template.id],
     );
-    expect(rows.map(({ action }) => action)).toEqual(['template.published', 'template.hidden']);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'template.created',
+      'template.published',
+      'template.hidden',
+    ]);
   });
 
   it('is changed by one of two members of staff at once; the other is told what there is now', async () => {

@@ -1,0 +1,475 @@
+import type {
+  AuditAction,
+  EditedTemplate,
+  EditedTenant,
+  Order,
+  OrderDesk,
+  OwnFont,
+  OwnGraphic,
+  OwnPattern,
+  PrintProfile,
+  PrintSettings,
+  ShopCustomer,
+  ShopOffer,
+  Supplier,
+  Thread,
+  endpoints,
+} from '@kitwright/contract';
+import { sfntBytes } from '@kitwright/lettering/node';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { multipart, newKey, placeOrder, plainDocument, samplePng, saveDesign } from './samples.ts';
+import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
+
+/** Longer than one waits between two mails to the same address. */
+const MAIL_PAUSE_MS = 2 * 60_000;
+
+let api: TestApi;
+let nowMs = Date.now();
+beforeAll(async () => {
+  api = await startApi({ clock: () => new Date(nowMs) });
+});
+afterAll(() => api.close());
+
+type Endpoints = typeof endpoints;
+/** Every call by which staff and partner shops change something in the back office. */
+type StaffWrite = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends {
+    readonly method: 'POST' | 'PUT' | 'DELETE';
+    readonly access: 'console' | 'orders' | 'shop' | 'staff';
+  }
+    ? Name
+    : never;
+}[keyof Endpoints];
+/** Uploads, and what staff pin to customers' designs, which are calls of everybody. */
+type OtherWrite =
+  | 'font'
+  | 'pattern'
+  | 'graphic'
+  | 'printProfile'
+  | 'pinComment'
+  | 'replyToThread'
+  | 'resolveThread'
+  | 'reopenThread'
+  | 'deleteComment';
+/** Hands out a token under which one looks at the draft, and changes nothing. */
+type NotAudited = 'consolePreview';
+
+const CONSOLE = '/api/console';
+const NAME = { kh: 'ស', en: 'S' };
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="8" fill="#0a7d4f"/></svg>',
+);
+const SPOT = { face: 'outside', pieceId: 'front', xMm: 200, yMm: 200 };
+const SUPPLIER = { name: 'Phka', contact: '', phone: '', email: '', note: '', active: true };
+const PROMOTION = {
+  name: NAME,
+  code: null,
+  benefit: { kind: 'percent', percent: 10 },
+  startsAt: null,
+  endsAt: null,
+  minimumQuantity: 900,
+  productTypes: [],
+  limit: null,
+  limitPerCustomer: null,
+  active: true,
+};
+const SHOP_CUSTOMER = { name: 'Sokha FC', phone: '012 345 678', address: 'Battambang', note: '' };
+
+let count = 0;
+const newEmail = (): string => `audited-${(count += 1)}@example.com`;
+
+const send = <Body>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  caller: Caller = api.asAdmin,
+): Promise<Answer<Body>> => caller<Body>(method, path, { body, headers: { 'idempotency-key': newKey() } });
+const made = async <Body>(answer: Promise<Answer<Body>>): Promise<Body> => {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`What a deed needs was refused: ${JSON.stringify(body)}`);
+  return body;
+};
+
+const ordered = (): Promise<Order> => placeOrder(api.asCustomer);
+const desk = (id: string): Promise<OrderDesk> => made(send('GET', `${CONSOLE}/orders/${id}/desk`));
+const move = (id: string, action: string, from: string, reason?: string): Promise<Answer> =>
+  send('POST', `${CONSOLE}/orders/${id}/move`, { action, from, reason });
+const supplier = (): Promise<Supplier> => made(send('POST', `${CONSOLE}/suppliers`, SUPPLIER));
+const template = (): Promise<EditedTemplate> =>
+  made(send('POST', `${CONSOLE}/templates`, { name: NAME, document: plainDocument('TSHIRT') }));
+const inStore = async (): Promise<string> => {
+  const source = { from: 'preset', presetId: 'royal', productType: 'TSHIRT' };
+  const { uuid } = await made(send<{ uuid: string }>('POST', `${CONSOLE}/store`, { name: NAME, source }));
+  return uuid;
+};
+const tenant = (): Promise<EditedTenant> => made(send('GET', `${CONSOLE}/tenant`));
+const drafted = async (): Promise<Answer<EditedTenant>> => {
+  const { version, published } = await tenant();
+  const settings = { ...published, home: { headline: null, lead: { kh: 'ក', en: `Lead ${newKey()}` } } };
+  return send('PUT', `${CONSOLE}/tenant/draft`, { version, settings });
+};
+const upload = <Body>(path: string, file: Buffer): Promise<Answer<Body>> =>
+  api.asAdmin<Body>('POST', `${CONSOLE}/${path}`, multipart(file));
+const font = async (): Promise<Answer<OwnFont>> =>
+  upload('fonts?licence=OFL', Buffer.from((await sfntBytes('monoton', 'latin'))!));
+const pattern = (): Promise<Answer<OwnPattern>> =>
+  upload('patterns?nameKh=n&nameEn=n&tag=dots&licence=own&widthMm=60', SVG);
+const graphic = (): Promise<Answer<OwnGraphic>> =>
+  upload('graphics?nameKh=n&nameEn=n&tags=dot&licence=own', SVG);
+const profile = async (): Promise<Answer<PrintProfile>> => {
+  const picture = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c8102e' } });
+  const cmyk = await picture.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
+  return upload('print-profiles', (await sharp(cmyk).metadata()).icc!);
+};
+const staffMember = (): Promise<{ id: string }> =>
+  made(send('POST', `${CONSOLE}/staff`, { email: newEmail(), firstName: 'A', lastName: 'B', role: 'STORE' }));
+const shopCustomer = (): Promise<ShopCustomer> =>
+  made(send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore));
+const offer = async (): Promise<Answer<ShopOffer>> => {
+  const { uuid } = await saveDesign(api.asStore);
+  return send('POST', `${CONSOLE}/shop/offers`, { designUuid: uuid, name: NAME }, api.asStore);
+};
+const submitted = async (): Promise<{ readonly designUuid: string; readonly reviewId: string }> => {
+  const { uuid } = await saveDesign(api.asCustomer);
+  await made(api.asCustomer('POST', `/api/designs/${uuid}/submit`));
+  const { items } = await made(
+    send<{ items: { id: string; designUuid: string }[] }>('GET', `${CONSOLE}/reviews?limit=100`),
+  );
+  return { designUuid: uuid, reviewId: items.find(({ designUuid }) => designUuid === uuid)!.id };
+};
+const pinned = async (): Promise<Answer<Thread>> => {
+  const { designUuid } = await submitted();
+  return send('POST', `/api/designs/${designUuid}/threads`, { spot: SPOT, text: 'Larger' });
+};
+const resolve = (id: string, resolved: boolean): Promise<Answer> =>
+  send('PUT', `/api/threads/${id}/resolved`, { resolved });
+const customer = async (): Promise<{ readonly id: string; readonly email: string }> => {
+  const email = newEmail();
+  await api.asNewCustomer(email);
+  const { items } = await made(
+    send<{ items: { id: string }[] }>('GET', `${CONSOLE}/customers?search=${email}`),
+  );
+  return { id: items[0]!.id, email };
+};
+const message = async (): Promise<string> => {
+  const body = { contact: newEmail(), subject: 'Kits', message: 'How long?' };
+  await made(send('POST', '/api/contact', body, api.asVisitor));
+  const { items } = await made(send<{ items: { id: string }[] }>('GET', `${CONSOLE}/messages`));
+  return items[0]!.id;
+};
+const slip = async (): Promise<Order> => {
+  const { id } = await ordered();
+  const path = `/api/orders/${id}/slips?amountCents=1000`;
+  return made(api.asCustomer<Order>('POST', path, multipart(await samplePng())));
+};
+
+type Deed = readonly [AuditAction, () => Promise<Answer>];
+
+/** What each is written down as, and how it is done. A new call of staff does not compile until it stands here. */
+const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>> = {
+  consoleMoveOrder: ['order.moved', async () => move((await ordered()).id, 'approve', 'REVIEWING')],
+  consoleMoveOrders: [
+    'order.moved',
+    async () => {
+      const orders = [{ id: (await ordered()).id, from: 'REVIEWING' }];
+      return send('POST', `${CONSOLE}/orders/moves`, { action: 'approve', orders });
+    },
+  ],
+  consoleSetDue: [
+    'order.dueChanged',
+    async () => {
+      const { id } = await ordered();
+      const { dueOn: seen } = await desk(id);
+      return send('PUT', `${CONSOLE}/orders/${id}/due`, { dueOn: '2030-01-01', seen });
+    },
+  ],
+  consoleSetSupplier: [
+    'order.supplierChosen',
+    async () => {
+      const body = { supplierId: (await supplier()).id, seen: null };
+      return send('PUT', `${CONSOLE}/orders/${(await ordered()).id}/supplier`, body);
+    },
+  ],
+  consolePlanOrders: [
+    'order.dueChanged',
+    async () => {
+      const { id } = await ordered();
+      const { dueOn } = await desk(id);
+      const orders = [{ id, dueOn, supplierId: null }];
+      return send('POST', `${CONSOLE}/orders/plans`, { dueOn: '2030-01-02', orders });
+    },
+  ],
+  consoleAddNote: [
+    'order.noted',
+    async () =>
+      send('POST', `${CONSOLE}/orders/${(await ordered()).id}/notes`, { audience: 'staff', note: 'Call' }),
+  ],
+  consoleRecordPayment: [
+    'order.paid',
+    async () => {
+      const body = { kind: 'payment', amountCents: 100, note: '', paidAmountCents: 0 };
+      return send('POST', `${CONSOLE}/orders/${(await ordered()).id}/payments`, body);
+    },
+  ],
+  consoleDecideSlip: [
+    'order.slipConfirmed',
+    async () => {
+      const { id, payments } = await slip();
+      const path = `${CONSOLE}/orders/${id}/payments/${payments[0]!.id}/decide`;
+      return send('POST', path, { decision: 'confirm', amountCents: 1_000 });
+    },
+  ],
+  consoleMakePack: [
+    'pack.asked',
+    async () => {
+      const { id } = await ordered();
+      await made(move(id, 'approve', 'REVIEWING'));
+      return send('POST', `${CONSOLE}/orders/${id}/pack`, {});
+    },
+  ],
+  consoleKeepPrintSettings: [
+    'printSettings.changed',
+    async () => {
+      const { version, settings } = await made(send<PrintSettings>('GET', `${CONSOLE}/print-settings`));
+      return send('PUT', `${CONSOLE}/print-settings`, { version, settings: { ...settings, gapMm: 7 } });
+    },
+  ],
+  printProfile: ['printProfile.uploaded', profile],
+  consoleDropProfile: [
+    'printProfile.withdrawn',
+    async () => send('DELETE', `${CONSOLE}/print-profiles/${(await made(profile())).id}`),
+  ],
+  consoleDecideReview: [
+    'review.approved',
+    async () =>
+      send('POST', `${CONSOLE}/reviews/${(await submitted()).reviewId}/decide`, { decision: 'approve' }),
+  ],
+  pinComment: ['comment.pinned', pinned],
+  replyToThread: [
+    'comment.answered',
+    async () => send('POST', `/api/threads/${(await made(pinned())).id}/comments`, { text: 'Much' }),
+  ],
+  resolveThread: ['comment.resolved', async () => resolve((await made(pinned())).id, true)],
+  reopenThread: [
+    'comment.reopened',
+    async () => {
+      const { id } = await made(pinned());
+      await made(resolve(id, true));
+      return resolve(id, false);
+    },
+  ],
+  deleteComment: [
+    'comment.removed',
+    async () => {
+      const { id, comments } = await made(pinned());
+      return send('DELETE', `/api/threads/${id}/comments/${comments[0]!.id}`);
+    },
+  ],
+  consoleBlockAccount: [
+    'account.blocked',
+    async () =>
+      send('PUT', `${CONSOLE}/accounts/blocked`, { email: (await customer()).email, blocked: true }),
+  ],
+  consoleSendReset: [
+    'account.resetSent',
+    async () => send('POST', `${CONSOLE}/customers/${(await customer()).id}/reset`),
+  ],
+  consoleEndSession: [
+    'session.ended',
+    async () => {
+      const path = `${CONSOLE}/customers/${(await customer()).id}`;
+      const { sessions } = await made(send<{ sessions: { id: string }[] }>('GET', path));
+      return send('DELETE', `${path}/sessions/${sessions[0]!.id}`);
+    },
+  ],
+  consoleEndSessions: [
+    'session.ended',
+    async () => send('DELETE', `${CONSOLE}/customers/${(await customer()).id}/sessions`),
+  ],
+  consoleUpdateMessage: [
+    'message.filed',
+    async () => send('PUT', `${CONSOLE}/messages/${await message()}`, { status: 'answered', note: '' }),
+  ],
+  font: ['font.uploaded', font],
+  consoleUpdateFont: [
+    'font.withdrawn',
+    async () => {
+      const { id, version, name, licence } = await made(font());
+      return send('PUT', `${CONSOLE}/fonts/${id}`, { version, name, licence, offered: false });
+    },
+  ],
+  pattern: ['pattern.uploaded', pattern],
+  consoleUpdatePattern: [
+    'pattern.changed',
+    async () => {
+      const { id, version, tag, licence } = await made(pattern());
+      const body = { version, name: { kh: 'ខ', en: 'Other' }, tag, licence, offered: true };
+      return send('PUT', `${CONSOLE}/patterns/${id}`, body);
+    },
+  ],
+  graphic: ['graphic.uploaded', graphic],
+  consoleUpdateGraphic: [
+    'graphic.changed',
+    async () => {
+      const { id, version, tags, licence } = await made(graphic());
+      const body = { version, name: { kh: 'ខ', en: 'Other' }, tags, licence, offered: true };
+      return send('PUT', `${CONSOLE}/graphics/${id}`, body);
+    },
+  ],
+  consoleHideItem: [
+    'catalogue.hidden',
+    async () => send('PUT', `${CONSOLE}/hidden-items`, { kind: 'pattern', id: 'krama', hidden: true }),
+  ],
+  consoleCreateTemplate: [
+    'template.created',
+    async () => send('POST', `${CONSOLE}/templates`, { name: NAME, document: plainDocument('TSHIRT') }),
+  ],
+  consoleUpdateTemplate: [
+    'template.changed',
+    async () => {
+      const { id, version } = await template();
+      return send('PUT', `${CONSOLE}/templates/${id}`, { version, name: { kh: 'ខ', en: 'Other' } });
+    },
+  ],
+  consoleMoveTemplate: [
+    'template.moved',
+    async () => send('POST', `${CONSOLE}/templates/${(await template()).id}/move`, { to: 'later' }),
+  ],
+  consoleCreatePromotion: ['promotion.created', async () => send('POST', `${CONSOLE}/promotions`, PROMOTION)],
+  consoleUpdatePromotion: [
+    'promotion.changed',
+    async () => {
+      const { id, version } = await made(
+        send<{ id: string; version: number }>('POST', `${CONSOLE}/promotions`, PROMOTION),
+      );
+      const promotion = { ...PROMOTION, active: false };
+      return send('PUT', `${CONSOLE}/promotions/${id}`, { version, promotion });
+    },
+  ],
+  createShopCustomer: [
+    'shopCustomer.created',
+    async () => send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore),
+  ],
+  updateShopCustomer: [
+    'shopCustomer.changed',
+    async () => {
+      const body = { ...SHOP_CUSTOMER, note: 'Pays on Fridays' };
+      return send('PUT', `${CONSOLE}/shop/customers/${(await shopCustomer()).id}`, body, api.asStore);
+    },
+  ],
+  offerDesign: ['store.offered', offer],
+  consoleDecideOffer: [
+    'store.offerRefused',
+    async () => {
+      const { id } = await made(offer());
+      return send('POST', `${CONSOLE}/shop/offers/${id}/decide`, { decision: 'refuse', reason: 'Blurred' });
+    },
+  ],
+  consoleInviteStaff: [
+    'staff.invited',
+    async () =>
+      send('POST', `${CONSOLE}/staff`, { email: newEmail(), firstName: 'A', lastName: 'B', role: 'ADMIN' }),
+  ],
+  consoleInviteAgain: [
+    'staff.invited',
+    async () => {
+      const { id } = await staffMember();
+      nowMs += MAIL_PAUSE_MS;
+      return send('POST', `${CONSOLE}/staff/${id}/invite`);
+    },
+  ],
+  consoleChangeStaff: [
+    'staff.roleChanged',
+    async () => {
+      const seen = { role: 'STORE', isActive: true };
+      const body = { role: 'ADMIN', isActive: true, seen };
+      return send('PUT', `${CONSOLE}/staff/${(await staffMember()).id}`, body);
+    },
+  ],
+  consolePublishDesign: [
+    'store.published',
+    async () => {
+      const source = { from: 'preset', presetId: 'royal', productType: 'TSHIRT' };
+      return send('POST', `${CONSOLE}/store`, { name: NAME, source });
+    },
+  ],
+  consoleRenameStoreDesign: [
+    'store.renamed',
+    async () => send('PUT', `${CONSOLE}/store/${await inStore()}`, { name: { kh: 'ខ', en: 'Other' } }),
+  ],
+  consoleMoveStoreDesign: [
+    'store.moved',
+    async () => send('POST', `${CONSOLE}/store/${await inStore()}/move`, { to: 'later' }),
+  ],
+  consoleWithdrawStoreDesign: [
+    'store.withdrawn',
+    async () => send('POST', `${CONSOLE}/store/${await inStore()}/withdraw`),
+  ],
+  consoleRestoreStoreDesign: [
+    'store.restored',
+    async () => {
+      const uuid = await inStore();
+      await made(send('POST', `${CONSOLE}/store/${uuid}/withdraw`));
+      return send('POST', `${CONSOLE}/store/${uuid}/restore`);
+    },
+  ],
+  consoleCreateSupplier: ['supplier.created', async () => send('POST', `${CONSOLE}/suppliers`, SUPPLIER)],
+  consoleUpdateSupplier: [
+    'supplier.changed',
+    async () => {
+      const { id, version } = await supplier();
+      return send('PUT', `${CONSOLE}/suppliers/${id}`, { version, supplier: { ...SUPPLIER, note: 'Quick' } });
+    },
+  ],
+  consoleDeleteSupplier: [
+    'supplier.removed',
+    async () => send('DELETE', `${CONSOLE}/suppliers/${(await supplier()).id}`),
+  ],
+  consoleKeepDraft: ['tenant.drafted', drafted],
+  consoleDropDraft: [
+    'tenant.draftDropped',
+    async () => {
+      const { version } = await made(drafted());
+      return send('DELETE', `${CONSOLE}/tenant/draft?version=${version}`);
+    },
+  ],
+  consolePublish: [
+    'tenant.published',
+    async () => {
+      const { version } = await made(drafted());
+      return send('POST', `${CONSOLE}/tenant/publish`, { version });
+    },
+  ],
+};
+
+/** The last thing that was written down. */
+const lastEvent = async (): Promise<{ action: string; actor_name: string | null; actor_role: string }> => {
+  const { rows } = await api.database.superuser.query<{
+    action: string;
+    actor_name: string | null;
+    actor_role: string;
+  }>(`SELECT action, actor_name, actor_role FROM audit_events ORDER BY seq DESC LIMIT 1`);
+  return rows[0]!;
+};
+
+it.each(Object.entries(DEEDS))('the log tells who did it: %s', async (_, [action, act]) => {
+  const { status, body } = await act();
+  expect([status < 300, status < 300 ? null : body]).toEqual([true, null]);
+  const event = await lastEvent();
+  expect(event.action).toBe(action);
+  expect([event.actor_name !== null, ['ADMIN', 'STORE'].includes(event.actor_role)]).toEqual([true, true]);
+});
+
+it('does not name who works on a draft with every pause in typing', async () => {
+  const drafts = async (): Promise<number> => {
+    const { rows } = await api.database.superuser.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM audit_events WHERE action = 'tenant.drafted'`,
+    );
+    return rows[0]!.count;
+  };
+  await made(drafted());
+  const before = await drafts();
+  await made(drafted());
+  expect(await drafts()).toBe(before);
+});
