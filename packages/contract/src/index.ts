@@ -271,6 +271,7 @@ export {
   MAX_ORDER_DESIGNS,
   MAX_PIECES,
   MAX_ROSTER,
+  ORDER_DATES,
   ORDER_EVENT_KINDS,
   codeSchema,
   createOrderBodySchema,

@@ -207,11 +207,27 @@ export const orderSchema = orderSummarySchema.extend({
   /** What the address was made of; null for one in free text. */
   place: placeSchema.extend({ street: z.string() }).nullable(),
   note: z.string(),
+  /** When the first design was last changed before it was ordered or handed in again. */
+  designedAt: z.iso.datetime(),
+  /** Null until the order comes so far. */
+  approvedAt: z.iso.datetime().nullable(),
+  /** When it was handed to delivery. */
+  deliveredAt: z.iso.datetime().nullable(),
+  receivedAt: z.iso.datetime().nullable(),
   /** The e-mail of who ordered; staff only. */
   customerEmail: z.string().nullable(),
   history: z.array(orderEventSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** The dates of an order, in the order in which they come. */
+export const ORDER_DATES = [
+  'designedAt',
+  'orderedAt',
+  'approvedAt',
+  'deliveredAt',
+  'receivedAt',
+] as const satisfies readonly (keyof Order)[];
 
 export const orderListSchema = z.object({
   items: z.array(orderSummarySchema),

@@ -68,6 +68,10 @@ export const sampleOrder = (status: OrderStatus = 'REVIEWING'): Order =>
     expected: null,
     place: null,
     note: '',
+    designedAt: AT,
+    approvedAt: null,
+    deliveredAt: null,
+    receivedAt: null,
     customerEmail: 'dara@example.com',
     history: [],
   });

@@ -104,6 +104,13 @@ export const en = {
     phone: 'Phone',
     email: 'Email',
     address: 'Deliver to',
+    dates: {
+      designedAt: 'Designed',
+      orderedAt: 'Ordered',
+      approvedAt: 'Approved',
+      deliveredAt: 'Handed to delivery',
+      receivedAt: 'Received',
+    },
     expected: 'Customer expects it',
     note: 'Note',
     noNote: 'No note',

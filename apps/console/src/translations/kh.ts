@@ -107,6 +107,13 @@ export const kh = {
     phone: 'ទូរស័ព្ទ',
     email: 'អ៊ីមែល',
     address: 'ដឹកទៅ',
+    dates: {
+      designedAt: 'ថ្ងៃរចនា',
+      orderedAt: 'ថ្ងៃបញ្ជាទិញ',
+      approvedAt: 'ថ្ងៃយល់ព្រម',
+      deliveredAt: 'ថ្ងៃប្រគល់ឱ្យអ្នកដឹក',
+      receivedAt: 'ថ្ងៃទទួល',
+    },
     expected: 'អតិថិជនរំពឹងទទួល',
     note: 'កំណត់ចំណាំ',
     noNote: 'គ្មានកំណត់ចំណាំ',

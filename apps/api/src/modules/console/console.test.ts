@@ -115,6 +115,7 @@ describe('POST /api/console/orders/{id}/move', () => {
     const order = await placeOrder(api.asCustomer);
     let { body: shown } = await api.asAdmin<Order>('GET', `/api/console/orders/${order.id}`);
     expect(shown.customerEmail).toBe('customer@demo.test');
+    expect([shown.approvedAt, shown.deliveredAt, shown.receivedAt]).toEqual([null, null, null]);
     const seen: string[] = [];
     while (shown.actions.length > 0) {
       const answer = await move(api.asAdmin, order.id, { action: shown.actions[0], from: shown.status });
@@ -123,6 +124,10 @@ describe('POST /api/console/orders/{id}/move', () => {
       seen.push(shown.status);
     }
     expect(seen).toEqual(['APPROVED', 'READY', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED']);
+    const { designedAt, orderedAt, approvedAt, deliveredAt, receivedAt } = shown;
+    const dates = [designedAt, orderedAt, approvedAt, deliveredAt, receivedAt];
+    expect(dates).toEqual([...dates].sort());
+    expect(dates).not.toContain(null);
     expect(shown.history.map(({ to }) => to)).toEqual(['REVIEWING', ...seen]);
     expect(shown.history.at(-1)).toMatchObject({
       actorRole: 'ADMIN',

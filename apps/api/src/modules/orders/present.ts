@@ -144,6 +144,10 @@ export const presentOrder = ({ row, items, events, payments }: WholeOrder, viewe
   address: row.address,
   place: row.place,
   note: row.note,
+  designedAt: row.designedAt.toISOString(),
+  approvedAt: row.approvedAt?.toISOString() ?? null,
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  receivedAt: row.receivedAt?.toISOString() ?? null,
   customerEmail: viewer.actor === 'CUSTOMER' ? null : viewer.customerEmail,
   history: events.map(presentEvent),
 });

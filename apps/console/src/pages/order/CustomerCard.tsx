@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import { ORDER_DATES, type Order } from '@kitwright/contract';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -31,6 +31,14 @@ export const CustomerCard = ({ order }: { readonly order: Order }) => {
           </Fact>
         )}
         <Fact label={text('order.address')}>{order.address}</Fact>
+        {ORDER_DATES.map((name) => {
+          const at = order[name];
+          return at === null ? null : (
+            <Fact key={name} label={text(`order.dates.${name}`)}>
+              {formatDate(at, lang)}
+            </Fact>
+          );
+        })}
         {order.expected !== null && (
           <Fact label={text('order.expected')}>
             {formatDate(order.expected.from, lang)} – {formatDate(order.expected.to, lang)}

@@ -153,6 +153,13 @@ export const en = {
     by: 'by {{name}}',
     roster: 'Players',
     delivery: 'Delivery',
+    dates: {
+      designedAt: 'Designed',
+      orderedAt: 'Ordered',
+      approvedAt: 'Approved',
+      deliveredAt: 'Handed to delivery',
+      receivedAt: 'Received',
+    },
     expected: 'Expected',
     note: 'Note',
     fabric: 'Fabric',

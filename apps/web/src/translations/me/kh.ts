@@ -155,6 +155,13 @@ export const kh = {
     by: 'ដោយ {{name}}',
     roster: 'កីឡាករ',
     delivery: 'ដឹកជញ្ជូន',
+    dates: {
+      designedAt: 'ថ្ងៃរចនា',
+      orderedAt: 'ថ្ងៃបញ្ជាទិញ',
+      approvedAt: 'ថ្ងៃយល់ព្រម',
+      deliveredAt: 'ថ្ងៃប្រគល់ឱ្យអ្នកដឹក',
+      receivedAt: 'ថ្ងៃទទួល',
+    },
     expected: 'រំពឹងថាដល់',
     note: 'កំណត់ចំណាំ',
     fabric: 'ក្រណាត់',

@@ -1,6 +1,6 @@
-import type { Order } from '@kitwright/contract';
+import { ORDER_DATES, type Order } from '@kitwright/contract';
 import { formatDate, useLang } from '@kitwright/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
@@ -36,6 +36,15 @@ const Facts = ({ order }: { readonly order: Order }) => {
       <dd className="kw-figures">{order.phone}</dd>
       <dt>{words('delivery.address')}</dt>
       <dd>{order.address}</dd>
+      {ORDER_DATES.map((name) => {
+        const at = order[name];
+        return at === null ? null : (
+          <Fragment key={name}>
+            <dt>{text(`orders.dates.${name}`)}</dt>
+            <dd>{formatDate(at, lang)}</dd>
+          </Fragment>
+        );
+      })}
       {order.expected !== null && (
         <>
           <dt>{text('orders.expected')}</dt>
