@@ -134,6 +134,31 @@ describe('staff', () => {
 });
 
 describe('a slip', () => {
+  it('for the rest is taken after a deposit, while the order is being made', async () => {
+    const { id, grandTotalCents } = await placeOrder(api.asCustomer);
+    await record(api.asAdmin, id, { amountCents: 1_000 });
+    for (const [action, from] of [
+      ['approve', 'REVIEWING'],
+      ['makeReady', 'APPROVED'],
+      ['startProcessing', 'READY'],
+    ]) {
+      await api.asAdmin('POST', `/api/console/orders/${id}/move`, { body: { action, from } });
+    }
+    const sent = await send(api.asCustomer, id, grandTotalCents - 1_000);
+    expect([sent.status, sent.body.status]).toEqual([201, 'PROCESSING']);
+    const slip = sent.body.payments.find(({ status }) => status === 'claimed');
+    const confirm = { decision: 'confirm', amountCents: grandTotalCents - 1_000 };
+    expect((await decide(api.asAdmin, sent.body, confirm, slip!.id)).body.paymentState).toBe('paid');
+  });
+
+  it('of a partner shop is told as the shop’s', async () => {
+    const { id } = await placeOrder(api.asStore);
+    expect((await send(api.asStore, id)).body.history.at(-1)).toMatchObject({
+      kind: 'slipSent',
+      actorRole: 'STORE',
+    });
+  });
+
   it('is sent by who ordered, seen by them and staff alone, and confirmed with what really came', async () => {
     const order = await placeOrder(api.asCustomer);
     const { status, body: sent } = await send(api.asCustomer, order.id, 5_000);

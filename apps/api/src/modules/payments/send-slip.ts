@@ -4,6 +4,7 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { ownActor } from '../orders/actor.ts';
 import { ownOrder } from '../orders/load-order.ts';
 import { fullName } from '../orders/move-order.ts';
 import { insertEvent } from '../orders/repository.ts';
@@ -61,7 +62,7 @@ export const sendSlip = async (
     kind: 'slipSent',
     orderId,
     actorId: account.id,
-    actorRole: 'CUSTOMER',
+    actorRole: ownActor(account.roles),
     actorName: by,
     fromStatus: status,
     toStatus: status,

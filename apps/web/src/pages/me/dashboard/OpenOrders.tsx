@@ -6,7 +6,7 @@ import { editorPath } from '../../../routes/garment-paths.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useOrderMoves } from '../histories/use-order-moves.tsx';
-import { nextStepOf } from '../order-progress.ts';
+import { asksForMoney, nextStepOf } from '../order-progress.ts';
 import { OrderStations } from '../OrderStations.tsx';
 import { Block } from './Block.tsx';
 import classes from './dashboard.module.css';
@@ -33,7 +33,7 @@ const NextButton = ({ order }: { readonly order: OrderSummary }) => {
         {text('orders.received')}
       </Button>
     );
-  const owes = nextStepOf(order.status, order.grandTotalCents - order.paidAmountCents) === 'pay';
+  const owes = asksForMoney(order.status, order.grandTotalCents - order.paidAmountCents);
   return (
     <Button component={Link} to={page} size="xs" variant={owes ? 'filled' : 'default'}>
       {text(owes ? 'dashboard.howToPay' : 'dashboard.seeOrder')}

@@ -2,7 +2,7 @@ import type { Order, Tenant } from '@kitwright/contract';
 import { Suspense } from 'react';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { nextStepOf } from '../order-progress.ts';
+import { asksForMoney } from '../order-progress.ts';
 import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 import classes from './invoice.module.css';
 
@@ -16,7 +16,7 @@ export const HowToPay = ({
 }) => {
   const text = useMeText();
   const words = useCheckoutText();
-  const due = nextStepOf(order.status, order.dueCents) === 'pay';
+  const due = asksForMoney(order.status, order.dueCents);
   return (
     <footer className={classes.bank}>
       <div>

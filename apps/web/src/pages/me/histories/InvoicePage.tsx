@@ -120,14 +120,14 @@ const Lines = ({ order }: { readonly order: Order }) => {
 
 const Totals = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
-  const { quote, paidAmountCents, grandTotalCents } = order;
+  const { quote, paidAmountCents, grandTotalCents, dueCents } = order;
   const sums = [
     ['totalAmount', quote.totalAmountCents],
     ['totalDiscount', -quote.totalDiscountCents],
     ['shipping', quote.shippingCents],
     ['grandTotal', grandTotalCents],
     ['paid', paidAmountCents],
-    ['due', Math.max(0, grandTotalCents - paidAmountCents)],
+    ['due', dueCents],
   ] as const;
   return (
     <dl className={classes.sums}>

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { nextStepOf } from '../order-progress.ts';
+import { asksForMoney } from '../order-progress.ts';
 import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 import { SlipForm } from './SlipForm.tsx';
 import classes from './histories.module.css';
@@ -88,7 +88,7 @@ const PaymentLine = ({ payment }: { readonly payment: OrderPayment }) => {
 /** What was paid, what is still due, and how to pay it. */
 export const Payment = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
-  const due = nextStepOf(order.status, order.dueCents) === 'pay';
+  const due = asksForMoney(order.status, order.dueCents);
   return (
     <>
       <dl className={classes.sums}>
