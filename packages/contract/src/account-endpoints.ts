@@ -4,6 +4,7 @@ import {
   accountSummarySchema,
   blockAccountBodySchema,
   loginBodySchema,
+  summaryHeadersSchema,
   tokenResponseSchema,
 } from './accounts.ts';
 import { registerBodySchema, updateDetailsBodySchema } from './account-forms.ts';
@@ -182,6 +183,7 @@ export const accountEndpoints = {
     access: 'account',
     tag: 'accounts',
     summary: 'Counts for the dashboard',
+    headers: summaryHeadersSchema,
     response: accountSummarySchema,
   }),
 

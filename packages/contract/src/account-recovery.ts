@@ -21,7 +21,10 @@ export const resendOtpHeadersSchema = z.object({ username: emailSchema });
 const mailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'error.field.invalid');
 
 export const unlockBodySchema = z.object({ token: mailedTokenSchema });
-export const forgotPasswordBodySchema = z.object({ email: emailSchema });
+/** Nothing but an address is asked for here, in words of the contract's own. */
+export const forgotPasswordBodySchema = z.object({
+  email: z.string().trim().min(1, 'error.field.email.input').pipe(emailSchema),
+});
 export const resetPasswordBodySchema = z.object({ token: mailedTokenSchema, password: passwordSchema });
 
 export const socialHeadersSchema = z.object({ 'client-id': z.literal('app') });

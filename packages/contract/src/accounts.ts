@@ -93,6 +93,11 @@ export const blockAccountBodySchema = z.object({
   reason: z.string().trim().max(500, 'error.field.tooLong').default(''),
 });
 
+/** `clientId: web`; header names know no case. */
+export const summaryHeadersSchema = z.object({
+  clientid: z.literal('web', 'error.field.invalid').optional(),
+});
+
 export const accountSummarySchema = z.object({
   designs: z.number().int(),
   players: z.number().int(),

@@ -7,7 +7,8 @@ import { cacheKeys } from './query-client.ts';
 export const useSummary = () =>
   useQuery({
     queryKey: cacheKeys.summary,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.summary, { signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(endpoints.summary, { headers: { clientid: 'web' }, signal })),
   });
 
 export const useDesign = (uuid: string) =>

@@ -1,5 +1,6 @@
 import type { AccountDetails, AccountSummary } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOrder } from '../../../test/samples.ts';
 import { fieldsOf, keyOf, OTHER_HOST, startApi, type TestApi } from '../../../test/start-api.ts';
 
 let api: TestApi;
@@ -133,5 +134,25 @@ describe('GET /api/accounts/summary', () => {
       ordersTotal: 0,
       maxDesigns: 50,
     });
+  });
+
+  it('is for the client that the contract names, whether it says so or not', async () => {
+    const ask = (clientId: string) =>
+      api.asCustomer('GET', '/api/accounts/summary', { headers: { clientId } });
+    expect((await ask('web')).status).toBe(200);
+    expect(fieldsOf(await ask('console'))).toEqual(['clientid: error.field.invalid']);
+  });
+
+  it('counts an order as in progress until it is over: a rejected one waits for its customer', async () => {
+    const caller = await api.asNewCustomer('progress@club.test');
+    const inProgress = async (): Promise<number> =>
+      (await caller<AccountSummary>('GET', '/api/accounts/summary')).body.ordersInProgress;
+    const { id } = await placeOrder(caller);
+    await api.asAdmin('POST', `/api/console/orders/${id}/move`, {
+      body: { action: 'reject', from: 'REVIEWING', reason: 'Blurred' },
+    });
+    expect(await inProgress()).toBe(1);
+    await caller('POST', `/api/orders/${id}/cancel`);
+    expect(await inProgress()).toBe(0);
   });
 });

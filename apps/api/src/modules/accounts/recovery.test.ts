@@ -198,6 +198,11 @@ describe('mails that are asked for', () => {
 });
 
 describe('a forgotten password', () => {
+  it('asks for an address in the words of the contract', async () => {
+    expect(fieldsOf(await forgot(' '))).toEqual(['email: error.field.email.input']);
+    expect(fieldsOf(await forgot('nobody'))).toEqual(['email: error.field.email.invalid']);
+  });
+
   const linkFor = async (email: string): Promise<string> => {
     afterMinutes(2);
     await forgot(email);

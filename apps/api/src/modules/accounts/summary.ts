@@ -1,12 +1,12 @@
 import type { AccountSummary, endpoints } from '@kitwright/contract';
-import { ORDER_STATUSES, type OrderStatus } from '@kitwright/ordering';
+import { ORDER_STATUSES, ORDER_TRANSITIONS } from '@kitwright/ordering';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { designs, orders, players } from '../../db/schema/index.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 
-const ENDED: readonly OrderStatus[] = ['REJECTED', 'RECEIVED', 'CANCELED'];
-const IN_PROGRESS = ORDER_STATUSES.filter((status) => !ENDED.includes(status));
+/** A rejected order is not over: it waits for its customer. */
+const IN_PROGRESS = ORDER_STATUSES.filter((status) => !ORDER_TRANSITIONS.final.includes(status));
 
 /** Counts for the dashboard. */
 export const summary = async ({

@@ -179,7 +179,7 @@ describe('a session', () => {
     const { storage, tab } = browser();
     const { session, told } = tab(() => refusal(403, 'error.msg.account.blocked'));
     session.enter(tokensFor({ exp: NOW + 600 }, 'r'), details);
-    await session.client.call(endpoints.summary, {});
+    await session.client.call(endpoints.summary, { headers: {} });
     expect(told.ended.mock.calls[0]?.[0]).toMatchObject({ key: 'error.msg.account.blocked' });
     expect(readAuth(storage, KEY)).toBeNull();
   });
@@ -188,7 +188,7 @@ describe('a session', () => {
     const { tab } = browser();
     const { session, told } = tab(() => refusal(403, 'error.msg.account.termsNotAccepted'));
     session.enter(tokensFor({ exp: NOW + 600 }, 'r'), details);
-    await session.client.call(endpoints.summary, {});
+    await session.client.call(endpoints.summary, { headers: {} });
     expect(told.refused.mock.calls[0]?.[0]).toMatchObject({ key: 'error.msg.account.termsNotAccepted' });
     expect(session.current()).not.toBeNull();
   });
