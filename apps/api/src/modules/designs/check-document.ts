@@ -33,7 +33,7 @@ const fontFaults = async (tx: TenantTransaction, document: DesignDocument): Prom
     .filter(({ fontId }) => !known.has(fontId))
     .map(({ elementId }) => ({
       field: `document.elements.${elementId}.fontId`,
-      key: 'error.field.invalid',
+      key: 'error.field.textStyle.invalid',
     }));
 };
 

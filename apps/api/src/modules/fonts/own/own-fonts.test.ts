@@ -76,7 +76,7 @@ describe('every call on own fonts', () => {
     const { body: theirs } = await bring(api.asOtherAdmin, khmer);
     const saved = await save(api.asCustomer, lettered(theirs.id));
     expect(saved.status).toBe(400);
-    expect(fieldsOf(saved)[0]).toMatch(/^document\.elements\..+\.fontId: error\.field\.invalid$/);
+    expect(fieldsOf(saved)[0]).toMatch(/^document\.elements\..+\.fontId: error\.field\.textStyle\.invalid$/);
   });
 });
 
