@@ -120,6 +120,7 @@ const Lines = ({ order }: { readonly order: Order }) => {
 
 const Totals = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
+  const { lang } = useLang();
   const { quote, paidAmountCents, grandTotalCents, dueCents } = order;
   const sums = [
     ['totalAmount', quote.totalAmountCents],
@@ -133,7 +134,12 @@ const Totals = ({ order }: { readonly order: Order }) => {
     <dl className={classes.sums}>
       {sums.map(([name, cents]) => (
         <div key={name} data-name={name}>
-          <dt>{text(`invoice.${name}`)}</dt>
+          <dt>
+            {text(`invoice.${name}`)}
+            {name === 'totalDiscount' && quote.promotion !== null && (
+              <span>{quote.promotion.name[lang]}</span>
+            )}
+          </dt>
           <dd className="kw-figures">{formatUsd(cents)}</dd>
         </div>
       ))}
