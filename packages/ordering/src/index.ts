@@ -23,6 +23,7 @@ export {
   PAYMENT_KINDS,
   PAYMENT_STATES,
   PAYMENT_STATUSES,
+  asksForMoney,
   dueCents,
   paidCents,
   paymentKindSchema,

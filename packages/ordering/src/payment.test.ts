@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   PAYMENT_KINDS,
+  asksForMoney,
   dueCents,
   paidCents,
   paymentState,
@@ -64,5 +65,17 @@ describe('money of an order', () => {
         }
       }),
     );
+  });
+
+  it('is asked for from approval on, after a deposit too, until all is paid', () => {
+    expect(ORDER_STATUSES.filter((status) => asksForMoney(status, 1))).toEqual([
+      'APPROVED',
+      'READY',
+      'PROCESSING',
+      'COMPLETED',
+      'ON_THE_WAY',
+      'RECEIVED',
+    ]);
+    expect(ORDER_STATUSES.filter((status) => asksForMoney(status, 0))).toEqual([]);
   });
 });

@@ -46,6 +46,13 @@ export const paidCents = (payments: readonly Payment[]): number =>
 export const dueCents = ({ status, grandTotalCents, paidAmountCents }: Owed): number =>
   status === 'CANCELED' ? 0 : Math.max(0, grandTotalCents - paidAmountCents);
 
+/**
+ * Whether the customer is asked for money: from approval on until all is paid. After a deposit production goes on, and
+ * the rest may come when it is made, or at the door.
+ */
+export const asksForMoney = (status: OrderStatus, owedCents: number): boolean =>
+  owedCents > 0 && !['REVIEWING', 'REJECTED', 'CANCELED'].includes(status);
+
 /** How an order stands with its money. */
 export const paymentState = (owed: Owed, payments: readonly Payment[]): PaymentState => {
   const paid = owed.paidAmountCents;

@@ -23,7 +23,7 @@ const CITY = 'Phnom Penh';
 
 const khqrOf = ({ payment }: TenantRow, order: Order, now: Date): string | null => {
   const account = payment?.bakongAccount ?? '';
-  if (payment === null || account === '' || order.dueCents < 1 || order.status === 'CANCELED') return null;
+  if (payment === null || account === '' || order.dueCents < 1) return null;
   return writeKhqr({
     bakongAccount: account,
     merchantName: payment.accountName,

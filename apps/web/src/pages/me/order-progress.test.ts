@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_TRANSITIONS } from '@kitwright/ordering';
 import { describe, expect, it } from 'vitest';
-import { OPEN_STATUSES, STATIONS, asksForMoney, nextStepOf, stationOf } from './order-progress.ts';
+import { OPEN_STATUSES, STATIONS, nextStepOf, stationOf } from './order-progress.ts';
 
 describe('the progress of an order', () => {
   it('never goes back on the way forward', () => {
@@ -24,17 +24,5 @@ describe('the progress of an order', () => {
       'pay',
       'prepare',
     ]);
-  });
-
-  it('leaves open how to pay the rest after a deposit, until all is paid', () => {
-    expect(ORDER_STATUSES.filter((status) => asksForMoney(status, 1))).toEqual([
-      'APPROVED',
-      'READY',
-      'PROCESSING',
-      'COMPLETED',
-      'ON_THE_WAY',
-      'RECEIVED',
-    ]);
-    expect(ORDER_STATUSES.filter((status) => asksForMoney(status, 0))).toEqual([]);
   });
 });

@@ -37,13 +37,6 @@ export const OPEN_STATUSES: readonly OrderStatus[] = [
   'ON_THE_WAY',
 ];
 
-/**
- * Whether the customer is asked for money: from approval on until all is paid. After a deposit production goes on, and
- * the rest may come when it is made, or at the door.
- */
-export const asksForMoney = (status: OrderStatus, owedCents: number): boolean =>
-  owedCents > 0 && !['REVIEWING', 'REJECTED', 'CANCELED'].includes(status);
-
 /** What comes next, as the key of its words. Money is owed from approval on. */
 export type NextStepKey =
   'review' | 'change' | 'pay' | 'prepare' | 'produce' | 'ship' | 'receive' | 'done' | 'over';

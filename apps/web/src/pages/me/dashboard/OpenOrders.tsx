@@ -1,12 +1,12 @@
 import type { OrderSummary } from '@kitwright/contract';
-import { formatUsd } from '@kitwright/ordering';
+import { asksForMoney, formatUsd } from '@kitwright/ordering';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { editorPath } from '../../../routes/garment-paths.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useOrderMoves } from '../histories/use-order-moves.tsx';
-import { asksForMoney, nextStepOf } from '../order-progress.ts';
+import { nextStepOf } from '../order-progress.ts';
 import { OrderStations } from '../OrderStations.tsx';
 import { Block } from './Block.tsx';
 import classes from './dashboard.module.css';

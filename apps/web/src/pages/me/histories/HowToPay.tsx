@@ -2,7 +2,6 @@ import type { Order, Tenant } from '@kitwright/contract';
 import { Suspense } from 'react';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { asksForMoney } from '../order-progress.ts';
 import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 import classes from './invoice.module.css';
 
@@ -16,7 +15,6 @@ export const HowToPay = ({
 }) => {
   const text = useMeText();
   const words = useCheckoutText();
-  const due = asksForMoney(order.status, order.dueCents);
   return (
     <footer className={classes.bank}>
       <div>
@@ -27,7 +25,7 @@ export const HowToPay = ({
           {words('thanks.reference')}: {order.number}
         </p>
       </div>
-      {due && payment.bakongAccount !== '' && (
+      {order.dueCents > 0 && payment.bakongAccount !== '' && (
         <Suspense fallback={null}>
           <div className={classes.khqr}>
             <KhqrCode

@@ -1,12 +1,11 @@
 import type { Order, OrderPayment, Tenant } from '@kitwright/contract';
-import { formatUsd } from '@kitwright/ordering';
+import { asksForMoney, formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { NumberInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { asksForMoney } from '../order-progress.ts';
 import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 import { SlipForm } from './SlipForm.tsx';
 import classes from './histories.module.css';
