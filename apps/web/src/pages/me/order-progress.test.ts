@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_TRANSITIONS } from '@kitwright/ordering';
 import { describe, expect, it } from 'vitest';
-import { OPEN_STATUSES, STATIONS, nextStepOf, stationOf } from './order-progress.ts';
+import { OPEN_STATUSES, STATIONS, isToPay, nextStepOf, stationOf } from './order-progress.ts';
 
 describe('the progress of an order', () => {
   it('never goes back on the way forward', () => {
@@ -24,5 +24,13 @@ describe('the progress of an order', () => {
       'pay',
       'prepare',
     ]);
+  });
+
+  it('is to pay while money is asked for, and no slip waits', () => {
+    const order = { status: 'APPROVED', dueCents: 100, paymentState: 'deposit' } as const;
+    expect(isToPay(order)).toBe(true);
+    expect(isToPay({ ...order, paymentState: 'claimed' })).toBe(false);
+    expect(isToPay({ ...order, status: 'REVIEWING' })).toBe(false);
+    expect(isToPay({ ...order, dueCents: 0 })).toBe(false);
   });
 });

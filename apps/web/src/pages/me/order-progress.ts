@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@kitwright/ordering';
+import type { Order } from '@kitwright/contract';
+import { asksForMoney, type OrderStatus } from '@kitwright/ordering';
 
 /** The stations of an order that goes well, as a customer tells them apart. */
 export const STATIONS = [
@@ -36,6 +37,14 @@ export const OPEN_STATUSES: readonly OrderStatus[] = [
   'COMPLETED',
   'ON_THE_WAY',
 ];
+
+/** Whether the next step of an order is to pay it: not while a slip waits to be looked at. */
+export const isToPay = ({
+  status,
+  dueCents,
+  paymentState,
+}: Pick<Order, 'status' | 'dueCents' | 'paymentState'>): boolean =>
+  asksForMoney(status, dueCents) && paymentState !== 'claimed';
 
 /** What comes next, as the key of its words. Money is owed from approval on. */
 export type NextStepKey =

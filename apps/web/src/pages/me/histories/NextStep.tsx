@@ -1,9 +1,11 @@
 import type { Order } from '@kitwright/contract';
 import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle, IconTruckDelivery } from '@tabler/icons-react';
+import { formatUsd } from '@kitwright/ordering';
+import { IconAlertTriangle, IconCreditCard, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { commentsPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { isToPay } from '../order-progress.ts';
 import { rejectionReason } from './rejection-reason.ts';
 import { useOrderMoves } from './use-order-moves.tsx';
 import classes from './histories.module.css';
@@ -51,8 +53,27 @@ const OnTheWay = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** What the order waits for its customer to do, as the server allows it; nothing when it is not their turn. */
+/** Where to pay stands further down, on a phone below the whole team. */
+const ToPay = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  return (
+    <Alert
+      role="note"
+      icon={<IconCreditCard stroke={1.5} />}
+      title={text('orders.toPayTitle', { amount: formatUsd(order.dueCents) })}
+      mb="lg"
+    >
+      <p className={classes.step}>{text('orders.toPayLead')}</p>
+      <Button component="a" href="#payment" size="sm">
+        {text('orders.toPay')}
+      </Button>
+    </Alert>
+  );
+};
+
+/** What the order waits for its customer to do; nothing when it is not their turn. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
   if (order.actions.includes('resubmit')) return <Rejected order={order} />;
-  return order.actions.includes('confirmReceived') ? <OnTheWay order={order} /> : null;
+  if (order.actions.includes('confirmReceived')) return <OnTheWay order={order} />;
+  return isToPay(order) ? <ToPay order={order} /> : null;
 };

@@ -92,7 +92,7 @@ const Detail = ({ order }: { readonly order: Order }) => {
             <h2>{text('orders.timeline')}</h2>
             <OrderTimeline history={order.history} />
           </section>
-          <section className={classes.panel}>
+          <section id="payment" className={classes.panel}>
             <h2>{text('orders.payTitle')}</h2>
             <OrderPriceBreakdown
               quote={order.quote}
