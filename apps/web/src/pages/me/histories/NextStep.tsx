@@ -59,6 +59,7 @@ const ToPay = ({ order }: { readonly order: Order }) => {
   return (
     <Alert
       role="note"
+      color="gray"
       icon={<IconCreditCard stroke={1.5} />}
       title={text('orders.toPayTitle', { amount: formatUsd(order.dueCents) })}
       mb="lg"
