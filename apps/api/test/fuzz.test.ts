@@ -197,6 +197,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   confirmOtp: { username: 'fuzz@demo.test', 'otp-token': '123456', 'client-id': 'app' },
   resendOtp: { username: 'fuzz@demo.test' },
   social: { 'client-id': 'app' },
+  summary: { clientid: 'web' },
   openRosterLink: { 'roster-entry-id': id, 'roster-entry-secret': 'x'.repeat(43) },
 };
 
