@@ -32,6 +32,16 @@ const open = async (browser: Browser, path: string, setting: Setting): Promise<P
 const modelRests = (page: Page) =>
   page.locator('[data-state="ready"][data-phase="refined"]').first().waitFor({ timeout: 120_000 });
 
+/** Waits until the model has been drawn finely for two seconds on end. */
+const staysRefined = async (page: Page): Promise<void> => {
+  let refined = 0;
+  while (refined < 20) {
+    await page.waitForTimeout(100);
+    refined =
+      (await page.locator('[data-state="ready"][data-phase="refined"]').count()) > 0 ? refined + 1 : 0;
+  }
+};
+
 /** Puts a ready design on, and leaves its panel open. */
 const putOn = async (page: Page, template: string): Promise<void> => {
   await modelRests(page);
@@ -41,7 +51,7 @@ const putOn = async (page: Page, template: string): Promise<void> => {
   const version = await page.locator('[data-frame-version]').getAttribute('data-frame-version');
   await page.getByRole('dialog').getByRole('button', { name: use }).click();
   await page.locator(`[data-frame-version]:not([data-frame-version="${version ?? ''}"])`).waitFor();
-  await page.locator('[data-drawn="true"]').nth(5).waitFor();
+  await page.locator('[data-drawn="true"]').nth(9).waitFor();
 };
 
 const shoot = async (page: Page, name: string): Promise<void> => {
@@ -65,9 +75,9 @@ await shoot(home, 'home-kh');
 const editor = await open(browser, '/design/soccer', { words: en });
 await putOn(editor, 'Naga');
 await editor.getByText('Both', { exact: true }).click();
-// In its new place the model is drawn roughly first.
-await editor.locator('[data-state="ready"]:not([data-phase="refined"])').first().waitFor();
-await modelRests(editor);
+await editor.getByRole('alert').getByRole('button').click();
+// In its new place the model is drawn roughly first, perhaps more than once.
+await staysRefined(editor);
 await shoot(editor, 'editor-en');
 
 const phone = await open(browser, '/design/hoodie', { words: kh, viewport: PHONE, scheme: 'dark' });
