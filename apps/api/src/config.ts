@@ -20,7 +20,8 @@ const environmentSchema = z.object({
   DATABASE_URL: optionalText,
   /** The same database as the role the server works under; by default DATABASE_URL with `kitwright_app` set. */
   DATABASE_APP_URL: optionalText,
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
+  /** Few, so that orders are worked on one after the other: with more of them PostgreSQL spends more on each. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   DATA_DIR: optionalText,
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
