@@ -59,7 +59,7 @@ const ToPay = ({ order }: { readonly order: Order }) => {
   return (
     <Alert
       role="note"
-      color="gray"
+      variant="default"
       icon={<IconCreditCard stroke={1.5} />}
       title={text('orders.toPayTitle', { amount: formatUsd(order.dueCents) })}
       mb="lg"
