@@ -85,7 +85,17 @@ test('a design is submitted, sent back with a marked spot, changed, submitted ag
   await comments.getByRole('button', { name: 'Submit again' }).click();
   await expect(comments).toContainText('We are looking at this design.');
 
-  // The second time by keys alone.
+  // The second time by keys alone, while the words of the checks are slow to come: the page stays, and its focus.
+  let letWordsCome = (): void => undefined;
+  const wordsMayCome = new Promise<void>((resolve) => {
+    letWordsCome = resolve;
+  });
+  const checkWords = /\/assets\/tools\.en-/;
+  await desk.route(checkWords, async (route) => {
+    await wordsMayCome;
+    await route.continue();
+  });
+  const wordsAsked = desk.waitForRequest(checkWords);
   await desk.goto('/console/reviews');
   await expect(desk.getByRole('table')).toBeVisible();
   await desk.keyboard.press('/');
@@ -97,6 +107,7 @@ test('a design is submitted, sent back with a marked spot, changed, submitted ag
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
   await desk.keyboard.press('m');
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await wordsAsked;
   await desk.keyboard.press('Enter');
   await desk
     .getByRole('alertdialog')
@@ -104,6 +115,8 @@ test('a design is submitted, sent back with a marked spot, changed, submitted ag
     .getByRole('button', { name: 'Approve' })
     .press('Enter');
   await expect(desk.getByRole('main').getByText('Approved')).toBeVisible();
+  letWordsCome();
+  await expect(desk.getByText('All good')).toBeVisible();
   await desk.context().close();
 
   await page.goto('/me/assets');

@@ -5,7 +5,7 @@ import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner } from '@kitwright/ui';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { sharedImages } from '../design-view/image-library.ts';
 import { useLettering } from '../design-view/lettering.ts';
 import { useComposition } from '../design-view/use-composition.ts';
@@ -24,7 +24,13 @@ interface Props {
 export function PreflightReport(props: Props) {
   const lettering = useLettering();
   if (lettering.state !== 'ready') return <Spinner />;
-  return <Report {...props} lettering={lettering.lettering} />;
+  // Its words come after the lettering: without a boundary of its own the page around it would go meanwhile, with
+  // the focus.
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Report {...props} lettering={lettering.lettering} />
+    </Suspense>
+  );
 }
 
 function Report({
