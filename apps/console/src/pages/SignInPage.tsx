@@ -35,7 +35,7 @@ const useSignInForm = () => {
       setRefusal(null);
       const outcome = await busyWhile(signIn(email, password));
       if (outcome.kind === 'refused') setRefusal({ key: outcome.problem.key });
-      else if (outcome.kind === 'notStaff') setRefusal('notStaff');
+      else if (outcome.kind === 'notAdmitted') setRefusal('notStaff');
     };
     void send();
   });

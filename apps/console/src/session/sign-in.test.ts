@@ -49,7 +49,7 @@ it('forgets what was fetched before, and leaves alone what the page behind the f
     stop();
     page.subscribe(() => undefined);
   });
-  expect(await signIn('admin@demo.test', 'secret')).toEqual({ kind: 'signedIn' });
+  expect(await signIn('admin@demo.test', 'secret')).toEqual({ kind: 'entered' });
   expect(queryClient.getQueryData(['orders'])).toBeUndefined();
   expect(page.getCurrentResult().fetchStatus).toBe('fetching');
   answer('its data');

@@ -1,31 +1,20 @@
-import { endpoints, type Problem } from '@kitwright/contract';
+import { endpoints, type AccountDetails } from '@kitwright/contract';
+import type { Client, EnterOutcome, Result } from '@kitwright/contract/client';
 import { queryClient } from '../api/queries.ts';
 import { session } from './session.ts';
 
-export type SignInOutcome =
-  | { readonly kind: 'signedIn' }
-  | { readonly kind: 'refused'; readonly problem: Problem }
-  /** Right password, but a customer's: the back office is not theirs. */
-  | { readonly kind: 'notStaff' };
-
-/** Signs a member of staff in. A customer's session is ended again at once. */
-export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
-  const tokens = await session.anonymous.call(endpoints.token, {
-    body: { email, password, clientId: 'console' },
-  });
-  if (!tokens.ok) return { kind: 'refused', problem: tokens.problem };
+const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
+  const me = await client.call(endpoints.consoleMe, {});
   // What was fetched for somebody else goes before the page behind the form is there: it begins to fetch as soon as one
   // has entered, and a query that is cleared away while a page looks at it is never asked for again.
   queryClient.clear();
-  if (!session.enter(tokens.value)) {
-    session.destroyOnServer(tokens.value);
-    return { kind: 'notStaff' };
-  }
-  const me = await session.client.call(endpoints.consoleMe, {});
-  if (!me.ok) {
-    session.forget();
-    return { kind: 'refused', problem: me.problem };
-  }
-  session.setDetails(me.value);
-  return { kind: 'signedIn' };
+  return me;
+};
+
+/** Signs a member of staff in. A customer with the right password is not admitted. */
+export const signIn = async (email: string, password: string): Promise<EnterOutcome> => {
+  const tokens = await session.anonymous.call(endpoints.token, {
+    body: { email, password, clientId: 'console' },
+  });
+  return tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
 };

@@ -1,13 +1,10 @@
-import { endpoints, type TokenResponse } from '@kitwright/contract';
-import type { CallProblem, Result } from '@kitwright/contract/client';
+import { endpoints, type AccountDetails, type TokenResponse } from '@kitwright/contract';
+import type { CallProblem, Client, EnterOutcome, Result } from '@kitwright/contract/client';
 import { queryClient } from '../api/query-client.ts';
 import { session } from './session.ts';
 
-export type SignInOutcome =
-  | { readonly kind: 'signedIn' }
-  | { readonly kind: 'refused'; readonly problem: CallProblem }
-  /** Staff work in the back office and count as signed out here. */
-  | { readonly kind: 'notCustomer' };
+/** Staff work in the back office: here they are not admitted. */
+export type SignInOutcome = EnterOutcome;
 
 const blocked: CallProblem = {
   type: 'about:blank',
@@ -17,19 +14,16 @@ const blocked: CallProblem = {
   requestId: '',
 };
 
-/** Signs in with an answer that brought tokens: tokens, then details; a blocked account is logged out again. */
-export const enterWith = async (tokens: Result<TokenResponse>): Promise<SignInOutcome> => {
-  if (!tokens.ok) return { kind: 'refused', problem: tokens.problem };
-  if (!session.enter(tokens.value)) return { kind: 'notCustomer' };
+const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
+  const details = await client.call(endpoints.details, {});
+  // What was fetched for somebody else goes before the pages of this one begin to fetch.
   queryClient.clear();
-  const details = await session.client.call(endpoints.details, {});
-  if (!details.ok || details.value.blocked) {
-    session.forget();
-    return { kind: 'refused', problem: details.ok ? blocked : details.problem };
-  }
-  session.setDetails(details.value);
-  return { kind: 'signedIn' };
+  return details.ok && details.value.blocked ? { ok: false, problem: blocked } : details;
 };
+
+/** Signs in with an answer that brought tokens, unless the account is blocked. */
+export const enterWith = async (tokens: Result<TokenResponse>): Promise<SignInOutcome> =>
+  tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
 
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> =>
   enterWith(await session.anonymous.call(endpoints.token, { body: { email, password, clientId: 'web' } }));

@@ -10,5 +10,5 @@ export {
 export { ProblemError, errorKeyOf, unwrap } from './problem-error.ts';
 export { hasRole, rolesOf, type ResourceAccess } from './session/claims.ts';
 export { type RefreshOutcome } from './session/refresh.ts';
-export { createSession, type Session, type SessionOptions } from './session/session.ts';
+export { createSession, type EnterOutcome, type Session, type SessionOptions } from './session/session.ts';
 export { type StoredAuth } from './session/stored-auth.ts';

@@ -24,7 +24,7 @@ const Done = ({ tokens }: { readonly tokens: TokenResponse }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const enter = async (): Promise<void> => {
     const outcome = await busyWhile(enterWith({ ok: true, value: tokens }));
-    if (outcome.kind === 'signedIn')
+    if (outcome.kind === 'entered')
       await navigate(redirectTarget(search, window.location.origin), { replace: true });
     else setProblem(outcome.kind === 'refused' ? errorText(outcome.problem.key) : text('signIn.staff'));
   };

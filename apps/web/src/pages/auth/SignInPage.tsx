@@ -70,8 +70,8 @@ const SignInPage = () => {
   const target = redirectTarget(search, window.location.origin);
 
   const follow = async (outcome: SignInOutcome, email: string): Promise<void> => {
-    if (outcome.kind === 'notCustomer') setRefusal({ kind: 'staff' });
-    else if (outcome.kind === 'signedIn') await navigate(target, { replace: true });
+    if (outcome.kind === 'notAdmitted') setRefusal({ kind: 'staff' });
+    else if (outcome.kind === 'entered') await navigate(target, { replace: true });
     else if (outcome.problem.key === 'error.msg.account.unconfirmed')
       await navigate(confirmUrl(email, search));
     else if (outcome.problem.key === 'error.msg.login.tooManyFailures')

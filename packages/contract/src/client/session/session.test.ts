@@ -3,7 +3,7 @@ import type { AccountDetails } from '../../accounts.ts';
 import { endpoints } from '../../endpoints.ts';
 import { hasRole } from './claims.ts';
 import { createSession } from './session.ts';
-import { readAuth, writeAuth, type AuthStorage } from './stored-auth.ts';
+import { authFromTokens, readAuth, writeAuth, type AuthStorage } from './stored-auth.ts';
 import { tokenFor, tokensFor, TOKEN_ACCOUNT } from './test-tokens.ts';
 
 const NOW = 1_000_000;
@@ -92,12 +92,15 @@ const browser = () => {
   };
   const signedInTabs = (count: number) => {
     const tabs = Array.from({ length: count }, () => tab());
-    tabs[0]?.session.enter({ ...tokensFor({ exp: NOW - 1 }, 'r0') }, details);
+    writeAuth(storage, KEY, authFromTokens(tokensFor({ exp: NOW - 1 }, 'r0'), details));
     for (const { session } of tabs) session.takeStored();
     return tabs;
   };
   return { storage, server, tab, signedInTabs };
 };
+
+/** Whoever carries the tokens, as far as the server of these tests is concerned. */
+const isDara = () => Promise.resolve({ ok: true, value: details } as const);
 
 const callDetails = ({ session }: ReturnType<ReturnType<typeof browser>['tab']>) =>
   session.client.call(endpoints.details, {});
@@ -145,11 +148,42 @@ describe('five tabs of one browser', () => {
 });
 
 describe('a session', () => {
-  it('does not begin for somebody who does not count here', () => {
-    const { storage, tab } = browser();
+  it('does not begin for somebody who does not count here, and ends on the server', async () => {
+    const { server, storage, tab } = browser();
     const { session } = tab();
-    expect(session.enter(tokensFor({ exp: NOW + 600, roles: ['ADMIN'] }, 'r'))).toBe(false);
+    const tokens = tokensFor({ exp: NOW + 600, roles: ['ADMIN'] }, 'r0');
+    server.access = tokens.access_token;
+    expect(await session.enter(tokens, isDara)).toEqual({ kind: 'notAdmitted' });
     expect(readAuth(storage, KEY)).toBeNull();
+    await vi.waitFor(() => expect(server.destroyed).toEqual(['r0']));
+  });
+
+  it('begins when it is known whose it is, not before', async () => {
+    const { server, storage, tab } = browser();
+    const { session } = tab();
+    const tokens = tokensFor({ exp: NOW + 600 }, 'r0');
+    server.access = tokens.access_token;
+    const listener = vi.fn();
+    session.subscribe(listener);
+    const outcome = await session.enter(tokens, async (client) => {
+      expect(readAuth(storage, KEY)).toBeNull();
+      expect(listener).not.toHaveBeenCalled();
+      return client.call(endpoints.details, {});
+    });
+    expect(outcome).toEqual({ kind: 'entered' });
+    expect(readAuth(storage, KEY)).toMatchObject({ refresh_token: 'r0', details });
+  });
+
+  it('of before stays when the page is left, or the line breaks, while signing in anew', async () => {
+    const { server, storage, signedInTabs } = browser();
+    const [only] = signedInTabs(1);
+    const before = readAuth(storage, KEY);
+    const outcome = await only!.session.enter(tokensFor({ exp: NOW + 600 }, 'r9'), (client) =>
+      client.call(endpoints.details, { signal: AbortSignal.abort() }),
+    );
+    expect(outcome).toMatchObject({ kind: 'refused' });
+    expect(readAuth(storage, KEY)).toEqual(before);
+    expect(server.destroyed).toEqual([]);
   });
 
   it('of an administrator in the storage counts as none', () => {
@@ -178,7 +212,7 @@ describe('a session', () => {
   it('ends at once when any call says that the account is blocked', async () => {
     const { storage, tab } = browser();
     const { session, told } = tab(() => refusal(403, 'error.msg.account.blocked'));
-    session.enter(tokensFor({ exp: NOW + 600 }, 'r'), details);
+    await session.enter(tokensFor({ exp: NOW + 600 }, 'r'), isDara);
     await session.client.call(endpoints.summary, { headers: {} });
     expect(told.ended.mock.calls[0]?.[0]).toMatchObject({ key: 'error.msg.account.blocked' });
     expect(readAuth(storage, KEY)).toBeNull();
@@ -187,21 +221,21 @@ describe('a session', () => {
   it('stays, and passes on, when a call is refused for another reason', async () => {
     const { tab } = browser();
     const { session, told } = tab(() => refusal(403, 'error.msg.account.termsNotAccepted'));
-    session.enter(tokensFor({ exp: NOW + 600 }, 'r'), details);
+    await session.enter(tokensFor({ exp: NOW + 600 }, 'r'), isDara);
     await session.client.call(endpoints.summary, { headers: {} });
     expect(told.refused.mock.calls[0]?.[0]).toMatchObject({ key: 'error.msg.account.termsNotAccepted' });
     expect(session.current()).not.toBeNull();
   });
 
-  it('tells its listeners of every change', () => {
+  it('tells its listeners of every change', async () => {
     const { tab } = browser();
     const { session } = tab();
     const listener = vi.fn();
     const stop = session.subscribe(listener);
-    session.enter(tokensFor({ exp: NOW + 600 }, 'r'));
+    await session.enter(tokensFor({ exp: NOW + 600 }, 'r'), isDara);
     session.forget();
     stop();
-    session.enter(tokensFor({ exp: NOW + 600 }, 'r'));
+    await session.enter(tokensFor({ exp: NOW + 600 }, 'r'), isDara);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
@@ -213,10 +247,10 @@ describe('a session', () => {
     await vi.waitFor(() => expect(server.destroyed).toEqual(['r1']));
   });
 
-  it('takes no details of somebody else', () => {
+  it('takes no details of somebody else', async () => {
     const { tab } = browser();
     const { session } = tab();
-    session.enter(tokensFor({ exp: NOW + 600 }, 'r'), details);
+    await session.enter(tokensFor({ exp: NOW + 600 }, 'r'), isDara);
     session.setDetails({ ...details, id: '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a009', firstName: 'Other' });
     expect(session.current()?.details?.firstName).toBe('Dara');
   });

@@ -1,7 +1,7 @@
 import type { AccountDetails, TokenResponse } from '../../accounts.ts';
 import type { Problem } from '../../problem.ts';
 import { sessionEndpoints } from '../../session-endpoints.ts';
-import { createClient, type Client, type ClientOptions } from '../client.ts';
+import { createClient, type CallProblem, type Client, type ClientOptions, type Result } from '../client.ts';
 import { decodeClaims, isUnexpired, type ResourceAccess } from './claims.ts';
 import { exclusivelyAcrossTabs, randomWord, type Exclusively } from './exclusively.ts';
 import { createRefresh, type RefreshOutcome } from './refresh.ts';
@@ -35,6 +35,13 @@ const LONGEST_EXCHANGE_MS = 12_000;
 
 type SessionTokens = Pick<TokenResponse, 'access_token' | 'refresh_token'>;
 
+/** How signing in with tokens ended. */
+export type EnterOutcome =
+  | { readonly kind: 'entered' }
+  | { readonly kind: 'refused'; readonly problem: CallProblem }
+  /** The tokens are nobody's who counts here; the server's session is ended again. */
+  | { readonly kind: 'notAdmitted' };
+
 /** The session of one app in this tab, kept equal to the one of all tabs. */
 export interface Session {
   /** Calls that carry no token. */
@@ -43,8 +50,14 @@ export interface Session {
   readonly client: Client;
   readonly current: () => StoredAuth | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Signs in with the tokens; false, and nothing happens, when they are nobody's who counts here. */
-  readonly enter: (tokens: TokenResponse, details?: AccountDetails) => boolean;
+  /**
+   * Signs in with the tokens once it is known whose they are: `askDetails` is given a client that carries them. Whoever
+   * leaves the page before has not signed in, and loses no session that other tabs and the next page count on.
+   */
+  readonly enter: (
+    tokens: TokenResponse,
+    askDetails: (client: Client) => Promise<Result<AccountDetails>>,
+  ) => Promise<EnterOutcome>;
   /** Signs out on this device. */
   readonly forget: () => void;
   /** Keeps newer details of who is signed in. */
@@ -54,8 +67,8 @@ export interface Session {
   /** Whether the stored access token may be used as it is. */
   readonly hasFreshToken: () => boolean;
   readonly refresh: () => Promise<RefreshOutcome>;
-  /** Ends a session on the server, by default the one it has now; nobody waits for the result. */
-  readonly destroyOnServer: (tokens?: SessionTokens) => void;
+  /** Ends the session on the server; nobody waits for the result. */
+  readonly destroyOnServer: () => void;
   /** Follows signing in and out in the other tabs. Returns the way to stop. */
   readonly followOtherTabs: () => () => void;
 }
@@ -81,7 +94,9 @@ export const createSession = (options: SessionOptions): Session => {
   };
 
   const shared = { baseUrl: '', fetch: options.fetch, clientId } as const;
-  const anonymous = createClient({ ...shared, accessToken: () => Promise.resolve(null) });
+  const clientWith = (token: string | null, fetch = options.fetch): Client =>
+    createClient({ ...shared, fetch, accessToken: () => Promise.resolve(token) });
+  const anonymous = clientWith(null);
   const requestTokens = (token: string, attempt?: string) =>
     anonymous.call(sessionEndpoints.refreshToken, {
       body: { token, clientId, ...(attempt === undefined ? {} : { attempt }) },
@@ -123,12 +138,8 @@ export const createSession = (options: SessionOptions): Session => {
       if (!answer.ok) return;
       ({ access_token: access, refresh_token: token } = answer.value);
     }
-    const once = createClient({
-      ...shared,
-      accessToken: () => Promise.resolve(access),
-      // The page may be closed before the answer.
-      fetch: (input, init) => options.fetch(input, { ...init, keepalive: true }),
-    });
+    // The page may be closed before the answer.
+    const once = clientWith(access, (input, init) => options.fetch(input, { ...init, keepalive: true }));
     await once.call(sessionEndpoints.destroyToken, { body: { token } });
   };
 
@@ -149,11 +160,16 @@ export const createSession = (options: SessionOptions): Session => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    enter: (tokens, details) => {
-      const auth = authFromTokens(tokens, details);
-      if (auth === null || !admits(auth.resource_access)) return false;
-      store(auth);
-      return true;
+    enter: async (tokens, askDetails) => {
+      const auth = authFromTokens(tokens, null);
+      if (auth === null || !admits(auth.resource_access)) {
+        void destroy(tokens);
+        return { kind: 'notAdmitted' };
+      }
+      const details = await askDetails(clientWith(tokens.access_token));
+      if (!details.ok) return { kind: 'refused', problem: details.problem };
+      store({ ...auth, details: details.value });
+      return { kind: 'entered' };
     },
     forget: () => store(null),
     // Read anew: another tab may have rotated the tokens, and the ones held here must not come back.
@@ -169,8 +185,8 @@ export const createSession = (options: SessionOptions): Session => {
       return stored !== null && isUnexpired(stored.access_token, nowSeconds());
     },
     refresh: () => refresh(),
-    destroyOnServer: (tokens) => {
-      const ending = tokens ?? readStored() ?? held;
+    destroyOnServer: () => {
+      const ending = readStored() ?? held;
       if (ending !== null) void destroy(ending);
     },
     followOtherTabs: () => {

@@ -55,10 +55,7 @@ export const writeAuth = (storage: AuthStorage, key: string, auth: StoredAuth | 
 };
 
 /** A session from a token response; null when its access token cannot be read. */
-export const authFromTokens = (
-  tokens: TokenResponse,
-  details: StoredAuth['details'] = null,
-): StoredAuth | null => {
+export const authFromTokens = (tokens: TokenResponse, details: StoredAuth['details']): StoredAuth | null => {
   const claims = decodeClaims(tokens.access_token);
   if (claims === null) return null;
   return {
