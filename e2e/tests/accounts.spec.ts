@@ -259,7 +259,7 @@ test('a changed password ends the session of the other device at once', async ({
   await page.getByLabel(en.confirmPassword, { exact: true }).fill('left back of the year');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(/Your password is changed/)).toBeVisible();
-  await phone.getByRole('switch', { name: 'News: here' }).click({ force: true });
+  await phone.getByRole('switch', { name: 'Designs: here' }).click({ force: true });
   await expect(phone).toHaveURL(/\/auth\/signin/);
   await expect(phone.getByRole('main').getByRole('alert')).toHaveText(/Please sign in again/);
   await page.reload();
@@ -286,18 +286,18 @@ test('five tabs of one browser stay signed in together, and sign out together', 
   await signIn(page, en, person.email, person.password);
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
   await Promise.all(tabs.slice(1).map((tab) => tab.goto('/me/setting')));
-  const news = (tab: Page) => tab.getByRole('switch', { name: 'News: here' });
-  for (const tab of tabs) await expect(news(tab)).toBeVisible();
+  const designs = (tab: Page) => tab.getByRole('switch', { name: 'Designs: here' });
+  for (const tab of tabs) await expect(designs(tab)).toBeVisible();
   // One tab listens for all: a browser grants six connections, and pages need them.
   expect(streams).toBe(1);
   await expireToken(page);
   await Promise.all(tabs.map((tab) => tab.reload()));
-  for (const tab of tabs) await expect(news(tab)).toBeVisible();
+  for (const tab of tabs) await expect(designs(tab)).toBeVisible();
   expect(exchanges.size).toBe(1);
   await expireToken(page);
   await page.reload();
-  await expect(news(page)).toBeVisible();
-  await Promise.all(tabs.map((tab) => news(tab).click({ force: true })));
+  await expect(designs(page)).toBeVisible();
+  await Promise.all(tabs.map((tab) => designs(tab).click({ force: true })));
   for (const tab of tabs) await expect(tab.getByText('Saved')).toBeVisible();
   expect(exchanges.size).toBe(2);
   await menuOfMe(page).click();

@@ -59,7 +59,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     forgotPassword: { email: 'fuzz@demo.test' },
     unlock: { token: 'x'.repeat(43) },
     social: { idToken: 'x', nonce: 'n'.repeat(32) },
-    updateNotification: { orders: channels, designs: channels, news: channels },
+    updateNotification: { orders: channels, designs: channels },
     token: { email: 'nobody@demo.test', password: 'x', clientId: 'web' },
     refreshToken: { token: 'x', clientId: 'web' },
     destroyToken: { token: 'x' },

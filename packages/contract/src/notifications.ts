@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a customer may be told of. */
-export const NOTICE_KINDS = ['orders', 'designs', 'news'] as const;
+export const NOTICE_KINDS = ['orders', 'designs'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const channelsSchema = z.object({ byMail: z.boolean(), inApp: z.boolean() });
@@ -10,6 +10,5 @@ const channelsSchema = z.object({ byMail: z.boolean(), inApp: z.boolean() });
 export const notificationSettingsSchema = z.object({
   orders: channelsSchema,
   designs: channelsSchema,
-  news: channelsSchema,
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;

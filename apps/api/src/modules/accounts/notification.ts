@@ -4,11 +4,10 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { findAccount, updateAccount } from './accounts.repository.ts';
 
-/** Until somebody chooses: all that concerns their own, and no advertising. */
+/** Until somebody chooses. */
 const DEFAULTS: NotificationSettings = {
   orders: { byMail: true, inApp: true },
   designs: { byMail: true, inApp: true },
-  news: { byMail: false, inApp: false },
 };
 
 export const notificationsOf = ({ notifications }: Pick<AccountRow, 'notifications'>): NotificationSettings =>

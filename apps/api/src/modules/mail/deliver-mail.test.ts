@@ -246,7 +246,7 @@ describe('news of an order', () => {
   it('stay away from who wants none by mail, and from an order that was refused', async () => {
     const caller = await api.asNewCustomer('quiet@club.test');
     const off = { byMail: false, inApp: true };
-    await caller('PUT', '/api/oauth/notification', { body: { orders: off, designs: off, news: off } });
+    await caller('PUT', '/api/oauth/notification', { body: { orders: off, designs: off } });
     await placeOrder(caller);
     const mails = (await outbox()).filter(({ to }) => to === 'quiet@club.test');
     expect(mails.map(({ template }) => template)).toEqual(['confirmEmail']);

@@ -73,7 +73,7 @@ describe('notices', () => {
     expect((await read(caller)).items).toMatchObject([told]);
     const channels = { byMail: true, inApp: true };
     const orders = { byMail: true, inApp: false };
-    await caller('PUT', '/api/oauth/notification', { body: { orders, designs: channels, news: channels } });
+    await caller('PUT', '/api/oauth/notification', { body: { orders, designs: channels } });
     expect((await read(caller)).items).toEqual([]);
   });
 

@@ -279,7 +279,7 @@ describe('mails about money', () => {
       expect(subjects[index]).toContain(amount);
     }
     const off = { byMail: false, inApp: true };
-    await caller('PUT', '/api/oauth/notification', { body: { orders: off, designs: off, news: off } });
+    await caller('PUT', '/api/oauth/notification', { body: { orders: off, designs: off } });
     await record(api.asAdmin, order.id, { amountCents: 100, paidAmountCents: 600 });
     expect(await mailsOf(order.number)).toHaveLength(3);
   });

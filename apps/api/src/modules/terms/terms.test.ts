@@ -76,7 +76,6 @@ describe('which notices an account gets', () => {
   const chosen = {
     orders: { byMail: false, inApp: true },
     designs: { byMail: true, inApp: false },
-    news: { byMail: true, inApp: true },
   };
 
   it('answers 401 to visitors and 400 to half a choice', async () => {
@@ -86,12 +85,9 @@ describe('which notices an account gets', () => {
     expect((await caller('PUT', path, { body: { orders: chosen.orders } })).status).toBe(400);
   });
 
-  it('is the account’s own choice: no advertising until it is asked for', async () => {
+  it('is the account’s own choice', async () => {
     const caller = await api.asNewCustomer('notices@club.test');
-    expect((await caller('GET', path)).body).toMatchObject({
-      orders: { byMail: true },
-      news: { byMail: false },
-    });
+    expect((await caller('GET', path)).body).toMatchObject({ orders: { byMail: true } });
     expect((await caller('PUT', path, { body: chosen })).body).toEqual(chosen);
     expect((await caller('GET', path)).body).toEqual(chosen);
     const other = await api.asNewCustomer('other@club.test');

@@ -28,8 +28,6 @@ export const en = {
     ordersLead: 'Approved, in production, on the way',
     designs: 'Designs',
     designsLead: 'Looked at, and what we would change',
-    news: 'News',
-    newsLead: 'New garments, fabrics and prices',
     byMailOf: '{{kind}}: by mail',
     inAppOf: '{{kind}}: here',
     saving: 'Saving',

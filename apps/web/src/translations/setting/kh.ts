@@ -31,8 +31,6 @@ export const kh = {
     ordersLead: 'យល់ព្រម កំពុងផលិត កំពុងដឹកជញ្ជូន',
     designs: 'ម៉ូដអាវ',
     designsLead: 'ការពិនិត្យ និងអ្វីដែលគួរកែ',
-    news: 'ដំណឹងថ្មី',
-    newsLead: 'អាវ ក្រណាត់ និងតម្លៃថ្មីៗ',
     byMailOf: '{{kind}}៖ តាមអ៊ីមែល',
     inAppOf: '{{kind}}៖ នៅទីនេះ',
     saving: 'កំពុងរក្សាទុក',
