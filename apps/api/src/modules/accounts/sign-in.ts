@@ -1,7 +1,9 @@
 import type { endpoints, TokenResponse } from '@kitwright/contract';
+import { lockAccount } from '../../db/lock-account.ts';
+import { together } from '../../db/together.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
-import { findAccountByEmail } from './accounts.repository.ts';
+import { findAccount, findAccountByEmail } from './accounts.repository.ts';
 import { askForMail, originOf } from './ask-for-mail.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
@@ -23,13 +25,18 @@ export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Ou
     if (isLast) await inTenant((tx) => askForMail(tx, call, 'unlock', body.email));
     return fail('error.msg.login.invalid');
   }
-  if (account.blocked) return fail('error.msg.account.blocked');
   return inTenant(async (tx) => {
-    if (account.confirmedAt === null) {
+    // A new password, or blocking, ends every session: what was looked at before opens none after that.
+    const [, now] = await together(lockAccount(tx, account.id), findAccount(tx, account.id));
+    if (now === null || now.passwordHash !== account.passwordHash) return fail('error.msg.login.invalid');
+    if (now.blocked) return fail('error.msg.account.blocked');
+    if (now.confirmedAt === null) {
       await forgetFailures(tx, account.email);
       await sendSecret(tx, deps, { tenant, account, purpose: 'confirm-email', origin: originOf(call) });
       return fail('error.msg.account.unconfirmed', { keep: true });
     }
-    return ok(await openSession(tx, { account, clientId: body.clientId, proof: 'password', request, deps }));
+    return ok(
+      await openSession(tx, { account: now, clientId: body.clientId, proof: 'password', request, deps }),
+    );
   });
 };
