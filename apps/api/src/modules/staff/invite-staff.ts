@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { endpoints, StaffMember } from '@kitwright/contract';
+import { lockAccount } from '../../db/lock-account.ts';
 import type { AccountRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
@@ -66,6 +67,8 @@ export const inviteAgain = async (
   call: Call<typeof endpoints.consoleInviteAgain>,
 ): Promise<Outcome<null>> => {
   const { tx, params, deps } = call;
+  // Two colleagues at once send one link.
+  await lockAccount(tx, params.id);
   const found = await findStaff(tx, params.id);
   if (found === undefined) return fail('error.msg.notFound');
   if (found.account.blocked || found.account.confirmedAt !== null) return fail('error.msg.forbidden');

@@ -102,6 +102,16 @@ describe('an invitation', () => {
     expect((await api.asAdmin('POST', `${PATH}/${hired.id}/invite`)).status).toBe(403);
   });
 
+  it('goes again once, of colleagues who ask at once', async () => {
+    const { body: member } = await invite('twice@example.com', 'STORE');
+    await api.database.superuser.query(
+      `UPDATE mailed_secrets SET created_at = created_at - interval '2 minutes'`,
+    );
+    const again = () => api.asAdmin('POST', `${PATH}/${member.id}/invite`);
+    const answers = await Promise.all([again(), again(), again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 429, 429, 429]);
+  });
+
   it('is refused for an e-mail with an account, and for bad fields', async () => {
     const taken = await invite('customer@demo.test', 'ADMIN');
     expect([taken.status, keyOf(taken)]).toEqual([409, 'error.msg.account.emailTaken']);
