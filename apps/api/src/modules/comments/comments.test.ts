@@ -1,4 +1,5 @@
 import {
+  MAX_THREADS,
   threadListSchema,
   type Design,
   type Order,
@@ -168,6 +169,22 @@ describe('comments of staff', () => {
     const other = await placeOrder(await newCustomer());
     const wrong = await pin(api.asAdmin, designUuid, { orderId: other.id });
     expect(fieldsOf(wrong)).toEqual(['orderId: error.field.invalid']);
+  });
+});
+
+describe('threads of a design', () => {
+  it(`are ${MAX_THREADS} at most, also when several begin one at once`, async () => {
+    const caller = await newCustomer();
+    const design = await saveDesign(caller);
+    await pin(caller, design.uuid);
+    await api.database.superuser.query(
+      `INSERT INTO comment_threads (tenant_id, id, design_uuid, kind, piece_id, x_mm, y_mm, u, v)
+       SELECT tenant_id, gen_random_uuid(), design_uuid, kind, piece_id, x_mm, y_mm, u, v
+       FROM comment_threads, generate_series(1, $1) WHERE design_uuid = $2`,
+      [MAX_THREADS - 2, design.uuid],
+    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pin(caller, design.uuid)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 });
 

@@ -31,10 +31,10 @@ const checkPin = async ({ tx, body }: Pinning, { design, right }: Reached): Prom
     : ok(placed);
 };
 
-/** Begins a thread at a spot of a design. */
+/** Begins a thread at a spot of a design. Those who begin one at once wait for one another, so that the count holds. */
 export const pinComment = async (call: Pinning): Promise<Outcome<Thread>> => {
   const { tx, account, params, query, body, deps } = call;
-  const reached = await reachDesign(tx, { account, uuid: params.uuid, link: query.link });
+  const reached = await reachDesign(tx, { account, uuid: params.uuid, link: query.link, lock: 'update' });
   if (!reached.ok) return reached;
   const { design, right } = reached.value;
   const spot = await checkPin(call, reached.value);
