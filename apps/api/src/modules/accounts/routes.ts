@@ -2,7 +2,7 @@ import { endpoints } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../server/api.ts';
-import { ok } from '../../server/outcome.ts';
+import { ok, type Outcome } from '../../server/outcome.ts';
 import { callLimit } from '../../server/rate-limits.ts';
 import { route, slowRoute } from '../../server/route.ts';
 import { askForMail } from './ask-for-mail.ts';
@@ -31,31 +31,47 @@ const emailOf = (request: FastifyRequest): string => {
 };
 const usernameOf = ({ headers }: FastifyRequest): string => String(headers.username).trim().toLowerCase();
 
-/** Calls that open an account, or mail to one: limited for each address, and where they name an e-mail for that. */
+/** How many people behind one address, a school's, may call as often as each of them may. */
+const MOST_AT_ONE_ADDRESS = 10;
+
+/**
+ * Calls that open an account, or mail to one: limited for each address, and where they name an e-mail for that. Who
+ * tries many e-mails is limited too: passwords are dear to look at, and every letter box is somebody's.
+ */
 const registerOpening = (api: Api): void => {
   const { signInsPerMinute, google } = api.deps.config;
   const limit = (subject: (request: FastifyRequest) => string) => ({
     before: callLimit(api, signInsPerMinute, subject),
   });
-  slowRoute(api, endpoints.token, signIn, limit(emailOf));
+  const limitEach = (subject: (request: FastifyRequest) => string) => {
+    const ofAll = callLimit(api, signInsPerMinute * MOST_AT_ONE_ADDRESS, () => 'all');
+    const { before: ofOne } = limit(subject);
+    return {
+      before: async (request: FastifyRequest): Promise<Outcome<null>> => {
+        const allowed = await ofAll(request);
+        return allowed.ok ? ofOne(request) : allowed;
+      },
+    };
+  };
+  slowRoute(api, endpoints.token, signIn, limitEach(emailOf));
   slowRoute(
     api,
     endpoints.register,
     register,
     limit(() => ''),
   );
-  route(api, endpoints.confirmOtp, confirmOtp, limit(usernameOf));
+  route(api, endpoints.confirmOtp, confirmOtp, limitEach(usernameOf));
   route(
     api,
     endpoints.resendOtp,
     (call) => askForMail(call.tx, call, 'confirm-email', call.headers.username),
-    limit(usernameOf),
+    limitEach(usernameOf),
   );
   route(
     api,
     endpoints.forgotPassword,
     (call) => askForMail(call.tx, call, 'reset-password', call.body.email),
-    limit(emailOf),
+    limitEach(emailOf),
   );
   const byAddress = limit(() => '');
   slowRoute(api, endpoints.resetPassword, resetPassword, byAddress);
