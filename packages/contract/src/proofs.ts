@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ORDER_DESIGNS, rosterSchema } from './orders.ts';
+import { MAX_ORDER_DESIGNS, MAX_ROSTER, rosterSchema } from './orders.ts';
 
 /** What a proof sheet is made of: own designs as they were seen, and who wears them. */
 export const makeProofBodySchema = z.object({
@@ -10,6 +10,11 @@ export const makeProofBodySchema = z.object({
     .refine(
       (parts) => new Set(parts.map(({ designUuid }) => designUuid)).size === parts.length,
       'error.field.duplicate',
+    )
+    // A tile is drawn for each player: what one sheet may take is counted over all its designs.
+    .refine(
+      (parts) => parts.reduce((players, { roster }) => players + roster.length, 0) <= MAX_ROSTER,
+      'error.field.tooLong',
     ),
 });
 export type MakeProofBody = z.input<typeof makeProofBodySchema>;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Api } from './api.ts';
 import type { SlowCall } from './call.ts';
 import type { Outcome } from './outcome.ts';
-import { register, slowCall, type Answerer } from './route.ts';
+import { register, slowCall, type Answerer, type RouteOptions } from './route.ts';
 
 /** A file to be kept by who asked for it. */
 export interface FileAnswer {
@@ -20,6 +20,7 @@ export const fileRoute = <E extends FileEndpoint>(
   api: Api,
   endpoint: E,
   handler: (call: SlowCall<E>) => Promise<Outcome<FileAnswer>>,
+  options: RouteOptions = {},
 ): void => {
   const send = ({ fileName, content }: FileAnswer, reply: FastifyReply): FastifyReply =>
     reply
@@ -29,8 +30,8 @@ export const fileRoute = <E extends FileEndpoint>(
       .type(endpoint.file)
       .send(content);
   const answer: Answerer<FileAnswer> = async (request, inputs) => {
-    const call = await slowCall(api, endpoint, {}, request, inputs);
+    const call = await slowCall(api, endpoint, options, request, inputs);
     return call.ok ? handler(call.value) : call;
   };
-  register(api, endpoint, {}, answer, send);
+  register(api, endpoint, options, answer, send);
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Operation } from '@kitwright/design/render';
 import { embedImages } from '../pdf/embed-images.ts';
 import { RGB_INKS } from '../pdf/inks.ts';
@@ -29,10 +30,12 @@ export const paperFile = async (
   const images = await embedImages(canvas, lists, pictures);
   const surface = { ...canvas, images, formOfGroup: () => undefined };
   const { resources } = canvas;
-  sheets.forEach(({ widthMm, heightMm, operations }, index) => {
+  for (const [index, { widthMm, heightMm, operations }] of sheets.entries()) {
     const content = operatorsOf(operations, surface);
     const name = resources.nameOf('XObject', `sheet ${index}`, () => formOf(content, surface));
     addPage(pdf, { widthMm, heightMm, content: `/${name} Do`, resources }, inks);
-  });
+    // Whoever else waits has a turn between two sheets.
+    await setImmediate();
+  }
   return saved(pdf);
 };

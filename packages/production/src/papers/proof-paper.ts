@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Operation } from '@kitwright/design/render';
 import { sizeLabel } from '@kitwright/garment';
 import type { CutGarment, DressedGarment } from '../pack/garment-sheets.ts';
@@ -98,15 +99,19 @@ const signature = ({ pen, texts }: ProofSource): readonly Operation[] => {
   ];
 };
 
-/** What a captain signs: a tile for each player, as the player's own garment will be made. */
-export const proofPaper = (source: ProofSource): Promise<Uint8Array> => {
+/**
+ * What a captain signs: a tile for each player, as the player's own garment will be made. Lets others be answered between
+ * two tiles: a whole club takes seconds.
+ */
+export const proofPaper = async (source: ProofSource): Promise<Uint8Array> => {
   const { garments, head, texts, pen, images } = source;
   const sheets = Math.max(1, Math.ceil(garments.length / TILES_PER_SHEET));
-  const pages = Array.from({ length: sheets }, (_, sheet) => [
-    ...garments
-      .slice(sheet * TILES_PER_SHEET, (sheet + 1) * TILES_PER_SHEET)
-      .flatMap((garment, index) => tile(source, garment, index)),
-    ...(sheet === sheets - 1 ? signature(source) : []),
-  ]);
+  const pages = Array.from({ length: sheets }, (_, sheet): Operation[] =>
+    sheet === sheets - 1 ? [...signature(source)] : [],
+  );
+  for (const [index, garment] of garments.entries()) {
+    pages[Math.floor(index / TILES_PER_SHEET)]?.push(...tile(source, garment, index % TILES_PER_SHEET));
+    await setImmediate();
+  }
   return writePaper(pen, { head: { ...head, title: texts.proofSheet }, pages, images });
 };

@@ -21,7 +21,11 @@ import { currentDocument } from '../designs/current-document.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { packImages } from '../packs/pictures/pack-images.ts';
 import { originOf } from '../pages/origin.ts';
+import { createGate } from '../uploads/gate.ts';
 import { findProof } from './repository.ts';
+
+/** One of a whole club takes up to a gigabyte while it is drawn. */
+const oneAtATime = createGate(1);
 
 const BOLD = 'kantumruy-pro';
 const REGULAR = 'kantumruy-pro:400';
@@ -101,7 +105,7 @@ export const proofSheet = async ({
   if (!found.ok) return found;
   const { proof } = found.value;
   const link = `${originOf(request, deps.config.publicUrl)}/squad/design/${proof.parts[0]?.designUuid ?? ''}`;
-  const pdf = await drawSheet(deps, { ...found.value, lang: query.lang, link });
+  const pdf = await oneAtATime(() => drawSheet(deps, { ...found.value, lang: query.lang, link }));
   return ok({
     fileName: `proof-${proof.seal.slice(0, 8)}.pdf`,
     content: Readable.from([Buffer.from(pdf)]),

@@ -1,7 +1,8 @@
-import type { Design, Order, Proof } from '@kitwright/contract';
+import { setImmediate } from 'node:timers/promises';
+import { MAX_ROSTER, type Design, type Order, type Proof } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, postOrder, sampleRoster, saveDesign } from '../../../test/samples.ts';
-import { keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
+import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 const roster = sampleRoster(5);
@@ -76,6 +77,54 @@ describe('a proof sheet', () => {
     const answer = await api.asCustomer('GET', `/api/proofs/${id}/sheet.pdf?lang=${lang}`);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(Buffer.from(answer.raw).toString('latin1').startsWith('%PDF-')).toBe(true);
+  });
+});
+
+describe('the sheet of a whole club', () => {
+  it('lets others be answered while it is drawn', async () => {
+    const players = 80;
+    const design = await saveDesign(api.asCustomer);
+    const { body: proof } = await make(api.asCustomer, design, sampleRoster(players));
+    const sheetIs = { drawn: false };
+    const sheet = api.asCustomer('GET', `/api/proofs/${proof.id}/sheet.pdf`).then((answer) => {
+      sheetIs.drawn = true;
+      return answer.status;
+    });
+    let answered = 0;
+    for (; !sheetIs.drawn; answered += 1) {
+      await setImmediate();
+      await api.asVisitor('GET', '/healthz');
+    }
+    expect(await sheet).toBe(200);
+    expect(answered).toBeGreaterThan(players);
+  });
+
+  it('has no more players than one roster, in all its designs together', async () => {
+    const designs = [await saveDesign(api.asCustomer), await saveDesign(api.asCustomer)];
+    const of = (players: readonly number[]) =>
+      api.asCustomer('POST', '/api/proofs', {
+        body: {
+          parts: designs.map(({ uuid, version }, index) => ({
+            designUuid: uuid,
+            designVersion: version,
+            roster: sampleRoster(players[index] ?? 1),
+          })),
+        },
+      });
+    expect((await of([MAX_ROSTER - 1, 1])).status).toBe(200);
+    expect(fieldsOf(await of([MAX_ROSTER - 1, 2]))).toEqual(['parts: error.field.tooLong']);
+  });
+
+  it('is drawn so often a minute, for each account', async () => {
+    const caller = await api.asNewCustomer('printer@example.com');
+    const { body: proof } = await make(caller, await saveDesign(caller), sampleRoster(1));
+    const { body: mine } = await make(api.asCustomer, await saveDesign(api.asCustomer), sampleRoster(1));
+    const statuses: number[] = [];
+    for (let count = 0; count < 13; count += 1)
+      statuses.push((await caller('GET', `/api/proofs/${proof.id}/sheet.pdf`)).status);
+    expect(statuses.at(-2)).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await api.asCustomer('GET', `/api/proofs/${mine.id}/sheet.pdf`)).status).toBe(200);
   });
 });
 
