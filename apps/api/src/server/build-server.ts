@@ -9,6 +9,7 @@ import { createPages } from '../modules/pages/create-pages.ts';
 import { registerModules } from '../modules/register-modules.ts';
 import type { Api, Deps } from './api.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { describeRequest } from './describe-request.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
@@ -28,14 +29,6 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Takes the id a proxy gave the request, or gives it one. */
 const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
-
-/** What a log line tells of a request: never a header, a body or a query, where secrets may be. */
-const describeRequest = (request: FastifyRequest) => ({
-  method: request.method,
-  path: request.url.split('?')[0],
-  host: request.host,
-  ip: request.ip,
-});
 
 /** One line per call; files are told only at debug level, for there are many. */
 const logAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
