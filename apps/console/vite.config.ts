@@ -9,7 +9,13 @@ const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
 const SHARED_CHUNKS = [
   // The settings stand in zod's own chunk, so that they hold before any schema is made.
   { name: 'zod', test: /node_modules\/zod\/|src\/zod-settings\.ts/, priority: 3 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  // With what every page looks like: each part needs React, so what it says of a component of Mantine's comes after
+  // what Mantine says of it.
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|ui\/src\/styles\.css|@mantine\/core\/styles\//,
+    priority: 1,
+  },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)\// },
 ];
 

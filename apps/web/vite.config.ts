@@ -15,9 +15,11 @@ const SHARED_CHUNKS = [
     test: /src\/wake\/(?!alive|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
     priority: 2,
   },
+  // With what every page looks like: each part needs React, so what it says of a component of Mantine's comes after
+  // what Mantine says of it.
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\/|ui\/src\/styles\.css/,
     priority: 2,
   },
   // What shows a model; what exports or simplifies one comes when that is asked for.
