@@ -25,7 +25,7 @@ test('a visitor fills a cart, takes it along at sign-in and orders all of it at 
   await expect(page.getByText('Cart is empty!')).toBeVisible();
   const name = await putFromStore(page, 'Red');
 
-  await page.getByRole('link', { name: 'Cart, 1 designs' }).click();
+  await page.getByRole('link', { name: 'Cart, 1 design' }).click();
   await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
   const item = page.getByRole('listitem', { name });
   const total = page.getByTestId('grand-total');

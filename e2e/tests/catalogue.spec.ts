@@ -49,7 +49,7 @@ test('a promotion written in the back office lowers the price in the cart until 
   await shop.goto('/store');
   await shop.getByRole('article').first().getByRole('link').click();
   await shop.getByRole('button', { name: 'Add to cart' }).click();
-  await shop.getByRole('link', { name: 'Cart, 1 designs' }).click();
+  await shop.getByRole('link', { name: 'Cart, 1 design' }).click();
   await expect(shop.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
   const total = shop.getByTestId('grand-total');
   await expect(total).toContainText('$');

@@ -171,7 +171,7 @@ test('staff plan orders together, find a late one, confirm its slip, give it to 
     await page.goto(`/console/?search=${order.number}`);
     await expect(page.getByRole('row')).toHaveCount(2);
     await press(page, 'b');
-    const reviewing = page.getByRole('region', { name: 'Reviewing, 1 orders' });
+    const reviewing = page.getByRole('region', { name: 'Reviewing, 1 order' });
     await expect(reviewing.getByRole('link', { name: new RegExp(order.number) })).toBeVisible();
     await press(page, 'j');
     await expect(reviewing.getByRole('link', { name: new RegExp(order.number) })).toBeFocused();
@@ -180,7 +180,7 @@ test('staff plan orders together, find a late one, confirm its slip, give it to 
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Confirmation' });
     await question.getByRole('button', { name: 'Approve' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'Approved, 1 orders' })).toContainText(SUPPLIER);
+    await expect(page.getByRole('region', { name: 'Approved, 1 order' })).toContainText(SUPPLIER);
     await press(page, '?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Move on');
     await page.keyboard.press('Escape');

@@ -3,14 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { addLateTranslations, addTranslations, changeLang, textsComing, type TextTree } from './i18n.ts';
 import { DEFAULT_LANG, isLang, type Lang } from './lang.ts';
 
+/** A text for a `count` of one, beside the one for any other; Khmer has no such form. */
+type Singular = `${string}_one`;
+
 /** Dotted paths of the leaves of a tree of texts. */
 export type TextKey<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${TextKey<Tree[Key]>}`;
+  [Key in keyof Tree & string]: Key extends Singular
+    ? never
+    : Tree[Key] extends string
+      ? Key
+      : `${Key}.${TextKey<Tree[Key]>}`;
 }[keyof Tree & string];
 
 /** The same shape with any text: what the other language must satisfy. */
 export type SameShape<Tree> = {
-  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameShape<Tree[Key]>;
+  readonly [Key in keyof Tree as Key extends Singular ? never : Key]: Tree[Key] extends string
+    ? string
+    : SameShape<Tree[Key]>;
 };
 
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -53,7 +53,7 @@ export const en = {
     garments: 'Garments',
     active: 'Runs',
     activeHint: 'Switched off, it takes nothing off; orders that have it keep it.',
-    usedBefore: 'Used by {{count}} orders so far; they keep what they were given.',
+    usedBefore: 'Orders that used it so far: {{count}}. They keep what they were given.',
     example: 'For {{quantity}} × {{garment}}',
     exampleLine: '{{now}} instead of {{before}}',
     exampleNone: 'Takes nothing off',

@@ -11,7 +11,7 @@ export const en = {
   subject: 'Subject',
   message: 'Message',
   send: 'Send message',
-  left: '{{count}} characters left',
+  left: 'Characters left: {{count}}',
   website: 'Leave this empty',
   thanks: 'Thank you for contacting us!',
   thanksMore: 'We read every message and answer within one working day.',

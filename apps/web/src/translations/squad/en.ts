@@ -22,6 +22,7 @@ export const en = {
   failed: 'That did not work. Please try again.',
   players: 'Players',
   count: '{{count}} players',
+  count_one: '{{count}} player',
   tooMany: 'The photo shows the first {{max}} players.',
   show: 'Show the kit of',
   keeper: 'GK',

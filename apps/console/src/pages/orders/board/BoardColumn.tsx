@@ -34,7 +34,7 @@ export const BoardColumn = ({ column, orders, currentId, drop, onDrop, ...props 
   return (
     <section
       className={classes.column}
-      aria-label={text('board.column', { status: name, count: formatCount(count) })}
+      aria-label={text('board.column', { status: name, count })}
       data-drop={drop}
       data-over={isOver && drop === 'allowed'}
       onDragOver={(event) => {
