@@ -20,7 +20,7 @@ test('what cannot be read is found as one designs, shown where it is, and put ri
 
   // Going there selects it and turns the kit.
   await back.getByRole('button', { name: /^Show/ }).click();
-  await expect(page.locator('[data-selected="true"]')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Selected' })).toBeVisible();
   await expect(page.locator('[data-view="back"]')).toBeVisible();
   await studio.rest();
 
