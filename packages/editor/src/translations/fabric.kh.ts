@@ -9,7 +9,7 @@ export const fabricKh = {
   included: 'រួមក្នុងតម្លៃ',
   adds: 'ថែម {{price}} ក្នុងមួយ',
   minimum: 'ចាប់ពី {{count}}',
-  upTo: 'បញ្ចុះរហូតដល់ {{percent}} % បើច្រើន',
+  upTo: 'បញ្ចុះរហូតដល់ {{percent}}% បើច្រើន',
   cheaper: 'ថោកជាងឥឡូវ {{price}}',
   dearer: 'ថ្លៃជាងឥឡូវ {{price}}',
   weaves: {

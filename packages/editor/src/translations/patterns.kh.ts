@@ -4,7 +4,7 @@ import type { patternsEn } from './patterns.en.ts';
 /** Patterns and stripes, in Khmer. */
 export const patternsKh = {
   onKit: 'នៅលើសម្លៀកបំពាក់',
-  none: 'មិនទាន់មានក្បាច់ទេ។ ជ្រើសរើសមួយខាងក្រោម៖ វាស្ថិតលើក្រណាត់ ក្រោមឈ្មោះនិងឡូហ្គោ។',
+  none: 'មិនទាន់មានក្បាច់ទេ។ ជ្រើសរើសមួយខាងក្រោម៖ វាស្ថិតលើក្រណាត់ ក្រោមឈ្មោះ និងឡូហ្គោ។',
   choose: 'ក្បាច់ទាំងអស់',
   search: 'ស្វែងរកក្បាច់',
   all: 'ទាំងអស់',

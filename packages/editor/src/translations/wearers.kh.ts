@@ -4,7 +4,7 @@ import type { wearersEn } from './wearers.en.ts';
 /** Who wears the kit, and how they move, in Khmer. */
 export const wearersKh = {
   wearer: 'អ្នកពាក់',
-  hint: 'សម្រាប់មើលតែប៉ុណ្ណោះ ការបញ្ជាទិញមិនប្តូរទេ។',
+  hint: 'សម្រាប់មើលតែប៉ុណ្ណោះ ការបញ្ជាទិញមិនប្ដូរទេ។',
   person: 'កីឡាករទី {{number}}',
   mannequin: 'រូបម៉ានីគាំង',
   ghost: 'តែអាវ',

@@ -53,7 +53,7 @@ export const STRIPES: readonly PatternDefinition[] = [
   },
   {
     id: 'thick-and-thin',
-    name: { kh: 'ឆ្នូតធំនិងតូច', en: 'Thick and thin' },
+    name: { kh: 'ឆ្នូតធំ និងតូច', en: 'Thick and thin' },
     tag: 'stripes',
     inks: 2,
     draw: (room) => [

@@ -43,7 +43,7 @@ export const shareKh = {
   videoHint: 'គំរូបង្វិលមួយជុំ។ កម្មវិធីរុករករបស់អ្នកជាអ្នកធ្វើវីដេអូ សូមរង់ចាំបន្តិច។',
   makeVideo: 'ធ្វើវីដេអូ',
   makingVideo: 'កំពុងធ្វើវីដេអូ…',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   cancel: 'បោះបង់',
   close: 'បិទ',
   videoReady: 'វីដេអូរួចរាល់ហើយ។',
@@ -54,7 +54,7 @@ export const shareKh = {
   usdzHint: 'សម្រាប់ iPhone និង iPad៖ ឯកសារ USDZ។ បើកលើទូរស័ព្ទ ឈុតនឹងឈរក្នុងបន្ទប់របស់អ្នក។',
   makeUsdz: 'ទាញយកសម្រាប់ AR (USDZ)',
   preparing: 'កំពុងរៀបចំគំរូ…',
-  failed: 'មិនបានសម្រេចទេ។ សូមសាកម្តងទៀត។',
+  failed: 'មិនបានសម្រេចទេ។ សូមសាកម្ដងទៀត។',
   noModel: 'ឧបករណ៍នេះបង្ហាញ 3D មិនបាន ដូច្នេះគ្មានរូបភាព វីដេអូ ឬឯកសារ 3D ទេ។ តំណប្រើបាន។',
   preview: 'អ្វីដែលចែករំលែក',
 } satisfies SameShape<typeof shareEn>;
