@@ -6,7 +6,7 @@ export const arrangingKh = {
   title: 'រៀបចំ',
   to: 'តម្រឹមតាម',
   selection: 'គ្នាទៅវិញទៅមក',
-  piece: 'បំណែក',
+  piece: 'ផ្ទាំង',
   placement: 'កន្លែង',
   left: 'តម្រឹមឆ្វេង',
   centre: 'តម្រឹមកណ្ដាល',

@@ -17,7 +17,7 @@ export const imagesKh = {
   tooLarge: 'ឯកសារនេះធំជាង 10 MB។',
   wrongType: 'សូមជ្រើសរូប PNG, JPEG, WebP ឬ SVG។',
   tooManyPixels: 'រូបនេះធំពេក។ សូមបង្រួមទំហំវាសិន។',
-  unreadable: 'មើលរូបនេះមិនកើតទេ។',
+  unreadable: 'មិនអាចបើករូបនេះបានទេ។',
   failed: 'ផ្ញើរូបមិនបានទេ។ សូមព្យាយាមម្ដងទៀត។',
   problemOf: '{{name}}៖ {{problem}}',
   tooMany: 'អ្នកផ្ញើរូបច្រើនក្នុងពេលតែមួយ។ សូមរង់ចាំមួយនាទី។',

@@ -23,5 +23,5 @@ export const keepingKh = {
   loading: 'កំពុងបើក…',
   full: 'គណនីរបស់អ្នកមានម៉ូដពេញហើយ។ សូមលុបម៉ូដណាដែលមិនត្រូវការ រួចសាកម្ដងទៀត។ ម៉ូដនេះនៅក្នុងឧបករណ៍នេះដដែល មិនបាត់ទេ។',
   makeRoom: 'ម៉ូដរបស់ខ្ញុំ',
-  tryAgain: 'សាកម្ដងទៀត',
+  tryAgain: 'ព្យាយាមម្ដងទៀត',
 } satisfies SameShape<typeof keepingEn>;

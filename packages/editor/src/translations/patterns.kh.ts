@@ -39,7 +39,7 @@ export const patternsKh = {
   removeInk: 'ដកពណ៌ទី {{number}}',
   scale: 'ទំហំ (%)',
   rotation: 'បង្វិល (°)',
-  opacity: 'ភាពដិត (%)',
+  opacity: 'ភាពស្រអាប់ (%)',
   dx: 'ទៅស្ដាំ (mm)',
   dy: 'ចុះក្រោម (mm)',
   count: 'ចំនួន',

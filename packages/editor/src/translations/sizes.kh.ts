@@ -4,7 +4,7 @@ import type { sizesEn } from './sizes.en.ts';
 /** Sizes and their chart, in Khmer. */
 export const sizesKh = {
   wornBy: 'ពាក់ដោយ',
-  sample: 'អ្នកលេងគំរូ',
+  sample: 'កីឡាករគំរូ',
   unsized: 'មិនទាន់មានទំហំ',
   chart: 'តារាងទំហំ',
   chartHint: 'វាស់លើសម្លៀកបំពាក់ដាក់រាប គិតជាសង់ទីម៉ែត្រ ឬអ៊ីញ។',
@@ -16,7 +16,7 @@ export const sizesKh = {
     halfChest: 'ពាក់កណ្ដាលទ្រូង',
     length: 'ប្រវែង',
     sleeve: 'ដៃអាវ',
-    halfWaist: 'ពាក់កណ្ដាលចង្កេះ ពេលយឺត',
+    halfWaist: 'ពាក់កណ្ដាលចង្កេះ ពេលទាញយឺត',
     outseam: 'ចំហៀង ពីចង្កេះដល់ជាយ',
     halfHem: 'ពាក់កណ្ដាលជាយ',
   },

@@ -154,7 +154,7 @@ export const kh = {
         restored: 'បានដាក់ «{{name}}» ចូលហាងវិញ',
         moved: 'បានប្ដូរលំដាប់ «{{name}}» ក្នុងហាង',
         offered: 'បានស្នើម៉ូដ «{{name}}» សម្រាប់ហាង',
-        offerRefused: 'បានបដិសេធការរចនាដែលបានស្នើ «{{name}}»',
+        offerRefused: 'បានបដិសេធម៉ូដដែលបានស្នើ «{{name}}»',
       },
       shopCustomer: {
         created: 'បានបន្ថែមអតិថិជន «{{name}}» របស់ហាងដៃគូ',

@@ -149,7 +149,7 @@ export const kh = {
     weave: 'តម្បាញ',
     weight: 'ទម្ងន់',
     surcharge: 'ថែម',
-    minimum: 'បញ្ជាតិចបំផុត',
+    minimum: 'បញ្ជាទិញតិចបំផុត',
     upTo: 'បញ្ចុះរហូតដល់',
     forGarments: 'សម្រាប់',
     allGarments: 'ផលិតផលទាំងអស់',

@@ -2,7 +2,7 @@ import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
 export const kh = {
-  undo: 'មិនធ្វើវិញ',
+  undo: 'យកមកវិញ',
   dashboard: {
     title: 'សួស្ដី {{name}}',
     designs: 'ម៉ូដអាវ',

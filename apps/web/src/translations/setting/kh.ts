@@ -42,9 +42,9 @@ export const kh = {
     current: 'ឧបករណ៍នេះ',
     unknown: 'ឧបករណ៍មិនស្គាល់',
     lastUsed: 'ប្រើចុងក្រោយ {{date}}',
-    end: 'ចេញ',
-    endOne: 'ចេញ៖ {{name}}',
-    endOthers: 'ឱ្យឧបករណ៍ផ្សេងទាំងអស់ចេញ',
+    end: 'ចាកចេញ',
+    endOne: 'ចាកចេញ៖ {{name}}',
+    endOthers: 'ឱ្យឧបករណ៍ផ្សេងទាំងអស់ចាកចេញ',
     endedOthers: 'ឧបករណ៍ផ្សេងទាំងអស់បានចេញពីគណនី។',
   },
   look: {

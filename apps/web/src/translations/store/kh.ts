@@ -7,7 +7,7 @@ export const kh = {
   search: 'ស្វែងរកតាមឈ្មោះ',
   clearSearch: 'លុបពាក្យស្វែងរក',
   sort: 'តម្រៀបតាម',
-  sorts: { featured: 'ណែនាំ', newest: 'ថ្មីបំផុត', rating: 'ពេញនិយមបំផុត' },
+  sorts: { featured: 'ណែនាំ', newest: 'ថ្មីបំផុត', rating: 'វាយតម្លៃខ្ពស់បំផុត' },
   garment: 'ប្រភេទ',
   all: 'ទាំងអស់',
   colour: 'ពណ៌',
@@ -37,7 +37,7 @@ export const kh = {
   showAll: 'បង្ហាញម៉ូដទាំងអស់',
   detail: {
     back: 'ម៉ូដទាំងអស់',
-    missing: 'មិនអាចមើលបានទេ!',
+    missing: 'គ្មានអ្វីត្រូវបង្ហាញទេ!',
     missingMessage: 'ម៉ូដនេះលែងមានក្នុងហាងហើយ។',
     orderAsIs: 'បញ្ជាទិញដូចដែលឃើញ',
     makeYours: 'កែឱ្យទៅជារបស់អ្នក',

@@ -31,7 +31,7 @@ export const commentsKh = {
   you: 'អ្នក',
   guest: '{{name}} (ភ្ញៀវ)',
   yourName: 'ឈ្មោះរបស់អ្នក',
-  nameMissing: 'សូមបញ្ចូលឈ្មោះ។',
+  nameMissing: 'សូមបំពេញឈ្មោះ។',
   wordsMissing: 'សូមសរសេរមតិ។',
   saveFirst: 'សូមរក្សាទុកម៉ូដជាមុនសិន ទើបអាចផ្ដល់មតិបាន។',
   save: 'រក្សាទុក',
