@@ -75,7 +75,7 @@ test('signing out asks first, and only its own buttons close the question', asyn
   await speak(page, en);
   await page.goto('/auth/signin?redirect_to=/me/setting');
   await signIn(page, en, CUSTOMER);
-  await expect(page.getByRole('switch', { name: 'Orders: by mail' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Orders: by email' })).toBeVisible();
   expect(await stored(page, 'notification')).not.toBeNull();
   await menuOfMe(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

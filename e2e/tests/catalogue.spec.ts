@@ -77,7 +77,7 @@ test('a font uploaded in the back office is used in the editor', async ({ page, 
   await form.getByLabel('Licence').fill('SIL Open Font License 1.1');
   await form.getByRole('button', { name: 'Upload', exact: true }).click();
   const card = page.getByRole('article', { name: 'Club Neon' });
-  await expect(card.getByRole('listitem', { name: 'Latin: 100 %' })).toBeVisible();
+  await expect(card.getByRole('listitem', { name: 'Latin: 100%' })).toBeVisible();
 
   const visit = await browser.newContext({ baseURL: baseURL ?? '' });
   const shop = await visit.newPage();

@@ -18,7 +18,7 @@ test('a visitor writes to the tenant, and staff read it', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Subject' }).fill('Kits for a school');
   await page.getByRole('textbox', { name: 'Message' }).fill('Can you make forty?');
   await send.click();
-  await expect(page.getByText('Give an e-mail address or a phone number.')).toBeVisible();
+  await expect(page.getByText('Give an email address or a phone number.')).toBeVisible();
   await contact.fill('012 345 678');
   await send.click();
   await expect(page.getByText('Thank you for contacting us!')).toBeVisible();

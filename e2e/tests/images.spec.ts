@@ -56,7 +56,7 @@ test('a logo comes by button, drop and paste, says what is wrong, and gives the 
 
   // The colours of the logo: on the kit in one step, back in one step, and in the colour picker.
   const before = await shareOf(page, studio.model, 'red');
-  await studio.andSee(() => page.getByRole('button', { name: "Use the logo's colours" }).click());
+  await studio.andSee(() => page.getByRole('button', { name: 'Use the logo’s colours' }).click());
   await studio.rest();
   expect(await shareOf(page, studio.model, 'red')).toBeGreaterThan(before * 1.6);
   await studio.andSee(() => page.getByRole('button', { name: 'Undo', exact: true }).click());

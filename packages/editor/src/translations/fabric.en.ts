@@ -6,7 +6,7 @@ export const fabricEn = {
   included: 'Included in the price',
   adds: '{{price}} more a piece',
   minimum: 'From {{count}} pieces',
-  upTo: 'Up to {{percent}} % off for many',
+  upTo: 'Up to {{percent}}% off for many',
   cheaper: '{{price}} less than now',
   dearer: '{{price}} more than now',
   weaves: {

@@ -24,6 +24,6 @@ export const imagesEn = {
   teamColours: 'Colours of the logo',
   teamColoursHint: 'They are offered wherever you choose a colour.',
   teamColoursNone: 'Put your logo on the garment: its colours become your team colours.',
-  useColours: "Use the logo's colours",
+  useColours: 'Use the logo’s colours',
   coloursUsed: 'The kit has the colours of the logo. Undo brings the old ones back.',
 };

@@ -16,7 +16,7 @@ export const picturesEn = {
     pixabay: 'Pixabay',
     found: '{{count}} found',
     page: 'Page {{page}} of {{count}}',
-    previous: 'Page before',
+    previous: 'Previous page',
     next: 'Next page',
     put: 'Put {{name}} on the garment',
     by: '{{author}} · {{licence}} · {{source}}',

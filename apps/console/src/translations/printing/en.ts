@@ -27,7 +27,7 @@ export const en = {
     title: 'Printer profiles',
     lead: 'ICC profiles of your printers, RGB or CMYK. The one chosen above decides the colours of the print files.',
     none: 'No profile yet: print files are in sRGB.',
-    bring: 'Bring a profile',
+    bring: 'Upload a profile',
     added: 'The profile “{{name}}” is here.',
     facts: '{{size}} KB, by {{name}}',
     drop: 'Withdraw',

@@ -3,7 +3,7 @@ export const en = {
   title: 'Staff',
   lead: 'Who works in the back office, and what they may do there.',
   invite: 'Invite somebody',
-  inviteLead: 'They get a mail with a link, and choose their own password.',
+  inviteLead: 'They get an email with a link, and choose their own password.',
   sendInvite: 'Send the invitation',
   invited: 'An invitation is on its way to {{email}}.',
   inviteAgain: 'Send the invitation again',

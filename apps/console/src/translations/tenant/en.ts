@@ -52,7 +52,7 @@ export const en = {
   brand: {
     title: 'Brand',
     name: 'Name',
-    nameHint: 'On the top bar, in mails and in search results.',
+    nameHint: 'On the top bar, in emails and in search results.',
     logo: 'Logo',
     logoUpload: 'Upload a logo',
     logoHint: 'PNG, SVG, WebP or JPEG, at least 60 px high.',
@@ -111,7 +111,7 @@ export const en = {
     title: 'Contact and payment',
     reach: 'How customers reach you',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     hours: 'Opening hours',
     payment: 'Bank transfer',

@@ -13,7 +13,8 @@ export const en = {
     demo: 'Demo account',
     demoUse: 'Fill in',
     staff: 'This is a staff account: staff work in the back office.',
-    waitMinutes: 'You can try again in {{minutes}} min. We sent you a mail that unlocks the account at once.',
+    waitMinutes:
+      'You can try again in {{minutes}} min. We sent you an email that unlocks the account at once.',
     or: 'or',
   },
   signUp: {
@@ -23,7 +24,7 @@ export const en = {
     lastName: 'Last name',
     email: 'Email',
     phone: 'Phone number',
-    phoneHint: 'We call to agree on details, 012 345 678',
+    phoneHint: 'We call to agree on details. Example: 012 345 678',
     password: 'Password',
     passwordHint: 'At least 8 characters',
     confirmPassword: 'Confirm password',
@@ -85,8 +86,8 @@ export const en = {
   },
   outbox: {
     title: 'Outbox of this demo',
-    lead: 'No mail leaves this demo. This is what it would have sent to {{email}}.',
-    waiting: 'The mail is being written.',
+    lead: 'No email leaves this demo. This is what it would have sent to {{email}}.',
+    waiting: 'The email is being written.',
     useCode: 'Use this code',
     openLink: 'Open the link',
   },

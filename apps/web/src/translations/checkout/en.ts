@@ -68,7 +68,7 @@ export const en = {
       tooLarge: 'This file is too large. Up to 5 MB can be read.',
       tooManyRows: 'This list is too long. Up to 2,000 rows can be read.',
       unreadable: 'This file cannot be read. Save it again as .xlsx or CSV.',
-      unknownKind: 'This is no Excel (.xlsx) or CSV file. Save it as one of these.',
+      unknownKind: 'This is not an Excel (.xlsx) or CSV file. Save it as one of these.',
     },
   },
   saved: {

@@ -180,7 +180,7 @@ export const en = {
     title: 'Payments',
     amount: 'I pay now',
     amountHint: 'All of it, or a part as a deposit.',
-    khqr: 'KHQR code over {{amount}} for order {{number}}',
+    khqr: 'KHQR code of {{amount}} for order {{number}}',
     sendSlip: 'Send the slip of {{amount}}',
     slipSent: 'Thank you! We look at the slip and tell you.',
     kinds: {

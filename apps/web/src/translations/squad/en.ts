@@ -61,7 +61,7 @@ export const en = {
     end: 'End this link',
     card: 'This is how it looks in a chat',
     missing: 'This team photo is not there.',
-    missingMessage: 'The link may have ended. Ask who sent it to you.',
+    missingMessage: 'The link may have ended. Ask whoever sent it to you.',
     yours: 'Design your kit',
     by: 'Kits by {{tenant}}',
   },

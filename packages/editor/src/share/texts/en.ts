@@ -42,7 +42,7 @@ export const shareEn = {
   videoHint: 'The model turns once. Your browser makes the video; it takes a moment.',
   makeVideo: 'Make the video',
   makingVideo: 'Making the video…',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   cancel: 'Cancel',
   close: 'Close',
   videoReady: 'The video is ready.',

@@ -30,14 +30,14 @@ export const en: MailLanguage = {
           paragraphs: ['Here is the code that confirms your email. It is valid for ten minutes.'],
           code: SECRET_MARK,
           button: 'Enter the code',
-          note: 'If you did not ask for it, you can ignore this mail. Never tell the code to anyone.',
+          note: 'If you did not ask for it, you can ignore this email. Never tell the code to anyone.',
         };
       case 'resetPassword':
         return {
           subject: 'Choose a new password',
           paragraphs: ['You asked for a new password. The link works once, within half an hour.'],
           button: 'Choose a new password',
-          note: 'If you did not ask for it, nothing has changed and you can ignore this mail.',
+          note: 'If you did not ask for it, nothing has changed and you can ignore this email.',
         };
       case 'invitation':
         return {
@@ -47,7 +47,7 @@ export const en: MailLanguage = {
             `Then sign in to your back office and make the shop yours: ${content.backOffice}`,
           ],
           button: 'Choose a password',
-          note: 'After that time, ask for another link with "Forgot password" on the sign-in page of your shop.',
+          note: 'After that time, ask for another link with “Forgot password?” on the sign-in page of your shop.',
         };
       case 'staffInvitation':
         return {
@@ -59,7 +59,7 @@ export const en: MailLanguage = {
             `Then sign in to the back office: ${content.backOffice}`,
           ],
           button: 'Choose a password',
-          note: 'After that time, ask for another link with "Forgot password" on the sign-in page of the shop.',
+          note: 'After that time, ask for another link with “Forgot password?” on the sign-in page of the shop.',
         };
       case 'accountLocked':
         return {
@@ -82,19 +82,19 @@ export const en: MailLanguage = {
         return {
           subject: `Order ${content.number}: thank you!`,
           paragraphs: [
-            `We have your order ${content.number}: “${content.designName}”, ${content.quantity} pieces, ` +
+            `We have your order ${content.number}: “${content.designName}”, ${content.quantity} ${content.quantity === 1 ? 'piece' : 'pieces'}, ` +
               `${formatUsd(content.grandTotalCents)} in all.`,
             'We look at every design before it is made, and tell you as soon as yours is approved.',
           ],
           button: 'See my orders',
-          note: 'You choose which mails you get in the settings of your account.',
+          note: 'You choose which emails you get in the settings of your account.',
         };
       case 'contactMessage':
         return {
           subject: `Message: ${content.subject}`,
           paragraphs: [`${content.from} wrote through “Contact us”:`, ...content.message.split(/\r?\n+/)],
           button: 'Open the inbox',
-          note: 'This mail was sent by the shop itself. Answer the sender, not this address.',
+          note: 'This email was sent by the shop itself. Answer the sender, not this address.',
         };
       case 'designReviewed':
         return {
@@ -111,7 +111,7 @@ export const en: MailLanguage = {
               : [`Spots marked on the design: ${content.spots}. Open it to see where.`]),
           ],
           button: 'Open my designs',
-          note: 'You choose which mails you get in the settings of your account.',
+          note: 'You choose which emails you get in the settings of your account.',
         };
       case 'orderNoted':
         return {
@@ -121,7 +121,7 @@ export const en: MailLanguage = {
             ...content.note.split(/\r?\n+/),
           ],
           button: 'See my orders',
-          note: 'You choose which mails you get in the settings of your account.',
+          note: 'You choose which emails you get in the settings of your account.',
         };
       case 'orderMoney': {
         const amount = formatUsd(content.amountCents);
@@ -136,7 +136,7 @@ export const en: MailLanguage = {
               : 'Nothing is left to pay.',
           ],
           button: 'See my orders',
-          note: 'You choose which mails you get in the settings of your account.',
+          note: 'You choose which emails you get in the settings of your account.',
         };
       }
       case 'orderMoved':
@@ -147,7 +147,7 @@ export const en: MailLanguage = {
             ...(content.reason === null ? [] : [`What we noted: ${content.reason}`]),
           ],
           button: 'See my orders',
-          note: 'You choose which mails you get in the settings of your account.',
+          note: 'You choose which emails you get in the settings of your account.',
         };
     }
   },

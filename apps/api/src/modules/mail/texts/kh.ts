@@ -47,7 +47,7 @@ export const kh: MailLanguage = {
             `បន្ទាប់មក ចូលការិយាល័យរបស់អ្នក ហើយរៀបចំហាងតាមចិត្ត៖ ${content.backOffice}`,
           ],
           button: 'ជ្រើសរើសពាក្យសម្ងាត់',
-          note: 'ហួសពេលនេះ សូមសុំតំណថ្មីដោយចុច «ភ្លេចពាក្យសម្ងាត់» នៅទំព័រចូលគណនីនៃហាងរបស់អ្នក។',
+          note: 'ហួសពេលនេះ សូមសុំតំណថ្មីដោយចុច «ភ្លេចពាក្យសម្ងាត់?» នៅទំព័រចូលគណនីនៃហាងរបស់អ្នក។',
         };
       case 'staffInvitation':
         return {
@@ -59,7 +59,7 @@ export const kh: MailLanguage = {
             `បន្ទាប់មក ចូលការិយាល័យ៖ ${content.backOffice}`,
           ],
           button: 'ជ្រើសរើសពាក្យសម្ងាត់',
-          note: 'ហួសពេលនេះ សូមសុំតំណថ្មីដោយចុច «ភ្លេចពាក្យសម្ងាត់» នៅទំព័រចូលគណនីនៃហាង។',
+          note: 'ហួសពេលនេះ សូមសុំតំណថ្មីដោយចុច «ភ្លេចពាក្យសម្ងាត់?» នៅទំព័រចូលគណនីនៃហាង។',
         };
       case 'accountLocked':
         return {
@@ -82,7 +82,7 @@ export const kh: MailLanguage = {
         return {
           subject: `ការបញ្ជាទិញ ${content.number}៖ សូមអរគុណ!`,
           paragraphs: [
-            `យើងបានទទួលការបញ្ជាទិញ ${content.number} របស់អ្នក៖ «${content.designName}» ចំនួន ${content.quantity} ` +
+            `យើងបានទទួលការបញ្ជាទិញ ${content.number} របស់អ្នក៖ «${content.designName}» ចំនួន ${content.quantity} ឈុត ` +
               `តម្លៃសរុប ${formatUsd(content.grandTotalCents)}។`,
             'យើងពិនិត្យរាល់ម៉ូដមុនពេលផលិត ហើយនឹងប្រាប់អ្នកភ្លាមៗពេលម៉ូដរបស់អ្នកត្រូវបានយល់ព្រម។',
           ],
