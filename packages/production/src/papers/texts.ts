@@ -53,7 +53,13 @@ const EN = {
     sleeveNumber: 'Number, right sleeve',
   } as Readonly<Record<string, string>>,
   sleeves: { short: 'short', long: 'long' } as Readonly<Record<string, string>>,
-  cloths: { shell: 'Main cloth', rib: 'Rib', elastic: 'Elastic' } as Readonly<Record<string, string>>,
+  cloths: {
+    shell: 'Main cloth',
+    rib: 'Rib',
+    flatKnit: 'Flat knit',
+    elastic: 'Elastic',
+    cord: 'Cord',
+  } as Readonly<Record<string, string>>,
   measureNames: {
     halfChest: 'Half chest',
     length: 'Length',
@@ -125,7 +131,7 @@ const KH: typeof EN = {
     sleeveNumber: 'លេខ ដៃស្ដាំ',
   },
   sleeves: { short: 'ខ្លី', long: 'វែង' },
-  cloths: { shell: 'ក្រណាត់មេ', rib: 'ក្រណាត់រីប', elastic: 'កៅស៊ូ' },
+  cloths: { shell: 'ក្រណាត់មេ', rib: 'ក្រណាត់រីប', flatKnit: 'ក្រណាត់ត្បាញ', elastic: 'កៅស៊ូ', cord: 'ខ្សែ' },
   measureNames: {
     halfChest: 'ពាក់កណ្ដាលទ្រូង',
     length: 'ប្រវែង',
