@@ -14,4 +14,15 @@ describe('compareTexts', () => {
     expect(compareTexts({ a: ' ' }, { a: 'អ' })).toEqual(['a: empty']);
     expect(compareTexts({ a: { b: '{{n}} left' } }, { a: { b: 'នៅសល់' } })).toEqual(['a.b: places differ']);
   });
+
+  it('takes what Khmer says of any number for the English form for one', () => {
+    const kh = { left: 'នៅសល់ {{count}}' };
+    expect(compareTexts({ left: '{{count}} left', left_one: '{{count}} is left' }, kh)).toEqual([]);
+    expect(compareTexts({ left: '{{count}} left', left_one: 'One left' }, kh)).toEqual([
+      'left_one: places differ',
+    ]);
+    expect(compareTexts({ left: '{{count}} left', right_one: '{{count}}' }, kh)).toEqual([
+      'right_one: not in Khmer',
+    ]);
+  });
 });
