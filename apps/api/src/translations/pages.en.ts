@@ -33,10 +33,10 @@ export const pagesEn: PageTexts = {
     store: 'Store',
     quickstart: 'Quick start',
     contact: 'Contact us',
-    about: 'About us',
+    about: 'About Us',
     careers: 'Careers',
-    privacy: 'Privacy policy',
-    terms: 'Terms of service',
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Service',
   },
   descriptions: {
     home: 'Design your team’s kit in 3D with {{tenant}}: your logo, your sponsor, your letters, and every player’s name and number. See it as it will be sewn, then order it for the whole team.',
