@@ -3,9 +3,6 @@ import type { CallProblem, Client, EnterOutcome, Result } from '@kitwright/contr
 import { queryClient } from '../api/query-client.ts';
 import { session } from './session.ts';
 
-/** Staff work in the back office: here they are not admitted. */
-export type SignInOutcome = EnterOutcome;
-
 const blocked: CallProblem = {
   type: 'about:blank',
   title: 'Blocked',
@@ -21,15 +18,18 @@ const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
   return details.ok && details.value.blocked ? { ok: false, problem: blocked } : details;
 };
 
-/** Signs in with an answer that brought tokens, unless the account is blocked. */
-export const enterWith = async (tokens: Result<TokenResponse>): Promise<SignInOutcome> =>
+/**
+ * Signs in with an answer that brought tokens, unless the account is blocked. Staff, who work in the back office, are
+ * not admitted.
+ */
+export const enterWith = async (tokens: Result<TokenResponse>): Promise<EnterOutcome> =>
   tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
 
-export const signIn = async (email: string, password: string): Promise<SignInOutcome> =>
+export const signIn = async (email: string, password: string): Promise<EnterOutcome> =>
   enterWith(await session.anonymous.call(endpoints.token, { body: { email, password, clientId: 'web' } }));
 
 /** Signs in with the ID token of a Google sign-in, asked for with the nonce. */
-export const signInWithGoogle = async (idToken: string, nonce: string): Promise<SignInOutcome> =>
+export const signInWithGoogle = async (idToken: string, nonce: string): Promise<EnterOutcome> =>
   enterWith(
     await session.anonymous.call(endpoints.social, {
       headers: { 'client-id': 'app' },

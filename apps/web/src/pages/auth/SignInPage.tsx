@@ -1,5 +1,5 @@
 import { loginBodySchema } from '@kitwright/contract';
-import type { CallProblem } from '@kitwright/contract/client';
+import type { CallProblem, EnterOutcome } from '@kitwright/contract/client';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { hasPendingSave } from '../../drafts/pending-save.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useEnding, useSignedIn } from '../../session/session.ts';
-import { signIn, signInWithGoogle, type SignInOutcome } from '../../session/sign-in.ts';
+import { signIn, signInWithGoogle } from '../../session/sign-in.ts';
 import { keepRedirect, redirectTarget } from '../../start-up/redirect-to.ts';
 import { useTenant } from '../../tenant.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
@@ -69,7 +69,7 @@ const SignInPage = () => {
   const { form, field, refuse, onSubmit, general } = useSchemaForm(schema, { email: '', password: '' });
   const target = redirectTarget(search, window.location.origin);
 
-  const follow = async (outcome: SignInOutcome, email: string): Promise<void> => {
+  const follow = async (outcome: EnterOutcome, email: string): Promise<void> => {
     if (outcome.kind === 'notAdmitted') setRefusal({ kind: 'staff' });
     else if (outcome.kind === 'entered') await navigate(target, { replace: true });
     else if (outcome.problem.key === 'error.msg.account.unconfirmed')
