@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { TenantRow } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from './api.ts';
+import type { Answer } from './idempotency.ts';
 import type { SignedIn } from './identity.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -23,10 +24,14 @@ interface Checked<E extends Endpoint> {
   readonly deps: Deps;
 }
 
-/** What a handler is given: everything checked, in a transaction of the tenant. */
-export interface Call<E extends Endpoint> extends Checked<E> {
-  readonly tx: TenantTransaction;
+/** What a call is decided on by: everything checked, and who calls. */
+export interface KnownCall<E extends Endpoint> extends Checked<E> {
   readonly account: AccountOf<E['access']>;
+}
+
+/** What a handler is given: everything checked, in a transaction of the tenant. */
+export interface Call<E extends Endpoint> extends KnownCall<E> {
+  readonly tx: TenantTransaction;
 }
 
 /** What a handler with slow work is given: it opens its transactions itself, around the slow work. */
@@ -37,22 +42,30 @@ export interface SlowCall<E extends Endpoint> extends Checked<E> {
   ) => Promise<Outcome<Value>>;
 }
 
-/** What is read for a call while it is still being looked up who calls. */
+/** A call while it is still being looked up who calls. */
 export interface EarlyCall<E extends Endpoint> extends Checked<E> {
-  readonly tx: TenantTransaction;
   /** Of the token: whether that account may call is not known yet. */
   readonly accountId: string;
 }
 
-/**
- * Reads what a handler will need, in the message that looks the account up. It writes and locks nothing; of a caller that
- * is refused, nothing that was read leaves the server.
- */
-export type ReadAhead<E extends Endpoint, Early> = (call: EarlyCall<E>) => Promise<Early>;
-
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<z.input<E['response']>>>;
-export type InformedHandler<E extends Endpoint, Early> = (
-  call: Call<E>,
-  early: Early,
-) => Promise<Outcome<z.input<E['response']>>>;
 export type SlowHandler<E extends Endpoint> = (call: SlowCall<E>) => Promise<Outcome<z.input<E['response']>>>;
+
+/** How calls are done that share a transaction: what they read is asked for once, what they write is written together. */
+export interface SharedWork<E extends Endpoint, Early, Plan> {
+  /** Whether a call can be done with others at all, as far as it says itself. */
+  readonly mayShare: (call: EarlyCall<E>) => boolean;
+  /**
+   * Reads what each of the calls goes by, in the message that looks their accounts up. It writes and locks nothing; of
+   * a caller that is refused, nothing that was read leaves the server.
+   */
+  readonly readAhead: (tx: TenantTransaction, calls: readonly EarlyCall<E>[]) => Promise<readonly Early[]>;
+  /** What there is to do for one; null for what has to be done alone: what is refused, and what locks something. */
+  readonly plan: (call: KnownCall<E>, early: Early) => Plan | null;
+  /** Does it, and answers each. What is written may be left to the commit. */
+  readonly carryOut: (
+    tx: TenantTransaction,
+    plans: readonly Plan[],
+    present: (value: z.input<E['response']>) => Answer,
+  ) => Promise<readonly Answer[]>;
+}

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { AccessClaims, Endpoint } from '@kitwright/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
+import { rowsInsertion } from '../db/rows-insertion.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { fail, ok, type Failure, type Outcome } from './outcome.ts';
+import type { Inputs } from './validate.ts';
 
 /** One keyed write: who sent it to where, under which key, and a hash of what was sent. */
 export interface KeyedRequest {
@@ -29,6 +32,19 @@ export const readKey = (header: string | string[] | undefined): Outcome<string> 
 
 export const hashRequest = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** A keyed write by whom a token names. */
+export const keyedRequest = (
+  endpoint: Endpoint,
+  { sub }: Pick<AccessClaims, 'sub'>,
+  key: string,
+  inputs: Inputs,
+): KeyedRequest => ({
+  accountId: sub,
+  endpoint: `${endpoint.method} ${endpoint.path}`,
+  key,
+  requestHash: hashRequest(inputs),
+});
 
 const slot = sql.placeholder;
 
@@ -88,6 +104,82 @@ export const once = async (
   const { status, body } = outcome.value;
   tx.leave(keep(tx.db).execute({ tenantId: tx.tenantId, ...request, status, body }));
   return outcome;
+};
+
+/** Each key is looked up by itself: a plan for all of them at once may come to read the whole table. */
+const usedQuery = builtOnce((db) => {
+  const asked = sql`unnest(${slot('accountIds')}::uuid[], ${slot('endpoints')}::text[], ${slot('keys')}::text[])
+    AS asked (account_id, endpoint, key)`;
+  const used = db
+    .select({
+      accountId: idempotencyKeys.accountId,
+      endpoint: idempotencyKeys.endpoint,
+      key: idempotencyKeys.key,
+    })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.tenantId, slot('tenantId')),
+        eq(idempotencyKeys.accountId, sql`asked.account_id`),
+        eq(idempotencyKeys.endpoint, sql`asked.endpoint`),
+        eq(idempotencyKeys.key, sql`asked.key`),
+      ),
+    )
+    .limit(1)
+    .as('used');
+  return db
+    .select({ accountId: used.accountId, endpoint: used.endpoint, key: used.key })
+    .from(asked)
+    .crossJoinLateral(used)
+    .prepare('used-keys');
+});
+
+const nameOf = ({ accountId, endpoint, key }: Omit<KeyedRequest, 'requestHash'>): string =>
+  `${accountId} ${endpoint} ${key}`;
+
+/** Which of these keys are still free: each once, though it were asked for twice. */
+export const freeKeys = async (
+  { db, tenantId }: TenantTransaction,
+  requests: readonly KeyedRequest[],
+): Promise<ReadonlySet<KeyedRequest>> => {
+  if (requests.length === 0) return new Set();
+  const used = await usedQuery(db).execute({
+    tenantId,
+    accountIds: requests.map(({ accountId }) => accountId),
+    endpoints: requests.map(({ endpoint }) => endpoint),
+    keys: requests.map(({ key }) => key),
+  });
+  const taken = new Set(used.map(nameOf));
+  return new Set(
+    requests.filter((request) => {
+      const isFree = !taken.has(nameOf(request));
+      taken.add(nameOf(request));
+      return isFree;
+    }),
+  );
+};
+
+const insertAnswers = rowsInsertion(idempotencyKeys, [
+  'tenantId',
+  'accountId',
+  'endpoint',
+  'key',
+  'requestHash',
+  'status',
+  'body',
+]);
+
+/**
+ * Takes keys with what was answered under them. Whether they were still free is told with the commit: if not, nothing of
+ * this transaction is kept.
+ */
+export const keepAnswers = (
+  tx: TenantTransaction,
+  answers: readonly (KeyedRequest & Pick<Answer, 'status' | 'body'>)[],
+): void => {
+  // In one order everywhere: two transactions that take the same keys wait for one another, and not each for the other.
+  const sorted = answers.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  if (sorted.length > 0) tx.leave(insertAnswers(tx, sorted));
 };
 
 const replay = async (tx: TenantTransaction, request: KeyedRequest): Promise<Outcome<Answer>> => {

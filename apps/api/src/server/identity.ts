@@ -124,9 +124,10 @@ export const signedInAs = (row: AccountRow, sessionId: string, termsVersion: num
   mustAcceptTerms: mustAcceptTerms(row, termsVersion),
 });
 
-const sessionQuery = builtOnce((db) =>
+const sessionsQuery = builtOnce((db) =>
   db
     .select({
+      sid: sessions.id,
       account: accounts,
       revokedAt: sessions.revokedAt,
       revokedReason: sessions.revokedReason,
@@ -135,21 +136,26 @@ const sessionQuery = builtOnce((db) =>
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.tenantId, sessions.tenantId), eq(accounts.id, sessions.accountId)))
     .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
-    .where(and(eq(sessions.tenantId, sql.placeholder('tenantId')), eq(sessions.id, sql.placeholder('sid'))))
-    .prepare('session'),
+    .where(
+      and(
+        eq(sessions.tenantId, sql.placeholder('tenantId')),
+        sql`${sessions.id} = ANY(${sql.placeholder('sids')}::uuid[])`,
+      ),
+    )
+    .prepare('sessions'),
 );
 
-/**
- * The account behind the claims as it is now: its session may have been ended, its roles changed, itself blocked
- * since the token was signed. Blocking ends its sessions; with one of those it is told so rather than sent to sign in.
- */
-export const loadSignedIn = async (
-  tx: TenantTransaction,
-  claims: Pick<AccessClaims, 'sub' | 'sid'>,
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsQuery>['execute']>>[number];
+
+type Claimed = Pick<AccessClaims, 'sub' | 'sid'>;
+
+/** Whether an account as it is now may call. */
+const admit = (
+  row: SessionRow | undefined,
+  claims: Claimed,
   access: Access,
-  lenient: Leniency = {},
-): Promise<Outcome<SignedIn>> => {
-  const [row] = await sessionQuery(tx.db).execute({ tenantId: tx.tenantId, sid: claims.sid });
+  lenient: Leniency,
+): Outcome<SignedIn> => {
   if (row?.account.id !== claims.sub) return fail('error.msg.token.invalid');
   const account = signedInAs(row.account, claims.sid, row.termsVersion);
   const endedByBlocking = account.blocked && row.revokedReason === 'blocked';
@@ -160,4 +166,32 @@ export const loadSignedIn = async (
     return fail('error.msg.account.termsNotAccepted');
   }
   return ok(account);
+};
+
+/**
+ * The accounts behind claims as they are now, in the order of the claims: a session may have been ended, its account's
+ * roles changed, itself blocked since the token was signed. Blocking ends its sessions; with one of those it is told so
+ * rather than sent to sign in.
+ */
+export const loadAllSignedIn = async (
+  tx: TenantTransaction,
+  claimed: readonly Claimed[],
+  access: Access,
+  lenient: Leniency = {},
+): Promise<Outcome<SignedIn>[]> => {
+  const sids = claimed.map(({ sid }) => sid);
+  const rows = await sessionsQuery(tx.db).execute({ tenantId: tx.tenantId, sids });
+  const bySid = new Map(rows.map((row) => [row.sid, row]));
+  return claimed.map((claims) => admit(bySid.get(claims.sid), claims, access, lenient));
+};
+
+/** The account behind the claims of one call. */
+export const loadSignedIn = async (
+  tx: TenantTransaction,
+  claims: Claimed,
+  access: Access,
+  lenient?: Leniency,
+): Promise<Outcome<SignedIn>> => {
+  const [account] = await loadAllSignedIn(tx, [claims], access, lenient);
+  return account ?? fail('error.msg.token.invalid');
 };

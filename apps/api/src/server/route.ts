@@ -1,15 +1,16 @@
-import type { AccessClaims, Endpoint, Permission } from '@kitwright/contract';
+import type { Endpoint, Permission } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { together } from '../db/together.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Api } from './api.ts';
-import type { Call, EarlyCall, Handler, InformedHandler, ReadAhead, SlowCall, SlowHandler } from './call.ts';
+import type { Call, Handler, SharedWork, SlowCall, SlowHandler } from './call.ts';
 import { describe } from './describe.ts';
-import { claimKey, hashRequest, once, readKey, type Answer } from './idempotency.ts';
+import { claimKey, keyedRequest, once, readKey, type Answer } from './idempotency.ts';
 import { identified, identityOf, loadSignedIn, type Leniency, type SignedIn } from './identity.ts';
 import { ok, type Outcome } from './outcome.ts';
 import { sendFailure } from './problems.ts';
+import { shareTransactions } from './share-transactions.ts';
 import { validateInputs, type Inputs } from './validate.ts';
 
 export interface RouteOptions {
@@ -34,27 +35,30 @@ export const route = <E extends Endpoint>(
   options: RouteOptions = {},
 ): void => {
   const answer: Answerer<Answer> = (request, inputs) =>
-    answerInTransaction(api, endpoint, { handler, ahead: readNothing }, options, request, inputs);
+    answerInTransaction(api, endpoint, handler, options, request, inputs);
   register(api, endpoint, options, answer, sendAnswer);
 };
 
 /**
- * Registers a call that is made often enough for its trips to the database to count: what its handler needs is read
- * while it is being looked up who calls.
+ * Registers a call that many make at once: those of one tenant share transactions as far as `work` can do them, and the
+ * handler does the others alone.
  */
-export const informedRoute = <E extends Endpoint & { readonly access: Permission }, Early>(
+export const sharedRoute = <E extends Endpoint & { readonly access: Permission }, Early, Plan>(
   api: Api,
   endpoint: E,
-  ahead: ReadAhead<E, Early>,
-  handler: InformedHandler<E, Early>,
+  handler: Handler<E>,
+  work: SharedWork<E, Early, Plan>,
   options: RouteOptions = {},
 ): void => {
-  const answer: Answerer<Answer> = (request, inputs) =>
-    answerInTransaction(api, endpoint, { handler, ahead }, options, request, inputs);
+  const share = shareTransactions(api, endpoint, work, (value) => answerOf(endpoint, value, options.sends));
+  const answer: Answerer<Answer> = async (request, inputs) => {
+    const shared = await share(request, inputs);
+    return shared === null
+      ? answerInTransaction(api, endpoint, handler, options, request, inputs)
+      : ok(shared);
+  };
   register(api, endpoint, options, answer, sendAnswer);
 };
-
-const readNothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /**
  * Registers a call with slow work that needs no database (hashing a password): no connection is held meanwhile, or a
@@ -140,15 +144,10 @@ export const register = <Value>(
   });
 };
 
-interface Work<E extends Endpoint, Early> {
-  readonly ahead: ReadAhead<E, Early>;
-  readonly handler: InformedHandler<E, Early>;
-}
-
-const answerInTransaction = async <E extends Endpoint, Early>(
+const answerInTransaction = async <E extends Endpoint>(
   api: Api,
   endpoint: E,
-  { ahead, handler }: Work<E, Early>,
+  handler: Handler<E>,
   options: RouteOptions,
   request: FastifyRequest,
   inputs: Inputs,
@@ -159,19 +158,16 @@ const answerInTransaction = async <E extends Endpoint, Early>(
   const keyed =
     claims === null || key.value === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
   return keepOrUndo(api, tenant.tenantId, async (tx) => {
-    const parts = { tx, tenant, ...inputs, request, deps: api.deps };
-    // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
-    const early = { ...parts, accountId: claims?.sub ?? '' } as unknown as EarlyCall<E>;
-    // One message asks for all; a key that was claimed for somebody who may not call is given back with the rest.
-    const [account, isFirst, known] = await together(
+    // One message asks for both; a key that was claimed for somebody who may not call is given back with the rest.
+    const [account, isFirst] = await together(
       claims === null ? ok(null) : loadSignedIn(tx, claims, endpoint.access, options.lenient),
       keyed !== null && claimKey(tx, keyed),
-      ahead(early),
     );
     if (!account.ok) return account;
     const work = async (): Promise<Outcome<Answer>> => {
-      const call = { ...parts, account: account.value } as unknown as Call<E>;
-      const outcome = await handler(call, known);
+      const parts = { tx, tenant, ...inputs, request, deps: api.deps, account: account.value };
+      // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
+      const outcome = await handler(parts as unknown as Call<E>);
       return outcome.ok ? ok(answerOf(endpoint, outcome.value, options.sends)) : outcome;
     };
     return keyed === null ? work() : once(tx, keyed, isFirst, work);
@@ -194,18 +190,6 @@ const answerOf = (endpoint: Endpoint, value: unknown, schema: z.ZodType = endpoi
   status: endpoint.status,
   body: JSON.stringify(schema.parse(value)),
   replayed: false,
-});
-
-const keyedRequest = (
-  endpoint: Endpoint,
-  { sub }: Pick<AccessClaims, 'sub'>,
-  key: string,
-  inputs: Inputs,
-) => ({
-  accountId: sub,
-  endpoint: `${endpoint.method} ${endpoint.path}`,
-  key,
-  requestHash: hashRequest(inputs),
 });
 
 const sendAnswer = (answer: Answer, reply: FastifyReply): FastifyReply => {

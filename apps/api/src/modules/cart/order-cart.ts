@@ -3,7 +3,8 @@ import type { OrderQuote } from '@kitwright/ordering';
 import { lockAccount } from '../../db/lock-account.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, type Outcome } from '../../server/outcome.ts';
-import { placeOrder, readStanding, type OrderedDesign } from '../orders/place-order.ts';
+import type { OrderedDesign } from '../orders/order-plan.ts';
+import { placeOrder } from '../orders/place-order.ts';
 import { inOptions } from './carted-design.ts';
 import { presentCart, sealOf } from './present.ts';
 import { emptyCart, listCart, type Carted } from './repository.ts';
@@ -20,14 +21,13 @@ const orderedDesign = ({ item, design }: Carted): OrderedDesign => ({
  * does, and the others find it empty.
  */
 export const orderCart = async (call: Call<typeof endpoints.orderCart>): Promise<Outcome<Order>> => {
-  const { tx, account, body, deps } = call;
+  const { tx, account, body } = call;
   const { seal, ...delivery } = body;
   await lockAccount(tx, account.id);
   const carted = await listCart(tx, account.id);
   const [first, ...others] = carted;
   if (first === undefined) return fail('error.msg.cart.empty');
   if (sealOf(carted) !== seal) return fail('error.msg.cart.changed', { current: presentCart(carted) });
-  const asked = { code: delivery.code, accountId: account.id, now: deps.clock() };
   const order = {
     ...delivery,
     code: delivery.code,
@@ -37,7 +37,7 @@ export const orderCart = async (call: Call<typeof endpoints.orderCart>): Promise
     fieldOf: (item: number, field: string) => `items.${item}.${field}`,
     showQuote: (quote: OrderQuote) => quote,
   };
-  const placed = await placeOrder(call, order, await readStanding(tx, asked));
+  const placed = await placeOrder(call, order);
   if (placed.ok) await emptyCart(tx, account.id);
   return placed;
 };

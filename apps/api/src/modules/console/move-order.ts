@@ -2,7 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { fail, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
-import { queueOrderMail } from '../mail/queue-order-mail.ts';
+import { queueOrderMail } from '../mail/order-mail.ts';
 import { consoleActor } from '../orders/actor.ts';
 import { consoleOrder } from '../orders/load-order.ts';
 import { moveOrder } from '../orders/move-order.ts';

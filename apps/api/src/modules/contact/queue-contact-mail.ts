@@ -16,7 +16,7 @@ export const queueContactMail = async (call: Call<typeof endpoints.contact>): Pr
     message,
   } as const;
   const rendered = renderMail(content, { brand: tenant, lang, firstName: tenant.name });
-  await putInOutbox(tx, deps, {
+  const mail = {
     accountId: null,
     template: content.template,
     recipient: tenant.contact.email,
@@ -25,5 +25,6 @@ export const queueContactMail = async (call: Call<typeof endpoints.contact>): Pr
     bodyHtml: rendered.html,
     secret: null,
     createdAt: deps.clock(),
-  });
+  };
+  await putInOutbox(tx, deps, [mail]);
 };

@@ -78,7 +78,7 @@ export const listDesigns = (
     .limit(limit + 1);
 };
 
-const designQuery = builtOnce((db) =>
+const designsQuery = builtOnce((db) =>
   db
     .select()
     .from(designs)
@@ -86,12 +86,20 @@ const designQuery = builtOnce((db) =>
       and(
         eq(designs.tenantId, sql.placeholder('tenantId')),
         isNull(designs.deletedAt),
-        eq(designs.uuid, sql.placeholder('uuid')),
+        sql`${designs.uuid} = ANY(${sql.placeholder('uuids')}::uuid[])`,
       ),
     )
-    .limit(1)
-    .prepare('design'),
+    .prepare('designs'),
 );
+
+/** Those of the designs that are there, by their uuid, whoever owns them. */
+export const findDesigns = async (
+  tx: TenantTransaction,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, DesignRow>> => {
+  const rows = await designsQuery(tx.db).execute({ tenantId: tx.tenantId, uuids: [...new Set(uuids)] });
+  return new Map(rows.map((row) => [row.uuid, row]));
+};
 
 /** A design that is there, whoever owns it. With `lock` no other transaction changes it before this one ends. */
 export const findDesign = async (
@@ -99,15 +107,13 @@ export const findDesign = async (
   uuid: string,
   lock?: 'update',
 ): Promise<DesignRow | undefined> => {
-  const [row] =
-    lock === undefined
-      ? await designQuery(tx.db).execute({ tenantId: tx.tenantId, uuid })
-      : await tx.db
-          .select()
-          .from(designs)
-          .where(and(living(tx), eq(designs.uuid, uuid)))
-          .limit(1)
-          .for(lock);
+  if (lock === undefined) return (await findDesigns(tx, [uuid])).get(uuid);
+  const [row] = await tx.db
+    .select()
+    .from(designs)
+    .where(and(living(tx), eq(designs.uuid, uuid)))
+    .limit(1)
+    .for(lock);
   return row;
 };
 

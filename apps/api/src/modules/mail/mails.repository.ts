@@ -1,13 +1,12 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { slotsOf } from '../../db/slots.ts';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Keyset } from '../../db/keyset.ts';
+import { rowsInsertion } from '../../db/rows-insertion.ts';
 import { mails, type MailRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 export type NewMail = Omit<MailRow, 'tenantId' | 'attempts' | 'error'>;
 
-const slots = slotsOf(mails, [
+const insertRows = rowsInsertion(mails, [
   'tenantId',
   'id',
   'accountId',
@@ -21,11 +20,10 @@ const slots = slotsOf(mails, [
   'createdAt',
   'sentAt',
 ]);
-const insertion = builtOnce((db) => db.insert(mails).values(slots.row).prepare('insert-mail'));
 
-/** Told only with the commit whether it was written. */
-export const insertMail = (tx: TenantTransaction, mail: NewMail): void => {
-  tx.leave(insertion(tx.db).execute(slots.filledWith({ tenantId: tx.tenantId, ...mail })));
+/** Told only with the commit whether they were written. */
+export const insertMails = (tx: TenantTransaction, written: readonly NewMail[]): void => {
+  if (written.length > 0) tx.leave(insertRows(tx, written));
 };
 
 const oneMail = (tx: TenantTransaction, id: string) => and(eq(mails.tenantId, tx.tenantId), eq(mails.id, id));

@@ -1,22 +1,28 @@
 import { v7 as newId } from 'uuid';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
-import { insertMail, type NewMail } from './mails.repository.ts';
+import { insertMails, type NewMail } from './mails.repository.ts';
+
+/** A mail as it is put into the outbox. */
+export type OutgoingMail = Omit<NewMail, 'id' | 'status' | 'sentAt'>;
 
 /**
- * Writes a mail into the outbox, and leaves the job that delivers it, both in this transaction. Without a mail server
- * it has arrived with that, and there is nothing left to do.
+ * Writes mails into the outbox, and leaves the jobs that deliver them, all in this transaction. Without a mail server
+ * they have arrived with that, and there is nothing left to do.
  */
 export const putInOutbox = async (
   tx: TenantTransaction,
   { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
-  mail: Omit<NewMail, 'id' | 'status' | 'sentAt'>,
+  outgoing: readonly OutgoingMail[],
 ): Promise<void> => {
-  const id = newId();
-  if (config.smtp === undefined) {
-    insertMail(tx, { ...mail, id, status: 'sent', sentAt: mail.createdAt });
-    return;
-  }
-  insertMail(tx, { ...mail, id, status: 'queued', sentAt: null });
-  await jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id });
+  const isDelivered = config.smtp === undefined;
+  const written = outgoing.map((mail) => ({
+    ...mail,
+    id: newId(),
+    status: isDelivered ? ('sent' as const) : ('queued' as const),
+    sentAt: isDelivered ? mail.createdAt : null,
+  }));
+  insertMails(tx, written);
+  if (isDelivered) return;
+  for (const { id } of written) await jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id });
 };

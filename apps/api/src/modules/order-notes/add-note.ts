@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { queueOrderMail } from '../mail/queue-order-mail.ts';
+import { queueOrderMail } from '../mail/order-mail.ts';
 import { loadDesk } from '../order-desk/load-desk.ts';
 import { fullName } from '../orders/move-order.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';

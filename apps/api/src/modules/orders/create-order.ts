@@ -1,48 +1,106 @@
 import type { Order, endpoints } from '@kitwright/contract';
 import { asTeamQuote } from '@kitwright/ordering';
 import type { DesignRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { together } from '../../db/together.ts';
-import type { Call, EarlyCall } from '../../server/call.ts';
-import { fail, type Outcome } from '../../server/outcome.ts';
+import type { Call, EarlyCall, KnownCall, SharedWork } from '../../server/call.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { ifOwn } from '../designs/own-design.ts';
 import { presentDesign } from '../designs/present.ts';
-import { findDesign } from '../designs/repository.ts';
-import { placeOrder, readStanding, type Standing } from './place-order.ts';
+import { findDesign, findDesigns } from '../designs/repository.ts';
+import { listSigners } from '../proofs/repository.ts';
+import { UNSIGNED } from '../proofs/sign-off.ts';
+import { readTerms, type Terms } from '../quotes/terms.ts';
+import { agree, planOrder, type NewOrder, type OrderPlan } from './order-plan.ts';
+import { placeOrder } from './place-order.ts';
+import { writeOrders } from './write-orders.ts';
 
-/** What `createOrder` goes by: the design, whosever it is, and what an order of it is held against. */
-export const readOrdered = ({
-  tx,
-  accountId,
-  body,
-  deps,
-}: EarlyCall<typeof endpoints.createOrder>): Promise<[DesignRow | undefined, Standing]> =>
-  together(
-    findDesign(tx, body.designUuid),
-    readStanding(tx, { code: body.code, accountId, now: deps.clock() }),
-  );
+type CreateOrder = typeof endpoints.createOrder;
 
-/** Places an order of one own design for a team. */
-export const createOrder = async (
-  call: Call<typeof endpoints.createOrder>,
-  [found, standing]: Awaited<ReturnType<typeof readOrdered>>,
-): Promise<Outcome<Order>> => {
-  const { designVersion, roster, fabricId, ...delivery } = call.body;
-  const design = ifOwn(call.account, found);
+/** What is ordered, if the design is the caller's and still what they saw. */
+const orderOf = (
+  { account, body }: Pick<KnownCall<CreateOrder>, 'account' | 'body'>,
+  found: DesignRow | undefined,
+): Outcome<NewOrder> => {
+  const { designVersion, roster, fabricId, ...delivery } = body;
+  const design = ifOwn(account, found);
   if (!design.ok) return design;
   if (designVersion !== undefined && designVersion !== design.value.version) {
     return fail('error.msg.design.versionConflict', { current: presentDesign(design.value) });
   }
   const document = currentDocument(design.value.document);
-  const order = {
+  const team = { kind: 'roster', roster } as const;
+  return ok({
     ...delivery,
     code: delivery.code,
     place: delivery.place,
     shopCustomerId: delivery.shopCustomerId,
     fieldOf: (_: number, field: string) => field,
     showQuote: asTeamQuote,
-  };
-  const team = { kind: 'roster', roster } as const;
-  const designs = [{ design: design.value, document, fabricId, team }] as const;
-  return placeOrder(call, { ...order, designs }, standing);
+    designs: [{ design: design.value, document, fabricId, team }],
+  });
+};
+
+/** Places an order of one own design for a team. */
+export const createOrder = async (call: Call<CreateOrder>): Promise<Outcome<Order>> => {
+  const order = orderOf(call, await findDesign(call.tx, call.body.designUuid));
+  return order.ok ? placeOrder(call, order.value) : order;
+};
+
+/** What plain orders go by. */
+interface Standing {
+  readonly design: DesignRow | undefined;
+  readonly terms: Terms;
+  readonly hasSigned: boolean;
+}
+
+const readStandings = async (
+  tx: TenantTransaction,
+  calls: readonly EarlyCall<CreateOrder>[],
+): Promise<Standing[]> => {
+  const [designs, terms, signers] = await together(
+    findDesigns(
+      tx,
+      calls.map(({ body }) => body.designUuid),
+    ),
+    readTerms(tx, { code: undefined, accountId: null, now: calls[0]?.deps.clock() ?? new Date() }),
+    listSigners(
+      tx,
+      calls.map(({ accountId }) => accountId),
+    ),
+  );
+  return calls.map(({ body, accountId }) => ({
+    design: designs.get(body.designUuid),
+    terms,
+    hasSigned: signers.has(accountId),
+  }));
+};
+
+/**
+ * A plain order: nobody's but the caller's, nothing signed before, at a price that no promotion reduces, also if none of it
+ * had been used by this account. Nothing has to be locked for it.
+ */
+const planPlainOrder = (
+  call: KnownCall<CreateOrder>,
+  { design, terms, hasSigned }: Standing,
+): OrderPlan | null => {
+  if (hasSigned) return null;
+  const order = orderOf(call, design);
+  if (!order.ok) return null;
+  const agreed = agree(order.value, terms);
+  if (!agreed.ok || agreed.value.promotion !== null) return null;
+  const plan = planOrder(call, order.value, { quote: agreed.value, shopCustomer: null, signed: [UNSIGNED] });
+  return plan.ok ? plan.value : null;
+};
+
+/** How plain orders share a transaction. */
+export const plainOrders: SharedWork<CreateOrder, Standing, OrderPlan> = {
+  mayShare: ({ body }) => body.code === undefined && body.shopCustomerId === undefined,
+  readAhead: readStandings,
+  plan: planPlainOrder,
+  carryOut: async (tx, plans, present) => {
+    const [first] = plans;
+    return first === undefined ? [] : (await writeOrders(tx, first.call.deps, plans)).map(present);
+  },
 };

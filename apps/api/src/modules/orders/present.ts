@@ -21,8 +21,14 @@ export type OrderViewer =
 export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'version'>): string =>
   `/api/orders/${id}/thumbnail.svg?v=${version}`;
 
+/** What customers do not see of an order. */
+type Unseen = 'tenantId' | 'supplierId' | 'dueOn' | 'balance';
+
 /** An order in a list. */
-export const presentOrderSummary = (row: Omit<ListedOrder, 'cursorAt'>, actor: Actor): OrderSummary => ({
+export const presentOrderSummary = (
+  row: Omit<ListedOrder, Unseen | 'cursorAt'>,
+  actor: Actor,
+): OrderSummary => ({
   id: row.id,
   number: writeOrderNumber(row.number),
   status: row.status,
@@ -91,7 +97,7 @@ export const presentPayment = (row: PaymentRow): OrderPayment => ({
 });
 
 /** The price as it was agreed: that of each design, and what concerned the order as a whole. */
-const agreedQuote = (row: OrderRow, items: readonly ShownItem[]): OrderQuote => {
+const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote => {
   const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } = row;
   const reduced =
     promotion === null
@@ -124,9 +130,11 @@ const agreedQuote = (row: OrderRow, items: readonly ShownItem[]): OrderQuote => 
   };
 };
 
+type ShownOrder = Omit<OrderRow, Unseen>;
+
 /** All there is of an order: the designs in their order, and what happened, first things first. */
 export interface WholeOrder {
-  readonly row: OrderRow;
+  readonly row: ShownOrder;
   readonly items: readonly ShownItem[];
   readonly events: readonly ShownEvent[];
   readonly payments: readonly PaymentRow[];

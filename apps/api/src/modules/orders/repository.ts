@@ -66,6 +66,12 @@ const listedColumns = {
   cursorAt: sql<string>`${orders.orderedAt}::text`,
 };
 
+/** Orders of an account as a list of the newest begins: one more than the limit, if there are more. */
+export interface NewestAsked {
+  readonly accountId: string;
+  readonly limit: number;
+}
+
 /** What nearly everybody asks for: the newest orders, whatever they are. */
 const newestQuery = builtOnce((db) =>
   db
@@ -82,14 +88,43 @@ const newestQuery = builtOnce((db) =>
     .prepare('newest-orders'),
 );
 
+export const listNewestOrders = (
+  { db, tenantId }: TenantTransaction,
+  { accountId, limit }: NewestAsked,
+): Promise<ListedOrder[]> => newestQuery(db).execute({ tenantId, accountId, limit: limit + 1 });
+
+/**
+ * A stamp for each list of newest orders: the same as long as its rows are the same versions of the same orders
+ * (`xmin` is the transaction that wrote a version). Null for a list of none.
+ */
+export const stampNewestOrders = async (
+  { db, tenantId }: TenantTransaction,
+  asked: readonly NewestAsked[],
+): Promise<(string | null)[]> => {
+  const accountIds = sql.param(asked.map(({ accountId }) => accountId));
+  const limits = sql.param(asked.map(({ limit }) => limit + 1));
+  const { rows } = await db.execute<{ readonly stamp: string | null }>(
+    sql`SELECT stamped.stamp
+      FROM unnest(${accountIds}::uuid[], ${limits}::int[]) WITH ORDINALITY AS asked (account_id, most, position)
+      CROSS JOIN LATERAL (
+        SELECT md5(string_agg(newest.id::text || newest.xmin::text, ' ')) AS stamp
+        FROM (
+          SELECT ${orders.id}, ${orders}.xmin FROM ${orders}
+          WHERE ${orders.tenantId} = ${tenantId} AND ${orders.accountId} = asked.account_id
+          ORDER BY ${orders.orderedAt} DESC, ${orders.id} DESC
+          LIMIT asked.most
+        ) AS newest
+      ) AS stamped
+      ORDER BY asked.position`,
+  );
+  return rows.map(({ stamp }) => stamp);
+};
+
 /** One row more than the limit if there are more. Newest first. */
 export const listOrders = (
   tx: TenantTransaction,
   { after, limit, ...filter }: OrderListOptions,
 ): Promise<ListedOrder[]> => {
-  const { accountId, ...narrowing } = filter;
-  if (after === undefined && Object.values(narrowing).every((value) => value === undefined))
-    return newestQuery(tx.db).execute({ tenantId: tx.tenantId, accountId, limit: limit + 1 });
   return tx.db
     .select(listedColumns)
     .from(orders)

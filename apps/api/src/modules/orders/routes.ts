@@ -3,13 +3,11 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Api } from '../../server/api.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import type { EarlyCall } from '../../server/call.ts';
-import { informedRoute, route } from '../../server/route.ts';
-import { createOrder, readOrdered } from './create-order.ts';
-import { listOrders } from './list-orders.ts';
+import { route, sharedRoute } from '../../server/route.ts';
+import { createOrder, plainOrders } from './create-order.ts';
+import { listOrders, newestOrders } from './list-orders.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
 import { moveOwnOrder } from './own-moves.ts';
-import { presentOrderSummary } from './present.ts';
 import { reorder } from './reorder.ts';
 import { sentOrderSchema } from './sent-order.ts';
 import { registerOrderThumbnails } from './thumbnail-routes.ts';
@@ -18,16 +16,8 @@ const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise
   outcome.ok ? ok(await showToCustomer(tx, outcome.value)) : outcome;
 
 export const registerOrders = (api: Api): void => {
-  informedRoute(api, endpoints.createOrder, readOrdered, createOrder, { sends: sentOrderSchema });
-  const readPage = ({ tx, accountId, query }: EarlyCall<typeof endpoints.listOrders>) =>
-    listOrders(tx, accountId, query);
-  informedRoute(api, endpoints.listOrders, readPage, (_, page) => {
-    if (!page.ok) return Promise.resolve(page);
-    const { rows, nextCursor } = page.value;
-    return Promise.resolve(
-      ok({ items: rows.map((row) => presentOrderSummary(row, 'CUSTOMER')), nextCursor }),
-    );
-  });
+  sharedRoute(api, endpoints.createOrder, createOrder, plainOrders, { sends: sentOrderSchema });
+  sharedRoute(api, endpoints.listOrders, listOrders, newestOrders);
   route(api, endpoints.getOrder, async ({ tx, account, params }) =>
     shown(tx, await ownOrder(tx, account, params.id)),
   );

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { MoneyEvent } from '../mail/content.ts';
-import { queueOrderMail } from '../mail/queue-order-mail.ts';
+import { queueOrderMail } from '../mail/order-mail.ts';
 import { fullName } from '../orders/move-order.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { presentOrderSummary } from '../orders/present.ts';

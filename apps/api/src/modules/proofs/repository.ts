@@ -96,6 +96,29 @@ export const listSignedSeals = async (
   return new Set(rows.flatMap(({ seals }) => seals));
 };
 
+const signersQuery = builtOnce((db) =>
+  db
+    .selectDistinct({ accountId: proofs.accountId })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.tenantId, sql.placeholder('tenantId')),
+        sql`${proofs.accountId} = ANY(${sql.placeholder('accountIds')}::uuid[])`,
+        isNotNull(proofs.signedAt),
+      ),
+    )
+    .prepare('signers'),
+);
+
+/** Which of these accounts have signed anything. */
+export const listSigners = async (
+  tx: TenantTransaction,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await signersQuery(tx.db).execute({ tenantId: tx.tenantId, accountIds });
+  return new Set(rows.map(({ accountId }) => accountId));
+};
+
 const signedSealQuery = builtOnce((db) =>
   db
     .select()

@@ -6,7 +6,8 @@ import { findSignedSeal } from './repository.ts';
 
 type Signed = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
 
-const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
+/** Of a design that nobody has signed. */
+export const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
 
 /**
  * What was signed of a design that is being ordered: found by its seal, so that it is exactly what was on the sheet.

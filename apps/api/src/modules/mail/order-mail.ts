@@ -7,7 +7,8 @@ import { originOf } from '../accounts/ask-for-mail.ts';
 import { notificationsOf } from '../accounts/notification.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import type { MailContent, MoneyEvent } from './content.ts';
-import { queueMail } from './queue-mail.ts';
+import { putInOutbox, type OutgoingMail } from './put-in-outbox.ts';
+import { writeMail } from './queue-mail.ts';
 
 /** What happened to the order; `reason` is what staff wrote with the step. */
 export type OrderNews =
@@ -21,7 +22,12 @@ export type OrderNews =
       readonly reason: string | null;
     };
 
-const contentOf = (order: OrderRow, news: OrderNews, origin: string): MailContent => {
+type MailedOrder = Pick<
+  OrderRow,
+  'number' | 'designName' | 'quantity' | 'status' | 'grandTotalCents' | 'paidAmountCents'
+>;
+
+const contentOf = (order: MailedOrder, news: OrderNews, origin: string): MailContent => {
   const { designName, quantity, grandTotalCents, status } = order;
   const about = { url: `${origin}/me/histories`, number: writeOrderNumber(order.number), designName };
   if (news.kind === 'placed') return { ...about, template: 'orderPlaced', quantity, grandTotalCents };
@@ -37,19 +43,25 @@ const contentOf = (order: OrderRow, news: OrderNews, origin: string): MailConten
 /** What a mail needs to know of an account. */
 type MailedAccount = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang' | 'blocked' | 'notifications'>;
 
-/**
- * Mails news of an order to who placed it, unless they chose to have none of orders by mail. `orderer` is them, where
- * the caller has them at hand.
- */
+/** The mail with news of an order to who placed it; null for who chose to have none of orders by mail. */
+export const writeOrderMail = (
+  call: Pick<Call<Endpoint>, 'tenant' | 'request' | 'deps'>,
+  order: MailedOrder,
+  news: OrderNews,
+  account: MailedAccount,
+): OutgoingMail | null => {
+  if (account.blocked || !notificationsOf(account).orders.byMail) return null;
+  const content = contentOf(order, news, originOf(call));
+  return writeMail({ tenant: call.tenant, account, content, now: call.deps.clock() });
+};
+
+/** Mails news of an order to who placed it. */
 export const queueOrderMail = async (
   call: Pick<Call<Endpoint>, 'tx' | 'tenant' | 'request' | 'deps'>,
   order: OrderRow,
   news: OrderNews,
-  orderer?: MailedAccount,
 ): Promise<void> => {
-  const { tx, tenant, deps } = call;
-  const account = orderer ?? (await findAccount(tx, order.accountId));
-  if (account === null || account.blocked || !notificationsOf(account).orders.byMail) return;
-  const content = contentOf(order, news, originOf(call));
-  await queueMail(tx, deps, { tenant, account, content, now: deps.clock() });
+  const account = await findAccount(call.tx, order.accountId);
+  const mail = account === null ? null : writeOrderMail(call, order, news, account);
+  if (mail !== null) await putInOutbox(call.tx, call.deps, [mail]);
 };

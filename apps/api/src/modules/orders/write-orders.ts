@@ -1,0 +1,43 @@
+import type { Order } from '@kitwright/contract';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Deps } from '../../server/api.ts';
+import { writeOrderMail } from '../mail/order-mail.ts';
+import { putInOutbox } from '../mail/put-in-outbox.ts';
+import { insertOrders, takeOrderNumbers } from './insert-orders.ts';
+import type { OrderPlan } from './order-plan.ts';
+import { presentOrder } from './present.ts';
+
+/** What a new order has that nobody decides. */
+const UNTOUCHED = { version: 1, paidAmountCents: 0, approvedAt: null, deliveredAt: null, receivedAt: null };
+
+/** What placing an order is not. */
+const FIRST_EVENT = { kind: 'moved', fromStatus: null, reason: null, amountCents: null } as const;
+
+/**
+ * Writes orders under the tenant's next numbers, with the mails that confirm them, and shows them as their customers see
+ * them. What is written is told only with the commit.
+ */
+export const writeOrders = async (
+  tx: TenantTransaction,
+  deps: Pick<Deps, 'config' | 'jobs'>,
+  plans: readonly OrderPlan[],
+): Promise<Order[]> => {
+  const numbers = await takeOrderNumbers(tx, plans.length);
+  const numbered = plans.flatMap((plan, index) => {
+    const taken = numbers[index];
+    return taken === undefined
+      ? []
+      : { ...plan, at: taken.at, order: { ...plan.order, number: taken.number } };
+  });
+  insertOrders(tx, numbered);
+  const mails = numbered.flatMap(
+    ({ call, order }) =>
+      writeOrderMail(call, { ...UNTOUCHED, ...order }, { kind: 'placed' }, call.account) ?? [],
+  );
+  await putInOutbox(tx, deps, mails);
+  return numbered.map(({ order, items, placed, at }) => {
+    const row = { ...UNTOUCHED, ...order, orderedAt: at, updatedAt: at };
+    const events = [{ ...FIRST_EVENT, ...placed, at }];
+    return presentOrder({ row, items, events, payments: [] }, { actor: 'CUSTOMER' });
+  });
+};

@@ -1,0 +1,118 @@
+import type { AccessClaims, Endpoint } from '@kitwright/contract';
+import type { FastifyRequest } from 'fastify';
+import pg from 'pg';
+import type { z } from 'zod';
+import { together } from '../db/together.ts';
+import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
+import type { Api } from './api.ts';
+import type { EarlyCall, KnownCall, SharedWork } from './call.ts';
+import { gathering, type GatheringLimits } from './gathering.ts';
+import {
+  freeKeys,
+  keepAnswers,
+  keyedRequest,
+  readKey,
+  type Answer,
+  type KeyedRequest,
+} from './idempotency.ts';
+import { identityOf, loadAllSignedIn } from './identity.ts';
+import type { Inputs } from './validate.ts';
+
+/** Beyond eight, more in one transaction gains little; a database that is away is told within two seconds. */
+const LIMITS: GatheringLimits = { company: 8, longestWaitMs: 50 };
+
+/** A call that may share a transaction. */
+interface Sharing<E extends Endpoint> {
+  readonly claims: AccessClaims;
+  /** Null for a call that takes no key. */
+  readonly keyed: KeyedRequest | null;
+  readonly early: EarlyCall<E>;
+}
+
+/** What the server refuses a statement for: broken data, or others in the way (classes 22, 23, 40 and 55 of SQLSTATE). */
+const isOfOneCall = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(?:22|23|40|55)/.test(error.code ?? '');
+
+/**
+ * Does calls of one tenant that are made at about the same time in one transaction: an order costs the database a message
+ * and a commit, whoever else orders. Null for what has to be done alone: it was refused, needs a lock, or comes with a key
+ * that was used. If the transaction fails over what one of them brought, each is done alone.
+ */
+export const shareTransactions = <E extends Endpoint, Early, Plan>(
+  api: Api,
+  endpoint: E,
+  work: SharedWork<E, Early, Plan>,
+  present: (value: z.input<E['response']>) => Answer,
+): ((request: FastifyRequest, inputs: Inputs) => Promise<Answer | null>) => {
+  const inOne = async (
+    tx: TenantTransaction,
+    calls: readonly Sharing<E>[],
+  ): Promise<readonly (Answer | null)[]> => {
+    const [accounts, free, early] = await together(
+      loadAllSignedIn(
+        tx,
+        calls.map(({ claims }) => claims),
+        endpoint.access,
+      ),
+      freeKeys(
+        tx,
+        calls.flatMap(({ keyed }) => keyed ?? []),
+      ),
+      work.readAhead(
+        tx,
+        calls.map((call) => call.early),
+      ),
+    );
+    const planned = calls.flatMap(({ early: call, keyed }, index) => {
+      const account = accounts[index];
+      if (account?.ok !== true || (keyed !== null && !free.has(keyed))) return [];
+      // Early calls are as checked as others; only who calls was not known.
+      const known = { ...call, account: account.value } as unknown as KnownCall<E>;
+      const plan = work.plan(known, early[index] as Early);
+      return plan === null ? [] : [{ index, keyed, plan }];
+    });
+    if (planned.length === 0) return calls.map(() => null);
+    const answers = await work.carryOut(
+      tx,
+      planned.map(({ plan }) => plan),
+      present,
+    );
+    const answered = planned.flatMap(({ index, keyed }, position) => {
+      const answer = answers[position];
+      return answer === undefined ? [] : [{ index, keyed, answer }];
+    });
+    keepAnswers(
+      tx,
+      answered.flatMap(({ keyed, answer }) => (keyed === null ? [] : { ...keyed, ...answer })),
+    );
+    const byIndex = new Map(answered.map(({ index, answer }) => [index, answer]));
+    return calls.map((_, index) => byIndex.get(index) ?? null);
+  };
+
+  const lanes = new Map<string, (call: Sharing<E>) => Promise<Answer | null>>();
+  const laneOf = (tenantId: string) => {
+    const known = lanes.get(tenantId);
+    if (known !== undefined) return known;
+    const lane = gathering(LIMITS, (calls: readonly Sharing<E>[]) =>
+      withTenant(api.deps.pool, tenantId, (tx) => inOne(tx, calls)).catch((error: unknown) => {
+        if (isOfOneCall(error)) return calls.map(() => null);
+        throw error;
+      }),
+    );
+    lanes.set(tenantId, lane);
+    return lane;
+  };
+
+  return async (request, inputs) => {
+    const { tenant, claims } = identityOf(request);
+    if (claims === null) return null;
+    const key = endpoint.idempotent === true ? readKey(request.headers['idempotency-key']) : null;
+    if (key?.ok === false) return null;
+    const parts = { tenant, ...inputs, request, deps: api.deps, accountId: claims.sub };
+    // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
+    const early = parts as unknown as EarlyCall<E>;
+    if (!work.mayShare(early)) return null;
+    const keyed = key === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
+    return laneOf(tenant.tenantId)({ claims, keyed, early });
+  };
+};
