@@ -109,13 +109,16 @@ export const measureServing = async ({
   const ordered = JSON.stringify(body);
   const health = await load(baseUrl, 6000, () => ({ method: 'GET', path: '/healthz' }));
   const catalogue = await load(baseUrl, 3000, () => ({ method: 'GET', path: '/whoami' }));
-  const orders = await load(baseUrl, 2000, (index) => ({
+  const orders = await load(baseUrl, 6000, (index) => ({
     method: 'POST',
     path: '/api/orders',
     headers: { ...headers, 'idempotency-key': `bench-order-${index}` },
     body: ordered,
   }));
-  const list = await load(baseUrl, 3000, () => ({ method: 'GET', path: '/api/orders?limit=24', headers }));
+  const listOf = (path: string, total: number) =>
+    load(baseUrl, total, () => ({ method: 'GET', path, headers }));
+  const list = await listOf('/api/orders?limit=24', 9000);
+  const filtered = await listOf('/api/orders?limit=24&status=REVIEWING', 3000);
   const reference = figure('bare answer (/healthz)', health.perSecond, 'requests/s');
   return [
     reference,
@@ -123,7 +126,13 @@ export const measureServing = async ({
     comparedFigure('order of 15 players', orders.perSecond, 'orders/s', reference),
     figure('order of 15 players, p50', orders.p50Ms, 'ms'),
     figure('order of 15 players, p99', orders.p99Ms, 'ms'),
-    comparedFigure('list of 24 orders', list.perSecond, 'requests/s', reference),
+    comparedFigure(
+      'list of 24 orders, unchanged since it was last sent',
+      list.perSecond,
+      'requests/s',
+      reference,
+    ),
+    comparedFigure('list of 24 orders by status, made anew', filtered.perSecond, 'requests/s', reference),
     ...(await databaseFigures(dataDir)),
   ];
 };

@@ -6,10 +6,4 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** Whole United States cents. */
 export const cents = (name: string) => bigint(name, { mode: 'number' });
 
-/** JSON as it was written: text that goes in and comes out as it is. */
-export const jsonText = customType<{ data: string; driverData: unknown }>({
-  dataType: () => 'json',
-  fromDriver: (value) => JSON.stringify(value),
-});
-
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

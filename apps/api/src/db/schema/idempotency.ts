@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, jsonText } from './columns.ts';
+import { instant } from './columns.ts';
 
-/** The first answer to each Idempotency-Key. `status` is null only while the work is under way. */
+/** The first answer to each Idempotency-Key, as it was sent. `status` is null only while the work is under way. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
-    body: jsonText('body'),
+    body: text('body'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.endpoint, table.key] })],

@@ -57,6 +57,17 @@ describe('where an order goes', () => {
   });
 });
 
+describe('when an order is due', () => {
+  it('is the last of the days that the tenant needs to make it', async () => {
+    const { body } = await order({ address: 'x', place });
+    const { rows } = await api.database.superuser.query<{ due: string }>(
+      'SELECT due_on::text AS due FROM orders WHERE id = $1',
+      [body.id],
+    );
+    expect(rows).toEqual([{ due: '2026-12-28' }]);
+  });
+});
+
 describe('when an order is expected', () => {
   it('counts from the day it is in Cambodia: later abroad, and kept as it was said', async () => {
     // In Cambodia it is Monday the 23rd by now.

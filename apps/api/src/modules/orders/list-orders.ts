@@ -1,4 +1,5 @@
 import type { endpoints, OrderSummary } from '@kitwright/contract';
+import { omit } from '../../db/omit.ts';
 import { pageOf, readCursor, type Keyset } from '../../db/keyset.ts';
 import { together } from '../../db/together.ts';
 import type { Call, SharedWork } from '../../server/call.ts';
@@ -42,8 +43,9 @@ export const listOrders = async ({ tx, account, query }: Call<ListOrders>): Prom
 const sent = new Map<string, { readonly stamp: string | null; readonly answer: Answer }>();
 const MOST_KEPT = 1_000;
 
-const isNewest = ({ limit: _, ...narrowing }: Call<ListOrders>['query']): boolean =>
-  Object.values(narrowing).every((value) => value === undefined);
+/** Neither narrowed nor gone on with. */
+const isNewest = (query: Call<ListOrders>['query']): boolean =>
+  Object.values(omit(query, 'limit')).every((value) => value === undefined);
 
 interface StampedPage extends NewestAsked {
   readonly stamp: string | null;

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gathering } from './gathering.ts';
+
+const LONG_MS = 60_000;
+
+/** Goes that end when they are told to. */
+const heldGoes = (company: number, longestWaitMs = LONG_MS) => {
+  const goes: { readonly items: readonly string[]; end(error?: Error): void }[] = [];
+  const ask = gathering<string, string>(
+    { company, longestWaitMs },
+    (items) =>
+      new Promise((resolve, reject) => {
+        goes.push({
+          items,
+          end: (error) => {
+            if (error === undefined) resolve(items.map((item) => `${item}!`));
+            else reject(error);
+          },
+        });
+      }),
+  );
+  return { goes, ask };
+};
+
+/** All that was going to happen without anything else has happened. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('what is asked at about the same time', () => {
+  it('goes together, and each gets the answer to what it asked', async () => {
+    const { goes, ask } = heldGoes(8);
+    const answers = Promise.all([ask('a'), ask('b'), ask('c')]);
+    await settled();
+    expect(goes.map(({ items }) => items)).toEqual([['a', 'b', 'c']]);
+    goes[0]!.end();
+    expect(await answers).toEqual(['a!', 'b!', 'c!']);
+  });
+
+  it('waits while another go is under way, and goes when that ends', async () => {
+    const { goes, ask } = heldGoes(8);
+    const first = ask('a');
+    await settled();
+    const others = [ask('b'), ask('c')];
+    await settled();
+    expect(goes).toHaveLength(1);
+    goes[0]!.end();
+    await first;
+    await settled();
+    expect(goes[1]!.items).toEqual(['b', 'c']);
+    goes[1]!.end();
+    expect(await Promise.all(others)).toEqual(['b!', 'c!']);
+  });
+
+  it('goes beside another as soon as the company is full, but not beside two', async () => {
+    const { goes, ask } = heldGoes(2);
+    const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask);
+    await settled();
+    expect(goes.map(({ items }) => items)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    for (const index of [1, 0, 2]) {
+      goes[index]!.end();
+      await settled();
+    }
+    expect(await Promise.all(asked)).toEqual(['a!', 'b!', 'c!', 'd!', 'e!', 'f!']);
+  });
+
+  it('does not wait for ever for one that hangs', async () => {
+    const { goes, ask } = heldGoes(8, 1);
+    void ask('hangs');
+    await settled();
+    const answer = ask('b');
+    while (goes.length < 2) await settled();
+    goes[1]!.end();
+    expect(await answer).toBe('b!');
+  });
+
+  it('fails with its own company only', async () => {
+    const { goes, ask } = heldGoes(2);
+    const [lost, fine] = [Promise.allSettled([ask('a'), ask('b')]), Promise.all([ask('c'), ask('d')])];
+    await settled();
+    goes[0]!.end(new Error('broken'));
+    goes[1]!.end();
+    expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await fine).toEqual(['c!', 'd!']);
+  });
+
+  it('is answered once, in the order it was asked, in companies no larger than allowed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (bursts, company) => {
+          const gone: number[][] = [];
+          const ask = gathering<number, number>({ company, longestWaitMs: LONG_MS }, async (items) => {
+            gone.push([...items]);
+            await new Promise((resolve) => setImmediate(resolve));
+            return items.map((item) => item * 2);
+          });
+          let count = 0;
+          const answers: Promise<number>[] = [];
+          for (const burst of bursts) {
+            for (let index = 0; index < burst; index += 1) answers.push(ask((count += 1)));
+            await new Promise((resolve) => setImmediate(resolve));
+          }
+          expect(await Promise.all(answers)).toEqual(answers.map((_, index) => (index + 1) * 2));
+          expect(gone.flat()).toEqual(answers.map((_, index) => index + 1));
+          expect(Math.max(0, ...gone.map(({ length }) => length))).toBeLessThanOrEqual(company);
+        },
+      ),
+    );
+  });
+});
