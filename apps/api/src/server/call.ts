@@ -51,6 +51,12 @@ export interface EarlyCall<E extends Endpoint> extends Checked<E> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<z.input<E['response']>>>;
 export type SlowHandler<E extends Endpoint> = (call: SlowCall<E>) => Promise<Outcome<z.input<E['response']>>>;
 
+/** Where calls that share a transaction do what they do to the database. */
+export interface SharedTransaction {
+  readonly tx: TenantTransaction;
+  readonly deps: Deps;
+}
+
 /** How calls are done that share a transaction: what they read is asked for once, what they write is written together. */
 export interface SharedWork<E extends Endpoint, Early, Plan> {
   /** Whether a call can be done with others at all, as far as it says itself. */
@@ -59,12 +65,15 @@ export interface SharedWork<E extends Endpoint, Early, Plan> {
    * Reads what each of the calls goes by, in the message that looks their accounts up. It writes and locks nothing; of
    * a caller that is refused, nothing that was read leaves the server.
    */
-  readonly readAhead: (tx: TenantTransaction, calls: readonly EarlyCall<E>[]) => Promise<readonly Early[]>;
+  readonly readAhead: (
+    shared: SharedTransaction,
+    calls: readonly EarlyCall<E>[],
+  ) => Promise<readonly Early[]>;
   /** What there is to do for one; null for what has to be done alone: what is refused, and what locks something. */
   readonly plan: (call: KnownCall<E>, early: Early) => Plan | null;
   /** Does it, and answers each. What is written may be left to the commit. */
   readonly carryOut: (
-    tx: TenantTransaction,
+    shared: SharedTransaction,
     plans: readonly Plan[],
     present: (value: z.input<E['response']>) => Answer,
   ) => Promise<readonly Answer[]>;

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './outcome.ts';
 import { sendFailure, sendProblem } from './problems.ts';
 
+/** PostgreSQL's codes for a transaction that others were in the way of. */
+const HINDERED_CODES = ['55P03', '40001', '40P01'];
+
 /** Node's and PostgreSQL's codes for a database that is away, stopping, starting, full, or too slow to lock. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -17,9 +20,7 @@ const AWAY_CODES = new Set([
   '57P03',
   '57014',
   '53300',
-  '55P03',
-  '40001',
-  '40P01',
+  ...HINDERED_CODES,
 ]);
 const AWAY_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout)/;
@@ -45,6 +46,11 @@ export const keyOfError = (error: unknown): ErrorKey => {
   if (errors.some(isDatabaseAway)) return 'error.msg.unavailable';
   return 'error.msg.internal';
 };
+
+/** Whether a transaction failed over what was done in it, and not because the database is away. */
+export const isOfItsWork = (error: unknown): boolean =>
+  keyOfError(error) !== 'error.msg.unavailable' ||
+  chain(error).some((each) => HINDERED_CODES.includes(codeOf(each)));
 
 /** What the framework and the file server say of a request they refuse: a path outside, a directory, a bad range. */
 const keyOfRefusal = (error: unknown): ErrorKey | null => {

@@ -1,11 +1,11 @@
 import type { AccessClaims, Endpoint } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
-import pg from 'pg';
 import type { z } from 'zod';
 import { together } from '../db/together.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Api } from './api.ts';
 import type { EarlyCall, KnownCall, SharedWork } from './call.ts';
+import { isOfItsWork } from './error-handler.ts';
 import { gathering, type GatheringLimits } from './gathering.ts';
 import {
   freeKeys,
@@ -29,10 +29,6 @@ interface Sharing<E extends Endpoint> {
   readonly early: EarlyCall<E>;
 }
 
-/** What the server refuses a statement for: broken data, or others in the way (classes 22, 23, 40 and 55 of SQLSTATE). */
-const isOfOneCall = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^(?:22|23|40|55)/.test(error.code ?? '');
-
 /**
  * Does calls of one tenant that are made at about the same time in one transaction: an order costs the database a message
  * and a commit, whoever else orders. Null for what has to be done alone: it was refused, needs a lock, or comes with a key
@@ -44,6 +40,7 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
   work: SharedWork<E, Early, Plan>,
   present: (value: z.input<E['response']>) => Answer,
 ): ((request: FastifyRequest, inputs: Inputs) => Promise<Answer | null>) => {
+  const { deps } = api;
   const inOne = async (
     tx: TenantTransaction,
     calls: readonly Sharing<E>[],
@@ -59,7 +56,7 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
         calls.flatMap(({ keyed }) => keyed ?? []),
       ),
       work.readAhead(
-        tx,
+        { tx, deps },
         calls.map((call) => call.early),
       ),
     );
@@ -73,7 +70,7 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
     });
     if (planned.length === 0) return calls.map(() => null);
     const answers = await work.carryOut(
-      tx,
+      { tx, deps },
       planned.map(({ plan }) => plan),
       present,
     );
@@ -94,8 +91,8 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
     const known = lanes.get(tenantId);
     if (known !== undefined) return known;
     const lane = gathering(LIMITS, (calls: readonly Sharing<E>[]) =>
-      withTenant(api.deps.pool, tenantId, (tx) => inOne(tx, calls)).catch((error: unknown) => {
-        if (isOfOneCall(error)) return calls.map(() => null);
+      withTenant(deps.pool, tenantId, (tx) => inOne(tx, calls)).catch((error: unknown) => {
+        if (isOfItsWork(error)) return calls.map(() => null);
         throw error;
       }),
     );
@@ -108,7 +105,7 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
     if (claims === null) return null;
     const key = endpoint.idempotent === true ? readKey(request.headers['idempotency-key']) : null;
     if (key?.ok === false) return null;
-    const parts = { tenant, ...inputs, request, deps: api.deps, accountId: claims.sub };
+    const parts = { tenant, ...inputs, request, deps, accountId: claims.sub };
     // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
     const early = parts as unknown as EarlyCall<E>;
     if (!work.mayShare(early)) return null;

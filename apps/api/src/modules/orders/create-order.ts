@@ -1,9 +1,8 @@
 import type { Order, endpoints } from '@kitwright/contract';
 import { asTeamQuote } from '@kitwright/ordering';
 import type { DesignRow } from '../../db/schema/index.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { together } from '../../db/together.ts';
-import type { Call, EarlyCall, KnownCall, SharedWork } from '../../server/call.ts';
+import type { Call, EarlyCall, KnownCall, SharedTransaction, SharedWork } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { ifOwn } from '../designs/own-design.ts';
@@ -56,7 +55,7 @@ interface Standing {
 }
 
 const readStandings = async (
-  tx: TenantTransaction,
+  { tx, deps }: SharedTransaction,
   calls: readonly EarlyCall<CreateOrder>[],
 ): Promise<Standing[]> => {
   const [designs, terms, signers] = await together(
@@ -64,7 +63,7 @@ const readStandings = async (
       tx,
       calls.map(({ body }) => body.designUuid),
     ),
-    readTerms(tx, { code: undefined, accountId: null, now: calls[0]?.deps.clock() ?? new Date() }),
+    readTerms(tx, { code: undefined, accountId: null, now: deps.clock() }),
     listSigners(
       tx,
       calls.map(({ accountId }) => accountId),
@@ -99,8 +98,5 @@ export const plainOrders: SharedWork<CreateOrder, Standing, OrderPlan> = {
   mayShare: ({ body }) => body.code === undefined && body.shopCustomerId === undefined,
   readAhead: readStandings,
   plan: planPlainOrder,
-  carryOut: async (tx, plans, present) => {
-    const [first] = plans;
-    return first === undefined ? [] : (await writeOrders(tx, first.call.deps, plans)).map(present);
-  },
+  carryOut: async ({ tx, deps }, plans, present) => (await writeOrders(tx, deps, plans)).map(present),
 };

@@ -54,13 +54,13 @@ interface StampedPage extends NewestAsked {
 /** How lists of the newest orders share a transaction. */
 export const newestOrders: SharedWork<ListOrders, string | null, StampedPage> = {
   mayShare: ({ query }) => isNewest(query),
-  readAhead: (tx, calls) =>
+  readAhead: ({ tx }, calls) =>
     stampNewestOrders(
       tx,
       calls.map(({ accountId, query }) => ({ accountId, limit: query.limit })),
     ),
   plan: ({ account, query }, stamp) => ({ accountId: account.id, limit: query.limit, stamp }),
-  carryOut: (tx, pages, present) =>
+  carryOut: ({ tx }, pages, present) =>
     together(
       ...pages.map(async ({ accountId, limit, stamp }) => {
         const name = `${tx.tenantId} ${accountId} ${limit}`;
