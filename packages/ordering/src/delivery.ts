@@ -28,6 +28,9 @@ const DAY_MS = 86_400_000;
 /** Cambodia keeps one time all year. */
 const CAMBODIA_MS = 7 * 3_600_000;
 const SATURDAY = 6;
+/** The first of January 1970 was a Thursday. */
+const EPOCH_WEEKDAY = 4;
+const DAYS_OF_WEEK = 7;
 
 /** The day it is in Cambodia at a moment, ISO. */
 export const dayInCambodia = (atMs: number): string =>
@@ -38,7 +41,7 @@ const afterWorkingDays = (day: string, days: number): string => {
   let at = Date.parse(day);
   for (let left = days; left > 0;) {
     at += DAY_MS;
-    const weekday = new Date(at).getUTCDay();
+    const weekday = (at / DAY_MS + EPOCH_WEEKDAY) % DAYS_OF_WEEK;
     if (weekday > 0 && weekday < SATURDAY) left -= 1;
   }
   return new Date(at).toISOString().slice(0, 10);

@@ -42,8 +42,8 @@ export const rowsInsertion = <Table extends PgTable, Name extends ColumnOf<Table
     rows: readonly Written<Table, Name>[],
   ): Promise<void> => {
     const values = rows.flatMap((row) => {
-      const all: Readonly<Record<string, unknown>> = { ...row, tenantId };
-      return mapped.map(([name, column]) => told(column, all[name]));
+      const given: Readonly<Record<string, unknown>> = row;
+      return mapped.map(([name, column]) => (name === 'tenantId' ? tenantId : told(column, given[name])));
     });
     await db.$client.query(textFor(rows.length), values);
   };

@@ -74,7 +74,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   });
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply));
   registerErrorHandler(app);
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     secure: config.publicUrl?.startsWith('https:') === true,
     google: config.google !== undefined,
   });

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** What Google's own sign-in button needs (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
 const GOOGLE = {
@@ -20,12 +20,10 @@ export interface SecurityOptions {
  * Security headers. Scripts come from here alone (plus WebAssembly, for lettering); the interface library adds
  * style elements at run time, hence inline styles; pictures and textures may come from blobs made in the page.
  */
-export const registerSecurityHeaders = async (
-  app: FastifyInstance,
-  { secure, google }: SecurityOptions,
-): Promise<void> => {
+export const registerSecurityHeaders = (app: FastifyInstance, { secure, google }: SecurityOptions): void => {
   const from = google ? GOOGLE : NOTHING;
-  await app.register(helmet, {
+  // Made once: Fastify's own plugin for this makes it for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -49,5 +47,8 @@ export const registerSecurityHeaders = async (
     crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });
 };

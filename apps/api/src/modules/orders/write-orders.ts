@@ -23,21 +23,23 @@ export const writeOrders = async (
   plans: readonly OrderPlan[],
 ): Promise<Order[]> => {
   const numbers = await takeOrderNumbers(tx, plans.length);
-  const numbered = plans.flatMap((plan, index) => {
+  const written = plans.flatMap(({ order, ...plan }, index) => {
     const taken = numbers[index];
-    return taken === undefined
-      ? []
-      : { ...plan, at: taken.at, order: { ...plan.order, number: taken.number } };
+    if (taken === undefined) return [];
+    const { number, at } = taken;
+    return { ...plan, order: { ...UNTOUCHED, ...order, number, orderedAt: at, updatedAt: at } };
   });
-  insertOrders(tx, numbered);
-  const mails = numbered.flatMap(
-    ({ call, order }) =>
-      writeOrderMail(call, { ...UNTOUCHED, ...order }, { kind: 'placed' }, call.account) ?? [],
+  insertOrders(tx, written);
+  const mails = written.map(({ call, order }) =>
+    writeOrderMail(call, order, { kind: 'placed' }, call.account),
   );
-  await putInOutbox(tx, deps, mails);
-  return numbered.map(({ order, items, placed, at }) => {
-    const row = { ...UNTOUCHED, ...order, orderedAt: at, updatedAt: at };
-    const events = [{ ...FIRST_EVENT, ...placed, at }];
+  await putInOutbox(
+    tx,
+    deps,
+    mails.filter((mail) => mail !== null),
+  );
+  return written.map(({ order: row, items, placed }) => {
+    const events = [{ ...FIRST_EVENT, ...placed, at: row.orderedAt }];
     return presentOrder({ row, items, events, payments: [] }, { actor: 'CUSTOMER' });
   });
 };
