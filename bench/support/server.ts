@@ -11,10 +11,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The built server on an empty data folder, with its demo data and without rate limits in the way. */
+/** The server as `npm start` has it, on an empty data folder, with its demo data and without rate limits in the way. */
 export const startServer = async (port: number): Promise<RunningServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'));
-  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
