@@ -41,7 +41,7 @@ export const listOrders = async ({ tx, account, query }: Call<ListOrders>): Prom
 
 /** Lists as they were last sent, by whose they are and how long: a list that has not changed is not made again. */
 const sent = new Map<string, { readonly stamp: string | null; readonly answer: Answer }>();
-const MOST_KEPT = 1_000;
+const MOST_KEPT = 300;
 
 /** Neither narrowed nor gone on with. */
 const isNewest = (query: Call<ListOrders>['query']): boolean =>
