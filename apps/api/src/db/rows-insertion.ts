@@ -5,7 +5,7 @@ import type { TenantTransaction } from './tenant-transaction.ts';
 type ColumnOf<Table extends PgTable> = keyof Table['$inferSelect'] & string;
 
 /** What is written of a row; whose it is, is the transaction's. */
-export type Written<Table extends PgTable, Name extends ColumnOf<Table>> = Pick<
+type Written<Table extends PgTable, Name extends ColumnOf<Table>> = Pick<
   Table['$inferSelect'],
   Exclude<Name, 'tenantId'>
 >;

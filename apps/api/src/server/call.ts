@@ -24,14 +24,10 @@ interface Checked<E extends Endpoint> {
   readonly deps: Deps;
 }
 
-/** What a call is decided on by: everything checked, and who calls. */
-export interface KnownCall<E extends Endpoint> extends Checked<E> {
-  readonly account: AccountOf<E['access']>;
-}
-
 /** What a handler is given: everything checked, in a transaction of the tenant. */
-export interface Call<E extends Endpoint> extends KnownCall<E> {
+export interface Call<E extends Endpoint> extends Checked<E> {
   readonly tx: TenantTransaction;
+  readonly account: AccountOf<E['access']>;
 }
 
 /** What a handler with slow work is given: it opens its transactions itself, around the slow work. */
@@ -46,6 +42,11 @@ export interface SlowCall<E extends Endpoint> extends Checked<E> {
 export interface EarlyCall<E extends Endpoint> extends Checked<E> {
   /** Of the token: whether that account may call is not known yet. */
   readonly accountId: string;
+}
+
+/** The same once that is known: a call on which can be decided. */
+export interface KnownCall<E extends Endpoint> extends EarlyCall<E> {
+  readonly account: SignedIn;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<z.input<E['response']>>>;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { together } from '../db/together.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Api } from './api.ts';
-import type { EarlyCall, KnownCall, SharedWork } from './call.ts';
+import type { EarlyCall, SharedWork } from './call.ts';
 import { isOfItsWork } from './error-handler.ts';
 import { gathering, type GatheringLimits } from './gathering.ts';
 import {
@@ -63,9 +63,7 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
     const planned = calls.flatMap(({ early: call, keyed }, index) => {
       const account = accounts[index];
       if (account?.ok !== true || (keyed !== null && !free.has(keyed))) return [];
-      // Early calls are as checked as others; only who calls was not known.
-      const known = { ...call, account: account.value } as unknown as KnownCall<E>;
-      const plan = work.plan(known, early[index] as Early);
+      const plan = work.plan({ ...call, account: account.value }, early[index] as Early);
       return plan === null ? [] : [{ index, keyed, plan }];
     });
     if (planned.length === 0) return calls.map(() => null);

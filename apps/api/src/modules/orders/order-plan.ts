@@ -2,10 +2,11 @@ import type { DeliveryPlace, Endpoint, Team } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
-import type { DesignRow, OrderItemRow } from '../../db/schema/index.ts';
+import type { DesignRow } from '../../db/schema/index.ts';
 import type { KnownCall } from '../../server/call.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import type { Signed } from '../proofs/sign-off.ts';
 import { priceOn, type Teams } from '../quotes/price-order.ts';
 import type { Terms } from '../quotes/terms.ts';
 import type { OrderedFor } from '../shop/ordered-for.ts';
@@ -62,9 +63,6 @@ export const agree = (order: NewOrder, terms: Terms): Outcome<OrderQuote> => {
     : fail('error.msg.order.stalePrice', { current });
 };
 
-/** A design as it was ordered, and the sign-off of whoever signed exactly that. */
-export type SignedOff = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
-
 /** What is decided about an order, but for its number and its moment. */
 export interface OrderPlan {
   readonly call: OrderCall;
@@ -77,7 +75,7 @@ export interface OrderPlan {
 export interface Agreed {
   readonly quote: OrderQuote;
   readonly shopCustomer: OrderedFor;
-  readonly signed: readonly SignedOff[];
+  readonly signed: readonly Signed[];
 }
 
 /** The order as it is to be written down: designs and teams are copied, so that nothing that happens to a design changes it. */
@@ -90,15 +88,6 @@ export const planOrder = (
   const delivery = deliveryOf(call, to);
   if (!delivery.ok) return delivery;
   const [{ design, document }] = designs;
-  const {
-    items: priced,
-    quantity,
-    totalAmountCents,
-    totalDiscountCents,
-    shippingCents,
-    grandTotalCents,
-    promotion,
-  } = quote;
   const id = newId();
   const order = {
     id,
@@ -111,18 +100,18 @@ export const planOrder = (
     productType: design.productType,
     teamName: document.slots.teamName,
     designCount: designs.length,
-    quantity,
-    totalAmountCents,
-    totalDiscountCents,
-    shippingCents,
-    grandTotalCents,
-    promotion,
+    quantity: quote.quantity,
+    totalAmountCents: quote.totalAmountCents,
+    totalDiscountCents: quote.totalDiscountCents,
+    shippingCents: quote.shippingCents,
+    grandTotalCents: quote.grandTotalCents,
+    promotion: quote.promotion,
     phone,
     note,
     ...delivery.value,
     designedAt: design.updatedAt,
   };
-  const items = priced.flatMap((itemQuote, position) => {
+  const items = quote.items.flatMap((itemQuote, position) => {
     const [ordered, signOff] = [designs[position], signed[position]];
     if (ordered === undefined || signOff === undefined) return [];
     return {

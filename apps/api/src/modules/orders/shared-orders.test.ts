@@ -1,6 +1,13 @@
 import type { Order, OrderSummary } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey, orderBody, postOrder, saveDesign, type OrderBody } from '../../../test/samples.ts';
+import {
+  newKey,
+  orderBody,
+  postOrder,
+  samplePromotion,
+  saveDesign,
+  type OrderBody,
+} from '../../../test/samples.ts';
 import { keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 let api: TestApi;
@@ -140,20 +147,8 @@ describe('orders that come at about the same time', () => {
   });
 
   it('use a promotion no more often than it may be used', async () => {
-    const promotion = {
-      name: { kh: 'ពីរ', en: 'Two' },
-      code: null,
-      benefit: { kind: 'percent', percent: 10 },
-      startsAt: null,
-      endsAt: null,
-      minimumQuantity: 1,
-      productTypes: [],
-      limit: 2,
-      limitPerCustomer: null,
-      active: true,
-    };
     const made = await api.asAdmin('POST', '/api/console/promotions', {
-      body: promotion,
+      body: samplePromotion({ limit: 2 }),
       headers: { 'idempotency-key': newKey() },
     });
     expect(made.status).toBe(201);

@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract';
 import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey, orderBody, postOrder, saveDesign } from '../../../test/samples.ts';
+import { newKey, orderBody, postOrder, samplePromotion, saveDesign } from '../../../test/samples.ts';
 import { currentOf, fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -15,19 +15,7 @@ afterAll(() => api.close());
 
 let codes = 0;
 const nextCode = (): string => `CODE${(codes += 1)}`;
-const promotion = (part: Record<string, unknown> = {}) => ({
-  name: { kh: 'បុណ្យអុំទូក', en: 'Water Festival' },
-  code: nextCode(),
-  benefit: { kind: 'percent', percent: 10 },
-  startsAt: null,
-  endsAt: null,
-  minimumQuantity: 1,
-  productTypes: [],
-  limit: null,
-  limitPerCustomer: null,
-  active: true,
-  ...part,
-});
+const promotion = (part: Record<string, unknown> = {}) => samplePromotion({ code: nextCode(), ...part });
 
 interface Kept {
   readonly id: string;

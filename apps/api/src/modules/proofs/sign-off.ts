@@ -4,7 +4,8 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { freezeHash } from '../orders/freeze.ts';
 import { findSignedSeal } from './repository.ts';
 
-type Signed = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
+/** Who signed a design as it was ordered, and when; null for one that nobody has. */
+export type Signed = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
 
 /** Of a design that nobody has signed. */
 export const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
