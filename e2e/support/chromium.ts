@@ -3,18 +3,23 @@ import { existsSync } from 'node:fs';
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM ?? SYSTEM_PATHS.find((path) => existsSync(path));
 
-/** The system's Chromium where there is one, with software WebGL and no traffic of its own. */
+const system = executablePath === undefined ? {} : { executablePath };
+
+/** No traffic of its own. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The system's Chromium where there is one, with WebGL in software. */
 export const chromiumOptions = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--ignore-gpu-blocklist',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  ...system,
+  args: [...QUIET, '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
 };
+
+/** The same browser without WebGL, which need not compose its pages by it either: a story takes far less there. */
+export const chromiumWithoutWebgl = { ...system, args: [...QUIET, '--disable-gpu', '--disable-3d-apis'] };

@@ -5,13 +5,13 @@ import type { Words } from './words.ts';
 export class Studio {
   readonly page: Page;
   readonly words: Words;
-  /** The model's own element; it says which edits have reached the screen. */
+  /** The model's own element, or the flat drawing where there is none; it says which edits have reached the screen. */
   readonly model: Locator;
 
   constructor(page: Page, words: Words) {
     this.page = page;
     this.words = words;
-    this.model = page.locator('[data-frame-version]');
+    this.model = page.locator('[data-frame-version]').first();
   }
 
   async open(path = '/design/soccer'): Promise<void> {

@@ -64,7 +64,6 @@ test('letters no font has, thin outlines, coarse pictures and what lies near or 
   await speak(page, en);
   const studio = new Studio(page, en);
   await studio.open('/design/tshirt');
-  await page.getByText('Flat', { exact: true }).click();
   const badge = page.getByRole('button', { name: /^Checks:/ });
   const selected = page.getByRole('group', { name: 'Selected' });
   const set = async (name: string, value: string) => {

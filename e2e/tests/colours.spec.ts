@@ -9,7 +9,6 @@ test('a part takes a gradient, turned and made round, as the kit shows', async (
   await speak(page, en);
   const studio = new Studio(page, en);
   await studio.open('/design/tshirt');
-  await page.getByText('Flat', { exact: true }).click();
   const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
   /** How much redder than blue the shirt is at a height, beside the letters of a new design. */
   const redness = async (down: number): Promise<number> => {
@@ -50,7 +49,6 @@ test('colours used before, also before a reload, and those of the logo colour a 
   await speak(page, en);
   const studio = new Studio(page, en);
   await studio.open('/design/tshirt');
-  await page.getByText('Flat', { exact: true }).click();
   const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
   const part = (zone: keyof typeof en.zones) =>
     page
@@ -92,7 +90,6 @@ test('colours used before, also before a reload, and those of the logo colour a 
   await test.step('they are there after a reload', async () => {
     await page.reload();
     await studio.ready();
-    await page.getByText('Flat', { exact: true }).click();
     await part('body');
     await expect(recent).toHaveCount(8);
     await page.getByRole('button', { name: 'Recent colours: #2010c0' }).click();

@@ -18,7 +18,6 @@ test('the pieces lie flat to scale: rulers, marks, zoom, selecting and dragging,
   const studio = new Studio(page, en);
   await studio.open('/design/tshirt');
   await studio.tool('layers');
-  await page.getByText('Flat', { exact: true }).click();
   const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
   await expect(flat).toBeVisible();
   await expect(page.locator('[data-rulers="cm"]')).toBeVisible();

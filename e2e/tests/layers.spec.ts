@@ -107,7 +107,6 @@ test('layers are hidden, duplicated, copied to a sleeve and given equal gaps, as
   const studio = new Studio(page, en);
   await studio.open('/design/tshirt');
   await studio.tool('layers');
-  await page.getByText('Flat', { exact: true }).click();
   await page.getByRole('button', { name: 'Pieces', exact: true }).click();
   const drawn = page.getByRole('img', { name: 'Your kit, laid flat.' }).locator('[data-element]');
   await expect(drawn).toHaveCount(4);

@@ -43,7 +43,6 @@ test('stripes of one’s own: how many, how wide, which way and in which colours
   await speak(page, en);
   const studio = new Studio(page, en);
   await studio.open('/design/tshirt');
-  await page.getByText('Flat', { exact: true }).click();
   const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
   const red = () => shareOf(page, flat, 'red');
   const plain = await red();

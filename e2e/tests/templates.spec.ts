@@ -94,7 +94,6 @@ test('fabric, size and player are tried on in the editor, and the order begins w
   });
   expect(named).toContain('·');
   // The drawing is that player's: the name and the size on it are theirs.
-  await page.getByText('Flat', { exact: true }).click();
   const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
   const scale = async () => Number(await flat.getAttribute('data-scale'));
   const drawn = () => page.getByRole('img', { name: 'Your kit, laid flat.' }).innerHTML();

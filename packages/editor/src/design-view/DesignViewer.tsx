@@ -123,6 +123,7 @@ function Shown(props: ShownProps) {
           view={flatViewOf(view)}
           imageUrl={imageUrl}
           label={label}
+          settled={settled}
         />
       </Suspense>
     );

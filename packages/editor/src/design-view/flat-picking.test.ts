@@ -33,6 +33,16 @@ describe('picking on a flat drawing', () => {
     expect(map.pick(map.frame.x + 1, map.frame.y + 1)).toBeNull();
   });
 
+  it('has the front over the back in the front view, and nothing over either on the table', () => {
+    const [x, y] = [front.widthMm / 2, front.heightMm / 2];
+    expect(flatMap(pattern, 'front').isCovered('front', x, y)).toBe(false);
+    expect(flatMap(pattern, 'front').isCovered('back', x, y)).toBe(true);
+    expect(flatMap(pattern, 'back').isCovered('back', x, y)).toBe(false);
+    expect(flatMap(pattern, 'all').isCovered('back', x, y)).toBe(false);
+    // Where an element reaches over its own seam, no other piece hides it.
+    expect(flatMap(pattern, 'front').isCovered('back', -20, y)).toBe(false);
+  });
+
   it('knows nothing of a piece that is not drawn', () => {
     expect(flatMap(pattern, 'front').locate('shortsBackLeft', 1, 1)).toBeNull();
   });

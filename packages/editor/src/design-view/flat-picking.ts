@@ -23,6 +23,8 @@ export interface FlatMap {
   pick(x: number, y: number): SurfacePoint | null;
   /** Where a point of a piece lies on the drawing; null for a piece that is not drawn. */
   locate(pieceId: string, xMm: number, yMm: number): Point | null;
+  /** Whether another piece lies over a point of a piece, as the front does over the back; not beyond its own outline. */
+  isCovered(pieceId: string, xMm: number, yMm: number): boolean;
   /** From a piece to the drawing; null for a piece that is not drawn. */
   matrixOf(pieceId: string): Matrix | null;
 }
@@ -36,6 +38,14 @@ export function flatMap(pattern: Pattern, view: FlatView): FlatMap {
   const shapes = items
     .filter((item): item is { readonly kind: 'piece' } & LaidPiece => item.kind === 'piece')
     .map((item) => shapeOf(item, pattern));
+  const shapeOfPiece = (pieceId: string) => shapes.findLast(({ item }) => item.pieceId === pieceId);
+  const pick: FlatMap['pick'] = (x, y) => {
+    for (const shape of shapes.toReversed()) {
+      const point = untransformPoint(shape.item.transform, [x, y]);
+      if (shape.shows(point)) return { pieceId: shape.item.pieceId, xMm: point[0], yMm: point[1] };
+    }
+    return null;
+  };
   return {
     frame: {
       x: box.x - FLAT_MARGIN_MM,
@@ -43,16 +53,15 @@ export function flatMap(pattern: Pattern, view: FlatView): FlatMap {
       width: box.width + 2 * FLAT_MARGIN_MM,
       height: box.height + 2 * FLAT_MARGIN_MM,
     },
-    pick: (x, y) => {
-      for (const shape of shapes.toReversed()) {
-        const point = untransformPoint(shape.item.transform, [x, y]);
-        if (shape.shows(point)) return { pieceId: shape.item.pieceId, xMm: point[0], yMm: point[1] };
-      }
-      return null;
+    pick,
+    isCovered: (pieceId, xMm, yMm) => {
+      const shape = shapeOfPiece(pieceId);
+      if (!shape?.shows([xMm, yMm])) return false;
+      return pick(...transformPoint(shape.item.transform, [xMm, yMm]))?.pieceId !== pieceId;
     },
-    matrixOf: (pieceId) => shapes.findLast(({ item }) => item.pieceId === pieceId)?.item.transform ?? null,
+    matrixOf: (pieceId) => shapeOfPiece(pieceId)?.item.transform ?? null,
     locate: (pieceId, xMm, yMm) => {
-      const shape = shapes.findLast(({ item }) => item.pieceId === pieceId);
+      const shape = shapeOfPiece(pieceId);
       return shape ? transformPoint(shape.item.transform, [xMm, yMm]) : null;
     },
   };

@@ -95,7 +95,9 @@ describe('the surfaces of the pieces', () => {
   });
 
   it('are drawn finer on a wide screen than on a phone', () => {
-    expect(surfaceScale(1440)).toBe(2);
-    expect(surfaceScale(390)).toBeLessThan(2);
+    expect(surfaceScale(1440, 2)).toBe(2);
+    expect(surfaceScale(390, 3)).toBeLessThan(2);
+    expect(surfaceScale(2880, 0.5)).toBe(1);
+    expect(surfaceScale(2880, 0.01)).toBe(0.5);
   });
 });

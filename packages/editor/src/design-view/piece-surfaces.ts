@@ -119,5 +119,12 @@ export function createPieceSurfaces(images: CanvasImages, create: NewCanvas = ne
   };
 }
 
-/** Pixels per millimetre of cloth: what a screen of this width can show, without spending a phone's memory. */
-export const surfaceScale = (screenWidthPx: number): number => (screenWidthPx < 768 ? 1.25 : 2);
+/** A page zoomed out shows fewer pixels than this many for each of its own: not below it, or letters break up. */
+const LEAST_DEVICE_RATIO = 0.25;
+
+/**
+ * Pixels per millimetre of cloth: what a screen of this width, CSS px, can show, without spending a phone's memory; fewer
+ * where a page is zoomed out to less than one device pixel for each CSS pixel.
+ */
+export const surfaceScale = (screenWidthPx: number, deviceRatio: number): number =>
+  (screenWidthPx < 768 ? 1.25 : 2) * Math.min(1, Math.max(LEAST_DEVICE_RATIO, deviceRatio));

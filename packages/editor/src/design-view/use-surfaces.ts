@@ -12,7 +12,7 @@ export function useSurfaces(
   ready: boolean,
 ): ReadonlyMap<string, DrawnSurface> {
   const [drawer] = useState(() => createPieceSurfaces(images.pictures));
-  const [scale] = useState(() => surfaceScale(window.innerWidth));
+  const [scale] = useState(() => surfaceScale(window.innerWidth, window.devicePixelRatio));
   // Drawing the same lists again draws nothing, so it may be asked in rendering.
   return useMemo(
     () => (ready ? drawer.draw(composition, pattern, scale) : drawer.drawn()),

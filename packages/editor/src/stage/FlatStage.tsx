@@ -35,7 +35,7 @@ const PAN_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
   const { editor, services } = useSetting();
   const scene = useScene();
-  const { composition, pattern } = scene;
+  const { composition, pattern, settled } = scene;
   const marks = useEditorState((state) => state.marks);
   const text = useEditorText();
   const view = flatViewOf(preset);
@@ -63,7 +63,7 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
       pick,
       project: (pieceId) => (xMm, yMm) => {
         const at = map.locate(pieceId, xMm, yMm);
-        return at ? { ...toStage(camera, at), facing: true } : null;
+        return at ? { ...toStage(camera, at), facing: !map.isCovered(pieceId, xMm, yMm) } : null;
       },
       zoom: (factor) => {
         const middle = { xPx: size.widthPx / 2, yPx: size.heightPx / 2 };
@@ -144,6 +144,7 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
           view={view}
           imageUrl={services.imageUrl}
           label={text('stage.flat')}
+          settled={settled}
         />
         <FlatMarks pattern={pattern} view={view} frame={map.frame} marks={marks} />
       </div>

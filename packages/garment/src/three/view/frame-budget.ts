@@ -48,7 +48,11 @@ export const spend = (budget: FrameBudget, frameMs: number): FrameBudget => {
   return level === budget.level ? { level, frameMs: mean, frames } : { level, frameMs: null, frames: 0 };
 };
 
-const clampRatio = (deviceRatio: number, most: number): number => Math.min(Math.max(deviceRatio, 1), most);
+/** A page zoomed out has fewer device pixels than CSS pixels: more would be drawn than is seen. Not below this, though. */
+const LEAST_RATIO = 0.2;
+
+const clampRatio = (deviceRatio: number, most: number): number =>
+  Math.min(Math.max(deviceRatio, LEAST_RATIO), most);
 
 /** What the level allows on a screen of this device pixel ratio. */
 export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameCost => {
@@ -72,7 +76,7 @@ export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameC
     };
   }
   return {
-    movingRatio: 0.6,
+    movingRatio: 0.6 * still,
     stillRatio: still,
     movingShadow: false,
     movingDetail: false,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { CUSTOMER, signIn, speak } from '../support/accounts.ts';
-import { en } from '../support/words.ts';
+import { CUSTOMER, signIn, speak } from '../../support/accounts.ts';
+import { en } from '../../support/words.ts';
 
 /** As many as stand on the usual team photo. */
 const PLAYERS = 18;

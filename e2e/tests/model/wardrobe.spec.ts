@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { speak } from '../support/accounts.ts';
-import { shareOf } from '../support/picture.ts';
-import { Studio } from '../support/studio.ts';
-import { en, kh } from '../support/words.ts';
+import { speak } from '../../support/accounts.ts';
+import { shareOf } from '../../support/picture.ts';
+import { Studio } from '../../support/studio.ts';
+import { en, kh } from '../../support/words.ts';
 
 const GARMENTS = [
   'soccer',

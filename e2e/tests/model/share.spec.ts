@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
 import { validateBytes } from 'gltf-validator';
 import decodeQR from 'qr/decode.js';
-import { CUSTOMER, newCustomer, signIn, speak } from '../support/accounts.ts';
-import { decodedPixels, shareIn } from '../support/picture.ts';
-import { readUsdz } from '../support/usdz.ts';
-import { Studio } from '../support/studio.ts';
-import { en } from '../support/words.ts';
+import { CUSTOMER, newCustomer, signIn, speak } from '../../support/accounts.ts';
+import { decodedPixels, shareIn } from '../../support/picture.ts';
+import { readUsdz } from '../../support/usdz.ts';
+import { Studio } from '../../support/studio.ts';
+import { en } from '../../support/words.ts';
 
 const RED = '#d50000';
 

@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { validateBytes } from 'gltf-validator';
 import type {} from '@kitwright/garment/gallery/page.ts';
 import { serveGallery, type GalleryServer } from '@kitwright/garment/gallery/serve.ts';
-import { speak } from '../support/accounts.ts';
-import { Studio } from '../support/studio.ts';
-import { en } from '../support/words.ts';
+import { speak } from '../../support/accounts.ts';
+import { Studio } from '../../support/studio.ts';
+import { en } from '../../support/words.ts';
 
 const WORN = [
   ['SOCCER_KIT', 'neymar_2024'],

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { speak } from '../support/accounts.ts';
-import { Studio } from '../support/studio.ts';
-import { Hand, type Place } from '../support/touch.ts';
-import { en } from '../support/words.ts';
+import { speak } from '../../support/accounts.ts';
+import { Studio } from '../../support/studio.ts';
+import { Hand, type Place } from '../../support/touch.ts';
+import { en } from '../../support/words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

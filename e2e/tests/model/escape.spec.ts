@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { speak } from '../support/accounts.ts';
-import { Studio } from '../support/studio.ts';
-import { en } from '../support/words.ts';
+import { speak } from '../../support/accounts.ts';
+import { Studio } from '../../support/studio.ts';
+import { en } from '../../support/words.ts';
 
 test('what a control tries is drawn at once, and Escape takes it back, though the pointer still holds it', async ({
   page,
