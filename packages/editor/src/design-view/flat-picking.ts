@@ -56,7 +56,7 @@ export function flatMap(pattern: Pattern, view: FlatView): FlatMap {
     pick,
     isCovered: (pieceId, xMm, yMm) => {
       const shape = shapeOfPiece(pieceId);
-      if (!shape?.shows([xMm, yMm])) return false;
+      if (!shape?.isOnCloth([xMm, yMm])) return false;
       return pick(...transformPoint(shape.item.transform, [xMm, yMm]))?.pieceId !== pieceId;
     },
     matrixOf: (pieceId) => shapeOfPiece(pieceId)?.item.transform ?? null,
@@ -67,14 +67,20 @@ export function flatMap(pattern: Pattern, view: FlatView): FlatMap {
   };
 }
 
-function shapeOf(
-  item: LaidPiece,
-  pattern: Pattern,
-): { readonly item: LaidPiece; readonly shows: (point: Point) => boolean } {
+interface Shape {
+  readonly item: LaidPiece;
+  /** Whether a point lies within the piece, and within what the drawing shows of it. */
+  readonly isOnCloth: (point: Point) => boolean;
+  readonly shows: (point: Point) => boolean;
+}
+
+function shapeOf(item: LaidPiece, pattern: Pattern): Shape {
   const outline = flatten(pattern.pieces.find(({ id }) => id === item.pieceId)?.outline ?? []);
   const clip = item.clip && flatten(item.clip);
+  const isOnCloth = (point: Point): boolean => isInside(outline, point);
   return {
     item,
-    shows: (point) => isInside(outline, point) && (clip === undefined || isInside(clip, point)),
+    isOnCloth,
+    shows: (point) => isOnCloth(point) && (clip === undefined || isInside(clip, point)),
   };
 }
