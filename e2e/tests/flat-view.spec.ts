@@ -63,8 +63,9 @@ test('the pieces lie flat to scale: rulers, marks, zoom, selecting and dragging,
   // The lists beside it stand still while something is in hand; the drawing is what moves.
   expect(await middleOf(drawn.first())).not.toEqual(at);
   await page.keyboard.press('Escape');
+  // Let go, what is selected gets its panel, and the stage is narrower.
+  await expect.poll(() => middleOf(drawn.first())).toEqual(at);
   await page.mouse.up();
-  expect(await middleOf(drawn.first())).toEqual(at);
   expect(await placeOf(page, number)).toBe(home);
   await expect(page.locator('[data-guides] polyline')).toHaveCount(0);
 

@@ -107,8 +107,6 @@ test('fabric, size and player are tried on in the editor, and the order begins w
   await size.selectOption('6XL');
   // Larger pieces on the same table.
   await expect.poll(scale).toBeLessThan(small * 0.85);
-  await page.getByText('3D', { exact: true }).click();
-  await studio.ready();
 
   await page.getByRole('button', { name: 'Size chart' }).click();
   const medium = page.getByRole('row', { name: /^M / });
