@@ -1,12 +1,16 @@
 // npm test: lint, types, unit tests, API tests on a real PostgreSQL, and browser tests. Closes with one count.
+// npm test -- --changed: of each, only what the difference from main touches.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
+import { baseOfChange } from './lib/changed.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { failuresOfBrowser, failuresOfVitest } from './lib/failures.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { ROOT, run, runBin } from './lib/run.mjs';
 
 const RESULTS = `${ROOT}test-results`;
+/** The commit that changes are counted from; null for a run of everything. */
+const base = process.argv.includes('--changed') ? await baseOfChange() : null;
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
@@ -25,7 +29,7 @@ const stage = async (name, work) => {
 };
 
 const check = (script) => async () => {
-  const { code } = await run('npm', ['run', '--silent', script]);
+  const { code } = await run('node', [`scripts/${script}.mjs`, ...(base === null ? [] : ['--changed'])]);
   return { code, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 };
 
@@ -43,6 +47,7 @@ const vitest = (project) => async () => {
     'run',
     '--project',
     project,
+    ...(base === null ? [] : ['--changed', base, '--passWithNoTests']),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -58,7 +63,8 @@ const vitest = (project) => async () => {
 
 const playwright = (chromium) => async () => {
   const file = `${RESULTS}/e2e.json`;
-  const { code } = await runBin('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+  const only = base === null ? [] : [`--only-changed=${base}`, '--pass-with-no-tests'];
+  const { code } = await runBin('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...only], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM: chromium } : {}) },
   });
   const result = readJson(file);

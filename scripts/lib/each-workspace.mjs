@@ -7,10 +7,11 @@ import { workspaces } from './workspaces.mjs';
  * the types of all.
  * @param {string} program a name in node_modules/.bin
  * @param {(folder: string) => readonly string[]} argumentsFor
+ * @param {readonly string[]} [folders] by default all
  * @returns {Promise<readonly string[]>} the workspaces it failed in
  */
-export const eachWorkspace = async (program, argumentsFor) => {
-  const queue = workspaces().filter((folder) => existsSync(`${ROOT}${folder}/tsconfig.json`));
+export const eachWorkspace = async (program, argumentsFor, folders = workspaces()) => {
+  const queue = folders.filter((folder) => existsSync(`${ROOT}${folder}/tsconfig.json`));
   const failed = [];
   const worker = async () => {
     for (let folder = queue.shift(); folder; folder = queue.shift()) {
