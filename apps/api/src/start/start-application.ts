@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
+import { createLine } from '../db/line.ts';
 import { createAppPool } from '../db/pool.ts';
+import { watchSilence } from '../db/silence-watch.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { showDemo } from '../demo/showcase.ts';
 import { seedStores } from '../demo/store/seed-store.ts';
@@ -77,13 +79,15 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () =
   const database = await openDatabase(config, say);
   stops.push(() => database.stop());
   goOn();
-  const pool = createAppPool(database.address, config.databasePoolSize, (error) => {
-    say(`A database connection broke: ${error.message}`);
-  });
+  const line = createLine();
+  const onIdleError = (error: Error): void => say(`A database connection broke: ${error.message}`);
+  const pool = createAppPool(database.address, config.databasePoolSize, onIdleError, line.openSocket);
   stops.push(() => Promise.race([pool.end(), wait(POOL_PATIENCE_MS)]));
   const applied = await migrate(database.address);
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
   await installJobs(database.address);
+  const watch = watchSilence(pool, line, database.address.app, say);
+  stops.push(() => Promise.resolve(watch.stop()));
   return pool;
 };
 
