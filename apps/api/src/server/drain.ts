@@ -9,7 +9,8 @@ const LONGEST_MS = 2_000;
 const LOOK_EVERY_MS = 10;
 
 /** An answer that is still to be given whole; a stream has no end to wait for. */
-const isOwed = ({ sent, raw }: FastifyReply): boolean => !sent || (raw.writableEnded && !raw.writableFinished);
+const isOwed = ({ sent, raw }: FastifyReply): boolean =>
+  !sent || (raw.writableEnded && !raw.writableFinished);
 
 /**
  * Lets a server that closes answer what was asked. What comes from then on is answered 503; once those under way are
