@@ -13,23 +13,24 @@ const documentedSchema = z.record(
 const mediaTypeOf = (header: unknown): string | undefined =>
   typeof header === 'string' ? header.split(';')[0]?.trim() : undefined;
 
-/** The schema of what was answered; says why when the document has none. */
-const schemaFor = (request: FastifyRequest, status: number, type: string | undefined): z.ZodType | string => {
+/** Why an answer is not as the document has it; null when it is. */
+const faultOf = (
+  request: FastifyRequest,
+  status: number,
+  type: string | undefined,
+  payload: unknown,
+): string | null => {
   const { response } = z.object({ response: z.unknown() }).parse(request.routeOptions.schema);
   const documented = documentedSchema.safeParse(response);
   if (!documented.success) return 'has no documented answers';
   const answer = documented.data[String(status)] ?? (status >= 400 ? documented.data.default : undefined);
   if (answer === undefined) return `answered ${status}, which is not documented`;
-  if (answer instanceof z.ZodType) return type === undefined ? z.any() : `answered ${status} with ${type}`;
-  const content = Object.entries(answer.content ?? {}).find(([name]) => mediaTypeOf(name) === type);
-  return content === undefined ? `answered ${status} as ${String(type)}` : content[1].schema;
-};
-
-const faultOf = (request: FastifyRequest, status: number, type: string | undefined, payload: unknown) => {
-  const schema = schemaFor(request, status, type);
-  if (typeof schema === 'string') return schema;
+  const isEmpty = payload === undefined || payload === null || payload === '';
+  if (answer instanceof z.ZodType) return isEmpty ? null : `answered ${status} with a body`;
+  const [, content] = Object.entries(answer.content ?? {}).find(([name]) => mediaTypeOf(name) === type) ?? [];
+  if (content === undefined) return `answered ${status} as ${String(type)}`;
   if (typeof payload !== 'string' || !/json$/.test(type ?? '')) return null;
-  const read = schema.safeParse(JSON.parse(payload));
+  const read = content.schema.safeParse(JSON.parse(payload));
   return read.success ? null : `answered a body of another shape: ${z.prettifyError(read.error)}`;
 };
 

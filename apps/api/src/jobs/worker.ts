@@ -47,15 +47,15 @@ const bossOn = (pool: pg.Pool, options: PgBoss.ConstructorOptions): PgBoss =>
 type Work = Pick<WorkerOptions, 'pool' | 'handlers' | 'onError'>;
 
 /** Works on one job of a kind; false when there is none. */
-const workOnce = async (
+const workOnce = async <Name extends JobName>(
   boss: PgBoss,
-  name: JobName,
+  name: Name,
   { pool, handlers, onError }: Work,
   ending: AbortSignal,
   held: Set<HeldJob> = new Set(),
 ): Promise<boolean> => {
-  const handle: JobHandlers[typeof name] = handlers[name];
-  const [job] = await boss.fetch<never>(name, { batchSize: 1 });
+  const handle: JobHandlers[Name] = handlers[name];
+  const [job] = await boss.fetch<JobData[Name]>(name, { batchSize: 1 });
   if (job === undefined) return false;
   const hold = holdJob(pool, name, job.id, (error) => onError(error, name));
   held.add(hold);

@@ -51,8 +51,11 @@ export const startApplication = async (
   const working: Stop[] = [];
   let stopped = Promise.resolve();
   const stopStarted = async (): Promise<void> => {
-    await Promise.all(working.splice(0).map((each) => each()));
-    for (const each of stops.splice(0).reverse()) await each();
+    const ends = await Promise.allSettled(working.splice(0).map((each) => each()));
+    // One that fails to stop keeps none of the others running.
+    for (const each of stops.splice(0).reverse()) ends.push(...(await Promise.allSettled([each()])));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined) throw new Error('A part did not stop', { cause: failed.reason });
   };
   const stop = (): Promise<void> => (stopped = stopped.then(stopStarted));
   // What is being started fails over it, and is stopped then. If stopping fails, who waits for it is told.
