@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   PIXABAY_API_URL: z.url().default('https://pixabay.com/api/'),
   /** A catalogue of fonts in the shape of Fontsource's API, in place of the packaged one. */
   FONT_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** The host of its files, when that is another: no other is asked, whatever its answers say. */
+  FONT_FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** What this process does: answer calls, work on jobs, or both. */
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
@@ -77,6 +79,8 @@ export interface Config {
   readonly pixabay: { readonly key: string; readonly apiUrl: string } | undefined;
   /** Undefined: the font catalogue is what is packaged. */
   readonly fontServiceUrl: string | undefined;
+  /** Undefined: its files are on the same host. */
+  readonly fontFilesUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
@@ -133,6 +137,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         ? undefined
         : { key: env.PIXABAY_API_KEY, apiUrl: env.PIXABAY_API_URL },
     fontServiceUrl: env.FONT_SERVICE_URL,
+    fontFilesUrl: env.FONT_FILES_URL,
     platformToken: env.PLATFORM_TOKEN,
     runAs: env.RUN_AS,
   };

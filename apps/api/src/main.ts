@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts';
 import { describeFailure } from './start/describe-failure.ts';
 import { announce } from './start/announce.ts';
-import { startApplication } from './start/start-application.ts';
+import { startApplication, StartGivenUp } from './start/start-application.ts';
 
-/** Time for requests under way and the database to end, before the process ends anyway. */
+/** All parts end within five seconds; a process that is still there long after has a bug, and ends anyway. */
 const SHUTDOWN_PATIENCE_MS = 20_000;
 
 const say = (line: string): void => {
@@ -12,12 +12,12 @@ const say = (line: string): void => {
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const starting = startApplication(config, say);
-  let stopping = false;
+  const ending = new AbortController();
+  const starting = startApplication(config, say, ending.signal);
   const stop = (signal: string): void => {
     // A second Ctrl-C does not leave the database behind half stopped: it is ignored.
-    if (stopping) return;
-    stopping = true;
+    if (ending.signal.aborted) return;
+    ending.abort();
     say(`${signal}: stopping`);
     setTimeout(() => process.exit(1), SHUTDOWN_PATIENCE_MS).unref();
     starting
@@ -25,6 +25,7 @@ const main = async (): Promise<void> => {
       .then(
         () => process.exit(0),
         (error: unknown) => {
+          if (error instanceof StartGivenUp) process.exit(0);
           say(`Could not stop in order: ${String(error)}`);
           process.exit(1);
         },
@@ -36,6 +37,7 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
+  if (error instanceof StartGivenUp) return;
   say(describeFailure(error));
   process.exit(1);
 });

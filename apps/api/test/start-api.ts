@@ -14,6 +14,7 @@ import type { Deps } from '../src/server/api.ts';
 import { buildServer } from '../src/server/build-server.ts';
 import type { StaticRoots } from '../src/server/static-files.ts';
 import { createLocalDirectory } from '../src/storage/local-directory.ts';
+import { holdAgainstDocument } from './hold-against-document.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Of every customer that `asNewCustomer` registers. */
@@ -139,6 +140,7 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
     clock: options.clock ?? (() => new Date()),
   };
   const app = await buildServer(deps, options.roots ?? NO_ROOTS);
+  const undocumented = holdAgainstDocument(app);
   await app.ready();
 
   const as = (host: string, tokens: TokenResponse | null): Caller => createCaller(app, host, tokens);
@@ -202,6 +204,7 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
       await app.close();
       if (options.database === undefined) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (undocumented.size > 0) throw new Error(`Not as documented:\n${[...undocumented].join('\n')}`);
     },
   };
 };

@@ -42,6 +42,7 @@ export const FIELD_KEYS = [
   'error.field.duplicate',
   'error.field.price.required',
   'error.field.fabric.missing',
+  'error.field.percent.places',
   'error.field.tier.order',
   'error.field.range.order',
   'error.field.host.invalid',

@@ -1,4 +1,4 @@
-import { promotionSchema } from '@kitwright/ordering';
+import { isExactPercent, promotionSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { codeSchema } from './orders.ts';
 import { productTypeSchema } from './tenant.ts';
@@ -17,7 +17,11 @@ export const promotionBodySchema = promotionSchema
     ({ startsAt, endsAt }) =>
       startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
     { path: ['endsAt'], message: 'error.field.invalid' },
-  );
+  )
+  .refine(({ benefit }) => benefit.kind !== 'percent' || isExactPercent(benefit.percent), {
+    path: ['benefit', 'percent'],
+    message: 'error.field.percent.places',
+  });
 export type PromotionBody = z.infer<typeof promotionBodySchema>;
 
 /** A promotion as staff see it. `version` grows with every change. */

@@ -1,4 +1,10 @@
-import { fabricsFor, isBakongAccount, priceListSchema } from '@kitwright/ordering';
+import {
+  fabricsFor,
+  isBakongAccount,
+  isExactPercent,
+  priceListSchema,
+  type PriceList,
+} from '@kitwright/ordering';
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from './lang.ts';
@@ -15,6 +21,17 @@ const someOf = <S extends z.ZodType>(choice: S) => z.array(choice).min(1, REQUIR
 
 /** The most tiers, fabrics and surcharges of a price list. */
 const MOST_ENTRIES = 100;
+
+/** Where a price list has percents of more than two places; lists from before may, and are read to two. */
+const inexactPercents = (prices: PriceList): (string | number)[][] => [
+  ...(isExactPercent(prices.longSleeveDiscountPercent) ? [] : [['longSleeveDiscountPercent']]),
+  ...prices.tiers.flatMap(({ percent }, index) =>
+    isExactPercent(percent) ? [] : [['tiers', index, 'percent']],
+  ),
+  ...prices.fabrics.flatMap(({ discountUpToPercent }, index) =>
+    isExactPercent(discountUpToPercent) ? [] : [['fabrics', index, 'discountUpToPercent']],
+  ),
+];
 
 const editedPricesSchema = priceListSchema
   .refine(({ tiers }) => tiers.length <= MOST_ENTRIES, { path: ['tiers'], message: 'error.field.tooLong' })
@@ -120,6 +137,10 @@ const priceFaults = ({ prices, productTypes }: TenantSettings): Fault[] => {
   const { basePriceCents, fabrics, tiers } = prices;
   const ids = fabrics.map(({ id }) => id);
   return [
+    ...inexactPercents(prices).map((path): Fault => ({
+      path: ['prices', ...path],
+      message: 'error.field.percent.places',
+    })),
     ...productTypes.flatMap((type): Fault[] => [
       ...(Object.hasOwn(basePriceCents, type)
         ? []

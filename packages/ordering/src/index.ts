@@ -18,7 +18,7 @@ export {
   type QuoteExtra,
 } from './extras.ts';
 export { crc16, isBakongAccount, writeKhqr, type Khqr } from './khqr.ts';
-export { amountCentsSchema, formatUsd, percentOfCents, priceCentsSchema } from './money.ts';
+export { amountCentsSchema, formatUsd, isExactPercent, percentOfCents, priceCentsSchema } from './money.ts';
 export {
   PAYMENT_KINDS,
   PAYMENT_STATES,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountCentsSchema, formatUsd, percentOfCents, priceCentsSchema } from './money.ts';
+import { amountCentsSchema, formatUsd, isExactPercent, percentOfCents, priceCentsSchema } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -26,6 +26,26 @@ describe('money', () => {
     [10_000, 0.29, 29], // no binary fraction creeps in
   ])('takes %i cents at %d %% as %i', (cents, percent, expected) => {
     expect(percentOfCents(cents, percent)).toBe(expected);
+  });
+
+  it('is exact for the largest amounts and every percent there is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (cents, points) => {
+          const doubled = BigInt(cents) * BigInt(points) * 2n + 10_000n;
+          const floored = doubled / 20_000n - (doubled % 20_000n < 0n ? 1n : 0n);
+          expect(BigInt(percentOfCents(cents, points / 100))).toBe(floored);
+        },
+      ),
+    );
+  });
+
+  it('takes percents of at most two places, as they are written', () => {
+    for (let points = 0; points <= 10_000; points += 1) expect(isExactPercent(points / 100)).toBe(true);
+    for (const percent of [0.001, 7.125, 1 / 3, 0.1 + 0.2, 12.345, 1e-9])
+      expect(isExactPercent(percent)).toBe(false);
   });
 
   it('is within half a cent of the exact share', () => {

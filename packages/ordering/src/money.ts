@@ -11,11 +11,19 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 /** `$1,234.50`: prices are shown as USD in en-US in either language. */
 export const formatUsd = (amountCents: number): string => usd.format(amountCents / 100);
 
+/** Whether a percent is an exact decimal of at most two places: what is calculated with is what was written. */
+export const isExactPercent = (percent: number): boolean => Number(percent.toFixed(2)) === percent;
+
+const WHOLE_POINTS = 10_000;
+
 /**
  * `percent` of an amount in cents, rounded to the nearest cent, half a cent up. The percent counts to two decimals,
- * so that the whole calculation is in integers and the same on every machine.
+ * so that the whole calculation is in integers and the same on every machine. The amount is taken apart first: the
+ * product of the largest one would not be an exact number any more.
  */
 export const percentOfCents = (amountCents: number, percent: number): number => {
   const basisPoints = Math.round(percent * 100);
-  return Math.floor((amountCents * basisPoints + 5_000) / 10_000);
+  const wholes = Math.floor(amountCents / WHOLE_POINTS);
+  const rest = amountCents - wholes * WHOLE_POINTS;
+  return wholes * basisPoints + Math.floor((rest * basisPoints + WHOLE_POINTS / 2) / WHOLE_POINTS);
 };

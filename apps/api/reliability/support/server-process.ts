@@ -32,6 +32,14 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** The next one in its place; resolves once it answers. */
   startAgain(): Promise<void>;
+  /** SIGTERM, as whoever runs it would end it. */
+  stop(): Promise<Stopped>;
+}
+
+/** The end of a process that was asked to stop; its code is null when a signal ended it. */
+export interface Stopped {
+  readonly code: number | null;
+  readonly tookMs: number;
 }
 
 const PATIENCE_MS = 60_000;
@@ -42,26 +50,27 @@ const ready = async (baseUrl: string, child: ChildProcess): Promise<void> => {
   for (;;) {
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
     if (answer?.ok === true) return;
-    if (child.exitCode !== null || performance.now() > giveUpAt) throw new Error('The server did not start');
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() > giveUpAt)
+      throw new Error('The server did not start');
     await wait(PAUSE_MS);
   }
 };
 
-/** One server process on a database; resolves once it answers. */
+/** One server process on a database, or, for null, on its own with the demo in it; resolves once it answers. */
 export const startServerProcess = async (
-  databaseUrl: string,
+  databaseUrl: string | null,
   port: number,
   dataDir: string,
 ): Promise<ServerProcess> => {
   const baseUrl = `http://localhost:${port}`;
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [join(API_ROOT, 'dist/main.js')], {
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, [join(API_ROOT, 'dist/main.js')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: process.env.PATH,
-        DATABASE_URL: databaseUrl,
+        ...(databaseUrl === null ? { DEMO: '1' } : { DATABASE_URL: databaseUrl, DEMO: '0' }),
         DATA_DIR: dataDir,
-        DEMO: '0',
         HOST: '127.0.0.1',
         PORT: String(port),
         LOG_LEVEL: 'fatal',
@@ -74,19 +83,28 @@ export const startServerProcess = async (
       },
     });
     await ready(baseUrl, child);
-    return child;
   };
-  let child = await start();
+  const running = (): ChildProcess | undefined =>
+    child?.exitCode === null && child.signalCode === null ? child : undefined;
+  await start();
   return {
     baseUrl,
     kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
+      const killed = running();
+      if (killed === undefined) return;
+      const gone = once(killed, 'exit');
+      killed.kill('SIGKILL');
       await gone;
     },
-    startAgain: async () => {
-      child = await start();
+    startAgain: start,
+    stop: async () => {
+      const stopped = running();
+      if (stopped === undefined) throw new Error('The server does not run');
+      const gone = once(stopped, 'exit');
+      const asked = performance.now();
+      stopped.kill('SIGTERM');
+      await gone;
+      return { code: stopped.exitCode, tookMs: performance.now() - asked };
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { gatheringSocket } from './gathering-socket.ts';
 
@@ -38,6 +39,7 @@ export const createAppPool = (
   address: DatabaseAddress,
   size: number,
   onIdleError: (error: Error) => void,
+  openSocket: () => Socket = gatheringSocket,
 ): pg.Pool => {
   const pool = new pg.Pool({
     ...address.app,
@@ -45,7 +47,7 @@ export const createAppPool = (
     max: size,
     // Statements that need not wait for one another go out together, and are answered in their order.
     pipeline: true,
-    stream: gatheringSocket,
+    stream: openSocket,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: LOST_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { APP_ROLE, type DatabaseAddress } from '../db/pool.ts';
-import { JOB_NAMES, JOBS_SCHEMA, QUEUES } from './queues.ts';
+import { DEAD_AFTER_SECONDS, JOB_NAMES, JOBS_SCHEMA, QUEUES } from './queues.ts';
 
 /** Any fixed number of ours: two servers that start together install one after the other. */
 const INSTALL_LOCK = 7_246_002;
@@ -35,13 +35,13 @@ export const installJobs = async (address: DatabaseAddress): Promise<void> => {
 };
 
 const queueOptions = (name: (typeof JOB_NAMES)[number]): PgBoss.Queue => {
-  const { retries, firstPauseSeconds, deadAfterSeconds } = QUEUES[name];
+  const { retries, firstPauseSeconds } = QUEUES[name];
   return {
     name,
     policy: 'standard',
     retryLimit: retries,
     retryDelay: firstPauseSeconds,
     retryBackoff: true,
-    expireInSeconds: deadAfterSeconds,
+    expireInSeconds: DEAD_AFTER_SECONDS,
   };
 };

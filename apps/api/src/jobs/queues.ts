@@ -20,19 +20,24 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
-/** How a kind of job is repeated: the pause doubles each time; a worker that is silent for longer counts as dead. */
+/** How a kind of job is repeated, the pause doubling each time, and how many of it a worker does side by side. */
 export interface QueueRules {
   readonly retries: number;
   readonly firstPauseSeconds: number;
-  readonly deadAfterSeconds: number;
+  readonly atOnce: number;
 }
 
 export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
-  'deliver-mail': { retries: 7, firstPauseSeconds: 15, deadAfterSeconds: 60 },
-  'mail-secret': { retries: 5, firstPauseSeconds: 5, deadAfterSeconds: 60 },
-  'make-pack': { retries: 3, firstPauseSeconds: 10, deadAfterSeconds: 900 },
-  sweep: { retries: 2, firstPauseSeconds: 60, deadAfterSeconds: 300 },
+  // A mail server takes its time, and needs none of ours.
+  'deliver-mail': { retries: 7, firstPauseSeconds: 15, atOnce: 4 },
+  'mail-secret': { retries: 5, firstPauseSeconds: 5, atOnce: 1 },
+  'make-pack': { retries: 3, firstPauseSeconds: 2, atOnce: 1 },
+  sweep: { retries: 2, firstPauseSeconds: 60, atOnce: 1 },
 };
+
+/** A worker says this often that it lives, and counts as dead once it has said nothing for longer. */
+export const BEAT_SECONDS = 3;
+export const DEAD_AFTER_SECONDS = 12;
 
 export const JOB_NAMES: readonly JobName[] = ['deliver-mail', 'mail-secret', 'make-pack', 'sweep'];
 

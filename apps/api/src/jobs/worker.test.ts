@@ -6,7 +6,7 @@ import { withTenant } from '../db/tenant-transaction.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
 import { installJobs } from './install-jobs.ts';
 import { createJobs, type EnqueueOptions } from './jobs.ts';
-import { JOB_NAMES } from './queues.ts';
+import { BEAT_SECONDS, DEAD_AFTER_SECONDS, JOB_NAMES, QUEUES } from './queues.ts';
 import { startWorker, type JobHandlers } from './worker.ts';
 
 let database: TestDatabase;
@@ -112,21 +112,93 @@ describe('a job', () => {
   });
 
   it('under way ends before its worker stops; those that wait are left to others', async () => {
-    await enqueue('first');
-    await enqueue('second');
-    let begin = (): void => undefined;
+    const { atOnce } = QUEUES['deliver-mail'];
+    for (let count = 0; count <= atOnce; count += 1) await enqueue(String(count));
+    let begun = 0;
     let end = (): void => undefined;
-    const begun = new Promise<void>((resolve) => (begin = resolve));
     const ending = new Promise<void>((resolve) => (end = resolve));
     const worker = await workerDoing(async () => {
-      begin();
+      begun += 1;
       await ending;
     });
-    await begun;
+    await vi.waitFor(() => expect(begun).toBe(atOnce), PATIENCE);
     const stopped = worker.stop();
     end();
     await stopped;
-    expect(await states()).toEqual(['completed', 'created']);
+    expect((await states()).toSorted()).toEqual([
+      ...Array.from({ length: atOnce }, () => 'completed'),
+      'created',
+    ]);
+  });
+
+  it('that takes too long for the end of its worker is handed back, and another does it', async () => {
+    await enqueue('long');
+    let isBegun = false;
+    const worker = await workerDoing(() => {
+      isBegun = true;
+      return new Promise(() => undefined);
+    });
+    await vi.waitFor(() => expect(isBegun).toBe(true), PATIENCE);
+    await worker.stop();
+    expect(await states()).toEqual(['created']);
+    const done: string[] = [];
+    const other = await workerDoing((id) => Promise.resolve(void done.push(id)));
+    await vi.waitFor(() => expect(done).toEqual(['long']), PATIENCE);
+    await other.stop();
+  });
+
+  it('has signs of life as long as it is worked on, and counts as dead soon after', async () => {
+    await enqueue('alive');
+    let end = (): void => undefined;
+    const ending = new Promise<void>((resolve) => (end = resolve));
+    const worker = await workerDoing(() => ending);
+    // As an older release left it: hours could pass before anybody looked.
+    await vi.waitFor(async () => {
+      const { rows } = await database.superuser.query<{ left: number }>(
+        `SELECT extract(epoch FROM started_on + expire_in - now())::float AS left FROM jobs.job WHERE state = 'active'`,
+      );
+      expect(rows[0]?.left).toBeGreaterThan(DEAD_AFTER_SECONDS - BEAT_SECONDS);
+      expect(rows[0]?.left).toBeLessThanOrEqual(DEAD_AFTER_SECONDS);
+    }, PATIENCE);
+    await database.superuser.query(`UPDATE jobs.job SET started_on = now() - interval '6 seconds'`);
+    await vi.waitFor(async () => {
+      const { rows } = await database.superuser.query<{ fresh: boolean }>(
+        `SELECT started_on > now() - interval '5 seconds' AS fresh FROM jobs.job`,
+      );
+      expect(rows).toEqual([{ fresh: true }]);
+    }, PATIENCE);
+    end();
+    await worker.stop();
+    expect(await states()).toEqual(['completed']);
+  });
+
+  it('is resumed: what waits goes at once, what is lost is left again, what is worked on goes on', async () => {
+    const data = { tenantId: ANGKOR_ID, mailId: 'again' };
+    const resume = () => withTenant(database.pool, ANGKOR_ID, (tx) => jobs.resume(tx, 'deliver-mail', data));
+    const set = (what: string) => database.superuser.query(`UPDATE jobs.job SET ${what}`);
+    const due = async (): Promise<[string, boolean][]> => {
+      const { rows } = await database.superuser.query<{ state: string; due: boolean }>(
+        'SELECT state, start_after <= now() AS due FROM jobs.job ORDER BY created_on',
+      );
+      return rows.map(({ state, due }) => [state, due]);
+    };
+    await resume();
+    expect(await due()).toEqual([['created', true]]);
+    await set(`state = 'retry', start_after = now() + interval '1 hour'`);
+    await resume();
+    expect(await due()).toEqual([['retry', true]]);
+    await set(`state = 'active', started_on = now(), expire_in = interval '12 seconds'`);
+    await resume();
+    expect(await due()).toEqual([['active', true]]);
+    await set(`started_on = now() - interval '13 seconds'`);
+    await resume();
+    expect(await due()).toEqual([['retry', true]]);
+    await set(`state = 'failed'`);
+    await resume();
+    expect(await due()).toEqual([
+      ['failed', true],
+      ['created', true],
+    ]);
   });
 
   it('is left once in a while where that is enough', async () => {

@@ -1,12 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import { JOB_NAMES, JOBS_SCHEMA, type JobData, type JobName } from './queues.ts';
+import { holdJob, type HeldJob } from './held-job.ts';
+import { JOB_NAMES, JOBS_SCHEMA, QUEUES, type JobData, type JobName } from './queues.ts';
 
 /**
  * What is done for each kind of job. A handler may see a job again, when its worker died before it could say that the
- * job was done: it must leave the same state as one run. What it throws is kept with the job, which is tried again.
+ * job was done: it must leave the same state as one run. What it throws is kept with the job, which is tried again. One
+ * that takes long gives up when `ending` says so: its job is handed back, and others go on with it.
  */
-export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+export type JobHandlers = {
+  readonly [Name in JobName]: (data: JobData[Name], ending: AbortSignal) => Promise<void>;
+};
 
 export interface WorkerOptions {
   /** Under the role of the server. */
@@ -21,12 +26,14 @@ export interface WorkerOptions {
 }
 
 export interface JobWorker {
-  /** Lets jobs under way end and takes no more. */
+  /** Takes no more jobs, lets those under way end that soon do, and hands the others back. */
   stop(): Promise<void>;
 }
 
 const PAUSE_MS = 1_000;
-const REVIVE_EVERY_SECONDS = 30;
+const REVIVE_EVERY_SECONDS = 5;
+/** The longest that jobs under way are waited for at the end. */
+const LONGEST_END_MS = 1_500;
 
 const bossOn = (pool: pg.Pool, options: PgBoss.ConstructorOptions): PgBoss =>
   new PgBoss({
@@ -37,26 +44,38 @@ const bossOn = (pool: pg.Pool, options: PgBoss.ConstructorOptions): PgBoss =>
     ...options,
   });
 
+type Work = Pick<WorkerOptions, 'pool' | 'handlers' | 'onError'>;
+
 /** Works on one job of a kind; false when there is none. */
 const workOnce = async <Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  handle: JobHandlers[Name],
-  onError: WorkerOptions['onError'],
+  { pool, handlers, onError }: Work,
+  ending: AbortSignal,
+  held: Set<HeldJob> = new Set(),
 ): Promise<boolean> => {
+  const handle: JobHandlers[Name] = handlers[name];
   const [job] = await boss.fetch<JobData[Name]>(name, { batchSize: 1 });
   if (job === undefined) return false;
+  const hold = holdJob(pool, name, job.id, (error) => onError(error, name));
+  held.add(hold);
   try {
-    await handle(job.data);
+    await handle(job.data, ending);
     await boss.complete(name, job.id);
   } catch (error) {
-    onError(error, name);
-    await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
+    if (ending.aborted) await hold.handBack();
+    else {
+      onError(error, name);
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
+    }
+  } finally {
+    hold.release();
+    held.delete(hold);
   }
   return true;
 };
 
-/** Starts one loop for each kind of job. Any number of processes may do so on one database. */
+/** Starts the loops of each kind of job. Any number of processes may do so on one database. */
 export const startWorker = async (options: WorkerOptions): Promise<JobWorker> => {
   const boss = bossOn(options.pool, {
     supervise: true,
@@ -67,11 +86,15 @@ export const startWorker = async (options: WorkerOptions): Promise<JobWorker> =>
   });
   await boss.start();
   const ending = new AbortController();
-  const loops = JOB_NAMES.map((name) => loop(boss, name, options, ending.signal));
+  const held = new Set<HeldJob>();
+  const loops = JOB_NAMES.flatMap((name) =>
+    Array.from({ length: QUEUES[name].atOnce }, () => loop(boss, name, options, ending.signal, held)),
+  );
   return {
     stop: async () => {
       ending.abort();
-      await Promise.all(loops);
+      await Promise.race([Promise.all(loops), wait(LONGEST_END_MS)]);
+      await Promise.all([...held].map((hold) => hold.handBack()));
       await boss.stop({ graceful: false });
     },
   };
@@ -82,14 +105,13 @@ const loop = async (
   name: JobName,
   options: WorkerOptions,
   ending: AbortSignal,
+  held: Set<HeldJob>,
 ): Promise<void> => {
   while (!ending.aborted) {
-    const worked = await workOnce(boss, name, options.handlers[name], options.onError).catch(
-      (error: unknown) => {
-        options.onError(error, name);
-        return false;
-      },
-    );
+    const worked = await workOnce(boss, name, options, ending, held).catch((error: unknown) => {
+      options.onError(error, name);
+      return false;
+    });
     if (!worked) await pause(options.pauseMs ?? PAUSE_MS, ending);
   }
 };
@@ -114,6 +136,6 @@ export const drainJobs = async (options: Omit<WorkerOptions, 'pauseMs'>): Promis
   while (worked) {
     worked = false;
     for (const name of JOB_NAMES)
-      worked = (await workOnce(boss, name, options.handlers[name], options.onError)) || worked;
+      worked = (await workOnce(boss, name, options, new AbortController().signal)) || worked;
   }
 };

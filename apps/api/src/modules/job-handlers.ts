@@ -14,6 +14,6 @@ export interface WorkerDeps extends Deps {
 export const createJobHandlers = (deps: WorkerDeps): JobHandlers => ({
   'deliver-mail': (data) => deliverMail(deps, data),
   'mail-secret': (data) => mailSecret(deps, data),
-  'make-pack': (data) => makePack(deps, data),
+  'make-pack': (data, ending) => makePack(deps, data, ending),
   sweep: (data) => sweep(deps, data),
 });

@@ -10,6 +10,7 @@ import { registerModules } from '../modules/register-modules.ts';
 import type { Api, Deps } from './api.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { describeRequest } from './describe-request.ts';
+import { registerDrain } from './drain.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
@@ -54,7 +55,9 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    // What comes while the server closes is answered as `registerDrain` has it; then no connection is left.
+    return503OnClosing: false,
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBrokenRequest,
     // Node would answer a request without a host itself; here it is of no tenant.
@@ -73,6 +76,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
     return Promise.resolve();
   });
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply));
+  registerDrain(app);
   registerErrorHandler(app);
   registerSecurityHeaders(app, {
     secure: config.publicUrl?.startsWith('https:') === true,

@@ -1,6 +1,30 @@
 import { problemSchema, type Endpoint } from '@kitwright/contract';
 import { z } from 'zod';
 
+const PROBLEM = {
+  description: 'A problem document (RFC 9457)',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+
+/** The documentation of every refusal. */
+export const describeProblem = (): Record<string, unknown> => ({ default: PROBLEM });
+
+/** The documentation of what a call answers in JSON that is registered outside the contract's table. */
+export const describeAnswer = (status: number, schema: z.ZodType): Record<string, unknown> => ({
+  [status]: { description: 'Done', content: { 'application/json': { schema } } },
+  default: PROBLEM,
+});
+
+/** The documentation of an answer that is a file of one of these types. */
+export const describeFile = (...types: readonly string[]): Record<string, unknown> => ({
+  200: {
+    description: 'The file',
+    content: Object.fromEntries(types.map((type) => [type, { schema: z.any() }])),
+  },
+  304: z.null().describe('Not changed since'),
+  default: PROBLEM,
+});
+
 /** The documentation of a call, from which OpenAPI is generated. */
 export const describe = (endpoint: Endpoint): Record<string, unknown> => ({
   tags: [endpoint.tag],
@@ -19,9 +43,6 @@ export const describe = (endpoint: Endpoint): Record<string, unknown> => ({
             description: endpoint.summary,
             content: { [endpoint.file ?? 'application/json']: { schema: endpoint.response } },
           },
-    default: {
-      description: 'A problem document (RFC 9457)',
-      content: { 'application/problem+json': { schema: problemSchema } },
-    },
+    default: PROBLEM,
   },
 });

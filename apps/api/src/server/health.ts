@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { z } from 'zod';
+import { describeAnswer } from './describe.ts';
 import { sendProblem } from './problems.ts';
 
 const READY_TIMEOUT_MS = 2_000;
@@ -22,12 +24,24 @@ const withTimeout = async (work: Promise<unknown>): Promise<void> => {
 export const registerHealth = (app: FastifyInstance, pool: pg.Pool): void => {
   app.get(
     '/healthz',
-    { schema: { tags: ['health'], summary: 'The process lives' } },
+    {
+      schema: {
+        tags: ['health'],
+        summary: 'The process lives',
+        response: describeAnswer(200, z.object({ status: z.literal('ok') })),
+      },
+    },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get(
     '/readyz',
-    { schema: { tags: ['health'], summary: 'The database answers' } },
+    {
+      schema: {
+        tags: ['health'],
+        summary: 'The database answers',
+        response: describeAnswer(200, z.object({ status: z.literal('ready') })),
+      },
+    },
     async (request, reply) => {
       try {
         await withTimeout(pool.query('SELECT 1'));

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
+import { createLine } from '../db/line.ts';
 import { createAppPool } from '../db/pool.ts';
+import { watchSilence } from '../db/silence-watch.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { showDemo } from '../demo/showcase.ts';
 import { seedStores } from '../demo/store/seed-store.ts';
@@ -26,48 +29,80 @@ export interface Application {
 type Say = (line: string) => void;
 type Stop = () => Promise<void>;
 
+/** The longest that connections of calls and jobs that are over are waited for; the database ends them then. */
+const POOL_PATIENCE_MS = 300;
+
+/** A start that was given up since the end was asked for meanwhile. */
+export class StartGivenUp extends Error {
+  override name = 'StartGivenUp';
+}
+
 /**
  * Brings up database, migrations, demo, server and worker, in this order and as far as this process is to run them;
- * what was started is stopped, last first, if a later part fails.
+ * what was started is stopped, last first, if a later part fails. Server and worker stop side by side. `ending` gives a
+ * start up that is not done yet.
  */
-export const startApplication = async (config: Config, say: Say): Promise<Application> => {
+export const startApplication = async (
+  config: Config,
+  say: Say,
+  ending: AbortSignal = new AbortController().signal,
+): Promise<Application> => {
   const stops: Stop[] = [];
-  const stop = async (): Promise<void> => {
-    for (const each of stops.splice(0).reverse()) await each();
+  const working: Stop[] = [];
+  let stopped = Promise.resolve();
+  const stopStarted = async (): Promise<void> => {
+    const ends = await Promise.allSettled(working.splice(0).map((each) => each()));
+    // One that fails to stop keeps none of the others running.
+    for (const each of stops.splice(0).reverse()) ends.push(...(await Promise.allSettled([each()])));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined) throw new Error('A part did not stop', { cause: failed.reason });
+  };
+  const stop = (): Promise<void> => (stopped = stopped.then(stopStarted));
+  // What is being started fails over it, and is stopped then. If stopping fails, who waits for it is told.
+  ending.addEventListener('abort', () => void stop().catch(() => undefined));
+  const goOn = (): void => {
+    if (ending.aborted) throw new StartGivenUp('The end was asked for');
   };
   try {
-    const pool = await startDatabase(config, say, stops);
+    const pool = await startDatabase(config, say, stops, goOn);
     const blobs = createLocalDirectory(join(config.dataDir, 'blobs'));
     const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date() };
-    const port = config.runAs === 'worker' ? null : await startServer(deps, stops);
-    if (config.runAs !== 'server') await startWorking(deps, say, stops);
+    const port = config.runAs === 'worker' ? null : await startServer(deps, working, goOn);
+    goOn();
+    if (config.runAs !== 'server') await startWorking(deps, say, working);
+    goOn();
     return { port, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw ending.aborted ? new StartGivenUp('The end was asked for') : error;
   }
 };
 
-const startDatabase = async (config: Config, say: Say, stops: Stop[]): Promise<pg.Pool> => {
+const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () => void): Promise<pg.Pool> => {
   const database = await openDatabase(config, say);
   stops.push(() => database.stop());
-  const pool = createAppPool(database.address, config.databasePoolSize, (error) => {
-    say(`A database connection broke: ${error.message}`);
-  });
-  stops.push(() => pool.end());
+  goOn();
+  const line = createLine();
+  const onIdleError = (error: Error): void => say(`A database connection broke: ${error.message}`);
+  const pool = createAppPool(database.address, config.databasePoolSize, onIdleError, line.openSocket);
+  stops.push(() => Promise.race([pool.end(), wait(POOL_PATIENCE_MS)]));
   const applied = await migrate(database.address);
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
   await installJobs(database.address);
+  const watch = watchSilence(pool, line, database.address.app, say);
+  stops.push(() => Promise.resolve(watch.stop()));
   return pool;
 };
 
-const startServer = async (deps: Deps, stops: Stop[]): Promise<number> => {
+const startServer = async (deps: Deps, stops: Stop[], goOn: () => void): Promise<number> => {
   const { config, pool } = deps;
   if (config.demo) await seedDemo(pool);
+  goOn();
   const app = await buildServer(deps);
-  if (config.demo) await showDemo(app, pool);
-  if (config.demo) await seedStores(pool);
   stops.push(() => app.close());
+  if (config.demo) await showDemo(app, pool);
+  goOn();
+  if (config.demo) await seedStores(pool);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : config.port;

@@ -131,6 +131,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.price.required': 'Set a price for this garment.',
   'error.field.fabric.missing': 'No fabric is offered for this garment.',
   'error.field.range.order': 'The greatest is less than the least.',
+  'error.field.percent.places': 'At most two decimal places, such as 7.25.',
   'error.field.tier.order': 'Each tier begins at a larger quantity than the one before, and gives more.',
   'error.field.host.invalid': 'This is not a host name.',
   'error.field.amount.invalid': 'Enter an amount of at least a cent.',

@@ -125,6 +125,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.price.required': 'សូមដាក់តម្លៃសម្រាប់ផលិតផលនេះ។',
   'error.field.fabric.missing': 'ផលិតផលនេះមិនទាន់មានក្រណាត់ទេ។',
   'error.field.range.order': 'ធំបំផុតតូចជាងតូចបំផុត។',
+  'error.field.percent.places': 'មានលេខក្រោយចំណុចយ៉ាងច្រើនពីរខ្ទង់ ឧទាហរណ៍ 7.25។',
   'error.field.tier.order': 'កម្រិតនីមួយៗត្រូវចាប់ពីចំនួនច្រើនជាងកម្រិតមុន ហើយបញ្ចុះច្រើនជាង។',
   'error.field.host.invalid': 'នេះមិនមែនជាឈ្មោះម៉ាស៊ីនទេ។',
   'error.field.amount.invalid': 'សូមបញ្ចូលចំនួនប្រាក់យ៉ាងតិចមួយសេន។',

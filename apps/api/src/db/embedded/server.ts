@@ -54,9 +54,42 @@ const SHOWN_LINES = 8;
 const lastLines = (log: string): string =>
   existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-SHOWN_LINES).join('\n') : '';
 
-/** Stops the server in order, if it runs; open transactions are undone. */
-export const stopServer = async ({ user, binaries, place }: Installation): Promise<void> => {
-  if (findPostmaster(place.cluster) === null) return;
-  const args = ['stop', '--wait', '--mode=fast', '--timeout=60', `--pgdata=${place.cluster}`];
-  await run(user, place.root, binaries.pgCtl, args);
+/**
+ * Ways to end it, each after the one before had its time: in order, with open transactions undone; without leaving
+ * everything on its disk, so that the next start recovers it; and, of one that hears nothing, by the system.
+ */
+const WAYS_TO_END = [
+  ['SIGINT', 2_000],
+  ['SIGQUIT', 1_000],
+  ['SIGKILL', 1_000],
+] as const;
+const GONE_PAUSE_MS = 20;
+
+/** Stops the server, if it runs, within four seconds; what was committed is there at the next start. */
+export const stopServer = async ({ place }: Pick<Installation, 'place'>): Promise<void> => {
+  for (const [signal, patienceMs] of WAYS_TO_END) {
+    const running = findPostmaster(place.cluster);
+    if (running === null) return;
+    send(running.pid, signal);
+    if (await isGone(place.cluster, patienceMs)) return;
+  }
+  throw new Error(`The PostgreSQL of ${place.cluster} does not end`);
+};
+
+const send = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended just now.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
+
+const isGone = async (cluster: string, patienceMs: number): Promise<boolean> => {
+  const latest = performance.now() + patienceMs;
+  while (performance.now() < latest) {
+    if (findPostmaster(cluster) === null) return true;
+    await wait(GONE_PAUSE_MS);
+  }
+  return false;
 };

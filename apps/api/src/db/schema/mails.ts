@@ -21,6 +21,10 @@ export const mails = pgTable(
     error: text('error'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    /** Until then it is of who is handing it over; null while it is not being handed over. */
+    claimedUntil: instant('claimed_until'),
+    /** Claims that ran out before it was known what became of the mail. */
+    unconfirmed: integer('unconfirmed').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import { endpoints } from '@kitwright/contract';
 import { MAX_CO_DESIGN_MESSAGE_BYTES } from '@kitwright/contract/co-design';
 import { z } from 'zod';
+import { describeProblem } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { fail } from '../../server/outcome.ts';
@@ -36,7 +37,11 @@ export const registerCoDesign = async (api: Api): Promise<void> => {
   app.route({
     method: 'GET',
     url: '/api/designs/:uuid/co-design',
-    schema: { tags: ['designs'], summary: 'WebSocket: a design that several people work on' },
+    schema: {
+      tags: ['designs'],
+      summary: 'WebSocket: a design that several people work on',
+      response: { 101: z.null().describe('A WebSocket from here on'), ...describeProblem() },
+    },
     onRequest: identified(api, 'public'),
     handler: (request, reply) => sendFailure(fail('error.msg.notFound'), request, reply),
     wsHandler: (socket, request) => {

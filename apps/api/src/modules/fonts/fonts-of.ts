@@ -8,7 +8,7 @@ import { ownFontsIn } from './own/own-font-source.ts';
 import { packagedService } from './packaged-service.ts';
 import { remoteService } from './remote-service.ts';
 
-type FontConfig = Pick<Config, 'fontServiceUrl'>;
+type FontConfig = Pick<Config, 'fontServiceUrl' | 'fontFilesUrl'>;
 
 /** Fonts are never forgotten once loaded: after this many files, lettering begins anew. */
 const MOST_ARRIVALS = 1_000;
@@ -17,8 +17,9 @@ const services = new Map<string | undefined, FontService>();
 const letterings = new WeakMap<BlobStore, Map<string | undefined, Lettering>>();
 
 /** Where fonts come from under a configuration; one for the whole process. */
-export const fontServiceOf = ({ fontServiceUrl: url }: FontConfig): FontService => {
-  const service = services.get(url) ?? (url === undefined ? packagedService : remoteService(url));
+export const fontServiceOf = ({ fontServiceUrl: url, fontFilesUrl: filesUrl }: FontConfig): FontService => {
+  const service =
+    services.get(url) ?? (url === undefined ? packagedService : remoteService({ url, filesUrl }));
   services.set(url, service);
   return service;
 };

@@ -28,6 +28,16 @@ let down = false;
 let service: Server;
 let api: TestApi;
 let base: string;
+/** A server of this machine that the service tells to fetch from, by the ways there are to write it. */
+let stranger: Server;
+let strangerAsked: string[] = [];
+const astray: Record<string, string> = {
+  'astray-loopback': 'http://127.0.0.1',
+  'astray-name': 'http://localhost',
+  'astray-decimal': 'http://2130706433',
+  'astray-mapped': 'http://[::ffff:127.0.0.1]',
+  'astray-redirect': '',
+};
 
 beforeAll(async () => {
   const font = await woff2Bytes('monoton', 'latin');
@@ -38,17 +48,31 @@ beforeAll(async () => {
     if (down) response.writeHead(500).end();
     else if (request.url === '/v1/fonts') json([listed, { ...listed, id: 'open-sauce-sans' }]);
     else if (request.url === '/v1/fonts/far-away') json(family(base));
-    else if (request.url === '/v1/fonts/rubbish') response.end('<html>');
+    else if (request.url?.startsWith('/v1/fonts/astray-') === true) {
+      const id = request.url.slice('/v1/fonts/'.length);
+      json({ ...family(astray[id] ?? ''), id });
+    } else if (request.url === '/v1/fonts/rubbish') response.end('<html>');
+    else if (request.url === '/redirect/files/latin.woff2')
+      response.writeHead(302, { location: `${astray['astray-loopback'] ?? ''}/files/latin.woff2` }).end();
     else if (request.url === '/files/latin.woff2') response.end(font);
     else response.writeHead(404).end();
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  stranger = createServer((request, response) => {
+    strangerAsked.push(request.url ?? '');
+    response.end(font);
+  });
+  await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
+  const { port } = stranger.address() as AddressInfo;
+  for (const id of Object.keys(astray))
+    astray[id] = id === 'astray-redirect' ? `${base}/redirect` : `${astray[id] ?? ''}:${port}`;
   api = await startApi({ config: { fontServiceUrl: base } });
 });
 afterAll(async () => {
   await api.close();
   service.close();
+  stranger.close();
 });
 
 describe('a font service of the shape of Fontsource', () => {
@@ -103,6 +127,13 @@ describe('a font service of the shape of Fontsource', () => {
       expect([other, drawn === (await draw(other))]).toEqual([other, false]);
       expect((await draw(other)).match(path)?.length).toBe(drawn.match(path)?.length);
     }
+  });
+
+  it.each(Object.keys(astray))('is not followed where it points to another host: %s', async (id) => {
+    strangerAsked = [];
+    const answer = await api.asVisitor('GET', `/api/fonts/files/${id}/latin`);
+    expect([answer.status, keyOf(answer)]).toEqual([503, 'error.msg.unavailable']);
+    expect(strangerAsked).toEqual([]);
   });
 
   it('that answers nonsense or not at all is a 503, never a crash', async () => {

@@ -5,6 +5,7 @@ import {
   type CatalogueFont,
 } from '@kitwright/contract';
 import { describeFamily, parseFontId } from '@kitwright/lettering';
+import { fetchOutside } from '../../server/fetch-outside.ts';
 import { FontsUnavailable, isOffered, type FontService } from './font-service.ts';
 import { filePath, packagedService } from './packaged-service.ts';
 
@@ -16,24 +17,14 @@ const KEPT_MS = 24 * 3_600_000;
 const MOST_KEPT = 4_000;
 
 /** The bytes at an address; undefined for a 404. Throws `FontsUnavailable` on anything but a whole answer in time. */
-const fetchBytes = async (address: string): Promise<Buffer | undefined> => {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.status === 404) return undefined;
-    if (!response.ok || response.body === null) throw new FontsUnavailable(`Answered ${response.status}`);
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of response.body) {
-      length += chunk.length;
-      if (length > MOST_BYTES) throw new FontsUnavailable(`Answered more than ${MOST_BYTES} bytes`);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  } catch (error) {
-    throw error instanceof FontsUnavailable
-      ? error
-      : new FontsUnavailable('Did not answer', { cause: error });
-  }
+const fetchBytes = async (address: string, origins: ReadonlySet<string>): Promise<Buffer | undefined> => {
+  const limits = { origins, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES };
+  const { status, body } = await fetchOutside(address, limits).catch((error: unknown) => {
+    throw new FontsUnavailable('Did not answer', { cause: error });
+  });
+  if (status === 404) return undefined;
+  if (status !== 200) throw new FontsUnavailable(`Answered ${status}`);
+  return body;
 };
 
 /** Keeps what a question was answered for a day; a failure is not kept. */
@@ -79,16 +70,29 @@ const parse = <Value>(schema: { parse: (value: unknown) => Value }, bytes: Buffe
   }
 };
 
-/** A service in the shape of Fontsource's, asked by this server. What is packaged is served from the packages. */
-export const remoteService = (baseUrl: string, clock: () => Date = () => new Date()): FontService => {
+export interface FontServiceAddress {
+  readonly url: string;
+  /** Where its files are, when that is another host. */
+  readonly filesUrl: string | undefined;
+}
+
+/**
+ * A service in the shape of Fontsource's, asked by this server. What is packaged is served from the packages. Its answers
+ * name the addresses of its files: none is fetched but from the hosts that are configured.
+ */
+export const remoteService = (
+  { url: baseUrl, filesUrl = baseUrl }: FontServiceAddress,
+  clock: () => Date = () => new Date(),
+): FontService => {
+  const origins = new Set([baseUrl, filesUrl].map((each) => new URL(each).origin));
   const at = (path: string): string => new URL(path, baseUrl).href;
   const list = keptForADay(clock, async (path): Promise<readonly CatalogueFont[]> => {
-    const bytes = await fetchBytes(at(path));
+    const bytes = await fetchBytes(at(path), origins);
     if (bytes === undefined) throw new FontsUnavailable('Has no list');
     return parse(catalogueFontListSchema, bytes).filter(({ id }) => isOffered(id));
   });
   const theirs = keptForADay(clock, async (id): Promise<CatalogueFamilyAnswer | null> => {
-    const bytes = await fetchBytes(at(`/v1/fonts/${encodeURIComponent(id)}`));
+    const bytes = await fetchBytes(at(`/v1/fonts/${encodeURIComponent(id)}`), origins);
     return bytes === undefined ? null : parse(catalogueFamilySchema, bytes);
   });
   const familyOf = async (id: string): Promise<CatalogueFamilyAnswer | null> => {
@@ -110,7 +114,7 @@ export const remoteService = (baseUrl: string, clock: () => Date = () => new Dat
       // By their own addresses, not ours.
       const files = family && describeFamily(fontId, family, 'woff2')?.files;
       const file = files?.find((each) => each.subset === subset);
-      return file && fetchBytes(file.url);
+      return file && fetchBytes(file.url, origins);
     },
   };
 };

@@ -2,6 +2,7 @@ import { endpoints, fontFilePath, ownFontPath } from '@kitwright/contract';
 import { FONTS } from '@kitwright/lettering';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { sendProblem } from '../../server/problems.ts';
@@ -51,7 +52,13 @@ export const registerFonts = (api: Api): void => {
   );
   api.app.get(
     '/api/fonts/files/:fontId/:file',
-    { schema: { tags: ['fonts'], summary: 'A font file: TrueType/OpenType bytes, or WOFF2 by that ending' } },
+    {
+      schema: {
+        tags: ['fonts'],
+        summary: 'A font file: TrueType/OpenType bytes, or WOFF2 by that ending',
+        response: describeFile('font/sfnt', 'font/woff2'),
+      },
+    },
     async (request, reply) => {
       const { fontId, file } = fileParams.parse(request.params);
       const found = await unlessUnavailable(async () => ok(await fileOf(fontId, file)));

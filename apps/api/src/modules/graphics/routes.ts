@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
@@ -72,7 +73,11 @@ export const registerGraphics = (api: Api): void => {
   api.app.route({
     method: 'GET',
     url: '/graphics/:folder/:file',
-    schema: { tags: ['graphics'], summary: 'A small picture of the image library' },
+    schema: {
+      tags: ['graphics'],
+      summary: 'A small picture of the image library',
+      response: describeFile('image/webp', 'image/svg+xml'),
+    },
     handler: (request, reply) => serve(shelf, request, reply),
   });
 };

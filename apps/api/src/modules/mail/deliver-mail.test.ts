@@ -2,11 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { mailListSchema, type Mail } from '@kitwright/contract';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../test/samples.ts';
 import { keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
+import { createAppPool } from '../../db/pool.ts';
+import type { JobData } from '../../jobs/queues.ts';
+import { startWorker } from '../../jobs/worker.ts';
+import { createJobHandlers } from '../job-handlers.ts';
 import { deliverMail, MOST_ATTEMPTS } from './deliver-mail.ts';
 import { linkOrigin } from './link-origin.ts';
+import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const CONFIG = { smtp: { url: 'smtp://unused', from: 'shop@angkor.test' } };
@@ -74,6 +79,15 @@ const register = async (email: string, at = api, lang = 'en'): Promise<void> => 
 const outbox = async (): Promise<Mail[]> =>
   mailListSchema.parse((await api.asAdmin('GET', '/api/console/mails?limit=100')).body).items;
 const mailTo = async (email: string): Promise<Mail> => (await outbox()).find(({ to }) => to === email)!;
+/** The job of the mail to somebody who registers where a mail server is to take the mails. */
+const jobOf = async (email: string): Promise<JobData['deliver-mail']> => {
+  await register(email, sending);
+  const { rows } = await api.database.superuser.query<JobData['deliver-mail']>(
+    'SELECT tenant_id AS "tenantId", id AS "mailId" FROM mails WHERE recipient = $1',
+    [email],
+  );
+  return rows[0]!;
+};
 /** All that is queued goes out of the way, so that each test sees its own. */
 const clear = () => api.runJobs();
 /** Jobs that failed wait; here they do not. */
@@ -170,13 +184,99 @@ describe('a mail server', () => {
   it('is handed a mail by one of two processes, even when both have its job', async () => {
     await clear();
     const { received, mailer } = await startSmtp();
-    await register('twice@club.test', sending);
-    const { rows } = await api.database.superuser.query<{ tenantId: string; mailId: string }>(
-      `SELECT tenant_id AS "tenantId", id AS "mailId" FROM mails WHERE recipient = 'twice@club.test'`,
-    );
-    const deliver = () => deliverMail({ ...api.deps, mailer: mailer() }, rows[0]!);
-    await Promise.all([deliver(), deliver(), deliver()]);
+    const job = await jobOf('twice@club.test');
+    const deliver = () => deliverMail({ ...api.deps, mailer: mailer() }, job);
+    const ends = await Promise.allSettled([deliver(), deliver(), deliver()]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await deliver();
     expect(received).toHaveLength(1);
+    await clear();
+  });
+
+  it('that thinks keeps no connection and no transaction meanwhile, and gets several mails at once', async () => {
+    await clear();
+    let think = (): void => undefined;
+    const thought = new Promise<void>((resolve) => (think = resolve));
+    let thinking = 0;
+    const { received, mailer } = await startSmtp({
+      onMailFrom: (_address, _session, done) => {
+        thinking += 1;
+        void thought.then(() => done());
+      },
+    });
+    for (const name of ['a', 'b', 'c', 'd']) await register(`slow-${name}@club.test`, sending);
+    const pool = createAppPool(api.database.address, 2, () => undefined);
+    const errors: unknown[] = [];
+    const worker = await startWorker({
+      pool,
+      handlers: createJobHandlers({ ...api.deps, pool, mailer: mailer() }),
+      onError: (error) => errors.push(error),
+      pauseMs: 20,
+    });
+    await vi.waitFor(() => expect(thinking).toBe(4), { timeout: 20_000 });
+    await vi.waitFor(async () => {
+      const { rows } = await api.database.superuser.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      );
+      expect(rows).toEqual([]);
+    });
+    think();
+    await vi.waitFor(async () => expect((await mailTo('slow-d@club.test')).status).toBe('sent'), 20_000);
+    await worker.stop();
+    await pool.end();
+    expect(received).toHaveLength(4);
+    expect(errors).toEqual([]);
+  });
+
+  it('gets a mail once more when who sent it was killed before saying so, under the same Message-ID; then no more', async () => {
+    await clear();
+    const { received, mailer } = await startSmtp();
+    const job = await jobOf('killed@club.test');
+    const sent = mailer();
+    /** Hands it over, and is killed before it can say so. */
+    const killed: Mailer = {
+      ...sent,
+      deliver: async (mail) => {
+        await sent.deliver(mail);
+        throw new Error('killed');
+      },
+    };
+    let now = Date.now();
+    const deps = { ...api.deps, mailer: killed, clock: () => new Date(now) };
+    await expect(deliverMail(deps, job)).rejects.toThrow('killed');
+    await expect(deliverMail(deps, job)).rejects.toThrow('others are handing it over');
+    expect(received).toHaveLength(1);
+    now += 61_000;
+    await expect(deliverMail(deps, job)).rejects.toThrow('killed');
+    now += 61_000;
+    await deliverMail(deps, job);
+    expect(await mailTo('killed@club.test')).toMatchObject({ status: 'failed', attempts: 2 });
+    const ids = received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(ids[0]).toContain(job.mailId);
+    await clear();
+  });
+
+  it('that took the mail is believed once the database is back to be told', async () => {
+    await clear();
+    const { received, mailer } = await startSmtp();
+    const job = await jobOf('told-later@club.test');
+    const pool = createAppPool(api.database.address, 2, () => undefined);
+    let isAway = false;
+    const connect = () =>
+      isAway ? Promise.reject(new Error('Connection terminated')) : api.deps.pool.connect();
+    const sent = mailer();
+    const leaving: Mailer = {
+      ...sent,
+      deliver: async (mail) => {
+        isAway = true;
+        setTimeout(() => (isAway = false), 700);
+        return sent.deliver(mail);
+      },
+    };
+    await deliverMail({ ...api.deps, pool: Object.assign(pool, { connect }), mailer: leaving }, job);
+    expect(received).toHaveLength(1);
+    expect(await mailTo('told-later@club.test')).toMatchObject({ status: 'sent', attempts: 1 });
     await clear();
   });
 });

@@ -4,7 +4,7 @@ import { rowsInsertion } from '../../db/rows-insertion.ts';
 import { mails, type MailRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
-export type NewMail = Omit<MailRow, 'tenantId' | 'attempts' | 'error'>;
+export type NewMail = Omit<MailRow, 'tenantId' | 'attempts' | 'error' | 'claimedUntil' | 'unconfirmed'>;
 
 const insertRows = rowsInsertion(mails, [
   'tenantId',
@@ -38,10 +38,27 @@ export const lockQueuedMail = async (tx: TenantTransaction, id: string): Promise
   return row ?? null;
 };
 
-export type MailChange = Pick<MailRow, 'status' | 'attempts' | 'error' | 'sentAt' | 'secret'>;
+export type MailChange = Partial<
+  Pick<MailRow, 'status' | 'attempts' | 'error' | 'sentAt' | 'secret' | 'claimedUntil' | 'unconfirmed'>
+>;
 
 export const updateMail = async (tx: TenantTransaction, id: string, change: MailChange): Promise<void> => {
   await tx.db.update(mails).set(change).where(oneMail(tx, id));
+};
+
+/** A mail that is being handed over. */
+export type ClaimedMail = MailRow & { readonly claimedUntil: Date };
+
+/** What became of a mail, unless its claim has run out and another has it. */
+export const confirmMail = async (
+  tx: TenantTransaction,
+  { id, claimedUntil }: ClaimedMail,
+  change: MailChange,
+): Promise<void> => {
+  await tx.db
+    .update(mails)
+    .set({ ...change, claimedUntil: null, unconfirmed: 0 })
+    .where(and(oneMail(tx, id), eq(mails.claimedUntil, claimedUntil)));
 };
 
 /** One row more than the limit if there are more. Newest first, with the moment to the microsecond. */

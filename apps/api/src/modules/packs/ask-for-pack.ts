@@ -51,7 +51,12 @@ export const askForPack = async ({
   if (settings.profileId !== null && (await findProfile(tx, settings.profileId)) === undefined)
     return fail('error.msg.validation', { fields: [{ field: 'profileId', key: 'error.field.invalid' }] });
   const newest = await newestPack(tx, order.id);
-  if (newest !== undefined && serves(newest, settings)) return ok(newest);
+  if (newest !== undefined && serves(newest, settings)) {
+    // Its worker may be gone: who asks again need not wait until others find that out.
+    if (newest.status !== 'ready')
+      await deps.jobs.resume(tx, 'make-pack', { tenantId: tx.tenantId, packId: newest.id });
+    return ok(newest);
+  }
   const pack = await insertPack(tx, {
     id: newId(),
     orderId: order.id,

@@ -31,7 +31,11 @@ type PackDeps = Pick<Deps, 'pool' | 'blobs' | 'config'>;
  * files already kept and goes on: the same order gives the same bytes. The finished files are read back before the pack
  * counts as ready.
  */
-export const makePack = async (deps: PackDeps, { tenantId, packId }: JobData['make-pack']): Promise<void> => {
+export const makePack = async (
+  deps: PackDeps,
+  { tenantId, packId }: JobData['make-pack'],
+  ending: AbortSignal,
+): Promise<void> => {
   const { pool } = deps;
   const pack = await withTenant(pool, tenantId, (tx) => findPack(tx, packId));
   if (pack === undefined || pack.status === 'ready' || pack.status === 'failed') return;
@@ -41,7 +45,7 @@ export const makePack = async (deps: PackDeps, { tenantId, packId }: JobData['ma
     await keep(pool, pack, { status: 'failed', faults: [{ garmentId: '', fault: 'changedOrder' }] });
     return;
   }
-  await withMaterial(deps, pack, rows, (material) => makeFiles(deps, pack, material));
+  await withMaterial(deps, pack, rows, (material) => makeFiles(deps, pack, material, ending));
 };
 
 const keep = (pool: pg.Pool, pack: PackRow, change: PackChange): Promise<void> =>
@@ -50,7 +54,12 @@ const keep = (pool: pg.Pool, pack: PackRow, change: PackChange): Promise<void> =
 /** Lets the server answer others between two files. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const makeFiles = async (deps: PackDeps, pack: PackRow, material: PackMaterial): Promise<void> => {
+const makeFiles = async (
+  deps: PackDeps,
+  pack: PackRow,
+  material: PackMaterial,
+  ending: AbortSignal,
+): Promise<void> => {
   const { garments, setting } = material;
   const plan = planPack(garments, productionSettings(pack.settings));
   const survey = await surveyPack(plan, setting);
@@ -60,6 +69,7 @@ const makeFiles = async (deps: PackDeps, pack: PackRow, material: PackMaterial):
 
   const files = new Map<string, PackFile>();
   const finish: KeepFile = async (name, make) => {
+    ending.throwIfAborted();
     const key = packBlobKey(pack, name);
     const kept = await deps.blobs.read(key);
     const content = kept ?? (await make());

@@ -127,6 +127,22 @@ describe('a production pack', LONG, () => {
     expect(Buffer.from((await archive(id))['papers/cloth.csv']!)).toEqual(kept);
   });
 
+  it('whose worker fell silent goes on as soon as somebody asks again', async () => {
+    const { id } = await approvedOrder();
+    const { body: pack } = await ask(id);
+    const job = `name = 'make-pack' AND data ->> 'packId' = '${pack.id}'`;
+    const { superuser } = api.database;
+    await superuser.query(`UPDATE packs SET status = 'making' WHERE id = $1`, [pack.id]);
+    await superuser.query(
+      `UPDATE jobs.job SET state = 'active', started_on = now() - interval '1 minute', expire_in = '12 seconds' WHERE ${job}`,
+    );
+    await api.runJobs();
+    expect((await newest(id)).status).toBe('making');
+    expect((await ask(id)).body.id).toBe(pack.id);
+    await api.runJobs();
+    expect((await newest(id)).status).toBe('ready');
+  });
+
   it('gives a damaged piece again', async () => {
     const { id } = await approvedOrder();
     await madePack(id);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
+import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
@@ -101,7 +102,11 @@ const findPublished: FindShown = async (tx, id, { query }) => {
 };
 
 const registerDesignCard = (api: Api, url: string, tag: string, find: FindShown): void => {
-  const schema = { tags: [tag], summary: 'The picture of a design for link previews' };
+  const schema = {
+    tags: [tag],
+    summary: 'The picture of a design for link previews',
+    response: describeFile('image/png'),
+  };
   api.app.get(url, { schema, onRequest: identified(api, 'public') }, async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return sendProblem('error.msg.notFound', request, reply);

@@ -6,6 +6,7 @@ import {
   type PatternFileType,
 } from '@kitwright/contract';
 import { patternOf, type PatternDefinition } from '@kitwright/design';
+import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
 import { sendProblem } from '../../server/problems.ts';
@@ -41,7 +42,11 @@ const askedFor = (params: unknown, query: unknown): Asked | undefined => {
 export const registerPatterns = (api: Api): void => {
   registerOwnPatterns(api);
   const files = createRecentFiles(KEPT_FILES);
-  const schema = { tags: ['patterns'], summary: 'A pattern of the catalogue as a file: .svg or .webp' };
+  const schema = {
+    tags: ['patterns'],
+    summary: 'A pattern of the catalogue as a file: .svg or .webp',
+    response: describeFile(...Object.values(TYPES)),
+  };
   api.app.get('/patterns/:file', { schema }, async (request, reply) => {
     const asked = askedFor(request.params, request.query);
     if (asked === undefined) return sendProblem('error.msg.notFound', request, reply);

@@ -1,5 +1,6 @@
-import { getSlip, postSlip, type Order } from '@kitwright/contract';
+import { getSlip, postSlip, type Order, SLIP_TYPES } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeAnswer, describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf, isStaff } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
@@ -91,6 +92,7 @@ export const registerSlips = (api: Api): void => {
       consumes: ['multipart/form-data'],
       params: postSlip.params,
       querystring: postSlip.query,
+      response: describeAnswer(postSlip.status, postSlip.response),
     },
     onRequest: identified(api, 'account'),
     handler: async (request, reply) => {
@@ -103,7 +105,12 @@ export const registerSlips = (api: Api): void => {
   api.app.route({
     method: getSlip.method,
     url: getSlip.path,
-    schema: { tags: [getSlip.tag], summary: getSlip.summary, params: getSlip.params },
+    schema: {
+      tags: [getSlip.tag],
+      summary: getSlip.summary,
+      params: getSlip.params,
+      response: describeFile(...SLIP_TYPES),
+    },
     onRequest: identified(api, 'account'),
     handler: (request, reply) => serve(api, request, reply),
   });

@@ -75,6 +75,11 @@ describe('every call on promotions', () => {
   it.each([
     ['no name', { name: { kh: '', en: 'x' } }, 'name.kh: error.field.name.required'],
     ['nothing off', { benefit: { kind: 'percent', percent: 0 } }, 'benefit.percent: error.field.invalid'],
+    [
+      'more than two places',
+      { benefit: { kind: 'percent', percent: 7.125 } },
+      'benefit.percent: error.field.percent.places',
+    ],
     ['more than all', { benefit: { kind: 'percent', percent: 101 } }, 'benefit.percent: error.field.invalid'],
     [
       'a negative amount',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok } from '../../server/outcome.ts';
@@ -20,7 +21,11 @@ const paramsSchema = z.object({ id: z.uuid() });
 
 /** `GET /api/squads/:id/card.png`: the picture of a shared team for link previews. Kept under all that it shows. */
 export const registerSquadCard = (api: Api): void => {
-  const schema = { tags: ['squads'], summary: 'The picture of a team for link previews' };
+  const schema = {
+    tags: ['squads'],
+    summary: 'The picture of a team for link previews',
+    response: describeFile('image/png'),
+  };
   const options = { schema, onRequest: identified(api, 'public') };
   api.app.get('/api/squads/:id/card.png', options, async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);

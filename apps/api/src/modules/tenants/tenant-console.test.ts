@@ -100,6 +100,7 @@ describe('a draft', () => {
       prices: {
         ...published.prices,
         basePriceCents: { TSHIRT: 850 },
+        longSleeveDiscountPercent: 7.125,
         fabrics: published.prices.fabrics.filter(({ id }) => id !== 'fleece'),
         tiers: [
           { quantity: 12, percent: 10 },
@@ -115,6 +116,7 @@ describe('a draft', () => {
       'name: error.field.name.required',
       'prices.basePriceCents.HOODIE: error.field.fabric.missing',
       'prices.basePriceCents.HOODIE: error.field.price.required',
+      'prices.longSleeveDiscountPercent: error.field.percent.places',
       'prices.tiers.1.quantity: error.field.tier.order',
     ]);
     expect((await whoami()).name).not.toBe('');

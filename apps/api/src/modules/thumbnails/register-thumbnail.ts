@@ -2,6 +2,7 @@ import type { DesignDocument } from '@kitwright/design';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok } from '../../server/outcome.ts';
@@ -62,7 +63,13 @@ export const registerThumbnail = (
   api.app.route({
     method: 'GET',
     url: `${path}/:id/thumbnail.${format}`,
-    schema: { tags: [tag], summary: 'The flat drawing', params: paramsSchema, querystring: querySchema },
+    schema: {
+      tags: [tag],
+      summary: 'The flat drawing',
+      params: paramsSchema,
+      querystring: querySchema,
+      response: describeFile(TYPES[format]),
+    },
     onRequest: identified(api, 'public'),
     handler: answer,
   });

@@ -19,7 +19,7 @@ export const receiveFile = async (request: FastifyRequest): Promise<Outcome<Buff
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 4, parts: 5 },
     });
     if (part === undefined) return missing();
-    return part.fieldname === FIELD ? await readWhole(part) : await refuseField(part);
+    return part.fieldname === FIELD ? await readWhole(part) : refuseField(part);
   } catch (error) {
     return refusalOf(error);
   }
@@ -30,10 +30,9 @@ const readWhole = async (part: MultipartFile): Promise<Outcome<Buffer>> => {
   return content.length === 0 ? missing() : ok(content);
 };
 
-/** The stream has to be read to its end, or the request never ends. */
-const refuseField = async (part: MultipartFile): Promise<Outcome<never>> => {
-  part.file.resume();
-  await new Promise((resolve) => part.file.once('close', resolve));
+/** What follows is read and dropped, or the request never ends; the refusal does not wait for it, as it may never come. */
+const refuseField = (part: MultipartFile): Outcome<never> => {
+  part.file.on('error', () => undefined).resume();
   return missing();
 };
 

@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
-import { postUpload, problemSchema } from '@kitwright/contract';
+import { postUpload, UPLOAD_TYPES } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../server/api.ts';
+import { describeAnswer, describeFile } from '../../server/describe.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
@@ -18,10 +19,6 @@ import { findUpload, insertUpload } from './repository.ts';
 const UPLOADS_PER_MINUTE = 60;
 
 const idParams = z.object({ id: z.string() });
-const DOCUMENTED_PROBLEM = {
-  description: 'A problem document (RFC 9457)',
-  content: { 'application/problem+json': { schema: problemSchema } },
-};
 
 /** Receives, makes fit and keeps one picture, of an account or of a visitor. */
 const upload = async (api: Api, request: FastifyRequest): Promise<Outcome<NewUpload>> => {
@@ -61,7 +58,7 @@ export const registerUploads = async (api: Api): Promise<void> => {
       tags: ['uploads'],
       summary: 'Keep a picture (multipart, one field `file`)',
       consumes: ['multipart/form-data'],
-      response: { [postUpload.status]: postUpload.response, default: DOCUMENTED_PROBLEM },
+      response: describeAnswer(postUpload.status, postUpload.response),
     },
     onRequest: identified(api, 'optional'),
     handler: async (request, reply) => {
@@ -77,7 +74,12 @@ export const registerUploads = async (api: Api): Promise<void> => {
   api.app.route({
     method: 'GET',
     url: '/api/uploads/:id',
-    schema: { tags: ['uploads'], summary: 'The picture itself', params: idParams },
+    schema: {
+      tags: ['uploads'],
+      summary: 'The picture itself',
+      params: idParams,
+      response: describeFile(...UPLOAD_TYPES),
+    },
     onRequest: identified(api, 'public'),
     handler: (request, reply) => serve(api, request, reply),
   });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Api } from '../../server/api.ts';
+import { describeAnswer } from '../../server/describe.ts';
 import { identified, identityOf, isStaff, type SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { sendFailure } from '../../server/problems.ts';
@@ -25,6 +26,7 @@ export interface StaffUpload<Said extends z.ZodType, Kept, Shown> {
     readonly path: string;
     readonly query: Said;
     readonly status: number;
+    readonly response: z.ZodType<unknown, Shown>;
   };
   readonly summary: string;
   /** Files a minute from one address, counted under this name. */
@@ -81,6 +83,7 @@ export const registerStaffUpload = <Said extends z.ZodType, Kept, Shown>(
       summary,
       consumes: ['multipart/form-data'],
       querystring: definition.query,
+      response: describeAnswer(definition.status, definition.response),
     },
     onRequest: identified(api, 'staff'),
     handler: async (request, reply) => {

@@ -138,6 +138,19 @@ describe('POST /api/uploads', () => {
     expect([answer.status, keyOf(answer)]).toEqual([400, 'error.msg.malformed']);
   });
 
+  it('answers at once to a body of another field that is cut before its end', async () => {
+    const { body, headers } = multipart(await samplePng(), { field: 'picture' });
+    for (const cut of [
+      body,
+      body.subarray(0, -8),
+      body.subarray(0, body.length / 2),
+      body.subarray(0, 150),
+    ]) {
+      const answer = await api.asVisitor('POST', '/api/uploads', { body: cut, headers });
+      expect(answer.status).toBe(400);
+    }
+  });
+
   it('answers 400 to a boundary no body could have', async () => {
     const headers = { 'content-type': `multipart/form-data; boundary="${'y'.repeat(500)}"` };
     const answer = await api.asVisitor('POST', '/api/uploads', { body: 'z', headers });

@@ -16,6 +16,7 @@ export const en = {
   colours: 'Colours',
   sRgb: 'RGB (sRGB)',
   waiting: 'Waiting for its turn…',
+  goOn: 'Go on with it',
   making: 'Making file {{done}} of {{total}}…',
   progress: 'Files made',
   ready: 'Every file was read back: each player’s name, number and size are in exactly their own.',

@@ -1,6 +1,7 @@
 import { endpoints, postFont } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified } from '../../../server/identity.ts';
 import { fail, ok } from '../../../server/outcome.ts';
@@ -55,7 +56,12 @@ export const registerOwnFonts = (api: Api): void => {
   api.app.route({
     method: 'GET',
     url: '/api/fonts/own/:id',
-    schema: { tags: ['fonts'], summary: "A tenant's own font, TrueType/OpenType bytes", params: idParams },
+    schema: {
+      tags: ['fonts'],
+      summary: "A tenant's own font, TrueType/OpenType bytes",
+      params: idParams,
+      response: describeFile('font/sfnt'),
+    },
     onRequest: identified(api, 'public'),
     handler: (request, reply) => serve(api, request, reply),
   });

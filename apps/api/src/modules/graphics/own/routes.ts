@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { UploadRow } from '../../../db/schema/index.ts';
+import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified } from '../../../server/identity.ts';
 import { fail, ok } from '../../../server/outcome.ts';
@@ -62,7 +63,11 @@ const registerPreview = (api: Api): void => {
   api.app.route({
     method: 'GET',
     url: '/api/graphics/own/:id.webp',
-    schema: { tags: ['graphics'], summary: 'A small picture of a tenant’s own picture' },
+    schema: {
+      tags: ['graphics'],
+      summary: 'A small picture of a tenant’s own picture',
+      response: describeFile('image/webp'),
+    },
     onRequest: identified(api, 'public'),
     handler: serve,
   });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified, identityOf } from '../../../server/identity.ts';
 import { fail, ok } from '../../../server/outcome.ts';
@@ -67,7 +68,7 @@ export const registerNoticeStream = (api: Api): void => {
     schema: {
       tags: ['notices'],
       summary: 'Server-sent events: `news` when staff did something with own orders',
-      produces: ['text/event-stream'],
+      response: describeFile('text/event-stream'),
     },
     onRequest: identified(api, 'account'),
     handler: answer,

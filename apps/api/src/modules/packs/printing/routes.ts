@@ -1,5 +1,6 @@
 import { endpoints, postProfile, type PrintProfile } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
+import { describeAnswer } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified, identityOf, isStaff, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
@@ -53,6 +54,7 @@ export const registerPrinting = (api: Api): void => {
       summary: 'Bring a printer profile (multipart, one field `file`)',
       consumes: ['multipart/form-data'],
       querystring: postProfile.query,
+      response: describeAnswer(postProfile.status, postProfile.response),
     },
     onRequest: identified(api, 'staff'),
     handler: async (request, reply) => {

@@ -3,6 +3,7 @@ import { OWN_PATTERN_ID, type PatternTile } from '@kitwright/design';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UploadRow } from '../../../db/schema/index.ts';
+import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
@@ -70,6 +71,7 @@ const registerFiles = (api: Api): void => {
     schema: {
       tags: ['patterns'],
       summary: 'What a tenant’s own pattern repeats (.json), or a picture of it (.webp)',
+      response: describeFile('application/json', 'image/webp'),
     },
     onRequest: identified(api, 'public'),
     handler: serve,

@@ -21,7 +21,17 @@ const PACKABLE: ReadonlySet<Order['status']> = new Set([
   'ON_THE_WAY',
 ]);
 
-const Making = ({ pack }: { readonly pack: Pack }) => {
+/** A pack that has not grown for so long may have lost its worker, ms. */
+const SILENT_MS = 60_000;
+
+interface MakingProps {
+  readonly pack: Pack;
+  /** The moment it was looked at, ms since 1970. */
+  readonly seenAt: number;
+  readonly onAgain: () => void;
+}
+
+const Making = ({ pack, seenAt, onAgain }: MakingProps) => {
   const text = usePackText();
   const { status, done, total } = pack;
   const isWaiting = status === 'waiting' || total === 0;
@@ -36,6 +46,11 @@ const Making = ({ pack }: { readonly pack: Pack }) => {
           aria-label={text('progress')}
         />
       </Progress.Root>
+      {seenAt - Date.parse(pack.updatedAt) > SILENT_MS && (
+        <Button variant="default" mt="sm" onClick={onAgain}>
+          {text('goOn')}
+        </Button>
+      )}
     </div>
   );
 };
@@ -44,7 +59,7 @@ const Making = ({ pack }: { readonly pack: Pack }) => {
 export const PackCard = ({ order: shown }: { readonly order: Order }) => {
   const text = usePackText();
   const isPackable = PACKABLE.has(shown.status);
-  const { data: pack } = usePack(shown, isPackable);
+  const { data: pack, dataUpdatedAt } = usePack(shown, isPackable);
   const { data: printing } = usePrintSettings(isPackable);
   const { make, download, remake } = usePackActions(shown);
   const icon = <IconPackage size={18} stroke={1.5} aria-hidden />;
@@ -58,7 +73,9 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
     <Card title={text('title')} aside={icon}>
       <p className={order.hint}>{text('lead')}</p>
       <div className={classes.stack}>
-        {(pack?.status === 'waiting' || pack?.status === 'making') && <Making pack={pack} />}
+        {(pack?.status === 'waiting' || pack?.status === 'making') && (
+          <Making pack={pack} seenAt={dataUpdatedAt} onAgain={() => void make(pack.settings)} />
+        )}
         {pack?.status === 'ready' && (
           <>
             <PackContent pack={pack} />

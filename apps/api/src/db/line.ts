@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net';
+import { gatheringSocket } from './gathering-socket.ts';
+
+/** The connections of a pool to its database, which can be cut. */
+export interface Line {
+  readonly openSocket: () => Socket;
+  /** Breaks every connection, and makes none until it is mended: who uses one, or asks for one, is told at once. */
+  cut(): void;
+  mend(): void;
+}
+
+/** Begins as the driver's own words for a connection that broke, by which calls are answered 503. */
+const SILENT = 'Connection terminated: the database does not answer';
+
+/** A socket that never connects. */
+const closedSocket = (): Socket => {
+  const socket = gatheringSocket();
+  const connect = (): Socket => {
+    process.nextTick(() => socket.destroy(new Error(SILENT)));
+    return socket;
+  };
+  return Object.assign(socket, { connect });
+};
+
+export const createLine = (): Line => {
+  const open = new Set<Socket>();
+  let isCut = false;
+  return {
+    openSocket: () => {
+      if (isCut) return closedSocket();
+      const socket = gatheringSocket();
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+      return socket;
+    },
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy(new Error(SILENT));
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** An address this server does not go to. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress';
+}
+
+export interface OutsideLimits {
+  /** The origins, `https://host:port`, that are asked and nothing else. */
+  readonly origins: ReadonlySet<string>;
+  readonly timeoutMs: number;
+  readonly mostBytes: number;
+}
+
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/**
+ * Whether an address is of the public internet: not of this machine, its networks, or one of the forms that lead there
+ * (IPv4 within IPv6, 6to4, Teredo, NAT64).
+ */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/** The host of a URL as an address, if it is written as one; URL has turned other ways of writing it into this one. */
+const literalOf = ({ hostname }: URL): string | null => {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? null : bare;
+};
+
+/** Finds a name's addresses for the connection that is made with them: a name that leads home once is not gone to. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error !== null || first === undefined) {
+      callback(error ?? new Error(`${hostname} has no address`), '', 0);
+      return;
+    }
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(new ForbiddenAddress(`${hostname} is of a private network`), '', 0);
+      return;
+    }
+    if (options.all === true) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+/**
+ * Who names an address of a private network, or this machine, in a setting means it; a name is public, or it is not gone
+ * to, whatever it leads to at the moment.
+ */
+const isMeantPrivate = (url: URL): boolean => {
+  const literal = literalOf(url);
+  return literal === null ? url.hostname === 'localhost' : !isPublicAddress(literal);
+};
+
+const open = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+    // A connection of its own: what it is connected to was looked up for this request.
+    const options = { signal, agent: false, ...(isMeantPrivate(url) ? {} : { lookup: publicLookup }) };
+    ask(url, options, resolve).on('error', reject).end();
+  });
+
+/**
+ * The answer of one of these origins; redirects are answers, and are not followed. Rejects for any other address before
+ * anything is connected, for a name that leads into a private network, and for an answer that is too late or too long.
+ */
+export const fetchOutside = async (
+  address: string,
+  { origins, timeoutMs, mostBytes }: OutsideLimits,
+): Promise<OutsideAnswer> => {
+  const url = new URL(address);
+  if (!origins.has(url.origin) || url.username !== '' || url.password !== '')
+    throw new ForbiddenAddress(`${url.origin} is not asked`);
+  const response = await open(url, AbortSignal.timeout(timeoutMs));
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > mostBytes) throw new Error(`Answered more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return { status: response.statusCode ?? 0, body: Buffer.concat(chunks) };
+};
