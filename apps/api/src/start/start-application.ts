@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { createAppPool } from '../db/pool.ts';
+import { openDemoAccounts } from '../demo/demo-sign-ins.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { showDemo } from '../demo/showcase.ts';
 import { seedStores } from '../demo/store/seed-store.ts';
@@ -37,6 +38,7 @@ export const startApplication = async (config: Config, say: Say): Promise<Applic
   };
   try {
     const pool = await startDatabase(config, say, stops);
+    if (config.production) await refuseDemoAccounts(pool);
     const blobs = createLocalDirectory(join(config.dataDir, 'blobs'));
     const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date() };
     const port = config.runAs === 'worker' ? null : await startServer(deps, stops);
@@ -59,6 +61,15 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[]): Promise<p
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
   await installJobs(database.address);
   return pool;
+};
+
+/** A database that was a demo's keeps accounts whose passwords everybody knows, an administrator's among them. */
+const refuseDemoAccounts = async (pool: pg.Pool): Promise<void> => {
+  const open = await openDemoAccounts(pool);
+  if (open.length === 0) return;
+  throw new ConfigError(
+    `Refusing to start:\n  Demo accounts can sign in with a published password: ${open.join(', ')}.\n  To end them: npm run tenant -- end-demo`,
+  );
 };
 
 const startServer = async (deps: Deps, stops: Stop[]): Promise<number> => {
