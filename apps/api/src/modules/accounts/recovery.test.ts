@@ -152,6 +152,33 @@ describe('POST /api/oauth/confirmotp', () => {
   });
 });
 
+describe('an account that somebody registered with an e-mail of others', () => {
+  it('lets nobody guess codes by signing in between', async () => {
+    await register('guessed@club.test');
+    const wrong = otherThan(await codeOf('guessed@club.test'));
+    for (let times = 0; times < 10; times += 1) {
+      expect((await confirm('guessed@club.test', wrong)).status).toBe(400);
+      const answer = await signIn('guessed@club.test');
+      expect(keyOf(answer)).toBe(
+        times < 9 ? 'error.msg.account.unconfirmed' : 'error.msg.login.tooManyFailures',
+      );
+    }
+    expect((await confirm('guessed@club.test', wrong)).status).toBe(429);
+  });
+
+  it('is mailed ten codes a day at most', async () => {
+    await register('codes@club.test');
+    for (let times = 0; times < 14; times += 1) {
+      afterMinutes(2);
+      await signIn('codes@club.test');
+    }
+    expect(await mailsTo('codes@club.test', 'confirmEmail')).toHaveLength(10);
+    afterMinutes(24 * 60);
+    await signIn('codes@club.test');
+    expect(await mailsTo('codes@club.test', 'confirmEmail')).toHaveLength(11);
+  });
+});
+
 describe('mails that are asked for', () => {
   it('answer alike for known and unknown e-mails, and go to nobody else', async () => {
     await register('ask@club.test');
@@ -222,11 +249,49 @@ describe('a forgotten password', () => {
     expect(await audited('account.passwordReset')).toBe(1);
   });
 
-  it('refuses an old link, one before the newest, another tenant’s, and a common password', async () => {
+  it('takes nothing from the owner’s link when others ask for another, until one of them was used', async () => {
+    await api.asNewCustomer('asked@club.test');
+    const owners = await linkFor('asked@club.test');
+    const strangers = await linkFor('asked@club.test');
+    expect(strangers).not.toBe(owners);
+    expect((await reset(owners, 'the owner chose this')).status).toBe(204);
+    expect(keyOf(await reset(strangers, 'not the owner'))).toBe('error.msg.link.invalid');
+    expect((await signIn('asked@club.test', 'the owner chose this')).status).toBe(200);
+  });
+
+  it('makes one new password of two links at once', async () => {
+    await api.asNewCustomer('both@club.test');
+    const links = [await linkFor('both@club.test'), await linkFor('both@club.test')];
+    const answers = await Promise.all(links.map((link, index) => reset(link, `a good password ${index}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+  });
+
+  it('has a link that dies with the password it would replace, however that is replaced', async () => {
+    const caller = await api.asNewCustomer('changed@club.test');
+    const link = await linkFor('changed@club.test');
+    const body = { currentPassword: TEST_PASSWORD, password: 'chosen by hand', confirmPassword: 'chosen by hand' };
+    expect((await caller('PUT', '/api/oauth/password', { body })).status).toBe(204);
+    expect(keyOf(await reset(link, 'of an old mail'))).toBe('error.msg.link.invalid');
+    expect((await signIn('changed@club.test', 'chosen by hand')).status).toBe(200);
+    const other = await linkFor('changed@club.test');
+    await api.database.superuser.query(
+      `UPDATE accounts SET email = 'moved@club.test' WHERE email = 'changed@club.test'`,
+    );
+    expect(keyOf(await reset(other, 'of an old mail'))).toBe('error.msg.link.invalid');
+  });
+
+  it('keeps nothing of the password a stranger registered the e-mail with', async () => {
+    await register('mine@club.test');
+    await reset(await linkFor('mine@club.test'), 'the owner chose this');
+    expect(outcome(await signIn('mine@club.test'))).toEqual([401, 'error.msg.login.invalid']);
+    expect(keyOf(await confirm('mine@club.test', await codeOf('mine@club.test')))).toBe(
+      'error.msg.code.invalid',
+    );
+  });
+
+  it('refuses an old link, another tenant’s, and a common password', async () => {
     await api.asNewCustomer('link@club.test');
-    const first = await linkFor('link@club.test');
     const second = await linkFor('link@club.test');
-    expect(keyOf(await reset(first, 'a good password'))).toBe('error.msg.link.invalid');
     expect(keyOf(await reset(second, 'a good password', OTHER_HOST))).toBe('error.msg.link.invalid');
     expect(fieldsOf(await reset(second, 'Password1'))).toEqual(['password: error.field.password.common']);
     afterMinutes(30);

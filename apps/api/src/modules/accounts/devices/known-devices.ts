@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { knownDevices } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+
+/** Whether an account has signed in from a device before. */
+export const isKnownDevice = async (
+  tx: TenantTransaction,
+  accountId: string,
+  deviceHash: Buffer,
+): Promise<boolean> => {
+  const found = await tx.db
+    .select({ at: knownDevices.lastSeenAt })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.tenantId, tx.tenantId),
+        eq(knownDevices.accountId, accountId),
+        eq(knownDevices.deviceHash, deviceHash),
+      ),
+    );
+  return found.length > 0;
+};
+
+/** Keeps that an account has signed in from a device. */
+export const rememberDevice = async (
+  tx: TenantTransaction,
+  accountId: string,
+  deviceHash: Buffer,
+  lastSeenAt: Date,
+): Promise<void> => {
+  await tx.db
+    .insert(knownDevices)
+    .values({ tenantId: tx.tenantId, accountId, deviceHash, lastSeenAt })
+    .onConflictDoUpdate({
+      target: [knownDevices.tenantId, knownDevices.accountId, knownDevices.deviceHash],
+      set: { lastSeenAt },
+    });
+};
