@@ -8,12 +8,10 @@ import { secretFault } from './settings/secret-strength.ts';
 import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
 
 /** A switch; `public` asks for a demo at an address for everybody. */
-const demoSwitch = z
-  .enum(['1', '0', 'true', 'false', 'on', 'off', 'public'])
-  .transform((value) => {
-    if (value === 'public') return value;
-    return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
-  });
+const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).transform((value) => {
+  if (value === 'public') return value;
+  return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
+});
 
 const trustProxy = z.string().transform((value, { addIssue }) => {
   try {

@@ -68,9 +68,7 @@ describe('the tenant command', () => {
     for (const email of ['customer@demo.test', 'admin@demo.test', 'kept@evil.test']) {
       await expect(api.signIn(email)).rejects.toThrow('login.invalid');
     }
-    expect(await run('end-demo')).toEqual([
-      'Still there: asked-in@shop.test, ADMIN of Angkor Sportswear',
-    ]);
+    expect(await run('end-demo')).toEqual(['Still there: asked-in@shop.test, ADMIN of Angkor Sportswear']);
   });
 
   it('lists every tenant, and leaves row-level security in force', async () => {

@@ -9,7 +9,8 @@ import type { AttemptSource } from './weigh-failures.ts';
 /** Of no account: an e-mail without one is looked at with the same work. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-const hashOf = (kind: string, name: string): Buffer => createHash('sha256').update(`${kind} ${name}`).digest();
+const hashOf = (kind: string, name: string): Buffer =>
+  createHash('sha256').update(`${kind} ${name}`).digest();
 
 /** The device that a call comes from, where the account has signed in from it before; else null. */
 export const knownDeviceOf = async (

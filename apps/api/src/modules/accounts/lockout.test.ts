@@ -125,7 +125,9 @@ describe('a device that signed in before', () => {
       database: api.database,
     });
     const answer = await signIn('customer@demo.test', 'Kitwright-demo-2026', {}, secure);
-    expect(answer.headers['set-cookie']).toMatch(/^kitwright-device=[\w-]{43};.* HttpOnly; SameSite=Lax; Secure$/);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^kitwright-device=[\w-]{43};.* HttpOnly; SameSite=Lax; Secure$/,
+    );
     expect((await signIn('customer@demo.test', 'wrong', {}, secure)).headers['set-cookie']).toBeUndefined();
     await secure.close();
   });

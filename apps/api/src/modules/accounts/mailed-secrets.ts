@@ -28,7 +28,9 @@ type Credentials = Pick<AccountRow, 'email' | 'passwordHash'>;
 
 /** What a reset link is mailed for: of another e-mail or password than these it is no link. */
 const credentialsHash = ({ email, passwordHash }: Credentials): Buffer =>
-  createHash('sha256').update(`${email}\n${passwordHash ?? ''}`).digest();
+  createHash('sha256')
+    .update(`${email}\n${passwordHash ?? ''}`)
+    .digest();
 
 const ofAccount = (tx: TenantTransaction, accountId: string, purpose: SecretPurpose) =>
   and(

@@ -269,7 +269,11 @@ describe('a forgotten password', () => {
   it('has a link that dies with the password it would replace, however that is replaced', async () => {
     const caller = await api.asNewCustomer('changed@club.test');
     const link = await linkFor('changed@club.test');
-    const body = { currentPassword: TEST_PASSWORD, password: 'chosen by hand', confirmPassword: 'chosen by hand' };
+    const body = {
+      currentPassword: TEST_PASSWORD,
+      password: 'chosen by hand',
+      confirmPassword: 'chosen by hand',
+    };
     expect((await caller('PUT', '/api/oauth/password', { body })).status).toBe(204);
     expect(keyOf(await reset(link, 'of an old mail'))).toBe('error.msg.link.invalid');
     expect((await signIn('changed@club.test', 'chosen by hand')).status).toBe(200);

@@ -3,7 +3,13 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { signInFailures } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { isAnyRefused, weighAttempt, windowStart, type Attempt, type AttemptSource } from './weigh-failures.ts';
+import {
+  isAnyRefused,
+  weighAttempt,
+  windowStart,
+  type Attempt,
+  type AttemptSource,
+} from './weigh-failures.ts';
 
 const ofEmail = (tx: TenantTransaction, email: string) =>
   and(eq(signInFailures.tenantId, tx.tenantId), eq(signInFailures.email, email));

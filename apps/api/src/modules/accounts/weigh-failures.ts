@@ -29,7 +29,10 @@ const secondsUntilFewer = (counted: readonly Attempt[], most: number, now: Date)
 
 /** What an attempt comes to before its password is looked at. */
 export type Weighed =
-  | { readonly admitted: true; /** Whether another one would be refused, should this one fail. */ readonly isLast: boolean }
+  | {
+      readonly admitted: true;
+      /** Whether another one would be refused, should this one fail. */ readonly isLast: boolean;
+    }
   | { readonly admitted: false; readonly secondsLeft: number };
 
 /**

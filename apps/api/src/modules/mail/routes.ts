@@ -27,6 +27,8 @@ const opensOutbox = (request: FastifyRequest, config: Config): boolean =>
 export const registerMails = (api: Api): void => {
   route(api, endpoints.consoleMails, listOutbox);
   route(api, endpoints.demoMails, (call) =>
-    opensOutbox(call.request, api.deps.config) ? listOutbox(call) : Promise.resolve(fail('error.msg.notFound')),
+    opensOutbox(call.request, api.deps.config)
+      ? listOutbox(call)
+      : Promise.resolve(fail('error.msg.notFound')),
   );
 };

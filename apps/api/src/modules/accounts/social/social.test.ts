@@ -95,7 +95,9 @@ describe('POST /api/oauth/social', () => {
   });
 
   it('answers 400 without a token, its nonce or the client', async () => {
-    const answer = await api.asVisitor('POST', '/api/oauth/social', { body: { idToken: 'x', nonce: newNonce() } });
+    const answer = await api.asVisitor('POST', '/api/oauth/social', {
+      body: { idToken: 'x', nonce: newNonce() },
+    });
     expect(answer.status).toBe(400);
     expect((await social('', newNonce())).status).toBe(400);
     expect((await social('x', 'short')).status).toBe(400);

@@ -22,8 +22,11 @@ export interface SocialIdentity extends Omit<z.infer<typeof claimsSchema>, 'nonc
 }
 
 /** Whether a token was issued to this client, not only for it (OpenID Connect Core 1.0, section 3.1.3.7, 3 to 5). */
-const isIssuedTo = (clientId: string, aud: string | string[] | undefined, azp: string | undefined): boolean =>
-  azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
+const isIssuedTo = (
+  clientId: string,
+  aud: string | string[] | undefined,
+  azp: string | undefined,
+): boolean => (azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId);
 
 /** The identity in an ID token; null for one that is none, not for this shop, old, or of another page's sign-in. */
 export type TokenVerifier = (idToken: string, nonce: string, now: Date) => Promise<SocialIdentity | null>;
