@@ -118,6 +118,18 @@ describe('a device that signed in before', () => {
     await strict.close();
   });
 
+  it('is a stranger again after a change of the password on another', async () => {
+    const email = 'lost-phone@club.test';
+    const caller = await api.asNewCustomer(email);
+    const [phone, laptop] = [await deviceOf(email), await deviceOf(email)];
+    const password = 'another password';
+    const body = { currentPassword: TEST_PASSWORD, password, confirmPassword: password };
+    await caller('PUT', '/api/oauth/password', { body, headers: { cookie: laptop } });
+    await guess(email, 10, {});
+    expect(outcome(await signIn(email, password, { cookie: phone }))).toEqual(LOCKED);
+    expect((await signIn(email, password, { cookie: laptop })).status).toBe(200);
+  });
+
   it('is kept by a cookie that scripts cannot read, marked for https alone where people come by that', async () => {
     const secure = await startApi({
       clock: () => now,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { knownDevices } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
@@ -35,4 +35,21 @@ export const rememberDevice = async (
       target: [knownDevices.tenantId, knownDevices.accountId, knownDevices.deviceHash],
       set: { lastSeenAt },
     });
+};
+
+/** Forgets the devices of an account but for the one that calls: with another password, others begin as strangers. */
+export const forgetDevices = async (
+  tx: TenantTransaction,
+  accountId: string,
+  except: Buffer | null,
+): Promise<void> => {
+  await tx.db
+    .delete(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.tenantId, tx.tenantId),
+        eq(knownDevices.accountId, accountId),
+        except === null ? undefined : ne(knownDevices.deviceHash, except),
+      ),
+    );
 };
