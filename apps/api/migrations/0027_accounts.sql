@@ -19,13 +19,13 @@ CREATE INDEX known_devices_age ON known_devices (tenant_id, last_seen_at);
 ALTER TABLE refresh_tokens ADD COLUMN rotated_by bytea;
 
 -- What a reset link was mailed for, e-mail and password: it dies with either. Links of before have none, and are dead.
--- Of codes the newest counts; a link that somebody else asks for takes nothing from one that was mailed before.
+-- Of codes the newest counts; a link that others ask for takes nothing from one that was mailed before.
 ALTER TABLE mailed_secrets ADD COLUMN for_credentials bytea;
 DROP INDEX mailed_secrets_live;
 CREATE UNIQUE INDEX mailed_secrets_live ON mailed_secrets (tenant_id, account_id, purpose)
   WHERE used_at IS NULL AND purpose = 'confirm-email';
 
--- Nonces of ID tokens that have signed somebody in, until those tokens run out.
+-- Nonces of ID tokens that were used, until those tokens run out.
 CREATE TABLE spent_nonces (
   tenant_id uuid NOT NULL REFERENCES tenants,
   nonce_hash bytea NOT NULL,

@@ -69,7 +69,7 @@ const environmentSchema = z.object({
 export interface Config {
   readonly production: boolean;
   readonly demo: boolean;
-  /** A demo at an address for everybody: nobody is shown the outbox there. */
+  /** A demo at an address for everybody: its outbox is closed. */
   readonly publicDemo: boolean;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;

@@ -18,7 +18,7 @@ const repeatedPart = (codes: readonly number[]): readonly number[] => {
 };
 
 /**
- * Bits a guesser has to find at most, going by what the text itself shows: how often its characters come, how far each
+ * The bits a guesser has to find at most, by what the text itself shows: how often its characters come, how far each
  * is from the one before it (`abcd…`), and what it repeats. 32 random hexadecimal digits have about 115.
  */
 export const secretBits = (secret: string): number => {

@@ -3,7 +3,7 @@ import { compile } from '@fastify/proxy-addr';
 /** Whether the server at an address, so many hops from here (0 is who connected), is a proxy whose word counts. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Addresses that nobody on the Internet has. */
+/** Whether an address is of this machine or a network of its own, which the Internet does not lead to. */
 export const isLocalAddress = compile(['loopback', 'linklocal', 'uniquelocal']);
 
 const OFF = new Set(['', '0', 'off', 'false']);
@@ -13,7 +13,7 @@ const MOST_HOPS = 10;
 const EVERYBODY = /\/0+$/;
 
 /**
- * Proxies by number: the last so many addresses were written by them, whatever a client wrote before. Somebody who
+ * Proxies by number: the last so many addresses were written by them, whatever a client wrote before. A client that
  * reaches the server past the proxies comes from an address of the Internet, and is believed nothing.
  */
 const byHops =

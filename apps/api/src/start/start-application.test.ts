@@ -73,7 +73,7 @@ it('refuses production on what was a demo, until its accounts are ended', async 
     /Refusing to start:[^]*admin@demo\.test of Angkor Sportswear[^]*npm run tenant -- end-demo/,
   );
   await endDemoAccounts(database.pool, new Date());
-  // Whatever a demo comes to hold, nobody signs in to it.
+  // Whatever accounts a demo comes to hold, none signs in.
   const { rows } = await database.superuser.query('SELECT email FROM accounts WHERE NOT blocked');
   expect(rows).toEqual([]);
   const server = await startApplication(config, () => undefined);

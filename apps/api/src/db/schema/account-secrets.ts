@@ -38,7 +38,7 @@ export const socialIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.issuer, table.subject] })],
 );
 
-/** Nonces of ID tokens that have signed somebody in, until those tokens run out. */
+/** Nonces of ID tokens that were used, until those tokens run out. */
 export const spentNonces = pgTable(
   'spent_nonces',
   {

@@ -23,7 +23,7 @@ export const knownDeviceOf = async (
   return isKnown ? device.toString('hex') : null;
 };
 
-/** The device where the account has signed in from it before; else the address, of IPv6 its network. */
+/** The device of a call where the account has signed in from it before; else the address, of IPv6 its network. */
 export const sourceOf = async (
   tx: TenantTransaction,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export const sourceOf = async (
     : { hash: hashOf('device', device), byStranger: false };
 };
 
-/** Who is signed in guesses the own password for that session alone, and is locked out by nobody else. */
+/** The session of a caller who gives the own password once more: others cannot use up its attempts. */
 export const sessionSource = (sessionId: string): AttemptSource => ({
   hash: hashOf('session', sessionId),
   byStranger: false,

@@ -15,8 +15,8 @@ const wrongPassword = (): Failure =>
 
 /**
  * Changes the caller's password and signs every other device out. Who holds a stolen token still has to know the
- * present password, and may guess it no more often than at the sign-in; nobody
- * else's guesses keep its owner from changing it. Of two changes at once one wins; for the other
+ * present password, and may guess it no more often than at the sign-in; guesses of
+ * others do not keep the owner from changing it. Of two changes at once one wins; for the other
  * what it gave is no longer the present password.
  */
 export const changePassword = async (

@@ -146,7 +146,7 @@ const findLink = (tx: TenantTransaction, key: string, purpose: LinkPurpose, secr
 
 type FoundLink = Awaited<ReturnType<typeof findLink>>[number];
 
-/** A reset link dies with the password that it would replace, whoever replaced that. */
+/** Whether a link still leads somewhere: a reset link dies with the password that it would replace. */
 const isAlive = ({ link, ...account }: FoundLink): boolean =>
   link.purpose !== 'reset-password' ||
   (link.forCredentials !== null && timingSafeEqual(link.forCredentials, credentialsHash(account)));

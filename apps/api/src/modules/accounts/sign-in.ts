@@ -33,7 +33,7 @@ export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Ou
     if (now === null || now.passwordHash !== account.passwordHash) return fail('error.msg.login.invalid');
     if (now.blocked) return fail('error.msg.account.blocked');
     if (now.confirmedAt === null) {
-      // Whoever registered knows the password, and may not have the e-mail: wrong codes go on counting.
+      // The password proves no e-mail: a stranger may have registered with it, so wrong codes go on counting.
       await takeBackAttempt(tx, account.email, attemptId);
       await sendSecret(tx, deps, { tenant, account, purpose: 'confirm-email', origin: originOf(call) });
       return fail('error.msg.account.unconfirmed', { keep: true });

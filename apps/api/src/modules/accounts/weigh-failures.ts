@@ -37,7 +37,7 @@ export type Weighed =
 
 /**
  * Weighs one more attempt by those of the window, oldest first. A stranger counts for its address and for all strangers
- * together; a device that signed in before, or a session, for itself alone: nobody else can use up its attempts.
+ * together; a device that signed in before, or a session, for itself alone: no one else can use up its attempts.
  */
 export const weighAttempt = (recent: readonly Attempt[], source: AttemptSource, now: Date): Weighed => {
   const own = recent.filter(({ sourceHash }) => sourceHash.equals(source.hash));

@@ -237,7 +237,7 @@ describe('the outbox', () => {
     for (const elsewhere of ['203.0.113.9', '2001:db8::1', '::ffff:203.0.113.9']) {
       expect(await keyFrom(api.app, elsewhere)).toBe(closed);
     }
-    // A proxy that nobody told the server of stands between.
+    // A proxy that the settings do not name stands between.
     expect(await keyFrom(api.app, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(closed);
     const open = await startApi({ config: { publicDemo: true }, database: api.database });
     expect(await keyFrom(open.app, '127.0.0.1')).toBe(closed);

@@ -40,7 +40,7 @@ export const linkIdentity = async (
 
 /**
  * Confirms an account by another service. What was given before its e-mail was proved goes: a stranger may have chosen
- * the password, and names, phone and terms are of whoever registered.
+ * the password, and names, phone and accepted terms are that stranger's as well.
  */
 export const claimAccount = async (
   tx: TenantTransaction,
@@ -62,7 +62,7 @@ export const claimAccount = async (
     .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));
 };
 
-/** Uses a nonce up; false when it has signed somebody in before. It is kept until its token runs out. */
+/** Uses a nonce up; false when it was used before. It is kept until its token runs out. */
 export const spendNonce = async (tx: TenantTransaction, nonce: string, expiresAt: Date): Promise<boolean> => {
   const nonceHash = createHash('sha256').update(nonce).digest();
   const spent = await tx.db

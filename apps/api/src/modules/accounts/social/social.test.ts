@@ -157,7 +157,7 @@ describe('POST /api/oauth/social', () => {
     await api.signIn('three@mail.test', FIRST_HOST, TEST_PASSWORD);
   });
 
-  it('takes everything from an account that somebody registered with an e-mail of others', async () => {
+  it('takes everything from an account that a stranger registered with the e-mail', async () => {
     const person = { firstName: 'Evil', lastName: 'Twin', email: 'four@mail.test', phone: '012345678' };
     await api.asVisitor('POST', '/api/accounts/register', {
       body: { ...person, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD },

@@ -65,7 +65,7 @@ export const en: MailLanguage = {
         return {
           subject: 'Too many wrong passwords for your account',
           paragraphs: [
-            'Somebody entered wrong passwords for your account again and again, so none is taken from there for fifteen minutes. A browser that you have signed in with before still works.',
+            'Wrong passwords were entered for your account again and again, so none is taken from there for fifteen minutes. A browser that you have signed in with before still works.',
             'If that was you, unlock it with the button and try again. If not, your account is safe.',
           ],
           button: 'Unlock my account',
