@@ -13,11 +13,11 @@ const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).tr
   return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
 });
 
-const trustProxy = z.string().transform((value, { addIssue }) => {
+const trustProxy = z.string().transform((value, context) => {
   try {
     return readTrustProxy(value);
   } catch (error) {
-    addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
     return z.NEVER;
   }
 });

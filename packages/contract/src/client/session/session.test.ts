@@ -251,7 +251,8 @@ describe('a session', () => {
     const { storage, tab } = browser();
     const attempts: unknown[] = [];
     const { session } = tab((_url, init) => {
-      attempts.push((JSON.parse(String(init.body)) as { attempt?: string }).attempt);
+      const body = typeof init.body === 'string' ? init.body : '{}';
+      attempts.push((JSON.parse(body) as { attempt?: string }).attempt);
       return refusal(503, 'error.msg.unavailable');
     });
     const lost = authFromTokens(tokensFor({ exp: NOW - 1 }, 'r0'), details)!;
