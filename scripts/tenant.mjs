@@ -1,4 +1,4 @@
-// npm run tenant -- create|list|add-host: manages the tenants of this installation.
+// npm run tenant -- create|list|add-host|end-demo: manages the tenants of this installation.
 import { existsSync } from 'node:fs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { ROOT, run } from './lib/run.mjs';

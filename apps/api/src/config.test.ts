@@ -34,6 +34,41 @@ describe('readConfig', () => {
 
   it('refuses a short secret anywhere', () => {
     expect(() => readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: 'short' })).toThrow('TOKEN_SECRET');
+    expect(() => readConfig({ DATA_DIR: dataDir, PLATFORM_TOKEN: 'short' })).toThrow('PLATFORM_TOKEN');
+  });
+
+  describe('of a demo', () => {
+    const at = (PUBLIC_URL: string, DEMO?: string) =>
+      readConfig({ DATA_DIR: dataDir, PUBLIC_URL, ...(DEMO === undefined ? {} : { DEMO }) });
+
+    it('refuses an address for everybody, unless that is asked for by name', () => {
+      for (const demo of [undefined, '1', 'on']) {
+        expect(() => at('https://kit.example.com', demo)).toThrow(/DEMO: .* DEMO=public/);
+      }
+      expect(() => at('https://203.0.113.7')).toThrow('DEMO');
+      expect(at('https://kit.example.com', 'public')).toMatchObject({ demo: true, publicDemo: true });
+      expect(at('https://kit.example.com', 'off')).toMatchObject({ demo: false, publicDemo: false });
+    });
+
+    it.each(['https://localhost:4000', 'https://kit.test', 'http://192.168.1.9:4000', 'https://[::1]'])(
+      'goes on at %s, which is here alone',
+      (url) => expect(at(url)).toMatchObject({ demo: true, publicDemo: false }),
+    );
+  });
+
+  describe('of proxies', () => {
+    const trusting = (TRUST_PROXY: string) => readConfig({ DATA_DIR: dataDir, TRUST_PROXY }).trustProxy;
+
+    it('trusts no one by default', () => {
+      expect(readConfig({ DATA_DIR: dataDir }).trustProxy).toBe(false);
+      for (const off of ['off', '0', 'false']) expect(trusting(off)).toBe(false);
+    });
+
+    it('refuses what names everybody or nothing at all', () => {
+      for (const bad of ['0.0.0.0/0', '::/0', 'somewhere', '10.0.0.0/8, elsewhere', '99']) {
+        expect(() => trusting(bad)).toThrow('TRUST_PROXY');
+      }
+    });
   });
 
   describe('in production', () => {
@@ -47,8 +82,16 @@ describe('readConfig', () => {
       );
     });
 
+    it('refuses a secret that chance did not make', () => {
+      const lazy = { ...production, TOKEN_SECRET: 'a'.repeat(32), PLATFORM_TOKEN: '0123456789'.repeat(4) };
+      for (const name of ['TOKEN_SECRET: can be guessed', 'PLATFORM_TOKEN: can be guessed']) {
+        expect(() => readConfig(lazy)).toThrow(name);
+      }
+    });
+
     it('refuses the demo, whose passwords everybody knows', () => {
       expect(() => readConfig({ ...production, TOKEN_SECRET: strong, DEMO: '1' })).toThrow('DEMO');
+      expect(() => readConfig({ ...production, TOKEN_SECRET: strong, DEMO: 'public' })).toThrow('DEMO');
     });
 
     it('starts without demo otherwise', () => {

@@ -3,10 +3,24 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from './paths.ts';
+import { demoFault } from './settings/demo-mode.ts';
+import { secretFault } from './settings/secret-strength.ts';
+import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
 
-const flag = z
-  .enum(['1', '0', 'true', 'false', 'on', 'off'])
-  .transform((value) => value === '1' || value === 'true' || value === 'on');
+/** A switch; `public` asks for a demo at an address for everybody. */
+const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).transform((value) => {
+  if (value === 'public') return value;
+  return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
+});
+
+const trustProxy = z.string().transform((value, context) => {
+  try {
+    return readTrustProxy(value);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
 
 const optionalText = z
   .string()
@@ -27,7 +41,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   PUBLIC_URL: z.url().optional(),
   TOKEN_SECRET: optionalText,
-  DEMO: flag.optional(),
+  DEMO: demoSwitch.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests a minute from one address to the API; sign-ins a minute from one address for one e-mail. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -49,14 +63,16 @@ const environmentSchema = z.object({
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
-  /** True behind a reverse proxy that sets X-Forwarded-For and -Host. */
-  TRUST_PROXY: flag.default(false),
+  /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
+  TRUST_PROXY: trustProxy.default(false),
 });
 
 /** Everything the server is told from outside, checked once at start. */
 export interface Config {
   readonly production: boolean;
   readonly demo: boolean;
+  /** A demo at an address for everybody: its outbox is closed. */
+  readonly publicDemo: boolean;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -70,7 +86,7 @@ export interface Config {
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
   readonly signInsPerMinute: number;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy | false;
   /** Undefined: mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
@@ -91,9 +107,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const LEAST_SECRET_LENGTH = 32;
-const DEFAULT_LOOKING = /change|default|example|secret|password|kitwright/i;
-
 /** Reads the configuration from environment variables. Throws a ConfigError that names what is wrong. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = environmentSchema.safeParse(environment);
@@ -103,15 +116,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = [
-    ...(production ? productionFaults(env) : secretFaults(env.TOKEN_SECRET)),
-    ...halfSetFaults(env),
-  ];
+  const faults = [...secretFaults(env, production), ...demoFaults(env, production), ...halfSetFaults(env)];
   if (faults.length > 0) throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);
   const dataDir = resolve(PROJECT_ROOT, env.DATA_DIR ?? 'var');
   return {
     production,
-    demo: env.DEMO ?? !production,
+    demo: env.DEMO === undefined ? !production : env.DEMO !== 'off',
+    publicDemo: env.DEMO === 'public',
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
@@ -144,9 +155,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 };
 
 const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
-  ...(env.PLATFORM_TOKEN !== undefined && env.PLATFORM_TOKEN.length < LEAST_SECRET_LENGTH
-    ? [`PLATFORM_TOKEN: must have at least ${LEAST_SECRET_LENGTH} characters`]
-    : []),
   ...(env.SMTP_URL !== undefined && env.MAIL_FROM === undefined
     ? ['MAIL_FROM: is missing, while SMTP_URL is set']
     : []),
@@ -155,17 +163,18 @@ const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
     : []),
 ];
 
-const secretFaults = (secret: string | undefined): string[] =>
-  secret !== undefined && secret.length < LEAST_SECRET_LENGTH
-    ? [`TOKEN_SECRET: must have at least ${LEAST_SECRET_LENGTH} characters`]
-    : [];
+const secretFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
+  const faults = (['TOKEN_SECRET', 'PLATFORM_TOKEN'] as const).flatMap((name) => {
+    const secret = env[name];
+    const fault = secret === undefined ? null : secretFault(secret, production);
+    return fault === null ? [] : [`${name}: ${fault}`];
+  });
+  return production && env.TOKEN_SECRET === undefined ? ['TOKEN_SECRET: is missing', ...faults] : faults;
+};
 
-const productionFaults = (env: z.infer<typeof environmentSchema>): string[] => {
-  const faults = secretFaults(env.TOKEN_SECRET);
-  if (env.TOKEN_SECRET === undefined) faults.push('TOKEN_SECRET: is missing');
-  else if (DEFAULT_LOOKING.test(env.TOKEN_SECRET)) faults.push('TOKEN_SECRET: looks like a default value');
-  if (env.DEMO === true) faults.push('DEMO: demo accounts have known passwords; not in production');
-  return faults;
+const demoFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
+  const fault = demoFault({ production, demo: env.DEMO, publicUrl: env.PUBLIC_URL });
+  return fault === null ? [] : [`DEMO: ${fault}`];
 };
 
 /** A random secret, made once and kept in the data directory, readable by its owner alone. */

@@ -54,6 +54,8 @@ export const accessClaimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   tenant: z.string(),
+  /** What the token is for: the calls of this server, which take no other. */
+  aud: z.string(),
   exp: z.number(),
   iat: z.number(),
   resource_access: z.record(z.string(), z.object({ roles: z.array(roleSchema) })),

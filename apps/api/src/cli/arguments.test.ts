@@ -22,8 +22,9 @@ describe('the arguments of the tenant command', () => {
     });
   });
 
-  it('list, or add a host', () => {
+  it('list, end a demo, or add a host', () => {
     expect(read('list')).toEqual({ name: 'list' });
+    expect(read('end-demo')).toEqual({ name: 'endDemo' });
     expect(read('add-host --tenant shop.example --host new.example')).toEqual({
       name: 'addHost',
       tenantHost: 'shop.example',

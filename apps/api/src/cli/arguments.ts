@@ -6,7 +6,8 @@ import { z } from 'zod';
 export type Command =
   | { readonly name: 'create'; readonly wanted: NewTenant }
   | { readonly name: 'list' }
-  | { readonly name: 'addHost'; readonly tenantHost: string; readonly host: string };
+  | { readonly name: 'addHost'; readonly tenantHost: string; readonly host: string }
+  | { readonly name: 'endDemo' };
 
 export const USAGE = `Usage:
   npm run tenant -- create --name "Angkor Sportswear" --host shop.example [--host www.shop.example]
@@ -14,6 +15,7 @@ export const USAGE = `Usage:
                            [--types SOCCER_KIT,TSHIRT] [--colour '#c8102e']
   npm run tenant -- list
   npm run tenant -- add-host --tenant shop.example --host new.example
+  npm run tenant -- end-demo    ends the accounts of a demo, whose passwords everybody knows
 
 Works on the database of DATABASE_URL, or on the embedded one of DATA_DIR, whether the server runs or not.`;
 
@@ -93,6 +95,8 @@ export const readCommand = (args: readonly string[]): Command => {
       };
     case 'list':
       return { name: 'list' };
+    case 'end-demo':
+      return { name: 'endDemo' };
     case 'add-host':
       return {
         name: 'addHost',

@@ -49,6 +49,28 @@ describe('the tenant command', () => {
     );
   });
 
+  it('ends the accounts of a demo, and says who else is staff there', async () => {
+    const before = await api.signIn('customer@demo.test');
+    await api.asAdmin('POST', '/api/console/staff', {
+      body: { email: 'asked-in@shop.test', firstName: 'A', lastName: 'B', role: 'ADMIN' },
+      headers: { 'idempotency-key': 'one-invitation-of-a-test' },
+    });
+    // With a known password anybody may have changed the e-mail.
+    await api.database.superuser.query(
+      `UPDATE accounts SET email = 'kept@evil.test' WHERE email = 'store@demo.test'`,
+    );
+    const said = await run('end-demo');
+    expect(said).toContain('Ended admin@demo.test of Angkor Sportswear');
+    expect(said).toContain('Ended kept@evil.test of Mekong Polo');
+    expect(said).toContain('Still there: asked-in@shop.test, ADMIN of Angkor Sportswear');
+    expect(said).toHaveLength(7);
+    expect((await before('GET', '/api/accounts/summary')).status).toBe(403);
+    for (const email of ['customer@demo.test', 'admin@demo.test', 'kept@evil.test']) {
+      await expect(api.signIn(email)).rejects.toThrow('login.invalid');
+    }
+    expect(await run('end-demo')).toEqual(['Still there: asked-in@shop.test, ADMIN of Angkor Sportswear']);
+  });
+
   it('lists every tenant, and leaves row-level security in force', async () => {
     const said = await run('list');
     expect(said.find((line) => line.includes('Mekong Polo'))).toContain('mekong.localhost');

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { createAppPool, type DatabaseAddress } from '../db/pool.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
+import { endDemoAccounts } from '../demo/demo-sign-ins.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createTenant } from '../modules/platform/create-tenant.ts';
@@ -55,6 +56,22 @@ const list = async (address: DatabaseAddress): Promise<string[]> => {
   return tenants.map(({ id, name, hosts }) => `${id}  ${name}  ${hosts.join(', ')}`);
 };
 
+const endDemo = async ({ pool, clock }: Needed): Promise<string[]> => {
+  const said = await endDemoAccounts(pool, clock());
+  return said.length === 0 ? ['There are no demo accounts that can sign in'] : said;
+};
+
+const carryOut = (deps: Needed, command: Exclude<Command, CommandOf<'list'>>): Promise<string[]> => {
+  switch (command.name) {
+    case 'create':
+      return create(deps, command);
+    case 'addHost':
+      return addHost(deps, command);
+    case 'endDemo':
+      return endDemo(deps);
+  }
+};
+
 /** Runs one command on a database, which is brought up to date first; returns what there is to say. */
 export const runCommand = async (
   config: Config,
@@ -67,7 +84,7 @@ export const runCommand = async (
   const pool = createAppPool(address, 2, () => undefined);
   const deps: Needed = { config, pool, jobs: createJobs(), clock: () => new Date() };
   try {
-    return command.name === 'create' ? await create(deps, command) : await addHost(deps, command);
+    return await carryOut(deps, command);
   } finally {
     await pool.end();
   }

@@ -6,6 +6,8 @@ export const ACCESS_TOKEN_SECONDS = 600;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'kitwright';
+/** Sets it apart from everything else that is signed with the same secret. */
+const AUDIENCE = 'kitwright-api';
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
@@ -19,6 +21,7 @@ export const signAccessToken = (
   return new SignJWT({ sid: claims.sid, tenant: claims.tenant, resource_access: claims.resource_access })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setSubject(claims.sub)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + ACCESS_TOKEN_SECONDS)
@@ -53,6 +56,7 @@ const verified = async (secret: string, token: string, now: Date): Promise<Acces
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
+      audience: AUDIENCE,
       currentDate: now,
     });
     const claims = accessClaimsSchema.safeParse(payload);

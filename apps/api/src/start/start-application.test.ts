@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
+import { endDemoAccounts } from '../demo/demo-sign-ins.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { startApplication } from './start-application.ts';
@@ -30,7 +32,7 @@ const urlOf = (config: pg.PoolConfig): string => {
   return `${address}?host=${encodeURIComponent(host)}`;
 };
 
-const configFor = (runAs: string) =>
+const configFor = (runAs: string, more: NodeJS.ProcessEnv = {}) =>
   readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -40,6 +42,7 @@ const configFor = (runAs: string) =>
     HOST: '127.0.0.1',
     PORT: '0',
     RUN_AS: runAs,
+    ...more,
   });
 const said: string[] = [];
 const start = (runAs: string) => startApplication(configFor(runAs), (line) => said.push(line));
@@ -62,3 +65,18 @@ it('a server leaves the jobs to a worker, which listens nowhere', async () => {
   await expect(fetch(`http://127.0.0.1:${server.port}/readyz`)).rejects.toThrow();
   expect(said).toEqual([]);
 }, 60_000);
+
+it('refuses production on what was a demo, until its accounts are ended', async () => {
+  const production = { NODE_ENV: 'production', TOKEN_SECRET: randomBytes(48).toString('base64') };
+  const config = configFor('server', production);
+  await expect(startApplication(config, () => undefined)).rejects.toThrow(
+    /Refusing to start:[^]*admin@demo\.test of Angkor Sportswear[^]*npm run tenant -- end-demo/,
+  );
+  await endDemoAccounts(database.pool, new Date());
+  // Whatever accounts a demo comes to hold, none signs in.
+  const { rows } = await database.superuser.query('SELECT email FROM accounts WHERE NOT blocked');
+  expect(rows).toEqual([]);
+  const server = await startApplication(config, () => undefined);
+  expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+  await server.stop();
+});

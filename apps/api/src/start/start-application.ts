@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLine } from '../db/line.ts';
 import { createAppPool } from '../db/pool.ts';
 import { watchSilence } from '../db/silence-watch.ts';
+import { openDemoAccounts } from '../demo/demo-sign-ins.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { showDemo } from '../demo/showcase.ts';
 import { seedStores } from '../demo/store/seed-store.ts';
@@ -65,6 +66,7 @@ export const startApplication = async (
   };
   try {
     const pool = await startDatabase(config, say, stops, goOn);
+    if (config.production) await refuseDemoAccounts(pool);
     const blobs = createLocalDirectory(join(config.dataDir, 'blobs'));
     const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date() };
     const port = config.runAs === 'worker' ? null : await startServer(deps, working, goOn);
@@ -92,6 +94,15 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () =
   const watch = watchSilence(pool, line, database.address.app, say);
   stops.push(() => Promise.resolve(watch.stop()));
   return pool;
+};
+
+/** A database that was a demo's keeps accounts whose passwords everybody knows, an administrator's among them. */
+const refuseDemoAccounts = async (pool: pg.Pool): Promise<void> => {
+  const open = await openDemoAccounts(pool);
+  if (open.length === 0) return;
+  throw new ConfigError(
+    `Refusing to start:\n  Demo accounts can sign in with a published password: ${open.join(', ')}.\n  To end them: npm run tenant -- end-demo`,
+  );
 };
 
 const startServer = async (deps: Deps, stops: Stop[], goOn: () => void): Promise<number> => {

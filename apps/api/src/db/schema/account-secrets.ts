@@ -4,7 +4,7 @@ import { bytes, instant } from './columns.ts';
 export const SECRET_PURPOSES = ['confirm-email', 'reset-password', 'unlock'] as const;
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
 
-/** One-time codes and links sent by mail, by hash only; at most one of an account and purpose is unused. */
+/** One-time codes and links sent by mail, by hash only; at most one code of an account is unused. */
 export const mailedSecrets = pgTable(
   'mailed_secrets',
   {
@@ -17,8 +17,10 @@ export const mailedSecrets = pgTable(
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Also set when a newer one takes its place. */
+    /** Also set when a newer code takes its place. */
     usedAt: instant('used_at'),
+    /** Of a reset link: a hash of the e-mail and password it was mailed for. */
+    forCredentials: bytes('for_credentials'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -34,6 +36,17 @@ export const socialIdentities = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.issuer, table.subject] })],
+);
+
+/** Nonces of ID tokens that were used, until those tokens run out. */
+export const spentNonces = pgTable(
+  'spent_nonces',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    nonceHash: bytes('nonce_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.nonceHash] })],
 );
 
 /** Calls counted within a minute, by a hash of whom they count for. */

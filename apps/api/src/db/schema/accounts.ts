@@ -59,7 +59,7 @@ export const sessions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Kept by hash only. `rotatedAt` is set when the next token of the family was given out. */
+/** Kept by hash only. `rotatedAt` is set when the next token of the family was given out, to the device of `rotatedBy`. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -69,6 +69,8 @@ export const refreshTokens = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     rotatedAt: instant('rotated_at'),
+    /** Null for one that shows no device. */
+    rotatedBy: bytes('rotated_by'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.tokenHash] })],
 );
@@ -81,6 +83,21 @@ export const signInFailures = pgTable(
     email: text('email').notNull(),
     at: instant('at').notNull(),
     id: uuid('id').notNull(),
+    /** An address, a device that signed in before, or a session. */
+    sourceHash: bytes('source_hash').notNull(),
+    byStranger: boolean('by_stranger').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.email, table.at, table.id] })],
+);
+
+/** Browsers that an account has signed in from, by a hash of what each keeps in a cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    deviceHash: bytes('device_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.deviceHash] })],
 );

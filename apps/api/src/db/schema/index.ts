@@ -1,6 +1,13 @@
-export { callCounts, mailedSecrets, socialIdentities, type SecretPurpose } from './account-secrets.ts';
+export {
+  callCounts,
+  mailedSecrets,
+  socialIdentities,
+  spentNonces,
+  type SecretPurpose,
+} from './account-secrets.ts';
 export {
   accounts,
+  knownDevices,
   refreshTokens,
   sessions,
   signInFailures,

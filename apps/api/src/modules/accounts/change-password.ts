@@ -2,6 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import { fail, ok, type Failure, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
 import { findAccount, replacePassword } from './accounts.repository.ts';
+import { sessionSource } from './attempt-source.ts';
 import { noteNewPassword } from './note-new-password.ts';
 import { hashNewPassword, isPassword } from './passwords.ts';
 import { endSessions } from './sessions.repository.ts';
@@ -14,7 +15,8 @@ const wrongPassword = (): Failure =>
 
 /**
  * Changes the caller's password and signs every other device out. Who holds a stolen token still has to know the
- * present password, and may guess it no more often than at the sign-in. Of two changes at once one wins; for the other
+ * present password, and may guess it no more often than at the sign-in; guesses of
+ * others do not keep the owner from changing it. Of two changes at once one wins; for the other
  * what it gave is no longer the present password.
  */
 export const changePassword = async (
@@ -22,7 +24,7 @@ export const changePassword = async (
 ): Promise<Outcome<null>> => {
   const { inTenant, account, body, deps } = call;
   const present = await inTenant(async (tx) => {
-    const admitted = await admitSignIn(tx, account.email, deps.clock());
+    const admitted = await admitSignIn(tx, account.email, sessionSource(account.sessionId), deps.clock());
     if (!admitted.ok) return admitted;
     const row = await findAccount(tx, account.id);
     return row === null ? fail('error.msg.token.invalid') : ok(row.passwordHash);

@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { confirmAccount, findAccountByEmail } from './accounts.repository.ts';
+import { sourceOf } from './attempt-source.ts';
 import { takeCode } from './mailed-secrets.ts';
 import { openSession } from './open-session.ts';
 import { admitSignIn } from './sign-in-failures.ts';
@@ -19,9 +20,10 @@ export const confirmOtp = async ({
 }: Call<typeof endpoints.confirmOtp>): Promise<Outcome<TokenResponse>> => {
   const now = deps.clock();
   const { username: email, 'otp-token': code } = headers;
-  const admitted = await admitSignIn(tx, email, now);
-  if (!admitted.ok) return admitted;
   const account = await findAccountByEmail(tx, email);
+  const source = await sourceOf(tx, request, account?.id ?? null);
+  const admitted = await admitSignIn(tx, email, source, now);
+  if (!admitted.ok) return admitted;
   const right =
     account?.confirmedAt === null && (await takeCode(tx, deps.config.tokenSecret, account.id, code, now));
   if (!right) return fail('error.msg.code.invalid', { keep: true });

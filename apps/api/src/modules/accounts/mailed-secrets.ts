@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { ONE_TIME_CODE_DIGITS } from '@kitwright/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { mailedSecrets, type SecretPurpose } from '../../db/schema/index.ts';
+import { accounts, mailedSecrets, type AccountRow, type SecretPurpose } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +24,14 @@ const newSecret = (purpose: SecretPurpose): string =>
 const hashOf = (key: string, purpose: SecretPurpose, secret: string): Buffer =>
   createHmac('sha256', key).update(`${purpose} ${secret}`).digest();
 
+type Credentials = Pick<AccountRow, 'email' | 'passwordHash'>;
+
+/** What a reset link is mailed for: of another e-mail or password than these it is no link. */
+const credentialsHash = ({ email, passwordHash }: Credentials): Buffer =>
+  createHash('sha256')
+    .update(`${email}\n${passwordHash ?? ''}`)
+    .digest();
+
 const ofAccount = (tx: TenantTransaction, accountId: string, purpose: SecretPurpose) =>
   and(
     eq(mailedSecrets.tenantId, tx.tenantId),
@@ -38,42 +46,56 @@ const markUsed = async (tx: TenantTransaction, id: string, at: Date): Promise<vo
     .where(and(eq(mailedSecrets.tenantId, tx.tenantId), eq(mailedSecrets.id, id)));
 };
 
+/** When the last ones were made, the newest first; they are kept for a day. */
+export const issuedAt = async (
+  tx: TenantTransaction,
+  accountId: string,
+  purpose: SecretPurpose,
+  most: number,
+): Promise<readonly Date[]> => {
+  const rows = await tx.db
+    .select({ at: mailedSecrets.createdAt })
+    .from(mailedSecrets)
+    .where(ofAccount(tx, accountId, purpose))
+    .orderBy(desc(mailedSecrets.createdAt))
+    .limit(most);
+  return rows.map(({ at }) => at);
+};
+
 /** When the newest was made; null for none. */
 export const lastIssuedAt = async (
   tx: TenantTransaction,
   accountId: string,
   purpose: SecretPurpose,
-): Promise<Date | null> => {
-  const [row] = await tx.db
-    .select({ at: mailedSecrets.createdAt })
-    .from(mailedSecrets)
-    .where(ofAccount(tx, accountId, purpose))
-    .orderBy(desc(mailedSecrets.createdAt))
-    .limit(1);
-  return row?.at ?? null;
+): Promise<Date | null> => (await issuedAt(tx, accountId, purpose, 1))[0] ?? null;
+
+/** The code of before no longer counts. A link of before does: others may have asked for this one. */
+const retireCode = async (tx: TenantTransaction, accountId: string, now: Date): Promise<void> => {
+  await tx.db
+    .update(mailedSecrets)
+    .set({ usedAt: now })
+    .where(and(ofAccount(tx, accountId, 'confirm-email'), isNull(mailedSecrets.usedAt)));
 };
 
-/** Makes the secret of a mail; those before it no longer count. The caller has locked the account. */
+/** Makes the secret of a mail. The caller has locked the account. */
 export const issueSecret = async (
   tx: TenantTransaction,
   key: string,
-  accountId: string,
+  account: Credentials & Pick<AccountRow, 'id'>,
   purpose: SecretPurpose,
   now: Date,
 ): Promise<string> => {
   const secret = newSecret(purpose);
-  await tx.db
-    .update(mailedSecrets)
-    .set({ usedAt: now })
-    .where(and(ofAccount(tx, accountId, purpose), isNull(mailedSecrets.usedAt)));
+  if (purpose === 'confirm-email') await retireCode(tx, account.id, now);
   await tx.db.insert(mailedSecrets).values({
     tenantId: tx.tenantId,
     id: randomUUID(),
-    accountId,
+    accountId: account.id,
     purpose,
     secretHash: hashOf(key, purpose, secret),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFE_MS[purpose]),
+    forCredentials: purpose === 'reset-password' ? credentialsHash(account) : null,
   });
   return secret;
 };
@@ -107,8 +129,12 @@ type LinkPurpose = Exclude<SecretPurpose, 'confirm-email'>;
 
 const findLink = (tx: TenantTransaction, key: string, purpose: LinkPurpose, secret: string) =>
   tx.db
-    .select()
+    .select({ link: mailedSecrets, email: accounts.email, passwordHash: accounts.passwordHash })
     .from(mailedSecrets)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.tenantId, mailedSecrets.tenantId), eq(accounts.id, mailedSecrets.accountId)),
+    )
     .where(
       and(
         eq(mailedSecrets.tenantId, tx.tenantId),
@@ -118,15 +144,22 @@ const findLink = (tx: TenantTransaction, key: string, purpose: LinkPurpose, secr
       ),
     );
 
+type FoundLink = Awaited<ReturnType<typeof findLink>>[number];
+
+/** Whether a link still leads somewhere: a reset link dies with the password that it would replace. */
+const isAlive = ({ link, ...account }: FoundLink): boolean =>
+  link.purpose !== 'reset-password' ||
+  (link.forCredentials !== null && timingSafeEqual(link.forCredentials, credentialsHash(account)));
+
 /** Whether the secret of a link is worth the work that it asks for; only `takeLink` says so for sure. */
 export const isLink = async (
   tx: TenantTransaction,
   key: string,
   purpose: LinkPurpose,
   secret: string,
-): Promise<boolean> => (await findLink(tx, key, purpose, secret)).length > 0;
+): Promise<boolean> => (await findLink(tx, key, purpose, secret)).some(isAlive);
 
-/** Uses up the secret of a link; the account it was mailed to, or null when it is none, old or used. */
+/** Uses up the secret of a link; the account it was mailed to, or null when it is none, old, used or dead. */
 export const takeLink = async (
   tx: TenantTransaction,
   key: string,
@@ -134,8 +167,9 @@ export const takeLink = async (
   secret: string,
   now: Date,
 ): Promise<string | null> => {
-  const [found] = await findLink(tx, key, purpose, secret).for('update');
-  if (found === undefined || found.expiresAt <= now) return null;
-  await markUsed(tx, found.id, now);
-  return found.accountId;
+  // The account is locked as well: of two links at once the second finds another password.
+  const [found] = await findLink(tx, key, purpose, secret).for('no key update');
+  if (found === undefined || found.link.expiresAt <= now || !isAlive(found)) return null;
+  await markUsed(tx, found.link.id, now);
+  return found.link.accountId;
 };

@@ -6,10 +6,13 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { askForSweep } from '../security/sweep.ts';
+import { sourceOf } from './attempt-source.ts';
+import { keepDevice } from './devices/device-cookie.ts';
+import { rememberDevice } from './devices/known-devices.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { newRefreshToken, refreshExpiry } from './refresh-token.ts';
 import { insertSession } from './sessions.repository.ts';
-import { forgetFailures } from './sign-in-failures.ts';
+import { forgetFailuresOf } from './sign-in-failures.ts';
 
 const LONGEST_USER_AGENT = 300;
 
@@ -31,7 +34,8 @@ export const openSession = async (
 ): Promise<TokenResponse> => {
   const now = deps.clock();
   const id = randomUUID();
-  await forgetFailures(tx, account.email);
+  await forgetFailuresOf(tx, account.email, await sourceOf(tx, request, account.id));
+  await rememberDevice(tx, account.id, keepDevice(request), now);
   await insertSession(tx, {
     id,
     accountId: account.id,

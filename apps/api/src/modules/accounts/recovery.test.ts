@@ -1,15 +1,6 @@
-import type { Mail, TokenResponse } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  fieldsOf,
-  FIRST_HOST,
-  keyOf,
-  OTHER_HOST,
-  startApi,
-  TEST_PASSWORD,
-  type Answer,
-  type TestApi,
-} from '../../../test/start-api.ts';
+import { accountCalls, outcome } from '../../../test/account-calls.ts';
+import { fieldsOf, FIRST_HOST, keyOf, OTHER_HOST, startApi, type TestApi } from '../../../test/start-api.ts';
 
 const MINUTE_MS = 60_000;
 let now = new Date('2026-11-21T10:00:00Z');
@@ -23,47 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const register = (email: string) =>
-  api.asVisitor('POST', '/api/accounts/register', {
-    body: {
-      firstName: 'Dara',
-      lastName: 'Sok',
-      email,
-      phone: '012345678',
-      lang: 'en',
-      password: TEST_PASSWORD,
-      confirmPassword: TEST_PASSWORD,
-    },
-  });
-const signIn = (email: string, password = TEST_PASSWORD, host = FIRST_HOST) =>
-  api.as(host, null)<TokenResponse>('POST', '/api/accounts/token', {
-    body: { email, password, clientId: 'web' },
-  });
-const confirm = (email: string, code: string, host = FIRST_HOST) =>
-  api.as(host, null)<TokenResponse>('POST', '/api/oauth/confirmotp', {
-    headers: { username: email, 'otp-token': code, 'client-id': 'app' },
-  });
-const resend = (email: string) =>
-  api.asVisitor('POST', '/api/oauth/resendotp', { headers: { username: email } });
-const forgot = (email: string) => api.asVisitor('POST', '/api/accounts/forgotpassword', { body: { email } });
-const reset = (token: string, password: string, host = FIRST_HOST) =>
-  api.as(host, null)('POST', '/api/accounts/resetpassword', { body: { token, password } });
-const unlock = (token: string, host = FIRST_HOST) =>
-  api.as(host, null)('POST', '/api/oauth/unlock', { body: { token } });
-const codeOf = (email: string) => api.mailedSecret(email, 'confirmEmail');
+const { register, signIn, confirm, resend, forgot, reset, unlock, codeOf, mailsTo, audited } = accountCalls(
+  () => api,
+);
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const outcome = (answer: Answer): [number, string | undefined] => [answer.status, keyOf(answer)];
-const mailsTo = async (email: string, template: string): Promise<Mail[]> => {
-  const { body } = await api.asVisitor<{ items: Mail[] }>('GET', '/api/demo/mails?limit=100');
-  return body.items.filter((mail) => mail.to === email && mail.template === template);
-};
-const audited = async (action: string): Promise<number> => {
-  const { rows } = await api.database.superuser.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM audit_events WHERE action = $1',
-    [action],
-  );
-  return rows[0]!.count;
-};
 
 describe('a new account', () => {
   it('signs in only after the code of its mail came back, which signs it in', async () => {
@@ -152,6 +106,33 @@ describe('POST /api/oauth/confirmotp', () => {
   });
 });
 
+describe('an account registered with an e-mail of others', () => {
+  it('is guarded from guesses at its codes, signing in between or not', async () => {
+    await register('guessed@club.test');
+    const wrong = otherThan(await codeOf('guessed@club.test'));
+    for (let times = 0; times < 10; times += 1) {
+      expect((await confirm('guessed@club.test', wrong)).status).toBe(400);
+      const answer = await signIn('guessed@club.test');
+      expect(keyOf(answer)).toBe(
+        times < 9 ? 'error.msg.account.unconfirmed' : 'error.msg.login.tooManyFailures',
+      );
+    }
+    expect((await confirm('guessed@club.test', wrong)).status).toBe(429);
+  });
+
+  it('is mailed ten codes a day at most', async () => {
+    await register('codes@club.test');
+    for (let times = 0; times < 14; times += 1) {
+      afterMinutes(2);
+      await signIn('codes@club.test');
+    }
+    expect(await mailsTo('codes@club.test', 'confirmEmail')).toHaveLength(10);
+    afterMinutes(24 * 60);
+    await signIn('codes@club.test');
+    expect(await mailsTo('codes@club.test', 'confirmEmail')).toHaveLength(11);
+  });
+});
+
 describe('mails that are asked for', () => {
   it('answer alike for known and unknown e-mails, and go to nobody else', async () => {
     await register('ask@club.test');
@@ -194,51 +175,6 @@ describe('mails that are asked for', () => {
     const [mail] = await mailsTo('links@club.test', 'resetPassword');
     expect(mail!.text).toContain('http://angkor.localhost:4000/auth/resetpassword?token=');
     expect(mail!.text + mail!.html).not.toMatch(/evil|9999/);
-  });
-});
-
-describe('a forgotten password', () => {
-  it('asks for an address in the words of the contract', async () => {
-    expect(fieldsOf(await forgot(' '))).toEqual(['email: error.field.email.input']);
-    expect(fieldsOf(await forgot('nobody'))).toEqual(['email: error.field.email.invalid']);
-  });
-
-  const linkFor = async (email: string): Promise<string> => {
-    afterMinutes(2);
-    await forgot(email);
-    await api.runJobs();
-    return api.mailedSecret(email, 'resetPassword');
-  };
-
-  it('is set anew by the link, once; every session ends, and a mail says so', async () => {
-    const caller = await api.asNewCustomer('forgot@club.test');
-    const token = await linkFor('forgot@club.test');
-    const answers = await Promise.all([reset(token, 'ពាក្យសម្ងាត់ថ្មី'), reset(token, 'another password')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
-    expect(keyOf(await reset(token, 'a third password'))).toBe('error.msg.link.invalid');
-    expect((await caller('GET', '/api/accounts/details')).status).toBe(401);
-    expect((await signIn('forgot@club.test')).status).toBe(401);
-    expect(await mailsTo('forgot@club.test', 'passwordChanged')).toHaveLength(1);
-    expect(await audited('account.passwordReset')).toBe(1);
-  });
-
-  it('refuses an old link, one before the newest, another tenant’s, and a common password', async () => {
-    await api.asNewCustomer('link@club.test');
-    const first = await linkFor('link@club.test');
-    const second = await linkFor('link@club.test');
-    expect(keyOf(await reset(first, 'a good password'))).toBe('error.msg.link.invalid');
-    expect(keyOf(await reset(second, 'a good password', OTHER_HOST))).toBe('error.msg.link.invalid');
-    expect(fieldsOf(await reset(second, 'Password1'))).toEqual(['password: error.field.password.common']);
-    afterMinutes(30);
-    expect(keyOf(await reset(second, 'a good password'))).toBe('error.msg.link.invalid');
-    expect(keyOf(await reset('x'.repeat(43), 'a good password'))).toBe('error.msg.link.invalid');
-    expect((await reset('not a token', 'a good password')).status).toBe(400);
-  });
-
-  it('confirms the e-mail that the link went to', async () => {
-    await register('confirms@club.test');
-    await reset(await linkFor('confirms@club.test'), 'a good password');
-    expect((await signIn('confirms@club.test', 'a good password')).status).toBe(200);
   });
 });
 

@@ -15,7 +15,10 @@ export const successorOf = (secret: string, token: string, attempt: string | und
     ? newRefreshToken()
     : createHmac('sha256', secret).update(`refresh\n${attempt}\n${token}`).digest('base64url');
 
-/** How long an attempt may be repeated: a page that was reloaded meanwhile is back by then. */
+/**
+ * How long an attempt may be repeated by a browser that shows no device, in seconds: a page that was reloaded meanwhile
+ * is back by then. The device that made it may repeat it for as long as the token that it used would have lived.
+ */
 export const REPEAT_SECONDS = 60;
 
 /** What is kept of it. The token is random, so a plain hash is as good as a slow one. */

@@ -1,6 +1,7 @@
 import type { TokenResponse } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf, OTHER_HOST, startApi, type TestApi } from '../../../test/start-api.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
+import { keyOf, OTHER_HOST, startApi, type Answer, type TestApi } from '../../../test/start-api.ts';
 
 let api: TestApi;
 let now = new Date();
@@ -76,6 +77,66 @@ describe('POST /api/accounts/refreshtoken', () => {
     now = new Date(now.getTime() + laterMs);
     expect(keyOf(await attempt(token, word))).toBe('error.msg.token.reused');
     expect((await refresh(next.body.refresh_token)).status).toBe(401);
+  });
+
+  describe('by a device that keeps a cookie', () => {
+    const WORD = 'a-word-only-this-browser-knows';
+    const from = (cookie: string | null, token: string, word = WORD) =>
+      api.asVisitor<TokenResponse>('POST', '/api/accounts/refreshtoken', {
+        body: { token, clientId: 'web', attempt: word },
+        headers: cookie === null ? {} : { cookie },
+      });
+    const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!;
+    const signIn = async (): Promise<{ readonly token: string; readonly cookie: string }> => {
+      const body = { email: 'customer@demo.test', password: DEMO_PASSWORD, clientId: 'web' };
+      const answer = await api.asVisitor<TokenResponse>('POST', '/api/accounts/token', { body });
+      return { token: answer.body.refresh_token, cookie: cookieOf(answer) };
+    };
+    const afterHours = (hours: number): void => {
+      now = new Date(now.getTime() + hours * 3_600_000);
+    };
+
+    it('answers the same attempt again days later: its first answer may have been lost', async () => {
+      const { token, cookie } = await signIn();
+      const lost = await from(cookie, token);
+      afterHours(70);
+      const again = await from(`lang=en; ${cookie}; scheme=dark`, token);
+      expect(again.body.refresh_token).toBe(lost.body.refresh_token);
+      expect((await from(cookie, again.body.refresh_token, 'the-word-of-the-next-one')).status).toBe(200);
+      expect(keyOf(await from(cookie, token))).toBe('error.msg.token.reused');
+    });
+
+    it.each([
+      ['by another device', (own: string) => `${own.slice(0, -3)}zzz`, WORD],
+      ['by one that shows no device', () => null, WORD],
+      ['in another attempt', (own: string) => own, 'another-word-of-a-thief'],
+    ])('ends the session on a second use %s', async (_, cookieFor, word) => {
+      const { token, cookie } = await signIn();
+      const next = await from(cookie, token);
+      expect(keyOf(await from(cookieFor(cookie), token, word))).toBe('error.msg.token.reused');
+      expect((await from(cookie, next.body.refresh_token)).status).toBe(401);
+    });
+
+    it('answers 401 once the token would have run out', async () => {
+      const { token, cookie } = await signIn();
+      await from(cookie, token);
+      afterHours(15 * 24);
+      expect((await from(cookie, token)).status).toBe(401);
+    });
+
+    it('gives the cookie to a session that has none, out of the reach of scripts', async () => {
+      const token = await freshToken();
+      const first = await from(null, token);
+      expect(first.headers['set-cookie']).toMatch(
+        /^kitwright-device=[\w-]{43}; Path=\/api\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+      );
+      const cookie = cookieOf(first);
+      const second = await from(cookie, first.body.refresh_token, 'the-word-of-the-next-one');
+      expect(second.headers['set-cookie']).toBeUndefined();
+      afterHours(1);
+      const again = await from(cookie, first.body.refresh_token, 'the-word-of-the-next-one');
+      expect(again.body.refresh_token).toBe(second.body.refresh_token);
+    });
   });
 
   it('leaves at most one live successor when a token is used twenty times at once', async () => {

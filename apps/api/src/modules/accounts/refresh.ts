@@ -4,6 +4,7 @@ import type { Call } from '../../server/call.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { findAccount } from './accounts.repository.ts';
+import { deviceOf, keepDevice } from './devices/device-cookie.ts';
 import { issueTokens, pairOf } from './issue-tokens.ts';
 import { hashRefreshToken, refreshExpiry, REPEAT_SECONDS, successorOf } from './refresh-token.ts';
 import {
@@ -15,14 +16,27 @@ import {
   type RefreshTokenRow,
 } from './sessions.repository.ts';
 
+type UsedToken = RefreshTokenRow & { readonly rotatedAt: Date };
+
+/** Whether a used token comes from the device that exchanged it, or soon enough where none was shown. */
+const mayRepeat = (used: UsedToken, device: Buffer | null, now: Date): boolean =>
+  used.rotatedBy === null
+    ? now.getTime() - used.rotatedAt.getTime() <= REPEAT_SECONDS * 1000
+    : device?.equals(used.rotatedBy) === true && used.expiresAt > now;
+
+interface Repeat {
+  readonly used: UsedToken;
+  readonly successor: string;
+  readonly device: Buffer | null;
+  readonly now: Date;
+}
+
 /** Whether a used token comes back from whom it was exchanged for, who has not heard the answer. */
 const isRepeat = async (
   tx: TenantTransaction,
-  used: RefreshTokenRow & { rotatedAt: Date },
-  successor: string,
-  now: Date,
+  { used, successor, device, now }: Repeat,
 ): Promise<boolean> => {
-  if (now.getTime() - used.rotatedAt.getTime() > REPEAT_SECONDS * 1000) return false;
+  if (!mayRepeat(used, device, now)) return false;
   const next = await findRefreshToken(tx, hashRefreshToken(successor));
   return next?.sessionId === used.sessionId && next.rotatedAt === null;
 };
@@ -30,8 +44,8 @@ const isRepeat = async (
 /**
  * Exchanges a refresh token for the next pair. Each token works once: a second use means that somebody else has
  * it, and ends the whole session. The session's row is locked first, so that this holds for simultaneous uses too.
- * Only the attempt that the token was used in may be repeated, for a minute and until its successor is used; it is
- * answered with that same successor.
+ * Only the attempt that the token was used in may be repeated, by the device that made it and until its successor is
+ * used; it is answered with that same successor.
  */
 export const refresh = async ({
   tx,
@@ -49,7 +63,9 @@ export const refresh = async ({
   if (session === null || token === null) return fail('error.msg.token.invalid');
   const refreshToken = successorOf(deps.config.tokenSecret, body.token, body.attempt);
   const { rotatedAt } = token;
-  if (rotatedAt !== null && !(await isRepeat(tx, { ...token, rotatedAt }, refreshToken, now))) {
+  const device = deviceOf(request);
+  const used = rotatedAt === null ? null : { ...token, rotatedAt };
+  if (used !== null && !(await isRepeat(tx, { used, successor: refreshToken, device, now }))) {
     await endSession(tx, session.id, 'reused', now);
     const subject = { type: 'session', id: session.id };
     await recordAudit(tx, { at: now, action: 'session.reused', actor: null, subject, ip: request.ip });
@@ -64,8 +80,10 @@ export const refresh = async ({
   if (session.revokedAt !== null || token.expiresAt <= now) return fail('error.msg.token.invalid');
   if (session.clientId !== body.clientId) return fail('error.msg.token.invalid');
   const grant = { account, sessionId: session.id, refreshToken };
-  if (rotatedAt !== null) return ok(await pairOf(deps, tx.tenantId, grant));
-  await markRotated(tx, tokenHash, now);
+  if (used !== null) return ok(await pairOf(deps, tx.tenantId, grant));
+  await markRotated(tx, tokenHash, now, device);
+  // The next exchange shows it: of a session from before there were such cookies, too.
+  if (device === null) keepDevice(request);
   await touchSession(tx, session.id, now, refreshExpiry(now));
   return ok(await issueTokens(tx, deps, grant));
 };

@@ -3,12 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../server/api.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
+import { withTenant } from '../../db/tenant-transaction.ts';
+import { identityOf } from '../../server/identity.ts';
 import { callLimit } from '../../server/rate-limits.ts';
 import { route, slowRoute } from '../../server/route.ts';
+import { findAccountByEmail } from './accounts.repository.ts';
 import { askForMail } from './ask-for-mail.ts';
+import { knownDeviceOf } from './attempt-source.ts';
 import { changePassword } from './change-password.ts';
 import { confirmOtp } from './confirm-otp.ts';
 import { registerCustomers } from './customers/routes.ts';
+import { deviceOf, registerDeviceCookie } from './devices/device-cookie.ts';
 import { notification, updateNotification } from './notification.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { presentAccount } from './present-account.ts';
@@ -30,6 +35,13 @@ const emailOf = (request: FastifyRequest): string => {
   return body.success ? body.data.email.trim().toLowerCase() : '';
 };
 const usernameOf = ({ headers }: FastifyRequest): string => String(headers.username).trim().toLowerCase();
+
+/** The device of a sign-in that its account has signed in from before; null for any other. */
+const deviceSigningIn = ({ deps }: Api, request: FastifyRequest): Promise<string | null> =>
+  withTenant(deps.pool, identityOf(request).tenant.tenantId, async (tx) => {
+    const account = await findAccountByEmail(tx, emailOf(request));
+    return knownDeviceOf(tx, request, account?.id ?? null);
+  });
 
 /** How many people behind one address, a school's, may call as often as each of them may. */
 const MOST_AT_ONE_ADDRESS = 10;
@@ -53,7 +65,14 @@ const registerOpening = (api: Api): void => {
       },
     };
   };
-  slowRoute(api, endpoints.token, signIn, limitEach(emailOf));
+  slowRoute(api, endpoints.token, signIn, {
+    before: async (request) => {
+      const device = deviceOf(request) === null ? null : await deviceSigningIn(api, request);
+      // Others at its address do not use up the calls of a device that is known.
+      const { before } = device === null ? limitEach(emailOf) : limit(() => `device ${device}`);
+      return before(request);
+    },
+  });
   slowRoute(
     api,
     endpoints.register,
@@ -81,6 +100,7 @@ const registerOpening = (api: Api): void => {
 };
 
 export const registerAccounts = (api: Api): void => {
+  registerDeviceCookie(api);
   registerOpening(api);
   route(api, endpoints.refreshToken, refresh);
   route(api, endpoints.destroyToken, signOut, { lenient: { termsPending: true } });

@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
 import { SECRET_MARK, type MailContent } from '../mail/content.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { issueSecret, lastIssuedAt } from './mailed-secrets.ts';
-import { FAILURE_WINDOW_SECONDS } from './sign-in-failures.ts';
+import { issueSecret, issuedAt } from './mailed-secrets.ts';
+import { FAILURE_WINDOW_SECONDS } from './weigh-failures.ts';
 
 /** Seconds between two mails of a kind to one account: nobody's letter box is filled by others. */
 const PAUSE_SECONDS: Readonly<Record<SecretPurpose, number>> = {
@@ -13,6 +13,10 @@ const PAUSE_SECONDS: Readonly<Record<SecretPurpose, number>> = {
   'reset-password': 60,
   unlock: FAILURE_WINDOW_SECONDS,
 };
+
+/** Codes of a day: each gives five tries at one of a million. */
+const MOST_CODES_A_DAY = 10;
+const DAY_MS = 24 * 3_600_000;
 
 const contentOf = (purpose: SecretPurpose, origin: string, email: string): MailContent => {
   switch (purpose) {
@@ -33,7 +37,7 @@ export interface SecretOrder {
   readonly origin: string;
 }
 
-/** Mails a fresh code or link to an account; false when one has just gone out. */
+/** Mails a fresh code or link to an account; false when one has just gone out, or enough in a day. */
 export const sendSecret = async (
   tx: TenantTransaction,
   deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
@@ -41,9 +45,12 @@ export const sendSecret = async (
 ): Promise<boolean> => {
   const now = deps.clock();
   await lockAccount(tx, account.id);
-  const last = await lastIssuedAt(tx, account.id, purpose);
-  if (last !== null && now.getTime() - last.getTime() < PAUSE_SECONDS[purpose] * 1000) return false;
-  const secret = await issueSecret(tx, deps.config.tokenSecret, account.id, purpose, now);
+  const before = await issuedAt(tx, account.id, purpose, MOST_CODES_A_DAY);
+  const isWithin = (at: Date | undefined, ms: number): boolean =>
+    at !== undefined && now.getTime() - at.getTime() < ms;
+  if (isWithin(before[0], PAUSE_SECONDS[purpose] * 1000)) return false;
+  if (purpose === 'confirm-email' && isWithin(before[MOST_CODES_A_DAY - 1], DAY_MS)) return false;
+  const secret = await issueSecret(tx, deps.config.tokenSecret, account, purpose, now);
   const content = contentOf(purpose, origin, account.email);
   await queueMail(tx, deps, { tenant, account, content, secret, now });
   return true;

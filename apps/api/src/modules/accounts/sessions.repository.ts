@@ -39,10 +39,16 @@ export const insertRefreshToken = async (
   await tx.db.insert(refreshTokens).values({ tenantId: tx.tenantId, ...token });
 };
 
-export const markRotated = async (tx: TenantTransaction, tokenHash: Buffer, at: Date): Promise<void> => {
+/** Keeps that a token was exchanged, and by which device. */
+export const markRotated = async (
+  tx: TenantTransaction,
+  tokenHash: Buffer,
+  rotatedAt: Date,
+  rotatedBy: Buffer | null,
+): Promise<void> => {
   await tx.db
     .update(refreshTokens)
-    .set({ rotatedAt: at })
+    .set({ rotatedAt, rotatedBy })
     .where(and(eq(refreshTokens.tenantId, tx.tenantId), eq(refreshTokens.tokenHash, tokenHash)));
 };
 

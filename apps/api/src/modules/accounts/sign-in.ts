@@ -5,21 +5,23 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
 import { findAccount, findAccountByEmail } from './accounts.repository.ts';
 import { askForMail, originOf } from './ask-for-mail.ts';
+import { sourceOf } from './attempt-source.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 import { sendSecret } from './send-secret.ts';
-import { admitSignIn, forgetFailures } from './sign-in-failures.ts';
+import { admitSignIn, takeBackAttempt } from './sign-in-failures.ts';
 
 /** Signs in. That an account is blocked or unconfirmed is told only to who knows its password. */
 export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Outcome<TokenResponse>> => {
   const { inTenant, tenant, body, request, deps } = call;
   const attempt = await inTenant(async (tx) => {
-    const admitted = await admitSignIn(tx, body.email, deps.clock());
-    if (!admitted.ok) return admitted;
-    return ok({ ...admitted.value, account: await findAccountByEmail(tx, body.email) });
+    const account = await findAccountByEmail(tx, body.email);
+    const source = await sourceOf(tx, request, account?.id ?? null);
+    const admitted = await admitSignIn(tx, body.email, source, deps.clock());
+    return admitted.ok ? ok({ ...admitted.value, account }) : admitted;
   });
   if (!attempt.ok) return attempt;
-  const { account, isLast } = attempt.value;
+  const { account, attemptId, isLast } = attempt.value;
   const known = await isPassword(account?.passwordHash ?? null, body.password);
   if (account === null || !known) {
     if (isLast) await inTenant((tx) => askForMail(tx, call, 'unlock', body.email));
@@ -31,7 +33,8 @@ export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Ou
     if (now === null || now.passwordHash !== account.passwordHash) return fail('error.msg.login.invalid');
     if (now.blocked) return fail('error.msg.account.blocked');
     if (now.confirmedAt === null) {
-      await forgetFailures(tx, account.email);
+      // The password proves no e-mail: a stranger may have registered with it, so wrong codes go on counting.
+      await takeBackAttempt(tx, account.email, attemptId);
       await sendSecret(tx, deps, { tenant, account, purpose: 'confirm-email', origin: originOf(call) });
       return fail('error.msg.account.unconfirmed', { keep: true });
     }

@@ -1,9 +1,17 @@
 import { accessClaimsSchema, tokenResponseSchema, type TokenResponse } from '@kitwright/contract';
-import { decodeJwt } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { ANGKOR_ID } from '../../demo/demo-tenants.ts';
-import { fieldsOf, FIRST_HOST, keyOf, OTHER_HOST, startApi, type TestApi } from '../../../test/start-api.ts';
+import {
+  fieldsOf,
+  FIRST_HOST,
+  keyOf,
+  OTHER_HOST,
+  startApi,
+  TEST_SECRET,
+  type TestApi,
+} from '../../../test/start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -112,6 +120,18 @@ describe('an access token', () => {
       'error.msg.token.invalid',
     );
     expect((await details(`Bearer ${api.asCustomer.accessToken!}`)).status).toBe(200);
+  });
+
+  it('is for these calls: one that is signed for something else, or for nothing, is refused', async () => {
+    const { aud, ...claims } = decodeJwt(api.asCustomer.accessToken!);
+    expect(aud).toBe('kitwright-api');
+    for (const audience of ['co-design', 'another-api', undefined]) {
+      const token = new SignJWT({ ...claims, ...(audience === undefined ? {} : { aud: audience }) });
+      const signed = await token
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(new TextEncoder().encode(TEST_SECRET));
+      expect(keyOf(await details(`Bearer ${signed}`))).toBe('error.msg.token.invalid');
+    }
   });
 
   it('ends after ten minutes', async () => {

@@ -4,7 +4,7 @@ import { mailListSchema, type Mail } from '@kitwright/contract';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../test/samples.ts';
-import { keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
+import { FIRST_HOST, keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
 import { createAppPool } from '../../db/pool.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import { startWorker } from '../../jobs/worker.ts';
@@ -322,6 +322,26 @@ describe('the outbox', () => {
     const serious = await startApi({ config: { demo: false }, database: api.database });
     expect(keyOf(await serious.asVisitor('GET', '/api/demo/mails'))).toBe('error.msg.notFound');
     await serious.close();
+  });
+
+  it('of a demo is for this machine and its own network alone, and closed where the demo is for everybody', async () => {
+    const keyFrom = async (app: TestApi['app'], remoteAddress: string, more: Record<string, string> = {}) => {
+      const headers = { host: FIRST_HOST, ...more };
+      const answer = await app.inject({ url: '/api/demo/mails', remoteAddress, headers });
+      return answer.json<{ key?: string }>().key ?? answer.statusCode;
+    };
+    for (const here of ['127.0.0.1', '::1', '192.168.1.20', '::ffff:10.0.0.3']) {
+      expect(await keyFrom(api.app, here)).toBe(200);
+    }
+    const closed = 'error.msg.notFound';
+    for (const elsewhere of ['203.0.113.9', '2001:db8::1', '::ffff:203.0.113.9']) {
+      expect(await keyFrom(api.app, elsewhere)).toBe(closed);
+    }
+    // A proxy that the settings do not name stands between.
+    expect(await keyFrom(api.app, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(closed);
+    const open = await startApi({ config: { publicDemo: true }, database: api.database });
+    expect(await keyFrom(open.app, '127.0.0.1')).toBe(closed);
+    await open.close();
   });
 
   it('hides codes and links where a mail server has them', async () => {

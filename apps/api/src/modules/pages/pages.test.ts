@@ -7,6 +7,7 @@ import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_HOST, OTHER_HOST, startApi, type TestApi } from '../../../test/start-api.ts';
+import { readTrustProxy } from '../../settings/trust-proxy.ts';
 
 /** A storefront of one page, and of one that breaks. */
 const RENDERER = `
@@ -244,7 +245,7 @@ describe('the host of a request', () => {
   it('comes from X-Forwarded-Host only behind a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-host': 'mekong.localhost', 'x-forwarded-proto': 'https' };
     expect((await at('angkor.localhost', forwarded)).raw.toString()).toContain('Angkor Sportswear');
-    const trusting = await startApi({ config: { trustProxy: true } });
+    const trusting = await startApi({ config: { trustProxy: readTrustProxy('1') } });
     const answer = await trusting.as('proxy.internal', null)<{ name: string }>('GET', '/whoami', {
       headers: forwarded,
     });

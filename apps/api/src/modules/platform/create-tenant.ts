@@ -64,7 +64,7 @@ const inviteAdministrator = async (
 ): Promise<string | null> => {
   const now = deps.clock();
   const account = await insertAdministrator(tx, wanted);
-  const secret = await issueSecret(tx, deps.config.tokenSecret, account.id, 'reset-password', now);
+  const secret = await issueSecret(tx, deps.config.tokenSecret, account, 'reset-password', now);
   const origin = linkOrigin(deps.config, wanted.hosts[0] ?? '');
   const url = `${origin}/auth/resetpassword?token=${SECRET_MARK}`;
   await queueMail(tx, deps, {

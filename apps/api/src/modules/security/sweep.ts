@@ -3,11 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   callCounts,
   idempotencyKeys,
+  knownDevices,
   mailedSecrets,
   mails,
   refreshTokens,
   sessions,
   signInFailures,
+  spentNonces,
 } from '../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -22,6 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 const KEPT_ANSWERS_MS = 30 * DAY_MS;
 const KEPT_SECRETS_MS = DAY_MS;
 const KEPT_COUNTS_MS = HOUR_MS;
+const KEPT_DEVICES_MS = 400 * DAY_MS;
 const KEPT_MAILS_MS = 90 * DAY_MS;
 /** All attempts at a mail take half an hour. */
 const STRANDED_AFTER_MS = 2 * HOUR_MS;
@@ -55,6 +58,8 @@ export const sweep = async (
     await drop(refreshTokens, lt(refreshTokens.expiresAt, before(0)));
     await drop(signInFailures, lt(signInFailures.at, before(KEPT_COUNTS_MS)));
     await drop(callCounts, lt(callCounts.windowStart, before(KEPT_COUNTS_MS)));
+    await drop(knownDevices, lt(knownDevices.lastSeenAt, before(KEPT_DEVICES_MS)));
+    await drop(spentNonces, lt(spentNonces.expiresAt, before(0)));
     await drop(mailedSecrets, lt(mailedSecrets.expiresAt, before(KEPT_SECRETS_MS)));
     await drop(idempotencyKeys, lt(idempotencyKeys.createdAt, before(KEPT_ANSWERS_MS)));
     await drop(mails, lt(mails.createdAt, before(KEPT_MAILS_MS)));

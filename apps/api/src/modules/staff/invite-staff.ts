@@ -25,7 +25,7 @@ const PAUSE_MS = 60_000;
 const sendInvitation = async (call: InviteCall, account: AccountRow): Promise<void> => {
   const { tx, tenant, account: actor, request, deps } = call;
   const now = deps.clock();
-  const secret = await issueSecret(tx, deps.config.tokenSecret, account.id, 'reset-password', now);
+  const secret = await issueSecret(tx, deps.config.tokenSecret, account, 'reset-password', now);
   const origin = originOf(call);
   const url = `${origin}/auth/resetpassword?token=${SECRET_MARK}`;
   const content = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLang } from '@kitwright/ui';
 import classes from './auth.module.css';
 
@@ -62,6 +62,8 @@ export const GoogleButton = ({
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onToken);
   const { lang } = useLang();
+  // The server takes each nonce once: the next try has another.
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     latest.current = onToken;
   }, [onToken]);
@@ -72,8 +74,10 @@ export const GoogleButton = ({
       const parent = place.current;
       if (stale || parent === null || !isLoaded(window)) return;
       const { id } = window.google.accounts;
-      const callback = ({ credential }: { readonly credential: string }) =>
+      const callback = ({ credential }: { readonly credential: string }) => {
         latest.current(credential, nonce.secret);
+        setTries((before) => before + 1);
+      };
       id.initialize({ client_id: clientId, nonce: nonce.hash, callback });
       id.renderButton(parent, { theme: 'outline', width: WIDTH_PX, locale: lang === 'kh' ? 'km' : 'en' });
     };
@@ -81,6 +85,6 @@ export const GoogleButton = ({
     return () => {
       stale = true;
     };
-  }, [clientId, lang]);
+  }, [clientId, lang, tries]);
   return <div ref={place} className={classes.google} />;
 };

@@ -247,6 +247,21 @@ describe('a session', () => {
     await vi.waitFor(() => expect(server.destroyed).toEqual(['r1']));
   });
 
+  it('is ended by the attempt whose answer was lost, which a second one would betray as a thief’s', async () => {
+    const { storage, tab } = browser();
+    const attempts: unknown[] = [];
+    const { session } = tab((_url, init) => {
+      const body = typeof init.body === 'string' ? init.body : '{}';
+      attempts.push((JSON.parse(body) as { attempt?: string }).attempt);
+      return refusal(503, 'error.msg.unavailable');
+    });
+    const lost = authFromTokens(tokensFor({ exp: NOW - 1 }, 'r0'), details)!;
+    writeAuth(storage, KEY, { ...lost, attempt: 'a-word-kept-before-asking' });
+    session.takeStored();
+    session.destroyOnServer();
+    await vi.waitFor(() => expect(attempts).toEqual(['a-word-kept-before-asking']));
+  });
+
   it('takes no details of somebody else', async () => {
     const { tab } = browser();
     const { session } = tab();

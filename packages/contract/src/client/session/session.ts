@@ -33,7 +33,7 @@ export interface SessionOptions {
 /** Every tab waits for an exchange, so it is given up rather soon; by its word it may be asked for again. */
 const LONGEST_EXCHANGE_MS = 12_000;
 
-type SessionTokens = Pick<TokenResponse, 'access_token' | 'refresh_token'>;
+type SessionTokens = Pick<StoredAuth, 'access_token' | 'refresh_token' | 'attempt'>;
 
 /** How signing in with tokens ended. */
 export type EnterOutcome =
@@ -134,7 +134,8 @@ export const createSession = (options: SessionOptions): Session => {
   const destroy = async (auth: SessionTokens): Promise<void> => {
     let { access_token: access, refresh_token: token } = auth;
     if (!isUnexpired(access, nowSeconds())) {
-      const answer = await requestTokens(token);
+      // An exchange whose answer was lost is repeated: a second one of that token would look like a thief's.
+      const answer = await requestTokens(token, auth.attempt);
       if (!answer.ok) return;
       ({ access_token: access, refresh_token: token } = answer.value);
     }

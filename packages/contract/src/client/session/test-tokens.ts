@@ -18,6 +18,7 @@ export const tokenFor = ({ exp, roles = ['CUSTOMER'] }: TokenOptions): string =>
     sub: TOKEN_ACCOUNT,
     sid: '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a002',
     tenant: 'angkor',
+    aud: 'kitwright-api',
     iat: exp - 600,
     exp,
     resource_access: { web: { roles } },

@@ -7,7 +7,7 @@ import type { SlowCall } from '../../../server/call.ts';
 import { recordAudit } from '../../security/record-audit.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.repository.ts';
 import { openSession } from '../open-session.ts';
-import { claimAccount, findLinkedAccount, linkIdentity } from './identities.repository.ts';
+import { claimAccount, findLinkedAccount, linkIdentity, spendNonce } from './identities.repository.ts';
 import type { SocialIdentity, TokenVerifier } from './verify-id-token.ts';
 
 type SocialCall = SlowCall<typeof endpoints.social>;
@@ -23,6 +23,11 @@ export const socialSignIn = async (
   if (identity === undefined) return fail('error.msg.unavailable');
   if (identity === null) return fail('error.msg.login.invalid');
   if (!identity.email_verified) return fail('error.msg.account.unconfirmed');
+  // Kept whatever comes of it: token and nonce together open one session at most.
+  const fresh = await inTenant(async (tx) =>
+    (await spendNonce(tx, body.nonce, identity.expiresAt)) ? ok(null) : fail('error.msg.login.invalid'),
+  );
+  if (!fresh.ok) return fresh;
   return inTenant(async (tx) => {
     const account =
       (await findLinkedAccount(tx, identity.issuer, identity.sub)) ?? (await link(tx, call, identity));
@@ -40,10 +45,12 @@ const link = async (
 ): Promise<AccountRow | null> => {
   const now = deps.clock();
   const created = await insertAccount(tx, newcomer(identity, now));
-  const account = created ?? (await findAccountByEmail(tx, identity.email));
-  if (account?.roles.includes('CUSTOMER') !== true) return null;
+  const found = created ?? (await findAccountByEmail(tx, identity.email));
+  if (found?.roles.includes('CUSTOMER') !== true) return null;
   // Somebody may have registered with an e-mail that is not theirs, to share the account when its owner comes.
-  if (account.confirmedAt === null) await claimAccount(tx, account.id, now);
+  const isClaimed = found.confirmedAt === null;
+  if (isClaimed) await claimAccount(tx, found.id, namesOf(identity), now);
+  const account = isClaimed ? { ...found, ...namesOf(identity) } : found;
   await linkIdentity(tx, account.id, identity.issuer, identity.sub);
   const subject = { type: 'account', id: account.id };
   const details = { issuer: identity.issuer, created: created !== null };
@@ -58,12 +65,16 @@ const link = async (
   return account;
 };
 
+const namesOf = (identity: SocialIdentity): Pick<AccountRow, 'firstName' | 'lastName'> => ({
+  firstName: (identity.given_name || identity.email).slice(0, LONGEST_NAME),
+  lastName: identity.family_name.slice(0, LONGEST_NAME),
+});
+
 /** Nobody has shown them the terms yet: those are asked for on the first page. */
 const newcomer = (identity: SocialIdentity, now: Date) => ({
   id: randomUUID(),
   email: identity.email,
-  firstName: (identity.given_name || identity.email).slice(0, LONGEST_NAME),
-  lastName: identity.family_name.slice(0, LONGEST_NAME),
+  ...namesOf(identity),
   phone: '',
   lang: 'kh' as const,
   roles: ['CUSTOMER' as const],

@@ -10,12 +10,23 @@ const claimsSchema = z.object({
   email: emailSchema,
   email_verified: z.boolean(),
   nonce: z.string(),
+  azp: z.string().optional(),
+  exp: z.number(),
   given_name: z.string().catch(''),
   family_name: z.string().catch(''),
 });
-export interface SocialIdentity extends Omit<z.infer<typeof claimsSchema>, 'nonce'> {
+export interface SocialIdentity extends Omit<z.infer<typeof claimsSchema>, 'nonce' | 'azp' | 'exp'> {
   readonly issuer: string;
+  /** When the token runs out, and with it its nonce. */
+  readonly expiresAt: Date;
 }
+
+/** Whether a token was issued to this client, not only for it (OpenID Connect Core 1.0, section 3.1.3.7, 3 to 5). */
+const isIssuedTo = (
+  clientId: string,
+  aud: string | string[] | undefined,
+  azp: string | undefined,
+): boolean => (azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId);
 
 /** The identity in an ID token; null for one that is none, not for this shop, old, or of another page's sign-in. */
 export type TokenVerifier = (idToken: string, nonce: string, now: Date) => Promise<SocialIdentity | null>;
@@ -57,7 +68,8 @@ export const createTokenVerifier = ({ clientId, issuer }: NonNullable<Config['go
       const claims = claimsSchema.safeParse(payload);
       const expected = createHash('sha256').update(nonce).digest('hex');
       if (!claims.success || claims.data.nonce !== expected) return null;
-      return { ...claims.data, issuer };
+      if (!isIssuedTo(clientId, payload.aud, claims.data.azp)) return null;
+      return { ...claims.data, issuer, expiresAt: new Date(claims.data.exp * 1000) };
     } catch {
       return null;
     }

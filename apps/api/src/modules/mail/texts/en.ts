@@ -63,9 +63,9 @@ export const en: MailLanguage = {
         };
       case 'accountLocked':
         return {
-          subject: 'Your account is locked for a quarter of an hour',
+          subject: 'Too many wrong passwords for your account',
           paragraphs: [
-            'Somebody entered a wrong password for your account ten times, so it takes none for fifteen minutes.',
+            'Wrong passwords were entered for your account again and again, so none is taken from there for fifteen minutes. A browser that you have signed in with before still works.',
             'If that was you, unlock it with the button and try again. If not, your account is safe.',
           ],
           button: 'Unlock my account',

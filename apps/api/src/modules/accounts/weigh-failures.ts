@@ -1,0 +1,60 @@
+/** Whom attempts are counted for. */
+export interface AttemptSource {
+  readonly hash: Buffer;
+  /** Whether it is neither a device that signed in before nor a session: such count together as well. */
+  readonly byStranger: boolean;
+}
+
+export interface Attempt {
+  readonly at: Date;
+  readonly sourceHash: Buffer;
+  readonly byStranger: boolean;
+}
+
+/** The most wrong passwords for one e-mail from one source within the window. */
+export const MOST_FAILURES = 10;
+/** The most from strangers at all addresses together: who has many addresses is not given as many guesses. */
+export const MOST_OF_STRANGERS = 30;
+export const FAILURE_WINDOW_SECONDS = 15 * 60;
+
+export const windowStart = (now: Date): Date => new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 1000);
+
+/** Seconds until fewer than `most` count; null where that is so now. Oldest first. */
+const secondsUntilFewer = (counted: readonly Attempt[], most: number, now: Date): number | null => {
+  const leaving = counted[counted.length - most];
+  if (leaving === undefined) return null;
+  const ageSeconds = (now.getTime() - leaving.at.getTime()) / 1000;
+  return Math.max(1, Math.ceil(FAILURE_WINDOW_SECONDS - ageSeconds));
+};
+
+/** What an attempt comes to before its password is looked at. */
+export type Weighed =
+  | {
+      readonly admitted: true;
+      /** Whether another one would be refused, should this one fail. */ readonly isLast: boolean;
+    }
+  | { readonly admitted: false; readonly secondsLeft: number };
+
+/**
+ * Weighs one more attempt by those of the window, oldest first. A stranger counts for its address and for all strangers
+ * together; a device that signed in before, or a session, for itself alone: no one else can use up its attempts.
+ */
+export const weighAttempt = (recent: readonly Attempt[], source: AttemptSource, now: Date): Weighed => {
+  const own = recent.filter(({ sourceHash }) => sourceHash.equals(source.hash));
+  const others = source.byStranger ? recent.filter(({ byStranger }) => byStranger) : [];
+  const waits = [
+    secondsUntilFewer(own, MOST_FAILURES, now),
+    secondsUntilFewer(others, MOST_OF_STRANGERS, now),
+  ].filter((seconds) => seconds !== null);
+  if (waits.length > 0) return { admitted: false, secondsLeft: Math.max(...waits) };
+  return {
+    admitted: true,
+    isLast: own.length + 1 === MOST_FAILURES || others.length + 1 === MOST_OF_STRANGERS,
+  };
+};
+
+/** Whether any source is refused. */
+export const isAnyRefused = (recent: readonly Attempt[], now: Date): boolean =>
+  recent.some(
+    ({ sourceHash: hash, byStranger }) => !weighAttempt(recent, { hash, byStranger }, now).admitted,
+  );
