@@ -46,6 +46,11 @@ const environmentSchema = z.object({
   /** What this process does: answer calls, work on jobs, or both. */
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
+  /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
+  METRICS_TOKEN: optionalText,
+  /** How long after its sign-in a session ends, however much it is used. */
+  SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** True behind a reverse proxy that sets X-Forwarded-For and -Host. */
   TRUST_PROXY: flag.default(false),
@@ -79,6 +84,10 @@ export interface Config {
   readonly fontServiceUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
+  /** Undefined: there is no `GET /metrics`. */
+  readonly metricsToken: string | undefined;
+  /** Seconds from its sign-in to the end of a session, however much it is used: a customer's, and one of staff. */
+  readonly sessionSeconds: { readonly customer: number; readonly staff: number };
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -88,6 +97,7 @@ export class ConfigError extends Error {
 }
 
 const LEAST_SECRET_LENGTH = 32;
+const SECONDS_PER_HOUR = 3_600;
 const DEFAULT_LOOKING = /change|default|example|secret|password|kitwright/i;
 
 /** Reads the configuration from environment variables. Throws a ConfigError that names what is wrong. */
@@ -134,11 +144,19 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         : { key: env.PIXABAY_API_KEY, apiUrl: env.PIXABAY_API_URL },
     fontServiceUrl: env.FONT_SERVICE_URL,
     platformToken: env.PLATFORM_TOKEN,
+    metricsToken: env.METRICS_TOKEN,
+    sessionSeconds: {
+      customer: env.SESSION_DAYS * 24 * SECONDS_PER_HOUR,
+      staff: env.STAFF_SESSION_HOURS * SECONDS_PER_HOUR,
+    },
     runAs: env.RUN_AS,
   };
 };
 
 const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
+  ...(env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN.length < LEAST_SECRET_LENGTH
+    ? [`METRICS_TOKEN: must have at least ${LEAST_SECRET_LENGTH} characters`]
+    : []),
   ...(env.PLATFORM_TOKEN !== undefined && env.PLATFORM_TOKEN.length < LEAST_SECRET_LENGTH
     ? [`PLATFORM_TOKEN: must have at least ${LEAST_SECRET_LENGTH} characters`]
     : []),
