@@ -6,10 +6,12 @@ import {
 } from '@kitwright/contract/co-design';
 import type { RawData } from 'ws';
 import type { TenantRow } from '../../db/schema/index.ts';
+import { withTenant } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
 import { createMember, type Member, type MemberSocket } from './member.ts';
 import type { Held, Rooms } from './rooms.ts';
-import { readTicket } from './ticket.ts';
+import { takeTicket } from './repository.ts';
+import { readTicket, TICKET_SECONDS } from './ticket.ts';
 
 /** Time to say hello. */
 const HELLO_MS = 5_000;
@@ -68,8 +70,15 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
       socket.close(CO_DESIGN_ENDINGS.unauthenticated);
       return;
     }
+    const now = deps.clock();
+    const runsOutAt = new Date(now.getTime() + TICKET_SECONDS * 1000);
+    const isFirst = await withTenant(deps.pool, tenant.tenantId, (tx) => takeTicket(tx, read.jti, runsOutAt));
+    if (!isFirst) {
+      socket.close(CO_DESIGN_ENDINGS.unauthenticated);
+      return;
+    }
     if (!isOpen()) return;
-    held = rooms.hold(tenant.tenantId, uuid);
+    held = rooms.hold(read);
     if (held === null) {
       socket.close(CO_DESIGN_ENDINGS.full);
       return;
@@ -93,7 +102,8 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
       }
       greeted = true;
       clearTimeout(hello);
-      void enter(request);
+      // The database is away: who comes again brings a new ticket.
+      enter(request).catch(() => socket.close(COME_AGAIN));
       return;
     }
     if (member === null || held?.room.members().has(member) !== true) {

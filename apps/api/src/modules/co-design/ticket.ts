@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 /** Who may open the connection of which design, and by which link. */
 const ticketSchema = z.object({
+  /** Each opens one connection. */
+  jti: z.uuid(),
   sub: z.uuid(),
   sid: z.uuid(),
   tenant: z.string(),
@@ -11,7 +13,8 @@ const ticketSchema = z.object({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-const TICKET_SECONDS = 30;
+/** How long a ticket opens a connection. */
+export const TICKET_SECONDS = 30;
 const ALGORITHM = 'HS256';
 const ISSUER = 'kitwright';
 /** Sets it apart from an access token, which is signed with the same secret. */
@@ -20,13 +23,14 @@ const AUDIENCE = 'co-design';
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 /** A browser sends no header with a WebSocket: it shows this in its first message instead. */
-export const signTicket = (secret: string, { sub, ...claims }: Ticket, now: Date): Promise<string> => {
+export const signTicket = (secret: string, { sub, jti, ...claims }: Ticket, now: Date): Promise<string> => {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(sub)
+    .setJti(jti)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + TICKET_SECONDS)
     .sign(keyOf(secret));

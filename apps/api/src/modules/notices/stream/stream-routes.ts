@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
-import { identified, identityOf } from '../../../server/identity.ts';
+import { identified, identityOf, loadSignedIn } from '../../../server/identity.ts';
 import { fail, ok } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { inCall } from '../../../server/route.ts';
+import { SESSIONS_ENDED } from '../../security/tell-endings.ts';
 import { createNewsChannel, type NewsChannel } from './news-channel.ts';
 import { newsKey } from './tell-news.ts';
 
@@ -17,12 +19,27 @@ const HEARTBEAT_MS = 20_000;
 const LONGEST_MS = 10 * 60_000;
 const RETRY_MS = 3_000;
 
+interface Reader {
+  readonly raw: ServerResponse;
+  readonly key: string;
+  /** Whether the session it was opened with still lasts. */
+  readonly mayStay: () => Promise<boolean>;
+}
+
 /** The stream of one reader: what is written to a slow one is bounded, since news carry nothing but that there are some. */
-const stream = (raw: ServerResponse, news: NewsChannel, key: string, open: Set<ServerResponse>): void => {
+const stream = ({ raw, key, mayStay }: Reader, news: NewsChannel, open: Set<ServerResponse>): void => {
   const say = (text: string): void => {
-    if (!raw.writableNeedDrain) raw.write(text);
+    if (!raw.writableEnded && !raw.writableNeedDrain) raw.write(text);
   };
-  const unsubscribe = news.subscribe(key, () => say('event: news\ndata: {}\n\n'));
+  const look = async (): Promise<void> => {
+    // While the database is away nothing is known; the stream ends by itself soon enough.
+    if (!(await mayStay().catch(() => true))) raw.end();
+  };
+  const unsubscribe = news.subscribe(key, (said) => {
+    if (said !== SESSIONS_ENDED) say('event: news\ndata: {}\n\n');
+    // News are told as a gap is, in which a session may have ended too.
+    if (said === SESSIONS_ENDED || said === '') void look();
+  });
   const heartbeat = setInterval(() => say(':\n\n'), HEARTBEAT_MS);
   const end = setTimeout(() => raw.end(), LONGEST_MS);
   open.add(raw);
@@ -33,6 +50,8 @@ const stream = (raw: ServerResponse, news: NewsChannel, key: string, open: Set<S
     open.delete(raw);
   });
   say(`retry: ${RETRY_MS}\nevent: open\ndata: {}\n\n`);
+  // It may have ended between the call's own look and listening.
+  void look();
 };
 
 /** `GET /api/notices/stream`: server-sent events; `news` says that the account's notices have changed. */
@@ -59,7 +78,12 @@ export const registerNoticeStream = (api: Api): void => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    stream(reply.raw, news, key, open);
+    const { tenant, claims } = identityOf(request);
+    const mayStay = (): Promise<boolean> =>
+      withTenant(api.deps.pool, tenant.tenantId, async (tx) =>
+        claims === null ? false : (await loadSignedIn(tx, claims, 'account')).ok,
+      );
+    stream({ raw: reply.raw, key, mayStay }, news, open);
   };
   api.app.route({
     method: 'GET',
