@@ -15,6 +15,7 @@ import { presentAccount } from './present-account.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { registerSecondFactor } from './second-factor/routes.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { socialSignIn } from './social/social-sign-in.ts';
@@ -83,7 +84,9 @@ const registerOpening = (api: Api): void => {
 export const registerAccounts = (api: Api): void => {
   registerOpening(api);
   route(api, endpoints.refreshToken, refresh);
-  route(api, endpoints.destroyToken, signOut, { lenient: { termsPending: true } });
+  route(api, endpoints.destroyToken, signOut, {
+    lenient: { termsPending: true, secondFactorPending: true },
+  });
   route(api, endpoints.details, ({ account }) => Promise.resolve(ok(presentAccount(account))), {
     lenient: { blocked: true, termsPending: true },
   });
@@ -95,4 +98,5 @@ export const registerAccounts = (api: Api): void => {
   route(api, endpoints.listOwnSessions, listOwnSessions);
   route(api, endpoints.endOwnSession, endOwnSession);
   registerCustomers(api);
+  registerSecondFactor(api);
 };

@@ -6,7 +6,7 @@ import { tellEndings } from '../security/tell-endings.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-export type NewSession = Pick<SessionRow, 'id' | 'accountId' | 'clientId' | 'userAgent' | 'expiresAt'>;
+export type NewSession = Omit<SessionRow, 'tenantId' | 'lastUsedAt' | 'revokedAt' | 'revokedReason'>;
 
 export const insertSession = async (tx: TenantTransaction, session: NewSession): Promise<void> => {
   await tx.db.insert(sessions).values({ tenantId: tx.tenantId, ...session });

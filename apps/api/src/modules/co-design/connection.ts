@@ -18,7 +18,7 @@ const HELLO_MS = 5_000;
 /** Messages in a second over a while, and at once: a hand that drags makes twenty a second. */
 const MESSAGES_PER_SECOND = 50;
 const MOST_AT_ONCE = 150;
-/** Everybody comes again after this long, with a new ticket. */
+/** Everybody comes again after this long, or when the session is over, with a new ticket. */
 const LONGEST_MS = 60 * 60_000;
 /** Come again (IANA registry of close codes: service restart). */
 const COME_AGAIN = 1012;
@@ -60,7 +60,7 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
   let member: Member | null = null;
   let greeted = false;
   const hello = setTimeout(() => socket.close(CO_DESIGN_ENDINGS.unauthenticated), HELLO_MS);
-  const longest = setTimeout(() => socket.close(COME_AGAIN), LONGEST_MS);
+  let longest = setTimeout(() => socket.close(COME_AGAIN), LONGEST_MS);
 
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
 
@@ -78,6 +78,9 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
       return;
     }
     if (!isOpen()) return;
+    clearTimeout(longest);
+    const lastsMs = Math.min(LONGEST_MS, read.ends * 1000 - now.getTime());
+    longest = setTimeout(() => socket.close(COME_AGAIN), Math.max(0, lastsMs));
     held = rooms.hold(read);
     if (held === null) {
       socket.close(CO_DESIGN_ENDINGS.full);

@@ -5,6 +5,7 @@ import type { Call } from '../../server/call.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { limitSubject } from '../../server/rate-limits.ts';
 import { reachToShare } from './reach-to-share.ts';
+import { sessionEnds } from './repository.ts';
 import { signTicket } from './ticket.ts';
 
 /**
@@ -40,6 +41,7 @@ export const openCoDesign = async ({
       sid: account.sessionId,
       tenant: tx.tenantId,
       uuid,
+      ends: await sessionEnds(tx, account.sessionId),
       ...(link === undefined ? {} : { link }),
     },
     now,

@@ -1,5 +1,11 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { coDesigns, coDesignTickets, coDesignUpdates, type CoDesignRow } from '../../db/schema/index.ts';
+import {
+  coDesigns,
+  coDesignTickets,
+  coDesignUpdates,
+  sessions,
+  type CoDesignRow,
+} from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 const ofDesign = (tx: TenantTransaction, designUuid: string) =>
@@ -79,4 +85,13 @@ export const takeTicket = async (tx: TenantTransaction, id: string, expiresAt: D
     .onConflictDoNothing()
     .returning({ id: coDesignTickets.id });
   return taken.length > 0;
+};
+
+/** When a session is over unless it is used again, seconds since 1970. */
+export const sessionEnds = async (tx: TenantTransaction, id: string): Promise<number> => {
+  const [row] = await tx.db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id)));
+  return Math.floor((row?.expiresAt.getTime() ?? 0) / 1000);
 };

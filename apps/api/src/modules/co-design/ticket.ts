@@ -9,6 +9,8 @@ const ticketSchema = z.object({
   sid: z.uuid(),
   tenant: z.string(),
   uuid: z.uuid(),
+  /** When the session is over unless it is used, seconds since 1970: the connection ends then. */
+  ends: z.number(),
   link: z.string().optional(),
 });
 export type Ticket = z.infer<typeof ticketSchema>;

@@ -15,19 +15,23 @@ const MOST_PER_ACCOUNT = 8;
 const MOST_IN_ALL = 2_000;
 /** A sign of life now and then, or proxies take the silence for the end. */
 const HEARTBEAT_MS = 20_000;
-/** A stream ends before its token has long run out; the client opens the next with a fresh one. */
-const LONGEST_MS = 10 * 60_000;
 const RETRY_MS = 3_000;
 
 interface Reader {
   readonly raw: ServerResponse;
   readonly key: string;
+  /** A stream ends with its token, which ends with its session; the client opens the next with a fresh one. */
+  readonly longestMs: number;
   /** Whether the session it was opened with still lasts. */
   readonly mayStay: () => Promise<boolean>;
 }
 
 /** The stream of one reader: what is written to a slow one is bounded, since news carry nothing but that there are some. */
-const stream = ({ raw, key, mayStay }: Reader, news: NewsChannel, open: Set<ServerResponse>): void => {
+const stream = (
+  { raw, key, longestMs, mayStay }: Reader,
+  news: NewsChannel,
+  open: Set<ServerResponse>,
+): void => {
   const say = (text: string): void => {
     if (!raw.writableEnded && !raw.writableNeedDrain) raw.write(text);
   };
@@ -41,7 +45,7 @@ const stream = ({ raw, key, mayStay }: Reader, news: NewsChannel, open: Set<Serv
     if (said === SESSIONS_ENDED || said === '') void look();
   });
   const heartbeat = setInterval(() => say(':\n\n'), HEARTBEAT_MS);
-  const end = setTimeout(() => raw.end(), LONGEST_MS);
+  const end = setTimeout(() => raw.end(), longestMs);
   open.add(raw);
   raw.on('close', () => {
     unsubscribe();
@@ -83,7 +87,8 @@ export const registerNoticeStream = (api: Api): void => {
       withTenant(api.deps.pool, tenant.tenantId, async (tx) =>
         claims === null ? false : (await loadSignedIn(tx, claims, 'account')).ok,
       );
-    stream({ raw: reply.raw, key, mayStay }, news, open);
+    const longestMs = Math.max(0, (claims?.exp ?? 0) * 1000 - api.deps.clock().getTime());
+    stream({ raw: reply.raw, key, longestMs, mayStay }, news, open);
   };
   api.app.route({
     method: 'GET',
