@@ -16,10 +16,13 @@ import type {
   endpoints,
 } from '@kitwright/contract';
 import { sfntBytes } from '@kitwright/lettering/node';
+import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart, newKey, placeOrder, plainDocument, samplePng, saveDesign } from './samples.ts';
-import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
+import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { createSoftwarePasskey } from './software-passkey.ts';
+import { FIRST_HOST, startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
 /** Longer than one waits between two mails to the same address. */
 const MAIL_PAUSE_MS = 2 * 60_000;
@@ -52,8 +55,8 @@ type OtherWrite =
   | 'resolveThread'
   | 'reopenThread'
   | 'deleteComment';
-/** Hands out a token under which one looks at the draft, and changes nothing. */
-type NotAudited = 'consolePreview';
+/** Hands out a token under which one looks at the draft, or what a factor is made from, and changes nothing. */
+type NotAudited = 'consolePreview' | 'beginTotp' | 'beginPasskey';
 
 const CONSOLE = '/api/console';
 const NAME = { kh: 'ស', en: 'S' };
@@ -162,6 +165,26 @@ const slip = async (): Promise<Order> => {
   const { id } = await ordered();
   const path = `/api/orders/${id}/slips?amountCents=1000`;
   return made(api.asCustomer<Order>('POST', path, multipart(await samplePng())));
+};
+
+const SECURITY = `${CONSOLE}/security`;
+const KNOWN = { password: DEMO_PASSWORD };
+const confirmApp = async (): Promise<Answer> => {
+  const { secret } = await made(send<{ secret: string }>('POST', `${SECURITY}/totp`, KNOWN));
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
+  return send('POST', `${SECURITY}/totp/confirm`, { code });
+};
+const addPasskey = async (): Promise<Answer> => {
+  const device = createSoftwarePasskey();
+  const begun = await made(
+    send<{ challenge: string; options: Parameters<typeof device.make>[0] }>(
+      'POST',
+      `${SECURITY}/passkeys/begin`,
+      KNOWN,
+    ),
+  );
+  const response = device.make(begun.options, `http://${FIRST_HOST}:4000`);
+  return send('POST', `${SECURITY}/passkeys`, { challenge: begun.challenge, name: 'Laptop', response });
 };
 
 type Deed = readonly [AuditAction, () => Promise<Answer>];
@@ -385,6 +408,50 @@ const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>
       const seen = { role: 'STORE', isActive: true };
       const body = { role: 'ADMIN', isActive: true, seen };
       return send('PUT', `${CONSOLE}/staff/${(await staffMember()).id}`, body);
+    },
+  ],
+  confirmTotp: ['secondFactor.added', confirmApp],
+  removeTotp: [
+    'secondFactor.removed',
+    async () => {
+      await made(confirmApp());
+      return send('POST', `${SECURITY}/totp/remove`, KNOWN);
+    },
+  ],
+  addPasskey: ['secondFactor.added', addPasskey],
+  removePasskey: [
+    'secondFactor.removed',
+    async () => {
+      await made(addPasskey());
+      const { passkeys } = await made(send<{ passkeys: { id: string }[] }>('GET', SECURITY));
+      return send('POST', `${SECURITY}/passkeys/${passkeys[0]!.id}/remove`, KNOWN);
+    },
+  ],
+  newRecoveryCodes: [
+    'secondFactor.codesRenewed',
+    async () => {
+      await made(addPasskey());
+      return send('POST', `${SECURITY}/recovery-codes`, KNOWN);
+    },
+  ],
+  requireSecondFactor: [
+    'secondFactor.optional',
+    async () => {
+      await made(confirmApp());
+      await made(send('PUT', `${SECURITY}/required`, { required: true }));
+      return send('PUT', `${SECURITY}/required`, { required: false });
+    },
+  ],
+  consoleResetSecondFactor: [
+    'staff.secondFactorReset',
+    async () => {
+      const { id } = await staffMember();
+      await api.database.superuser.query(
+        `INSERT INTO second_factors (tenant_id, account_id, totp_sealed, totp_confirmed_at)
+         SELECT tenant_id, id, 'x', now() FROM accounts WHERE id = $1`,
+        [id],
+      );
+      return send('POST', `${CONSOLE}/staff/${id}/second-factor/reset`);
     },
   ],
   consolePublishDesign: [

@@ -367,6 +367,7 @@ export {
   AUTHENTICATOR_CODE_DIGITS,
   MOST_PASSKEYS,
   RECOVERY_CODES,
+  secondFactorNeededOf,
   secondFactorNeededSchema,
   type OwnSecurity,
   type Passkey,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenPasswordSchema, tokenResponseSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import type { Problem } from './problem.ts';
 import { clientIdSchema } from './roles.ts';
 
 export const AUTHENTICATOR_CODE_DIGITS = 6;
@@ -81,6 +82,10 @@ export const secondFactorNeededSchema = z.object({
   passkey: passkeyRequestSchema.nullable(),
 });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
+
+/** What is asked for beside the password; null where a problem is another one. */
+export const secondFactorNeededOf = ({ key, current }: Pick<Problem, 'key' | 'current'>) =>
+  key === 'error.msg.secondFactor.needed' ? (secondFactorNeededSchema.safeParse(current).data ?? null) : null;
 
 export const secondFactorProofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('totp'), code: codeSchema }),
