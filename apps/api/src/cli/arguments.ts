@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { hostSchema, newTenantSchema, type NewTenant } from '@kitwright/contract';
+import { emailSchema, hostSchema, newTenantSchema, type NewTenant } from '@kitwright/contract';
 import { z } from 'zod';
 
 /** What the command is to do. */
 export type Command =
   | { readonly name: 'create'; readonly wanted: NewTenant }
   | { readonly name: 'list' }
-  | { readonly name: 'addHost'; readonly tenantHost: string; readonly host: string };
+  | { readonly name: 'addHost'; readonly tenantHost: string; readonly host: string }
+  | { readonly name: 'resetSecondFactor'; readonly tenantHost: string; readonly email: string };
 
 export const USAGE = `Usage:
   npm run tenant -- create --name "Angkor Sportswear" --host shop.example [--host www.shop.example]
@@ -14,6 +15,7 @@ export const USAGE = `Usage:
                            [--types SOCCER_KIT,TSHIRT] [--colour '#c8102e']
   npm run tenant -- list
   npm run tenant -- add-host --tenant shop.example --host new.example
+  npm run tenant -- reset-second-factor --tenant shop.example --email owner@shop.example
 
 Works on the database of DATABASE_URL, or on the embedded one of DATA_DIR, whether the server runs or not.`;
 
@@ -27,6 +29,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   hosts: '--host',
   host: '--host',
   tenantHost: '--tenant',
+  email: '--email',
   adminEmail: '--admin-email',
   adminLang: '--admin-lang',
   productTypes: '--types',
@@ -55,6 +58,8 @@ const checked = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
 
 const addHostSchema = z.object({ tenantHost: hostSchema, host: hostSchema });
 
+const resetSchema = z.object({ tenantHost: hostSchema, email: emailSchema });
+
 const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
@@ -64,6 +69,7 @@ const parse = (args: readonly string[]) => {
         name: { type: 'string' },
         host: { type: 'string', multiple: true },
         tenant: { type: 'string' },
+        email: { type: 'string' },
         'admin-email': { type: 'string' },
         'admin-lang': { type: 'string' },
         types: { type: 'string' },
@@ -97,6 +103,11 @@ export const readCommand = (args: readonly string[]): Command => {
       return {
         name: 'addHost',
         ...checked(addHostSchema, { tenantHost: values.tenant, host: values.host?.[0] }),
+      };
+    case 'reset-second-factor':
+      return {
+        name: 'resetSecondFactor',
+        ...checked(resetSchema, { tenantHost: values.tenant, email: values.email ?? '' }),
       };
     default:
       throw new UsageError(positionals.length === 0 ? 'Say what to do' : `Unknown: ${positionals.join(' ')}`);

@@ -12,10 +12,14 @@ import { factorsOf } from './need-second-factor.ts';
 import { confirmPassword, ownSecurity } from './own-security.ts';
 import { requireSecondFactor, resetSecondFactor } from './staff-second-factor.ts';
 
+/** Colleagues behind one address who may each call as often as one of them. */
+const MOST_AT_ONE_ADDRESS = 10;
+
 /** The second factor: at sign-in, set up by its owner, required of all staff, reset for a colleague. */
 export const registerSecondFactor = (api: Api): void => {
-  const { signInsPerMinute } = api.deps.config;
-  route(api, endpoints.secondFactor, finishSignIn, { before: callLimit(api, signInsPerMinute, () => '') });
+  // Tries are counted per attempt and account: this is for who tries many of them from one address.
+  const perMinute = api.deps.config.signInsPerMinute * MOST_AT_ONE_ADDRESS;
+  route(api, endpoints.secondFactor, finishSignIn, { before: callLimit(api, perMinute, () => '') });
   // Who has to set one up gets as far as that.
   const lenient = { lenient: { secondFactorPending: true } };
   route(api, endpoints.ownSecurity, ownSecurity, lenient);

@@ -1,8 +1,10 @@
 import type { endpoints } from '@kitwright/contract';
 import { lockAccount } from '../../../db/lock-account.ts';
+import type { AccountRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { recordAudit } from '../../security/record-audit.ts';
+import { recordAudit, type AuditEvent } from '../../security/record-audit.ts';
 import { findStaff } from '../../staff/repository.ts';
 import { lockTenant, updateTenant } from '../../tenants/tenants.repository.ts';
 import { endSessions } from '../sessions.repository.ts';
@@ -32,6 +34,21 @@ export const requireSecondFactor = async ({
   return ok(null);
 };
 
+/** Takes an account's factors away, signs it out and writes that down; false where it has none. It is locked already. */
+export const takeFactorsAway = async (
+  tx: TenantTransaction,
+  account: Pick<AccountRow, 'id' | 'email'>,
+  { at, actor, ip }: Pick<AuditEvent, 'at' | 'actor' | 'ip'>,
+): Promise<boolean> => {
+  if ((await factorsOf(tx, account.id)).count === 0) return false;
+  await forgetSecondFactor(tx, account.id);
+  await endSessions(tx, { accountId: account.id, reason: 'ended', at });
+  const subject = { type: 'account', id: account.id };
+  const details = { email: account.email };
+  await recordAudit(tx, { at, action: 'staff.secondFactorReset', actor, subject, details, ip });
+  return true;
+};
+
 /**
  * Takes a colleague's factors away, who lost the phone and the codes; nothing of them is shown. Their sessions end, and
  * they sign in by their password and set a new one up. One's own are removed by who knows the password.
@@ -47,13 +64,6 @@ export const resetSecondFactor = async ({
   await lockAccount(tx, params.id);
   const found = await findStaff(tx, params.id);
   if (found === undefined) return fail('error.msg.notFound');
-  const { account } = found;
-  if ((await factorsOf(tx, account.id)).count === 0) return ok(null);
-  const at = deps.clock();
-  await forgetSecondFactor(tx, account.id);
-  await endSessions(tx, { accountId: account.id, reason: 'ended', at });
-  const subject = { type: 'account', id: account.id };
-  const details = { email: account.email };
-  await recordAudit(tx, { at, action: 'staff.secondFactorReset', actor, subject, details, ip: request.ip });
+  await takeFactorsAway(tx, found.account, { at: deps.clock(), actor, ip: request.ip });
   return ok(null);
 };
