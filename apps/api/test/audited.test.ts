@@ -21,8 +21,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart, newKey, placeOrder, plainDocument, samplePng, saveDesign } from './samples.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
-import { createSoftwarePasskey } from './software-passkey.ts';
-import { FIRST_HOST, startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
+import { addPasskey, SECURITY_PATH } from './factor-world.ts';
+import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
 /** Longer than one waits between two mails to the same address. */
 const MAIL_PAUSE_MS = 2 * 60_000;
@@ -167,25 +167,14 @@ const slip = async (): Promise<Order> => {
   return made(api.asCustomer<Order>('POST', path, multipart(await samplePng())));
 };
 
-const SECURITY = `${CONSOLE}/security`;
 const KNOWN = { password: DEMO_PASSWORD };
 const confirmApp = async (): Promise<Answer> => {
-  const { secret } = await made(send<{ secret: string }>('POST', `${SECURITY}/totp`, KNOWN));
+  const { secret } = await made(send<{ secret: string }>('POST', `${SECURITY_PATH}/totp`, KNOWN));
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
-  return send('POST', `${SECURITY}/totp/confirm`, { code });
+  return send('POST', `${SECURITY_PATH}/totp/confirm`, { code });
 };
-const addPasskey = async (): Promise<Answer> => {
-  const device = createSoftwarePasskey();
-  const begun = await made(
-    send<{ challenge: string; options: Parameters<typeof device.make>[0] }>(
-      'POST',
-      `${SECURITY}/passkeys/begin`,
-      KNOWN,
-    ),
-  );
-  const response = device.make(begun.options, `http://${FIRST_HOST}:4000`);
-  return send('POST', `${SECURITY}/passkeys`, { challenge: begun.challenge, name: 'Laptop', response });
-};
+const newPasskey = async (): Promise<Answer> =>
+  (await addPasskey(api.asAdmin, { password: DEMO_PASSWORD })).added;
 
 type Deed = readonly [AuditAction, () => Promise<Answer>];
 
@@ -415,31 +404,31 @@ const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>
     'secondFactor.removed',
     async () => {
       await made(confirmApp());
-      return send('POST', `${SECURITY}/totp/remove`, KNOWN);
+      return send('POST', `${SECURITY_PATH}/totp/remove`, KNOWN);
     },
   ],
-  addPasskey: ['secondFactor.added', addPasskey],
+  addPasskey: ['secondFactor.added', newPasskey],
   removePasskey: [
     'secondFactor.removed',
     async () => {
-      await made(addPasskey());
-      const { passkeys } = await made(send<{ passkeys: { id: string }[] }>('GET', SECURITY));
-      return send('POST', `${SECURITY}/passkeys/${passkeys[0]!.id}/remove`, KNOWN);
+      await made(newPasskey());
+      const { passkeys } = await made(send<{ passkeys: { id: string }[] }>('GET', SECURITY_PATH));
+      return send('POST', `${SECURITY_PATH}/passkeys/${passkeys[0]!.id}/remove`, KNOWN);
     },
   ],
   newRecoveryCodes: [
     'secondFactor.codesRenewed',
     async () => {
-      await made(addPasskey());
-      return send('POST', `${SECURITY}/recovery-codes`, KNOWN);
+      await made(newPasskey());
+      return send('POST', `${SECURITY_PATH}/recovery-codes`, KNOWN);
     },
   ],
   requireSecondFactor: [
     'secondFactor.optional',
     async () => {
       await made(confirmApp());
-      await made(send('PUT', `${SECURITY}/required`, { required: true }));
-      return send('PUT', `${SECURITY}/required`, { required: false });
+      await made(send('PUT', `${SECURITY_PATH}/required`, { required: true }));
+      return send('PUT', `${SECURITY_PATH}/required`, { required: false });
     },
   ],
   consoleResetSecondFactor: [
