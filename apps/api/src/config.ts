@@ -48,7 +48,7 @@ const environmentSchema = z.object({
   PLATFORM_TOKEN: optionalText,
   /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
   METRICS_TOKEN: optionalText,
-  /** How long after its sign-in a session ends, however much it is used. */
+  /** The end of a session after its sign-in, however much it is used. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),

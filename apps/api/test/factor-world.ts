@@ -22,7 +22,7 @@ import {
 export const SECURITY_PATH = '/api/console/security';
 export const STAFF_PASSWORD = 'a-new-password-9';
 export const PAGE_ORIGIN = `http://${FIRST_HOST}:4000`;
-/** How long an app shows one code. */
+/** The life of one code of an app. */
 export const STEP_MS = 30_000;
 
 interface Member {
@@ -38,7 +38,7 @@ export interface FactorWorld {
   later(ms: number): void;
   /** The code an app shows now, or so many steps before or after. */
   codeOf(secret: string, stepsOff?: number): string;
-  /** Somebody new of the first tenant, who knows STAFF_PASSWORD. */
+  /** A new member of staff of the first tenant, who knows STAFF_PASSWORD. */
   hire(role?: 'ADMIN' | 'STORE'): Promise<Member>;
   /** The first step of a sign-in, whatever it is answered. */
   password(email: string): Promise<Answer>;
@@ -107,7 +107,7 @@ export const startFactorWorld = async (): Promise<FactorWorld> => {
   };
 };
 
-/** Makes a passkey for somebody, and sends it, or has it sent by another; `again` sends the same once more. */
+/** Makes a passkey for an account, and sends it, or has it sent by another; `again` sends the same once more. */
 export const addPasskey = async (
   caller: Caller,
   { password = STAFF_PASSWORD, origin = PAGE_ORIGIN, device = createSoftwarePasskey(), by = caller } = {},

@@ -24,7 +24,7 @@ const credentialSchema = z.object({
   transports: z.array(z.string()),
 });
 
-/** What the browser needs to make a passkey (WebAuthn Level 3, `PublicKeyCredentialCreationOptionsJSON`). */
+/** Options for the browser to make a passkey (WebAuthn Level 3, `PublicKeyCredentialCreationOptionsJSON`). */
 export const passkeyCreationSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -72,18 +72,18 @@ const codeSchema = z
   .trim()
   .regex(/^\d{6}$/, 'error.field.code.invalid');
 
-/** What a sign-in with the right password still lacks: `current` of the refusal `error.msg.secondFactor.needed`. */
+/** The lack of a sign-in with the right password: `current` of the refusal `error.msg.secondFactor.needed`. */
 export const secondFactorNeededSchema = z.object({
   /** Names this attempt; good for five minutes and five tries, and for this password alone. */
   challenge: challengeSchema,
-  /** Whether an app's codes are taken. */
+  /** True where an app's codes are taken. */
   totp: z.boolean(),
   /** For the browser's passkey call; null where the account has none for this host. */
   passkey: passkeyRequestSchema.nullable(),
 });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
-/** What is asked for beside the password; null where a problem is another one. */
+/** Reads from a problem what is asked for beside the password; null where it is another problem. */
 export const secondFactorNeededOf = ({ key, current }: Pick<Problem, 'key' | 'current'>) =>
   key === 'error.msg.secondFactor.needed' ? (secondFactorNeededSchema.safeParse(current).data ?? null) : null;
 
@@ -118,7 +118,7 @@ export type OwnSecurity = z.infer<typeof ownSecuritySchema>;
 /** The codes of the first factor, shown this once; null where the account has codes already. */
 const enrolledSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
-/** Who changes how an account is protected knows its password. */
+/** The password, from who changes the protection of an account. */
 const passwordBodySchema = z.object({ password: givenPasswordSchema });
 const nothing = z.null();
 

@@ -75,7 +75,7 @@ const Refused = ({ refusal }: { readonly refusal: Exclude<Refusal, null> }) => {
   );
 };
 
-/** What the account has beside its password. An attempt that is over begins again with that. */
+/** The second step. An attempt that is over begins again with the password. */
 const SecondStepPart = ({
   needed,
   onOver,

@@ -17,7 +17,7 @@ export const session = createSession({
   },
 });
 
-/** Whether who is signed in has to set up a second factor before anything else. */
+/** True while a second factor has to be set up before anything else. */
 export const useMustEnrol = create<boolean>(() => false);
 export const setMustEnrol = (mustEnrol: boolean): void => useMustEnrol.setState(mustEnrol, true);
 

@@ -10,7 +10,7 @@ import type { Client, EnterOutcome, Result } from '@kitwright/contract/client';
 import { queryClient } from '../api/queries.ts';
 import { session, setMustEnrol } from './session.ts';
 
-/** How a sign-in went on: as `EnterOutcome`, or with a second step. */
+/** The outcome of a password: as `EnterOutcome`, or with a second step. */
 export type SignInOutcome =
   EnterOutcome | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
 

@@ -33,7 +33,7 @@ const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
 export const enterWith = async (tokens: Result<TokenResponse>): Promise<EnterOutcome> =>
   tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
 
-/** How a sign-in went on: as `EnterOutcome`, or with the second step of a partner shop. */
+/** The outcome of a password: as `EnterOutcome`, or with the second step of a partner shop. */
 export type SignInOutcome =
   EnterOutcome | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
 

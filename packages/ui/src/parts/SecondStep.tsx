@@ -6,14 +6,14 @@ import classes from './second-step.module.css';
 
 type Way = 'passkey' | 'totp' | 'recovery';
 
-/** What somebody gives beside the password: a code that was typed, or a passkey that is asked for now. */
+/** The proof given beside the password: a code that was typed, or a passkey that is asked for now. */
 export type SecondStepProof =
   { readonly kind: 'passkey' } | { readonly kind: 'totp' | 'recovery'; readonly code: string };
 
 export interface SecondStepProps {
   /** The ways this account has, beside its recovery codes. */
   readonly has: { readonly totp: boolean; readonly passkey: boolean };
-  /** What was wrong with the last try; null before one. */
+  /** The fault of the last try; null before one. */
   readonly problem: string | null;
   readonly onProve: (proof: SecondStepProof) => void;
   /** Begins the sign-in again. */

@@ -64,7 +64,7 @@ export const secondFactorChallenges = pgTable(
     purpose: text('purpose', { enum: ['sign-in', 'enrol'] }).notNull(),
     /** The password it was right for. */
     passwordHash: text('password_hash'),
-    /** What a passkey signs. */
+    /** The random word a passkey signs. */
     nonce: text('nonce').notNull(),
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

@@ -34,7 +34,7 @@ export const tenants = pgTable('tenants', {
   maxDesigns: integer('max_designs').notNull().default(50),
   termsVersion: integer('terms_version').notNull().default(1),
   termsPublishedAt: instant('terms_published_at').notNull().defaultNow(),
-  /** Whether staff may do nothing without a second factor. */
+  /** True where staff may do nothing without a second factor. */
   secondFactorRequired: boolean('second_factor_required').notNull().default(false),
   /** Counts up with every change of the draft and every publishing. */
   settingsVersion: integer('settings_version').notNull().default(1),

@@ -15,7 +15,7 @@ const ticketSchema = z.object({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** How long a ticket opens a connection. */
+/** The life of a ticket. */
 export const TICKET_SECONDS = 30;
 const ALGORITHM = 'HS256';
 const ISSUER = 'kitwright';

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { CO_DESIGN_CHANNEL } from '../co-design/tell-room.ts';
 import { NEWS_CHANNEL, newsKey } from '../notices/stream/tell-news.ts';
 
-/** What is said under an account's key when sessions of it have ended. */
+/** The word under an account's key when sessions of it have ended. */
 export const SESSIONS_ENDED = 'ended';
 
 /**

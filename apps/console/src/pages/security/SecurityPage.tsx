@@ -157,7 +157,7 @@ const RequiredPart = ({ own, changes }: PartProps) => {
   );
 };
 
-/** How one's own sign-in is protected, and for administrators whether all staff need a second factor. */
+/** The protection of one's own sign-in, and for administrators the switch that requires it of all staff. */
 export const SecurityPage = ({ must = false }: { readonly must?: boolean }) => {
   const text = useSecurityText();
   const isStaff = useMay('staff');

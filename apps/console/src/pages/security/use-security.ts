@@ -10,7 +10,7 @@ import { useSecurityText } from '../../translations/security/text.ts';
 
 const KEY = ['security'] as const;
 
-/** What is changed once the password is given. */
+/** A change that takes the password. */
 export type SecurityChange =
   | { readonly kind: 'addTotp' }
   | { readonly kind: 'removeTotp' }
@@ -18,14 +18,14 @@ export type SecurityChange =
   | { readonly kind: 'removePasskey'; readonly passkey: Passkey }
   | { readonly kind: 'renewCodes' };
 
-/** What the dialog shows; nothing of it outlives the dialog. */
+/** The content of the dialog; nothing of it outlives the dialog. */
 export type SecurityStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'password'; readonly change: SecurityChange }
   | { readonly kind: 'scan'; readonly secret: string; readonly uri: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** What keeps a step from going on, beside the field it is about. */
+/** A reason why a step does not go on; null where it does. */
 export type StepProblem = string | null;
 
 export const useOwnSecurity = () =>

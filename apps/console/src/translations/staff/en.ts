@@ -39,7 +39,7 @@ export const en = {
   hasSecondFactor: 'Second factor set up',
   resetSecondFactor: 'Take the second factor away',
   askResetSecondFactor:
-    'For somebody who lost phone and codes. {{name}} is signed out everywhere, signs in by password alone, and sets up a new one. Be sure it is really them who ask.',
+    'For a colleague who lost phone and codes. {{name}} is signed out everywhere, signs in by password alone, and sets up a new one. Be sure it is really them who ask.',
   secondFactorReset: 'The second factor of {{name}} is gone.',
   cancel: 'Cancel',
   close: 'Close',

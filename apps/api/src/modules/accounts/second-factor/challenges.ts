@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** What a passkey is to sign. */
+/** A random word for a passkey to sign. */
 export const newNonce = newSecret;
 
 const theOne = (tx: TenantTransaction, { secretHash }: Pick<ChallengeRow, 'secretHash'>) =>

@@ -15,7 +15,7 @@ type Begun = Success<{
   readonly options: Awaited<ReturnType<typeof creationOptions>>;
 }>;
 
-/** What the browser needs to make a passkey at this host. */
+/** Begins a passkey at this host: the browser's part of it. */
 export const beginPasskey = async (call: BeginCall): Promise<Outcome<Begun['value']>> => {
   const known = await confirmPassword(call);
   if (!known.ok) return known;

@@ -10,7 +10,7 @@ import { factorsOf } from './need-second-factor.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { noteSecondFactor, replaceRecoveryCodes } from './repository.ts';
 
-/** What a change of the caller's own factors is given. */
+/** The owner of factors that are about to change, and the call that does so. */
 export interface Owner {
   readonly tx: TenantTransaction;
   readonly account: SignedIn;

@@ -20,7 +20,7 @@ export interface Attempt extends Omit<AskedBy, 'deps'> {
   readonly deps: Pick<Deps, 'config' | 'jobs' | 'clock'>;
 }
 
-/** What an account has to prove beside its password, and the attempt to do so; null for one without second factor. */
+/** Begins the second step of a sign-in, and says what there is to prove; null for an account without second factor. */
 export const needSecondFactor = async (
   tx: TenantTransaction,
   attempt: Attempt,

@@ -17,7 +17,7 @@ const presentPasskey = ({ id, name, rpId, createdAt, lastUsedAt }: PasskeyRow): 
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** How the caller's sign-in is protected; never a secret of it. */
+/** The protection of the caller's sign-in; never a secret of it. */
 export const ownSecurity = async ({
   tx,
   account,

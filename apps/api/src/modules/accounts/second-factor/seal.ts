@@ -17,7 +17,7 @@ export const seal = (secret: string, owner: string, text: Buffer): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 };
 
-/** What was sealed; null when it was sealed under another secret, or for another owner. */
+/** Opens what was sealed; null when it was sealed under another secret, or for another owner. */
 export const unseal = (secret: string, owner: string, sealed: Buffer): Buffer | null => {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     expect((await caller('GET', '/api/console/me')).status).toBe(200);
   });
 
-  it('takes each code once, the last one and the next, no older, and nobody else’s', async () => {
+  it('takes each code once, the last one and the next, no older, and no other account’s', async () => {
     const [{ email, caller }, other] = [await world.hire(), await world.hire()];
     const { secret } = await world.enrol(caller);
     const others = await world.enrol(other.caller);

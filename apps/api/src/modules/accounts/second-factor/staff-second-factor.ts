@@ -13,7 +13,7 @@ import { forgetSecondFactor } from './repository.ts';
 
 /**
  * Says whether all staff need a second factor. From then on a session without one may do nothing but set it up; so who
- * asks for it has one already, and nobody shuts everybody out by a slip.
+ * asks for it has one already, and no slip shuts everybody out.
  */
 export const requireSecondFactor = async ({
   tx,

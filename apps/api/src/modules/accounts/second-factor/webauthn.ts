@@ -38,7 +38,7 @@ const originsOf = (by: AskedBy): string[] => {
   return isBeside ? [originOf(by), origin] : [originOf(by)];
 };
 
-/** What the browser needs to make a passkey for an account. */
+/** Options for the browser to make a passkey for an account. */
 export const creationOptions = async (
   by: AskedBy,
   account: Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lastName'>,
@@ -67,7 +67,7 @@ export const creationOptions = async (
   };
 };
 
-/** What the browser needs to use one of these passkeys at this host; null where none is of it. */
+/** Options for the browser to use one of these passkeys at this host; null where none is of it. */
 export const requestOptions = async (
   by: AskedBy,
   known: readonly PasskeyRow[],
@@ -103,7 +103,7 @@ export const checkMade = async (
   return checked?.verified === true ? checked.registrationInfo.credential : null;
 };
 
-/** How often the device says it was used; null where the answer does not hold for what was asked of this passkey. */
+/** The count of uses, as the device has it; null where the answer does not hold for what was asked of this passkey. */
 export const checkUsed = async (
   by: AskedBy,
   nonce: string,

@@ -22,7 +22,7 @@ interface Reader {
   readonly key: string;
   /** A stream ends with its token, which ends with its session; the client opens the next with a fresh one. */
   readonly longestMs: number;
-  /** Whether the session it was opened with still lasts. */
+  /** True while the session it was opened with lasts. */
   readonly mayStay: () => Promise<boolean>;
 }
 
