@@ -67,7 +67,7 @@ it('goes on with a second step where the account has one, and ends it by a code'
   const sent: unknown[] = [];
   window.fetch = (_, init) => {
     if (init?.method !== 'POST') return Promise.resolve(Response.json(me));
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(typeof init.body === 'string' ? init.body : 'null'));
     return Promise.resolve(
       sent.length === 1 ? refusal(401, 'error.msg.secondFactor.needed', needed) : Response.json(tokens),
     );

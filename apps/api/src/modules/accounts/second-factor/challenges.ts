@@ -57,7 +57,7 @@ export const countTry = async (tx: TenantTransaction, challenge: ChallengeRow): 
     .where(theOne(tx, challenge));
 };
 
-export const useUpChallenge = async (
+export const spendChallenge = async (
   tx: TenantTransaction,
   challenge: ChallengeRow,
   at: Date,

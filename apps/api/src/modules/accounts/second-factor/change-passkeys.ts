@@ -3,7 +3,7 @@ import { MOST_PASSKEYS, type endpoints } from '@kitwright/contract';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { Call, SlowCall } from '../../../server/call.ts';
 import { fail, ok, type Outcome, type Success } from '../../../server/outcome.ts';
-import { beginChallenge, holdChallenge, useUpChallenge } from './challenges.ts';
+import { beginChallenge, holdChallenge, spendChallenge } from './challenges.ts';
 import { afterAdding, afterRemoving } from './enrol.ts';
 import { confirmPassword } from './own-security.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './repository.ts';
@@ -41,7 +41,7 @@ export const addPasskey = async (
   if (held.value.accountId !== account.id) return fail('error.msg.secondFactor.over');
   const made = await checkMade(call, held.value.nonce, body.response);
   if (made === null) return fail('error.msg.secondFactor.invalid');
-  await useUpChallenge(tx, held.value, now);
+  await spendChallenge(tx, held.value, now);
   await lockAccount(tx, account.id);
   if ((await listPasskeys(tx, account.id)).length >= MOST_PASSKEYS) {
     return fail('error.msg.secondFactor.tooMany');

@@ -6,7 +6,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { recordAudit } from '../../security/record-audit.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { openSession } from '../open-session.ts';
-import { countTry, holdChallenge, useUpChallenge } from './challenges.ts';
+import { countTry, holdChallenge, spendChallenge } from './challenges.ts';
 import { factorsOf } from './need-second-factor.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { notePasskeyUse, takeRecoveryCode, takeStep } from './repository.ts';
@@ -39,7 +39,7 @@ export const finishSignIn = async (call: FinishCall): Promise<Outcome<TokenRespo
     await countTry(tx, challenge);
     return { ...proved, keep: true };
   }
-  await useUpChallenge(tx, challenge, now);
+  await spendChallenge(tx, challenge, now);
   const { kind: secondFactor } = body.proof;
   if (secondFactor === 'recovery') {
     const subject = { type: 'account', id: account.id };

@@ -5,7 +5,8 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { recordAudit, type AuditEvent } from '../../security/record-audit.ts';
-import { findStaff } from '../../staff/repository.ts';
+import { tellEndings } from '../../security/tell-endings.ts';
+import { findStaff, listStaff } from '../../staff/repository.ts';
 import { lockTenant, updateTenant } from '../../tenants/tenants.repository.ts';
 import { endSessions } from '../sessions.repository.ts';
 import { factorsOf } from './need-second-factor.ts';
@@ -28,6 +29,8 @@ export const requireSecondFactor = async ({
   const tenant = await lockTenant(tx);
   if (tenant.secondFactorRequired === required) return ok(null);
   await updateTenant(tx, { secondFactorRequired: required });
+  // What staff without one have open is over too.
+  if (required) for (const member of await listStaff(tx)) await tellEndings(tx, member.account.id);
   const action = required ? 'secondFactor.required' : 'secondFactor.optional';
   const subject = { type: 'tenant', id: tx.tenantId };
   await recordAudit(tx, { at: deps.clock(), action, actor: account, subject, ip: request.ip });

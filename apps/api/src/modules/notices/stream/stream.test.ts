@@ -138,6 +138,30 @@ describe('GET /api/notices/stream', () => {
     await vi.waitFor(() => expect(other.ended()).toBe(true), PATIENCE);
   });
 
+  it('of staff without a second factor ends at once when the tenant requires one', async () => {
+    await first.database.superuser.query(
+      `INSERT INTO second_factors (tenant_id, account_id, totp_sealed, totp_confirmed_at)
+       SELECT tenant_id, id, 'x', now() FROM accounts WHERE email = 'admin@demo.test'`,
+    );
+    await first.database.superuser.query(
+      `UPDATE sessions SET second_factor_at = now()
+       WHERE account_id IN (SELECT id FROM accounts WHERE email = 'admin@demo.test')`,
+    );
+    const [shop, administrator, customer] = await Promise.all([
+      listen(second, first.asStore),
+      listen(second, first.asAdmin),
+      listen(second, first.asCustomer),
+    ]);
+    const require = (required: boolean) =>
+      first.asAdmin('PUT', '/api/console/security/required', { body: { required } });
+    expect((await require(true)).status).toBe(204);
+    await vi.waitFor(() => expect(shop.ended()).toBe(true), PATIENCE);
+    expect([administrator.ended(), customer.ended()]).toEqual([false, false]);
+    await require(false);
+    await first.database.superuser.query('DELETE FROM second_factors');
+    for (const heard of [administrator, customer]) heard.leave();
+  });
+
   it('ends when its process stops', async () => {
     const third = await startApi({ database: first.database });
     await third.app.listen({ port: 0, host: '127.0.0.1' });
