@@ -111,6 +111,7 @@ const BACK_OFFICE: readonly Place[] = [
   '/console/messages',
   '/console/customers',
   '/console/staff',
+  '/console/security',
   '/console/shop',
   '/console/store',
   '/console/tenant/brand',

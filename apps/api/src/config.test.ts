@@ -32,6 +32,14 @@ describe('readConfig', () => {
     expect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: ' ' }).databaseUrl).toBeUndefined();
   });
 
+  it('refuses a short token for the metrics, and a session without end', () => {
+    const bad = { DATA_DIR: dataDir, METRICS_TOKEN: 'short' };
+    expect(() => readConfig(bad)).toThrow('METRICS_TOKEN');
+    const endless = { DATA_DIR: dataDir, SESSION_DAYS: '0', STAFF_SESSION_HOURS: '100000' };
+    for (const name of ['SESSION_DAYS', 'STAFF_SESSION_HOURS'])
+      expect(() => readConfig(endless)).toThrow(name);
+  });
+
   it('refuses a short secret anywhere', () => {
     expect(() => readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: 'short' })).toThrow('TOKEN_SECRET');
     expect(() => readConfig({ DATA_DIR: dataDir, PLATFORM_TOKEN: 'short' })).toThrow('PLATFORM_TOKEN');

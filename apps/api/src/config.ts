@@ -62,6 +62,11 @@ const environmentSchema = z.object({
   /** What this process does: answer calls, work on jobs, or both. */
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
+  /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
+  METRICS_TOKEN: optionalText,
+  /** The end of a session after its sign-in, however much it is used. */
+  SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxy.default(false),
@@ -99,6 +104,10 @@ export interface Config {
   readonly fontFilesUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
+  /** Undefined: there is no `GET /metrics`. */
+  readonly metricsToken: string | undefined;
+  /** Seconds from its sign-in to the end of a session, however much it is used: a customer's, and one of staff. */
+  readonly sessionSeconds: { readonly customer: number; readonly staff: number };
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -106,6 +115,8 @@ export interface Config {
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+const SECONDS_PER_HOUR = 3_600;
 
 /** Reads the configuration from environment variables. Throws a ConfigError that names what is wrong. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
@@ -150,6 +161,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     fontServiceUrl: env.FONT_SERVICE_URL,
     fontFilesUrl: env.FONT_FILES_URL,
     platformToken: env.PLATFORM_TOKEN,
+    metricsToken: env.METRICS_TOKEN,
+    sessionSeconds: {
+      customer: env.SESSION_DAYS * 24 * SECONDS_PER_HOUR,
+      staff: env.STAFF_SESSION_HOURS * SECONDS_PER_HOUR,
+    },
     runAs: env.RUN_AS,
   };
 };
@@ -164,7 +180,7 @@ const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
 ];
 
 const secretFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
-  const faults = (['TOKEN_SECRET', 'PLATFORM_TOKEN'] as const).flatMap((name) => {
+  const faults = (['TOKEN_SECRET', 'PLATFORM_TOKEN', 'METRICS_TOKEN'] as const).flatMap((name) => {
     const secret = env[name];
     const fault = secret === undefined ? null : secretFault(secret, production);
     return fault === null ? [] : [`${name}: ${fault}`];

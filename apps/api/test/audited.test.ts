@@ -16,9 +16,12 @@ import type {
   endpoints,
 } from '@kitwright/contract';
 import { sfntBytes } from '@kitwright/lettering/node';
+import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart, newKey, placeOrder, plainDocument, samplePng, saveDesign } from './samples.ts';
+import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
 /** Longer than one waits between two mails to the same address. */
@@ -52,8 +55,8 @@ type OtherWrite =
   | 'resolveThread'
   | 'reopenThread'
   | 'deleteComment';
-/** Hands out a token under which one looks at the draft, and changes nothing. */
-type NotAudited = 'consolePreview';
+/** Hands out a token under which one looks at the draft, or what a factor is made from, and changes nothing. */
+type NotAudited = 'consolePreview' | 'beginTotp' | 'beginPasskey';
 
 const CONSOLE = '/api/console';
 const NAME = { kh: 'ស', en: 'S' };
@@ -163,6 +166,15 @@ const slip = async (): Promise<Order> => {
   const path = `/api/orders/${id}/slips?amountCents=1000`;
   return made(api.asCustomer<Order>('POST', path, multipart(await samplePng())));
 };
+
+const KNOWN = { password: DEMO_PASSWORD };
+const confirmApp = async (): Promise<Answer> => {
+  const { secret } = await made(send<{ secret: string }>('POST', `${SECURITY_PATH}/totp`, KNOWN));
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
+  return send('POST', `${SECURITY_PATH}/totp/confirm`, { code });
+};
+const newPasskey = async (): Promise<Answer> =>
+  (await addPasskey(api.asAdmin, { password: DEMO_PASSWORD })).added;
 
 type Deed = readonly [AuditAction, () => Promise<Answer>];
 
@@ -385,6 +397,50 @@ const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>
       const seen = { role: 'STORE', isActive: true };
       const body = { role: 'ADMIN', isActive: true, seen };
       return send('PUT', `${CONSOLE}/staff/${(await staffMember()).id}`, body);
+    },
+  ],
+  confirmTotp: ['secondFactor.added', confirmApp],
+  removeTotp: [
+    'secondFactor.removed',
+    async () => {
+      await made(confirmApp());
+      return send('POST', `${SECURITY_PATH}/totp/remove`, KNOWN);
+    },
+  ],
+  addPasskey: ['secondFactor.added', newPasskey],
+  removePasskey: [
+    'secondFactor.removed',
+    async () => {
+      await made(newPasskey());
+      const { passkeys } = await made(send<{ passkeys: { id: string }[] }>('GET', SECURITY_PATH));
+      return send('POST', `${SECURITY_PATH}/passkeys/${passkeys[0]!.id}/remove`, KNOWN);
+    },
+  ],
+  newRecoveryCodes: [
+    'secondFactor.codesRenewed',
+    async () => {
+      await made(newPasskey());
+      return send('POST', `${SECURITY_PATH}/recovery-codes`, KNOWN);
+    },
+  ],
+  requireSecondFactor: [
+    'secondFactor.optional',
+    async () => {
+      await made(confirmApp());
+      await made(send('PUT', `${SECURITY_PATH}/required`, { required: true }));
+      return send('PUT', `${SECURITY_PATH}/required`, { required: false });
+    },
+  ],
+  consoleResetSecondFactor: [
+    'staff.secondFactorReset',
+    async () => {
+      const { id } = await staffMember();
+      await api.database.superuser.query(
+        `INSERT INTO second_factors (tenant_id, account_id, totp_sealed, totp_confirmed_at)
+         SELECT tenant_id, id, 'x', now() FROM accounts WHERE id = $1`,
+        [id],
+      );
+      return send('POST', `${CONSOLE}/staff/${id}/second-factor/reset`);
     },
   ],
   consolePublishDesign: [

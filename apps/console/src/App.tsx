@@ -14,7 +14,7 @@ import { PageBoundary } from './pages/PageBoundary.tsx';
 import { SignInPage } from './pages/SignInPage.tsx';
 import { Waiting } from './pages/Waiting.tsx';
 import { Permitted } from './session/Permitted.tsx';
-import { useSignedIn } from './session/session.ts';
+import { useMustEnrol, useSignedIn } from './session/session.ts';
 import { TenantContext } from './tenant.ts';
 import { useConsoleText } from './translations/text.ts';
 
@@ -75,6 +75,9 @@ const SuppliersPage = lazy(async () => ({
   default: (await import('./pages/suppliers/SuppliersPage.tsx')).SuppliersPage,
 }));
 const StaffPage = lazy(async () => ({ default: (await import('./pages/staff/StaffPage.tsx')).StaffPage }));
+const SecurityPage = lazy(async () => ({
+  default: (await import('./pages/security/SecurityPage.tsx')).SecurityPage,
+}));
 const ShopPage = lazy(async () => ({ default: (await import('./pages/shop/ShopPage.tsx')).ShopPage }));
 const ReportsPage = lazy(async () => ({
   default: (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
@@ -103,7 +106,16 @@ const NoTenant = ({ errorKey }: { readonly errorKey: string }) => {
 /** Signed out, any address shows the form, and leads on to where one wanted to go. */
 const Pages = () => {
   const signedIn = useSignedIn();
+  const mustEnrol = useMustEnrol();
   if (!signedIn) return <SignInPage />;
+  if (mustEnrol)
+    return (
+      <Shell bare>
+        <Suspense fallback={<Waiting />}>
+          <SecurityPage must />
+        </Suspense>
+      </Shell>
+    );
   return (
     <Shell>
       <PageBoundary>
@@ -111,6 +123,7 @@ const Pages = () => {
           <Routes>
             <Route path="/" element={<OrdersPage />} />
             <Route path="/orders/:id" element={<OrderPage />} />
+            <Route path="/security" element={<SecurityPage />} />
             <Route element={<Permitted permission="shop" />}>
               <Route path="/shop" element={<ShopPage />} />
             </Route>

@@ -49,6 +49,7 @@ import { rosterLinkEndpoints } from './roster-links-endpoints.ts';
 import { squadsEndpoints } from './squads-endpoints.ts';
 import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { shopEndpoints } from './shop.ts';
 import { staffEndpoints } from './staff.ts';
 import { storeEndpoints } from './store-endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...storeEndpoints,
   ...staffEndpoints,
+  ...secondFactorEndpoints,
   ...shopEndpoints,
   ...contactEndpoints,
   ...graphicsEndpoints,

@@ -364,6 +364,19 @@ export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './r
 export { sessionEndpoints } from './session-endpoints.ts';
 export { OFFER_STATUSES, shopCustomerBodySchema, type ShopCustomer, type ShopOffer } from './shop.ts';
 export {
+  AUTHENTICATOR_CODE_DIGITS,
+  MOST_PASSKEYS,
+  RECOVERY_CODES,
+  secondFactorNeededOf,
+  secondFactorNeededSchema,
+  type OwnSecurity,
+  type Passkey,
+  type PasskeyMade,
+  type PasskeyUsed,
+  type SecondFactorNeeded,
+  type SecondFactorProof,
+} from './second-factor.ts';
+export {
   STAFF_ROLES,
   STAFF_STATES,
   inviteStaffBodySchema,

@@ -21,6 +21,8 @@ export const staffMemberSchema = z.object({
   state: staffStateSchema,
   /** When a device of theirs was last used; null for who has not signed in yet. */
   lastSeenAt: z.iso.datetime().nullable(),
+  /** Whether a second factor is set up. */
+  hasSecondFactor: z.boolean(),
   /** The caller. */
   isYou: z.boolean(),
 });

@@ -43,6 +43,7 @@ export { EmptyState } from './parts/EmptyState.tsx';
 export { applyFavicon } from './parts/favicon.ts';
 export { LanguageSelector } from './parts/LanguageSelector.tsx';
 export { MAX_RATING, Rating } from './parts/Rating.tsx';
+export { SecondStep, type SecondStepProof } from './parts/SecondStep.tsx';
 export { SchemeToggle } from './parts/SchemeToggle.tsx';
 export { StatusBadge, type Severity } from './parts/StatusBadge.tsx';
 export { useErrorText } from './translations/error-text.ts';

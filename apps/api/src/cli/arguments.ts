@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { hostSchema, newTenantSchema, type NewTenant } from '@kitwright/contract';
+import { emailSchema, hostSchema, newTenantSchema, type NewTenant } from '@kitwright/contract';
 import { z } from 'zod';
 
 /** What the command is to do. */
@@ -8,6 +8,7 @@ export type Command =
   | { readonly name: 'list' }
   | { readonly name: 'addHost'; readonly tenantHost: string; readonly host: string }
   | { readonly name: 'endDemo' };
+  | { readonly name: 'resetSecondFactor'; readonly tenantHost: string; readonly email: string };
 
 export const USAGE = `Usage:
   npm run tenant -- create --name "Angkor Sportswear" --host shop.example [--host www.shop.example]
@@ -16,6 +17,7 @@ export const USAGE = `Usage:
   npm run tenant -- list
   npm run tenant -- add-host --tenant shop.example --host new.example
   npm run tenant -- end-demo    ends the accounts of a demo, whose passwords everybody knows
+  npm run tenant -- reset-second-factor --tenant shop.example --email owner@shop.example
 
 Works on the database of DATABASE_URL, or on the embedded one of DATA_DIR, whether the server runs or not.`;
 
@@ -29,6 +31,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   hosts: '--host',
   host: '--host',
   tenantHost: '--tenant',
+  email: '--email',
   adminEmail: '--admin-email',
   adminLang: '--admin-lang',
   productTypes: '--types',
@@ -57,6 +60,8 @@ const checked = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
 
 const addHostSchema = z.object({ tenantHost: hostSchema, host: hostSchema });
 
+const resetSchema = z.object({ tenantHost: hostSchema, email: emailSchema });
+
 const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
@@ -66,6 +71,7 @@ const parse = (args: readonly string[]) => {
         name: { type: 'string' },
         host: { type: 'string', multiple: true },
         tenant: { type: 'string' },
+        email: { type: 'string' },
         'admin-email': { type: 'string' },
         'admin-lang': { type: 'string' },
         types: { type: 'string' },
@@ -101,6 +107,11 @@ export const readCommand = (args: readonly string[]): Command => {
       return {
         name: 'addHost',
         ...checked(addHostSchema, { tenantHost: values.tenant, host: values.host?.[0] }),
+      };
+    case 'reset-second-factor':
+      return {
+        name: 'resetSecondFactor',
+        ...checked(resetSchema, { tenantHost: values.tenant, email: values.email ?? '' }),
       };
     default:
       throw new UsageError(positionals.length === 0 ? 'Say what to do' : `Unknown: ${positionals.join(' ')}`);

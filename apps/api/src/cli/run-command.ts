@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import { migrate } from '../db/migrate.ts';
 import { createAppPool, type DatabaseAddress } from '../db/pool.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
 import { endDemoAccounts } from '../demo/demo-sign-ins.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { findAccountByEmail } from '../modules/accounts/accounts.repository.ts';
+import { takeFactorsAway } from '../modules/accounts/second-factor/staff-second-factor.ts';
 import { createTenant } from '../modules/platform/create-tenant.ts';
 import { insertHosts } from '../modules/platform/platform.repository.ts';
 import type { Deps } from '../server/api.ts';
@@ -51,6 +54,23 @@ const addHost = async (
   return [`${tenant.name} answers at ${host} too`];
 };
 
+/** For the last administrator of a tenant, for whom no colleague can do it. */
+const resetSecondFactor = async (
+  { pool, clock }: Needed,
+  { tenantHost, email }: CommandOf<'resetSecondFactor'>,
+): Promise<string[]> => {
+  const tenant = await createTenantDirectory(pool, clock).byHost(tenantHost);
+  if (tenant === null) throw new CommandFailed(`No shop answers at ${tenantHost}`);
+  const isDone = await withTenant(pool, tenant.tenantId, async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (account === null) return false;
+    await lockAccount(tx, account.id);
+    return takeFactorsAway(tx, account, { at: clock(), actor: null, ip: null });
+  });
+  if (!isDone) throw new CommandFailed(`${email} has no second factor at ${tenant.name}`);
+  return [`${email} signs in by password alone, and may set up a new second factor`];
+};
+
 const list = async (address: DatabaseAddress): Promise<string[]> => {
   const tenants = await listTenants(address.owner);
   return tenants.map(({ id, name, hosts }) => `${id}  ${name}  ${hosts.join(', ')}`);
@@ -69,6 +89,8 @@ const carryOut = (deps: Needed, command: Exclude<Command, CommandOf<'list'>>): P
       return addHost(deps, command);
     case 'endDemo':
       return endDemo(deps);
+    case 'resetSecondFactor':
+      return resetSecondFactor(deps, command);
   }
 };
 

@@ -16,6 +16,7 @@ export const signAccessToken = (
   secret: string,
   claims: Pick<AccessClaims, 'sub' | 'sid' | 'tenant' | 'resource_access'>,
   now: Date,
+  lifeSeconds = ACCESS_TOKEN_SECONDS,
 ): Promise<string> => {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: claims.sid, tenant: claims.tenant, resource_access: claims.resource_access })
@@ -24,7 +25,7 @@ export const signAccessToken = (
     .setAudience(AUDIENCE)
     .setSubject(claims.sub)
     .setIssuedAt(nowSeconds)
-    .setExpirationTime(nowSeconds + ACCESS_TOKEN_SECONDS)
+    .setExpirationTime(nowSeconds + lifeSeconds)
     .sign(keyOf(secret));
 };
 

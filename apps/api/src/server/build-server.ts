@@ -84,7 +84,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   });
   await registerRateLimit(app, config.rateLimitPerMinute);
   await registerOpenApi(app);
-  registerMetrics(app, deps.pool);
+  registerMetrics(app, deps.pool, config.metricsToken);
   registerHealth(app, deps.pool);
   const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
   await registerModules(api);

@@ -106,6 +106,8 @@ export const mustAcceptTerms = (
 export interface Leniency {
   readonly blocked?: boolean;
   readonly termsPending?: boolean;
+  /** Lets staff call before they have the second factor that their tenant requires. */
+  readonly secondFactorPending?: boolean;
 }
 
 /** The account as calls know it. */
@@ -131,6 +133,8 @@ const sessionsQuery = builtOnce((db) =>
       account: accounts,
       revokedAt: sessions.revokedAt,
       revokedReason: sessions.revokedReason,
+      secondFactorAt: sessions.secondFactorAt,
+      secondFactorRequired: tenants.secondFactorRequired,
       termsVersion: tenants.termsVersion,
     })
     .from(sessions)
@@ -162,6 +166,10 @@ const admit = (
   if (row.revokedAt !== null && !endedByBlocking) return fail('error.msg.token.invalid');
   if (account.blocked && lenient.blocked !== true) return fail('error.msg.account.blocked');
   if (!mayCall(account.roles, { access })) return fail('error.msg.forbidden');
+  const lacksFactor = row.secondFactorRequired && row.secondFactorAt === null;
+  if (lacksFactor && may(account.roles, 'console') && lenient.secondFactorPending !== true) {
+    return fail('error.msg.secondFactor.required');
+  }
   if (account.mustAcceptTerms && lenient.termsPending !== true) {
     return fail('error.msg.account.termsNotAccepted');
   }

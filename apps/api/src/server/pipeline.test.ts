@@ -9,9 +9,11 @@ import { createAppPool } from '../db/pool.ts';
 import { buildServer } from './build-server.ts';
 import { HTTP_STATUS } from './http-status.ts';
 
+const METRICS_TOKEN = 'a-token-of-the-monitoring-of-tests';
+
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ config: { rateLimitPerMinute: 100_000 } });
+  api = await startApi({ config: { rateLimitPerMinute: 100_000, metricsToken: METRICS_TOKEN } });
 });
 afterAll(() => api.close());
 
@@ -181,14 +183,37 @@ describe('without its database', () => {
   });
 });
 
-describe('GET /readyz and /metrics', () => {
-  it('tell that the database answers, and count requests by route', async () => {
+describe('GET /readyz', () => {
+  it('tells that the database answers', async () => {
     expect((await api.asVisitor('GET', '/readyz')).status).toBe(200);
-    const metrics = await api.asVisitor<string>('GET', '/metrics');
-    expect(metrics.body).toMatch(
-      /http_request_duration_seconds_count\{method="POST",route="\/api\/accounts\/token"/,
-    );
-    expect(metrics.body).toContain('database_pool_connections{state="total"}');
+  });
+});
+
+describe('GET /metrics', () => {
+  const read = (token: string) =>
+    api.asVisitor<string>('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });
+
+  it('is for who sends the token alone, and not there without one', async () => {
+    for (const token of ['', 'x', METRICS_TOKEN.slice(1), api.asAdmin.accessToken ?? '']) {
+      expect((await read(token)).status).toBe(401);
+    }
+    expect((await api.asVisitor('GET', '/metrics')).status).toBe(401);
+    const without = await startApi({ database: api.database });
+    expect((await without.asVisitor('GET', '/metrics')).status).toBe(404);
+    await without.close();
+  });
+
+  it('stays small when every call has been made, and tells times and counts', async () => {
+    const { endpoints } = await import('@kitwright/contract');
+    for (const { method, path } of Object.values(endpoints)) {
+      for (const caller of [api.asVisitor, api.asAdmin]) await caller(method, path.replaceAll(/:\w+/g, 'x'));
+    }
+    const { body } = await read(METRICS_TOKEN);
+    expect(body).toContain('http_request_duration_seconds_count{status="2xx"}');
+    expect(body).toContain('http_requests_total{area="accounts",status="2xx"}');
+    expect(body).toContain('database_pool_connections{state="total"}');
+    expect(body).not.toContain('/api/');
+    expect(body.length).toBeLessThan(32 * 1024);
   });
 });
 

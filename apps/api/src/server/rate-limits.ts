@@ -51,6 +51,20 @@ export const callLimit =
       : fail('error.msg.tooManyRequests', { retryAfterSeconds: endsInSeconds });
   };
 
+/** A limit of what one subject does in a minute, wherever from, counted in the transaction of the call itself. */
+export const limitSubject = async (
+  tx: TenantTransaction,
+  subject: string,
+  perMinute: number,
+  now: Date,
+): Promise<Outcome<null>> => {
+  const subjectHash = createHash('sha256').update(subject).digest();
+  const { calls, endsInSeconds } = await countCall(tx, subjectHash, now);
+  return calls <= perMinute
+    ? ok(null)
+    : fail('error.msg.tooManyRequests', { retryAfterSeconds: endsInSeconds });
+};
+
 /** Counts a call within its minute; the first after a minute begins the next. */
 const countCall = async (
   tx: TenantTransaction,

@@ -13,7 +13,14 @@ const LOGO_PX = 40;
 const DRAWER_PX = 280;
 
 /** The bar above and the menu beside every page of the back office; the menu is a drawer where room is short. */
-export const Shell = ({ children }: { readonly children: ReactNode }) => {
+export const Shell = ({
+  bare = false,
+  children,
+}: {
+  /** Without the menu, where no other page can be opened. */
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+}) => {
   const { name, logo } = useTenant();
   const text = useConsoleText();
   const [opened, { toggle, close }] = useDisclosure();
@@ -21,14 +28,16 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
     <div className={classes.shell}>
       {/* Named, for a preview of the shop brings landmarks of its own. */}
       <header className={classes.bar} aria-label={text('backOffice')}>
-        <Burger
-          className={classes.burger ?? ''}
-          opened={opened}
-          onClick={toggle}
-          size="sm"
-          lineSize={1.5}
-          aria-label={text('nav.label')}
-        />
+        {!bare && (
+          <Burger
+            className={classes.burger ?? ''}
+            opened={opened}
+            onClick={toggle}
+            size="sm"
+            lineSize={1.5}
+            aria-label={text('nav.label')}
+          />
+        )}
         <Link to="/" className={classes.brand}>
           <span className={classes.wideLogo}>
             <Logo name={name} logo={logo} heightPx={LOGO_PX} />
@@ -48,9 +57,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <SideNavigation onChoose={close} />
       </Drawer>
       <div className={classes.body}>
-        <div className={classes.side}>
-          <SideNavigation />
-        </div>
+        {!bare && (
+          <div className={classes.side}>
+            <SideNavigation />
+          </div>
+        )}
         <main className={classes.main} aria-label={text('backOffice')}>
           {children}
         </main>

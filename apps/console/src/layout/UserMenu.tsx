@@ -1,6 +1,7 @@
 import type { AccountDetails } from '@kitwright/contract';
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconBuildingStore, IconLogout } from '@tabler/icons-react';
+import { IconBuildingStore, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useAccount } from '../session/session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useConsoleText } from '../translations/text.ts';
@@ -36,6 +37,9 @@ export const UserMenu = () => {
         </Menu.Label>
         <Menu.Item component="a" href="/" leftSection={<IconBuildingStore size={18} stroke={1.5} />}>
           {text('user.shop')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/security" leftSection={<IconShieldLock size={18} stroke={1.5} />}>
+          {text('user.security')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={() => void signOut()}>
           {text('signOut.label')}

@@ -1,6 +1,7 @@
 import { may, type AccountDetails, type Permission, type Role } from '@kitwright/contract';
 import { createSession, rolesOf } from '@kitwright/contract/client';
 import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** A key of its own: signing in here leaves the storefront's session alone, and the other way round. */
 const AUTH_STORAGE_KEY = 'console-auth';
@@ -11,7 +12,14 @@ export const session = createSession({
   storageKey: AUTH_STORAGE_KEY,
   admits: (access) => may(rolesOf(access), 'console'),
   fetch: (input, init) => fetch(input, init),
+  onRefused: ({ key }) => {
+    if (key === 'error.msg.secondFactor.required') setMustEnrol(true);
+  },
 });
+
+/** True while a second factor has to be set up before anything else. */
+export const useMustEnrol = create<boolean>(() => false);
+export const setMustEnrol = (mustEnrol: boolean): void => useMustEnrol.setState(mustEnrol, true);
 
 const useAuth = () => useSyncExternalStore(session.subscribe, session.current);
 

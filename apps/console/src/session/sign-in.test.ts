@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { endpoints } from '@kitwright/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { queryClient } from '../api/queries.ts';
-import { session } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { client } from '../api/client.ts';
+import { session, useMustEnrol } from './session.ts';
+import { finishSignIn, signIn } from './sign-in.ts';
 
 const ID = '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001';
 const NEVER_SECONDS = 9_999_999_999;
@@ -55,4 +57,32 @@ it('forgets what was fetched before, and leaves alone what the page behind the f
   answer('its data');
   await expect.poll(() => page.getCurrentResult().data).toBe('its data');
   page.destroy();
+});
+
+const refusal = (status: number, key: string, current?: unknown) =>
+  Response.json({ type: 'about:blank', title: 'refused', status, key, requestId: 'r', current }, { status });
+
+it('goes on with a second step where the account has one, and ends it by a code', async () => {
+  const needed = { challenge: 'c'.repeat(43), totp: true, passkey: null };
+  const sent: unknown[] = [];
+  window.fetch = (_, init) => {
+    if (init?.method !== 'POST') return Promise.resolve(Response.json(me));
+    sent.push(JSON.parse(typeof init.body === 'string' ? init.body : 'null'));
+    return Promise.resolve(
+      sent.length === 1 ? refusal(401, 'error.msg.secondFactor.needed', needed) : Response.json(tokens),
+    );
+  };
+  expect(await signIn('admin@demo.test', 'secret')).toEqual({ kind: 'secondStep', needed });
+  const proof = { kind: 'totp', code: '123456' } as const;
+  expect(await finishSignIn(needed.challenge, proof)).toEqual({ kind: 'entered' });
+  expect(sent[1]).toEqual({ challenge: needed.challenge, clientId: 'console', proof });
+});
+
+it('knows from any refused call that a second factor has to be set up, until one signs in', async () => {
+  window.fetch = () => Promise.resolve(refusal(403, 'error.msg.secondFactor.required'));
+  await client.call(endpoints.consoleStaff, {});
+  expect(useMustEnrol.getState()).toBe(true);
+  window.fetch = (_, init) => Promise.resolve(Response.json(init?.method === 'POST' ? tokens : me));
+  await signIn('admin@demo.test', 'secret');
+  expect(useMustEnrol.getState()).toBe(false);
 });

@@ -1,20 +1,44 @@
-import { endpoints, type AccountDetails } from '@kitwright/contract';
+import {
+  endpoints,
+  secondFactorNeededOf,
+  type AccountDetails,
+  type SecondFactorNeeded,
+  type SecondFactorProof,
+  type TokenResponse,
+} from '@kitwright/contract';
 import type { Client, EnterOutcome, Result } from '@kitwright/contract/client';
 import { queryClient } from '../api/queries.ts';
-import { session } from './session.ts';
+import { session, setMustEnrol } from './session.ts';
+
+/** The outcome of a password: as `EnterOutcome`, or with a second step. */
+export type SignInOutcome =
+  EnterOutcome | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
 
 const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
   const me = await client.call(endpoints.consoleMe, {});
   // What was fetched for somebody else goes before the page behind the form is there: it begins to fetch as soon as one
   // has entered, and a query that is cleared away while a page looks at it is never asked for again.
   queryClient.clear();
+  setMustEnrol(false);
   return me;
 };
 
+const enterWith = async (tokens: Result<TokenResponse>): Promise<EnterOutcome> =>
+  tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
+
 /** Signs a member of staff in. A customer with the right password is not admitted. */
-export const signIn = async (email: string, password: string): Promise<EnterOutcome> => {
+export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
   const tokens = await session.anonymous.call(endpoints.token, {
     body: { email, password, clientId: 'console' },
   });
-  return tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
+  const needed = tokens.ok ? null : secondFactorNeededOf(tokens.problem);
+  return needed === null ? enterWith(tokens) : { kind: 'secondStep', needed };
 };
+
+/** The second step: a code, or what a passkey has signed. */
+export const finishSignIn = async (challenge: string, proof: SecondFactorProof): Promise<EnterOutcome> =>
+  enterWith(
+    await session.anonymous.call(endpoints.secondFactor, {
+      body: { challenge, clientId: 'console', proof },
+    }),
+  );

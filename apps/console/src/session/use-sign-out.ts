@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
 import { queryClient } from '../api/queries.ts';
 import { useConsoleText } from '../translations/text.ts';
-import { session } from './session.ts';
+import { session, setMustEnrol } from './session.ts';
 
 /** Asks, and on Yes signs out here and on the server. */
 export const useSignOut = (): (() => Promise<void>) => {
@@ -19,6 +19,7 @@ export const useSignOut = (): (() => Promise<void>) => {
     if (!accepted) return;
     session.destroyOnServer();
     session.forget();
+    setMustEnrol(false);
     queryClient.clear();
   }, [text]);
 };

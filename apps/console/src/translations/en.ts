@@ -9,6 +9,9 @@ export const en = {
     password: 'Password',
     submit: 'Sign in',
     show: 'Show what is typed',
+    step: 'One more step',
+    stepLead: 'Prove that it is you, {{email}}.',
+    passkeyUnused: 'The passkey was not used. Try again, or take another way.',
     notStaff: 'This is a customer account. The back office is for staff; customers sign in at the shop.',
     toShop: 'To the shop',
     demo: 'Demo',
@@ -47,7 +50,7 @@ export const en = {
     outbox: 'Outbox',
     audit: 'Audit log',
   },
-  user: { menu: 'Account', shop: 'Open the shop' },
+  user: { menu: 'Account', shop: 'Open the shop', security: 'Security' },
   orders: {
     title: 'Orders',
     search: 'Number, team, customer or phone',

@@ -40,6 +40,11 @@ export const session = createSession({
   },
   onRefused: ({ key }) => {
     if (key === 'error.msg.account.termsNotAccepted') askForTerms();
+    // It is set up in the back office, and nothing works here before.
+    if (key === 'error.msg.secondFactor.required') {
+      forgetSession();
+      setEnding({ kind: 'ended', key });
+    }
   },
 });
 

@@ -1,4 +1,12 @@
-import { endpoints, type AccountDetails, type TokenResponse } from '@kitwright/contract';
+import {
+  endpoints,
+  secondFactorNeededOf,
+  type AccountDetails,
+  type SecondFactorNeeded,
+  type SecondFactorProof,
+  type TokenResponse,
+} from '@kitwright/contract';
+import type { SecondStepProof } from '@kitwright/ui';
 import type { CallProblem, Client, EnterOutcome, Result } from '@kitwright/contract/client';
 import { queryClient } from '../api/query-client.ts';
 import { session } from './session.ts';
@@ -25,8 +33,40 @@ const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
 export const enterWith = async (tokens: Result<TokenResponse>): Promise<EnterOutcome> =>
   tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
 
-export const signIn = async (email: string, password: string): Promise<EnterOutcome> =>
-  enterWith(await session.anonymous.call(endpoints.token, { body: { email, password, clientId: 'web' } }));
+/** The outcome of a password: as `EnterOutcome`, or with the second step of a partner shop. */
+export type SignInOutcome =
+  EnterOutcome | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
+
+export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
+  const tokens = await session.anonymous.call(endpoints.token, {
+    body: { email, password, clientId: 'web' },
+  });
+  const needed = tokens.ok ? null : secondFactorNeededOf(tokens.problem);
+  return needed === null ? enterWith(tokens) : { kind: 'secondStep', needed };
+};
+
+/** The proof of a second step, asking the browser for the passkey; null where it was not used. */
+const proofOf = async (
+  given: SecondStepProof,
+  { passkey }: SecondFactorNeeded,
+): Promise<SecondFactorProof | null> => {
+  if (given.kind !== 'passkey') return given;
+  if (passkey === null) return null;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await startAuthentication({ optionsJSON: passkey }).catch(() => null);
+  return response === null ? null : { kind: 'passkey', response };
+};
+
+/** The second step: a code, or a passkey, which is asked for now; null where that was not used. */
+export const finishSignIn = async (
+  needed: SecondFactorNeeded,
+  given: SecondStepProof,
+): Promise<EnterOutcome | null> => {
+  const proof = await proofOf(given, needed);
+  if (proof === null) return null;
+  const body = { challenge: needed.challenge, clientId: 'web', proof } as const;
+  return enterWith(await session.anonymous.call(endpoints.secondFactor, { body }));
+};
 
 /** Signs in with the ID token of a Google sign-in, asked for with the nonce. */
 export const signInWithGoogle = async (idToken: string, nonce: string): Promise<EnterOutcome> =>

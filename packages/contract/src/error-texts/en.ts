@@ -85,6 +85,14 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.offer.decided': 'A colleague has decided about this design already.',
   'error.msg.staff.conflict': 'A colleague has just changed this. Here is how it stands now.',
   'error.msg.staff.lastAdministrator': 'Somebody must look after the shop: make another administrator first.',
+  'error.msg.secondFactor.needed': 'One more step: prove with your second factor that it is you.',
+  'error.msg.secondFactor.invalid': 'That did not match. Take the newest code, or try your passkey again.',
+  'error.msg.secondFactor.over': 'This attempt is over. Please sign in again.',
+  'error.msg.secondFactor.required':
+    'Set up a second factor in the back office first: this shop requires it of its staff.',
+  'error.msg.secondFactor.last':
+    'This shop requires a second factor. Set up another before you remove this one.',
+  'error.msg.secondFactor.tooMany': 'You have as many passkeys as an account may have. Remove one first.',
   'error.msg.supplier.inUse': 'This supplier has orders. Set it aside instead.',
   'error.msg.idempotency.missing': 'The Idempotency-Key header is missing.',
   'error.msg.idempotency.mismatch': 'This was sent before with other content. Please try again.',

@@ -9,4 +9,18 @@ export const en = {
   noData: 'No data!',
   wrong: 'Something went wrong!',
   retry: 'Try again',
+  secondStep: {
+    totp: 'Code from your app',
+    totpHint: 'The six digits your authenticator app shows now.',
+    recovery: 'Recovery code',
+    recoveryHint: 'One of the codes you kept. Each works once.',
+    usePasskey: 'Use your passkey',
+    go: 'Continue',
+    to: {
+      passkey: 'Use a passkey',
+      totp: 'Use a code from your app',
+      recovery: 'Use a recovery code',
+    },
+    back: 'Start again',
+  },
 } as const;

@@ -55,6 +55,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason', { enum: SESSION_END_REASONS }),
+    /** When the second factor was given; null for a session that knows the password alone. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -30,3 +30,14 @@ export const coDesignUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.designUuid, table.seq] })],
 );
 export type CoDesignUpdateRow = typeof coDesignUpdates.$inferSelect;
+
+/** Tickets that a connection was opened with. */
+export const coDesignTickets = pgTable(
+  'co_design_tickets',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -15,7 +15,22 @@ export {
   type SessionEndReason,
 } from './accounts.ts';
 export { auditEvents, type AuditEventRow } from './audit.ts';
-export { coDesignUpdates, coDesigns, type CoDesignRow, type CoDesignUpdateRow } from './co-design.ts';
+export {
+  coDesignTickets,
+  coDesignUpdates,
+  coDesigns,
+  type CoDesignRow,
+  type CoDesignUpdateRow,
+} from './co-design.ts';
+export {
+  passkeys,
+  recoveryCodes,
+  secondFactorChallenges,
+  secondFactors,
+  type ChallengeRow,
+  type PasskeyRow,
+  type SecondFactorRow,
+} from './second-factor.ts';
 export { contactMessages, type ContactMessageRow } from './contact.ts';
 export { designs, type DesignRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';

@@ -9,7 +9,7 @@ import {
   type TenantSettings,
 } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** A provider's brand. `prices`, `contact`, `payment` and `templates` are as the contract states them. */
@@ -34,6 +34,8 @@ export const tenants = pgTable('tenants', {
   maxDesigns: integer('max_designs').notNull().default(50),
   termsVersion: integer('terms_version').notNull().default(1),
   termsPublishedAt: instant('terms_published_at').notNull().defaultNow(),
+  /** True where staff may do nothing without a second factor. */
+  secondFactorRequired: boolean('second_factor_required').notNull().default(false),
   /** Counts up with every change of the draft and every publishing. */
   settingsVersion: integer('settings_version').notNull().default(1),
   publishedAt: instant('published_at'),

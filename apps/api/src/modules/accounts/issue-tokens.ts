@@ -3,7 +3,7 @@ import type { AccountRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../server/access-token.ts';
 import type { Deps } from '../../server/api.ts';
-import { hashRefreshToken, REFRESH_TOKEN_SECONDS, refreshExpiry } from './refresh-token.ts';
+import { hashRefreshToken } from './refresh-token.ts';
 import { insertRefreshToken } from './sessions.repository.ts';
 
 /** Whom a pair of tokens is for, and the refresh token of it. */
@@ -11,13 +11,15 @@ export interface TokenGrant {
   readonly account: AccountRow;
   readonly sessionId: string;
   readonly refreshToken: string;
+  /** When the session ends unless it is used again; neither token outlives it. */
+  readonly expiresAt: Date;
 }
 
 /** A refresh token with an access token of this moment. */
 export const pairOf = async (
   deps: Deps,
   tenantId: string,
-  { account, sessionId, refreshToken }: TokenGrant,
+  { account, sessionId, refreshToken, expiresAt }: TokenGrant,
 ): Promise<TokenResponse> => {
   const now = deps.clock();
   const claims = {
@@ -26,12 +28,14 @@ export const pairOf = async (
     tenant: tenantId,
     resource_access: { web: { roles: account.roles } },
   };
+  const leftSeconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+  const lifeSeconds = Math.min(ACCESS_TOKEN_SECONDS, leftSeconds);
   return {
-    access_token: await signAccessToken(deps.config.tokenSecret, claims, now),
+    access_token: await signAccessToken(deps.config.tokenSecret, claims, now, lifeSeconds),
     refresh_token: refreshToken,
     token_type: 'Bearer',
-    expires_in: ACCESS_TOKEN_SECONDS,
-    refresh_expires_in: REFRESH_TOKEN_SECONDS,
+    expires_in: lifeSeconds,
+    refresh_expires_in: leftSeconds,
   };
 };
 
@@ -44,7 +48,7 @@ export const issueTokens = async (
   await insertRefreshToken(tx, {
     tokenHash: hashRefreshToken(grant.refreshToken),
     sessionId: grant.sessionId,
-    expiresAt: refreshExpiry(deps.clock()),
+    expiresAt: grant.expiresAt,
   });
   return pairOf(deps, tx.tenantId, grant);
 };

@@ -6,7 +6,8 @@ import { recordAudit } from '../security/record-audit.ts';
 import { findAccount } from './accounts.repository.ts';
 import { deviceOf, keepDevice } from './devices/device-cookie.ts';
 import { issueTokens, pairOf } from './issue-tokens.ts';
-import { hashRefreshToken, refreshExpiry, REPEAT_SECONDS, successorOf } from './refresh-token.ts';
+import { hashRefreshToken, REPEAT_SECONDS, successorOf } from './refresh-token.ts';
+import { sessionExpiry } from './session-end.ts';
 import {
   endSession,
   findRefreshToken,
@@ -77,13 +78,15 @@ export const refresh = async ({
     await endSession(tx, session.id, 'blocked', now);
     return fail('error.msg.account.blocked', { keep: true });
   }
-  if (session.revokedAt !== null || token.expiresAt <= now) return fail('error.msg.token.invalid');
+  const expiresAt = sessionExpiry(deps.config, { account, createdAt: session.createdAt }, now);
+  if (session.revokedAt !== null || token.expiresAt <= now || expiresAt <= now)
+    return fail('error.msg.token.invalid');
   if (session.clientId !== body.clientId) return fail('error.msg.token.invalid');
-  const grant = { account, sessionId: session.id, refreshToken };
+  const grant = { account, sessionId: session.id, refreshToken, expiresAt };
   if (used !== null) return ok(await pairOf(deps, tx.tenantId, grant));
   await markRotated(tx, tokenHash, now, device);
   // The next exchange shows it: of a session from before there were such cookies, too.
   if (device === null) keepDevice(request);
-  await touchSession(tx, session.id, now, refreshExpiry(now));
+  await touchSession(tx, session.id, now, expiresAt);
   return ok(await issueTokens(tx, deps, grant));
 };

@@ -20,6 +20,7 @@ import { presentAccount } from './present-account.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { registerSecondFactor } from './second-factor/routes.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { socialSignIn } from './social/social-sign-in.ts';
@@ -103,7 +104,9 @@ export const registerAccounts = (api: Api): void => {
   registerDeviceCookie(api);
   registerOpening(api);
   route(api, endpoints.refreshToken, refresh);
-  route(api, endpoints.destroyToken, signOut, { lenient: { termsPending: true } });
+  route(api, endpoints.destroyToken, signOut, {
+    lenient: { termsPending: true, secondFactorPending: true },
+  });
   route(api, endpoints.details, ({ account }) => Promise.resolve(ok(presentAccount(account))), {
     lenient: { blocked: true, termsPending: true },
   });
@@ -115,4 +118,5 @@ export const registerAccounts = (api: Api): void => {
   route(api, endpoints.listOwnSessions, listOwnSessions);
   route(api, endpoints.endOwnSession, endOwnSession);
   registerCustomers(api);
+  registerSecondFactor(api);
 };

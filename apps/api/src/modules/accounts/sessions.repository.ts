@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { refreshTokens, sessions, type SessionEndReason } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { tellEndings } from '../security/tell-endings.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-export type NewSession = Pick<SessionRow, 'id' | 'accountId' | 'clientId' | 'userAgent' | 'expiresAt'>;
+export type NewSession = Omit<SessionRow, 'tenantId' | 'lastUsedAt' | 'revokedAt' | 'revokedReason'>;
 
 export const insertSession = async (tx: TenantTransaction, session: NewSession): Promise<void> => {
   await tx.db.insert(sessions).values({ tenantId: tx.tenantId, ...session });
@@ -65,17 +66,19 @@ export const touchSession = async (
     .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id)));
 };
 
-/** Ends a session with all its tokens; one that has ended stays as it ended. */
+/** Ends a session with all its tokens, and what it has open; one that has ended stays as it ended. */
 export const endSession = async (
   tx: TenantTransaction,
   id: string,
   reason: SessionEndReason,
   at: Date,
 ): Promise<void> => {
-  await tx.db
+  const [ended] = await tx.db
     .update(sessions)
     .set({ revokedAt: at, revokedReason: reason })
-    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ accountId: sessions.accountId });
+  if (ended !== undefined) await tellEndings(tx, ended.accountId);
 };
 
 /** The sessions of an account that are signed in, the one used last first. */
@@ -117,4 +120,5 @@ export const endSessions = async (
         isNull(sessions.revokedAt),
       ),
     );
+  await tellEndings(tx, accountId);
 };

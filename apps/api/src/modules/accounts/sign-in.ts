@@ -8,6 +8,7 @@ import { askForMail, originOf } from './ask-for-mail.ts';
 import { sourceOf } from './attempt-source.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
+import { needSecondFactor } from './second-factor/need-second-factor.ts';
 import { sendSecret } from './send-secret.ts';
 import { admitSignIn, takeBackAttempt } from './sign-in-failures.ts';
 
@@ -38,6 +39,8 @@ export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Ou
       await sendSecret(tx, deps, { tenant, account, purpose: 'confirm-email', origin: originOf(call) });
       return fail('error.msg.account.unconfirmed', { keep: true });
     }
+    const needed = await needSecondFactor(tx, { account: now, request, deps });
+    if (needed !== null) return fail('error.msg.secondFactor.needed', { current: needed, keep: true });
     return ok(
       await openSession(tx, { account: now, clientId: body.clientId, proof: 'password', request, deps }),
     );

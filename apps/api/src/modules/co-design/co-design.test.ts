@@ -8,7 +8,7 @@ import {
 } from '@kitwright/contract/co-design';
 import type { DesignDocument, Edit, ElementId } from '@kitwright/design';
 import { readShared } from '@kitwright/design/shared';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import * as Y from 'yjs';
 import { createPerson, type Person } from '../../../test/co-person.ts';
@@ -60,8 +60,9 @@ interface Traveller extends Person {
 }
 
 const people: Person[] = [];
-afterAll(() => {
-  for (const { client } of people) client.close();
+// One account has few places.
+afterEach(() => {
+  for (const { client } of people.splice(0)) client.close();
 });
 
 const comes = (caller: Caller, uuid: string, at: TestApi, link?: string): Traveller => {
@@ -330,6 +331,43 @@ describe('the door', () => {
     expect(await endOf(at(), hello(good), hello(good))).toBe(refused);
   });
 
+  it('opens once to a ticket, at whatever process', async () => {
+    const good = await ticket();
+    const socket = open(first, design.uuid);
+    const welcomed = new Promise((resolve) => socket.once('message', resolve));
+    socket.once('open', () => socket.send(hello(good)));
+    await welcomed;
+    for (const api of [first, second]) {
+      expect(await endOf(open(api, design.uuid), hello(good))).toBe(CO_DESIGN_ENDINGS.unauthenticated);
+    }
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.close();
+  });
+
+  it('has eight places for one account, and no more until one is left', async () => {
+    const caller = await first.asNewCustomer('places@example.com');
+    const { uuid } = await saveDesign(caller, 'Crowded');
+    const crowd = Array.from({ length: 8 }, () => comes(caller, uuid, first));
+    await live(...crowd);
+    const late = comes(caller, uuid, first);
+    await vi.waitFor(() => expect(late.ended()).toBe(CO_DESIGN_ENDINGS.full), PATIENCE);
+    crowd[0]!.client.close();
+    await vi.waitFor(async () => {
+      const next = comes(caller, uuid, first);
+      await vi.waitFor(() => expect(next.client.phase()).toBe('live'), { timeout: 500, interval: 20 });
+    }, PATIENCE);
+    expect(crowd.slice(1).map(({ client }) => client.phase())).toEqual(Array(7).fill('live'));
+  });
+
+  it('gives sixty tickets a minute to one account, wherever it asks, and others theirs', async () => {
+    const caller = await first.asNewCustomer('tickets@example.com');
+    const { uuid } = await saveDesign(caller, 'Tickets');
+    const ask = (): Promise<{ status: number }> => caller('POST', `/api/designs/${uuid}/co-design`);
+    const statuses = (await Promise.all(Array.from({ length: 61 }, ask))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await first.asCustomer('POST', path())).status).toBe(200);
+  });
+
   it('lets no ticket of access pass as a bearer token', async () => {
     const answer = await first.as(FIRST_HOST, null)('GET', '/api/designs', {
       headers: { authorization: `Bearer ${await ticket()}` },
@@ -413,11 +451,30 @@ describe('a right that ends', () => {
     await kept(owner);
   });
 
-  it('closes them when the session is signed out, at the latest with the next change', async () => {
-    const { dara, here } = await team('Signed out');
-    await dara('POST', '/api/accounts/token/destroy', { body: { token: dara.refreshToken } });
-    here.make(fill('body', '#999999'));
-    await vi.waitFor(() => expect(here.ended()).toBe(CO_DESIGN_ENDINGS.forbidden), PATIENCE);
+  it('closes them at once, at every process, when the session is signed out or the account is blocked', async () => {
+    const away = async (name: string, end: (dara: Caller, uuid: string) => Promise<{ status: number }>) => {
+      const { dara, uuid, link, here, owner } = await team(name);
+      const elsewhere = comes(dara, uuid, second, link);
+      await live(elsewhere);
+      expect((await end(dara, uuid)).status).toBe(204);
+      await vi.waitFor(
+        () => {
+          const { forbidden } = CO_DESIGN_ENDINGS;
+          expect([here.ended(), elsewhere.ended()]).toEqual([forbidden, forbidden]);
+        },
+        // Sooner than places are looked at without a reason.
+        { timeout: 3_000, interval: 20 },
+      );
+      expect(owner.client.phase()).toBe('live');
+    };
+    await away('Signed out', (dara) =>
+      dara('POST', '/api/accounts/token/destroy', { body: { token: dara.refreshToken } }),
+    );
+    await away('Blocked', (_, uuid) =>
+      first.asAdmin('PUT', '/api/console/accounts/blocked', {
+        body: { email: `dara-${uuid}@example.com`, blocked: true },
+      }),
+    );
   });
 
   it('closes them when the design is handed in or deleted', async () => {

@@ -6,17 +6,19 @@ import {
 } from '@kitwright/contract/co-design';
 import type { RawData } from 'ws';
 import type { TenantRow } from '../../db/schema/index.ts';
+import { withTenant } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
 import { createMember, type Member, type MemberSocket } from './member.ts';
 import type { Held, Rooms } from './rooms.ts';
-import { readTicket } from './ticket.ts';
+import { takeTicket } from './repository.ts';
+import { readTicket, TICKET_SECONDS } from './ticket.ts';
 
 /** Time to say hello. */
 const HELLO_MS = 5_000;
 /** Messages in a second over a while, and at once: a hand that drags makes twenty a second. */
 const MESSAGES_PER_SECOND = 50;
 const MOST_AT_ONCE = 150;
-/** Everybody comes again after this long, with a new ticket. */
+/** Everybody comes again after this long, or when the session is over, with a new ticket. */
 const LONGEST_MS = 60 * 60_000;
 /** Come again (IANA registry of close codes: service restart). */
 const COME_AGAIN = 1012;
@@ -58,7 +60,7 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
   let member: Member | null = null;
   let greeted = false;
   const hello = setTimeout(() => socket.close(CO_DESIGN_ENDINGS.unauthenticated), HELLO_MS);
-  const longest = setTimeout(() => socket.close(COME_AGAIN), LONGEST_MS);
+  let longest = setTimeout(() => socket.close(COME_AGAIN), LONGEST_MS);
 
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
 
@@ -68,8 +70,18 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
       socket.close(CO_DESIGN_ENDINGS.unauthenticated);
       return;
     }
+    const now = deps.clock();
+    const runsOutAt = new Date(now.getTime() + TICKET_SECONDS * 1000);
+    const isFirst = await withTenant(deps.pool, tenant.tenantId, (tx) => takeTicket(tx, read.jti, runsOutAt));
+    if (!isFirst) {
+      socket.close(CO_DESIGN_ENDINGS.unauthenticated);
+      return;
+    }
     if (!isOpen()) return;
-    held = rooms.hold(tenant.tenantId, uuid);
+    clearTimeout(longest);
+    const lastsMs = Math.min(LONGEST_MS, read.ends * 1000 - now.getTime());
+    longest = setTimeout(() => socket.close(COME_AGAIN), Math.max(0, lastsMs));
+    held = rooms.hold(read);
     if (held === null) {
       socket.close(CO_DESIGN_ENDINGS.full);
       return;
@@ -93,7 +105,8 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
       }
       greeted = true;
       clearTimeout(hello);
-      void enter(request);
+      // The database is away: who comes again brings a new ticket.
+      enter(request).catch(() => socket.close(COME_AGAIN));
       return;
     }
     if (member === null || held?.room.members().has(member) !== true) {

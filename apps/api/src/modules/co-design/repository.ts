@@ -1,5 +1,11 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { coDesigns, coDesignUpdates, type CoDesignRow } from '../../db/schema/index.ts';
+import {
+  coDesigns,
+  coDesignTickets,
+  coDesignUpdates,
+  sessions,
+  type CoDesignRow,
+} from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 const ofDesign = (tx: TenantTransaction, designUuid: string) =>
@@ -69,4 +75,23 @@ export const compact = async (
     .set({ snapshot: Buffer.from(snapshot), snapshotSeq: seq })
     .where(ofDesign(tx, designUuid));
   await tx.db.delete(coDesignUpdates).where(and(updatesOf(tx, designUuid), lte(coDesignUpdates.seq, seq)));
+};
+
+/** Uses a ticket up; false when a connection was opened with it before, at whatever process. */
+export const takeTicket = async (tx: TenantTransaction, id: string, expiresAt: Date): Promise<boolean> => {
+  const taken = await tx.db
+    .insert(coDesignTickets)
+    .values({ tenantId: tx.tenantId, id, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: coDesignTickets.id });
+  return taken.length > 0;
+};
+
+/** When a session is over unless it is used again, seconds since 1970. */
+export const sessionEnds = async (tx: TenantTransaction, id: string): Promise<number> => {
+  const [row] = await tx.db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id)));
+  return Math.floor((row?.expiresAt.getTime() ?? 0) / 1000);
 };

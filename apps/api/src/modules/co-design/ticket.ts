@@ -3,15 +3,20 @@ import { z } from 'zod';
 
 /** Who may open the connection of which design, and by which link. */
 const ticketSchema = z.object({
+  /** Each opens one connection. */
+  jti: z.uuid(),
   sub: z.uuid(),
   sid: z.uuid(),
   tenant: z.string(),
   uuid: z.uuid(),
+  /** When the session is over unless it is used, seconds since 1970: the connection ends then. */
+  ends: z.number(),
   link: z.string().optional(),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-const TICKET_SECONDS = 30;
+/** The life of a ticket. */
+export const TICKET_SECONDS = 30;
 const ALGORITHM = 'HS256';
 const ISSUER = 'kitwright';
 /** Sets it apart from an access token, which is signed with the same secret. */
@@ -20,13 +25,14 @@ const AUDIENCE = 'co-design';
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 /** A browser sends no header with a WebSocket: it shows this in its first message instead. */
-export const signTicket = (secret: string, { sub, ...claims }: Ticket, now: Date): Promise<string> => {
+export const signTicket = (secret: string, { sub, jti, ...claims }: Ticket, now: Date): Promise<string> => {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(sub)
+    .setJti(jti)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + TICKET_SECONDS)
     .sign(keyOf(secret));

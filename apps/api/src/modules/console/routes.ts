@@ -9,8 +9,11 @@ import { moveOrderByStaff } from './move-order.ts';
 
 /** The back office of a tenant's staff. */
 export const registerConsole = (api: Api): void => {
-  route(api, endpoints.consoleMe, ({ account }) =>
-    Promise.resolve(ok({ ...presentAccount(account), roles: [...account.roles] })),
+  route(
+    api,
+    endpoints.consoleMe,
+    ({ account }) => Promise.resolve(ok({ ...presentAccount(account), roles: [...account.roles] })),
+    { lenient: { secondFactorPending: true } },
   );
   route(api, endpoints.consoleOrder, async ({ tx, account, params }) => {
     const order = await consoleOrder(tx, account, params.id);

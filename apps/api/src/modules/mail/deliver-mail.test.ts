@@ -344,11 +344,19 @@ describe('the outbox', () => {
     await open.close();
   });
 
-  it('hides codes and links where a mail server has them', async () => {
+  it('hides codes and links from staff, with a mail server and without, and a colleague’s reset link too', async () => {
     await register('hidden@club.test');
-    const code = await api.mailedSecret('hidden@club.test', 'confirmEmail');
-    const { body } = await sending.asAdmin('GET', '/api/console/mails?limit=5');
-    expect(JSON.stringify(body)).not.toContain(code);
+    await api.asVisitor('POST', '/api/accounts/forgotpassword', { body: { email: 'store@demo.test' } });
+    await api.runJobs();
+    const secrets = [
+      await api.mailedSecret('hidden@club.test', 'confirmEmail'),
+      await api.mailedSecret('store@demo.test', 'resetPassword'),
+    ];
+    for (const caller of [api.asAdmin, sending.asAdmin]) {
+      const { body } = await caller('GET', '/api/console/mails?limit=5');
+      expect(JSON.stringify(body)).toContain('resetpassword?token=••••••');
+      for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
+    }
   });
 });
 

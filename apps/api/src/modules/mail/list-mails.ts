@@ -6,7 +6,7 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { withSecret } from './deliver-mail.ts';
 import { listMails } from './mails.repository.ts';
 
-/** A mail of the outbox. Its code or link shows only where the outbox is the only place to read it. */
+/** A mail of the outbox, with its code or link put in only for a demo's own page. */
 const presentMail = (row: MailRow, reveal: boolean): Mail => {
   const secret = reveal ? row.secret : null;
   return {
@@ -29,18 +29,21 @@ interface MailPage {
   readonly next: string | null;
 }
 
-/** A page of the tenant's outbox, newest first. */
-export const listOutbox = async ({
-  tx,
-  query,
-  deps,
-}: Pick<Call<typeof endpoints.consoleMails>, 'tx' | 'query' | 'deps'>): Promise<Outcome<MailPage>> => {
+type OutboxCall = Pick<Call<typeof endpoints.consoleMails>, 'tx' | 'query'>;
+
+/**
+ * A page of the tenant's outbox, newest first. Codes and links stay covered unless `reveal` is set: who reads a
+ * colleague's reset link signs in as that colleague.
+ */
+export const listOutbox = async (
+  { tx, query }: OutboxCall,
+  { reveal }: { readonly reveal: boolean },
+): Promise<Outcome<MailPage>> => {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   if (query.cursor !== undefined && after === undefined) {
     return fail('error.msg.validation', { fields: [{ field: 'cursor', key: 'error.field.invalid' }] });
   }
   const found = await listMails(tx, { after, limit: query.limit });
   const { rows, nextCursor } = pageOf(found, query.limit, ({ cursorAt, id }) => ({ at: cursorAt, id }));
-  const reveal = deps.config.smtp === undefined;
   return ok({ items: rows.map((row) => presentMail(row, reveal)), next: nextCursor });
 };

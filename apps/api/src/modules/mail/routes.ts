@@ -25,10 +25,11 @@ const opensOutbox = (request: FastifyRequest, config: Config): boolean =>
   config.demo && !config.publicDemo && isFromHere(request, config);
 
 export const registerMails = (api: Api): void => {
-  route(api, endpoints.consoleMails, listOutbox);
+  route(api, endpoints.consoleMails, (call) => listOutbox(call, { reveal: false }));
+  const { config } = api.deps;
   route(api, endpoints.demoMails, (call) =>
-    opensOutbox(call.request, api.deps.config)
-      ? listOutbox(call)
+    opensOutbox(call.request, config)
+      ? listOutbox(call, { reveal: config.smtp === undefined })
       : Promise.resolve(fail('error.msg.notFound')),
   );
 };

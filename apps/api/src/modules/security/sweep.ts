@@ -2,11 +2,13 @@ import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   callCounts,
+  coDesignTickets,
   idempotencyKeys,
   knownDevices,
   mailedSecrets,
   mails,
   refreshTokens,
+  secondFactorChallenges,
   sessions,
   signInFailures,
   spentNonces,
@@ -62,6 +64,8 @@ export const sweep = async (
     await drop(spentNonces, lt(spentNonces.expiresAt, before(0)));
     await drop(mailedSecrets, lt(mailedSecrets.expiresAt, before(KEPT_SECRETS_MS)));
     await drop(idempotencyKeys, lt(idempotencyKeys.createdAt, before(KEPT_ANSWERS_MS)));
+    await drop(coDesignTickets, lt(coDesignTickets.expiresAt, before(0)));
+    await drop(secondFactorChallenges, lt(secondFactorChallenges.expiresAt, before(0)));
     await drop(mails, lt(mails.createdAt, before(KEPT_MAILS_MS)));
     for (const mailId of await strandedMails(tx, before(STRANDED_AFTER_MS), STRANDED_AT_ONCE)) {
       await jobs.enqueue(tx, 'deliver-mail', { tenantId, mailId });

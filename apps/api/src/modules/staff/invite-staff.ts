@@ -59,7 +59,7 @@ export const inviteStaff = async (
   });
   if (account === null) return fail('error.msg.account.emailTaken');
   await sendInvitation(call, account);
-  return ok(presentStaff({ account, lastSeenAt: null }, actor.id));
+  return ok(presentStaff({ account, lastSeenAt: null, hasSecondFactor: false }, actor.id));
 };
 
 /** Sends the link again to who has not followed it; the one before is worth nothing then. */

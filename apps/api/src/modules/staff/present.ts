@@ -12,7 +12,10 @@ const stateOf = ({ blocked, confirmedAt }: AccountRow): StaffState => {
   return confirmedAt === null ? 'invited' : 'active';
 };
 
-export const presentStaff = ({ account, lastSeenAt }: StaffRow, callerId: string): StaffMember => ({
+export const presentStaff = (
+  { account, lastSeenAt, hasSecondFactor }: StaffRow,
+  callerId: string,
+): StaffMember => ({
   id: account.id,
   firstName: account.firstName,
   lastName: account.lastName,
@@ -20,5 +23,6 @@ export const presentStaff = ({ account, lastSeenAt }: StaffRow, callerId: string
   role: roleOf(account),
   state: stateOf(account),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  hasSecondFactor,
   isYou: account.id === callerId,
 });

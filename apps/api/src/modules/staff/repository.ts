@@ -1,12 +1,20 @@
 import type { StaffRole } from '@kitwright/contract';
 import { and, arrayOverlaps, asc, eq, max, sql } from 'drizzle-orm';
-import { accounts, sessions, tenants, type AccountRow } from '../../db/schema/index.ts';
+import {
+  accounts,
+  passkeys,
+  secondFactors,
+  sessions,
+  tenants,
+  type AccountRow,
+} from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 /** An account of staff, and when it was last there. */
 export interface StaffRow {
   readonly account: AccountRow;
   readonly lastSeenAt: Date | null;
+  readonly hasSecondFactor: boolean;
 }
 
 const ofStaff = (tx: TenantTransaction) =>
@@ -20,11 +28,17 @@ const lastSeen = (tx: TenantTransaction) =>
     .groupBy(sessions.accountId)
     .as('last_seen');
 
+const hasSecondFactor = sql<boolean>`(
+  EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${secondFactors.tenantId} = ${accounts.tenantId}
+    AND ${secondFactors.accountId} = ${accounts.id} AND ${secondFactors.totpConfirmedAt} IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.tenantId} = ${accounts.tenantId}
+    AND ${passkeys.accountId} = ${accounts.id}))`;
+
 /** Administrators and partner shops, by name. */
 export const listStaff = (tx: TenantTransaction): Promise<StaffRow[]> => {
   const seen = lastSeen(tx);
   return tx.db
-    .select({ account: accounts, lastSeenAt: seen.at })
+    .select({ account: accounts, lastSeenAt: seen.at, hasSecondFactor })
     .from(accounts)
     .leftJoin(seen, eq(seen.accountId, accounts.id))
     .where(ofStaff(tx))
@@ -35,7 +49,7 @@ export const listStaff = (tx: TenantTransaction): Promise<StaffRow[]> => {
 export const findStaff = async (tx: TenantTransaction, id: string): Promise<StaffRow | undefined> => {
   const seen = lastSeen(tx);
   const [row] = await tx.db
-    .select({ account: accounts, lastSeenAt: seen.at })
+    .select({ account: accounts, lastSeenAt: seen.at, hasSecondFactor })
     .from(accounts)
     .leftJoin(seen, eq(seen.accountId, accounts.id))
     .where(and(ofStaff(tx), eq(accounts.id, id)));

@@ -1,6 +1,13 @@
 import { STAFF_ROLES, type StaffMember } from '@kitwright/contract';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconLock, IconLockOpen, IconMail, IconUserShield } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconShieldOff,
+  IconUserShield,
+} from '@tabler/icons-react';
 import { useStaffText } from '../../translations/staff/text.ts';
 import { fullNameOf, useStaffActions } from './use-staff.tsx';
 
@@ -9,7 +16,7 @@ const ICON = { size: 18, stroke: 1.5 } as const;
 /** What can be done with one of the staff now. */
 export const StaffActions = ({ member }: { readonly member: StaffMember }) => {
   const text = useStaffText();
-  const { giveRole, deactivate, activate, inviteAgain } = useStaffActions(member);
+  const { giveRole, deactivate, activate, inviteAgain, resetSecondFactor } = useStaffActions(member);
   const { role, state } = member;
   return (
     <Menu position="bottom-end" width={240}>
@@ -38,6 +45,11 @@ export const StaffActions = ({ member }: { readonly member: StaffMember }) => {
             {text(`make${other}`)}
           </Menu.Item>
         ))}
+        {member.hasSecondFactor && !member.isYou && (
+          <Menu.Item leftSection={<IconShieldOff {...ICON} />} onClick={() => void resetSecondFactor()}>
+            {text('resetSecondFactor')}
+          </Menu.Item>
+        )}
         {state === 'inactive' ? (
           <Menu.Item leftSection={<IconLockOpen {...ICON} />} onClick={() => void activate()}>
             {text('activate')}

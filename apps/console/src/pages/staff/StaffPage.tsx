@@ -23,7 +23,7 @@ const SEVERITY: Readonly<Record<StaffState, Severity>> = {
 const Row = ({ member }: { readonly member: StaffMember }) => {
   const text = useStaffText();
   const { lang } = useLang();
-  const { email, role, state, lastSeenAt, isYou } = member;
+  const { email, role, state, lastSeenAt, isYou, hasSecondFactor } = member;
   return (
     <Table.Tr>
       <Table.Td>
@@ -40,6 +40,7 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
       </FigureCell>
       <Table.Td className={shared.nowrap ?? ''}>
         <StatusBadge severity={SEVERITY[state]}>{text(`states.${state}`)}</StatusBadge>
+        {hasSecondFactor && <span className={classes.email}>{text('hasSecondFactor')}</span>}
       </Table.Td>
       <Table.Td className={classes.actions ?? ''}>
         <StaffActions member={member} />

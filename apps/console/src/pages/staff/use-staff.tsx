@@ -1,7 +1,7 @@
 import { endpoints, type StaffMember, type StaffRole } from '@kitwright/contract';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
-import { IconLock, IconLockOpen, IconUserShield } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconShieldOff, IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { client } from '../../api/client.ts';
@@ -55,6 +55,15 @@ export const useStaffActions = (member: StaffMember) => {
     activate: async (): Promise<void> => {
       if (!(await asked(<IconLockOpen {...ICON} />, text('activate'), text('askActivate', { name })))) return;
       await run(change({ isActive: true }), text('activated', { name }));
+    },
+    resetSecondFactor: async (): Promise<void> => {
+      const question = text('askResetSecondFactor', { name });
+      if (!(await asked(<IconShieldOff {...ICON} />, text('resetSecondFactor'), question))) return;
+      const params = { id: member.id };
+      await run(
+        client.call(endpoints.consoleResetSecondFactor, { params }),
+        text('secondFactorReset', { name }),
+      );
     },
     inviteAgain: (): Promise<void> =>
       run(

@@ -141,6 +141,15 @@ export const en = {
         roleChanged: 'gave {{name}} another role',
         deactivated: 'shut out {{name}}',
         activated: 'let {{name}} in again',
+        secondFactorReset: 'took the second factor of {{name}} away',
+      },
+      secondFactor: {
+        added: 'set up a second factor',
+        removed: 'removed a second factor',
+        codesRenewed: 'made new recovery codes',
+        recoveryUsed: 'signed in with a recovery code',
+        required: 'required a second factor of all staff',
+        optional: 'no longer requires a second factor of staff',
       },
       session: {
         ended: 'signed a device out',

@@ -36,6 +36,11 @@ export const en = {
   activate: 'Let in again',
   askActivate: 'Shall {{name}} sign in again?',
   activated: '{{name}} may sign in again.',
+  hasSecondFactor: 'Second factor set up',
+  resetSecondFactor: 'Take the second factor away',
+  askResetSecondFactor:
+    'For a colleague who lost phone and codes. {{name}} is signed out everywhere, signs in by password alone, and sets up a new one. Be sure it is really them who ask.',
+  secondFactorReset: 'The second factor of {{name}} is gone.',
   cancel: 'Cancel',
   close: 'Close',
 };

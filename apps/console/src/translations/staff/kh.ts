@@ -39,6 +39,11 @@ export const kh = {
   activate: 'ឱ្យចូលវិញ',
   askActivate: 'ឱ្យ {{name}} ចូលគណនីវិញឬ?',
   activated: '{{name}} អាចចូលគណនីវិញបានហើយ។',
+  hasSecondFactor: 'បានរៀបចំកត្តាទីពីរ',
+  resetSecondFactor: 'លុបកត្តាទីពីរ',
+  askResetSecondFactor:
+    'សម្រាប់អ្នកដែលបាត់ទូរស័ព្ទ និងលេខកូដ។ {{name}} នឹងត្រូវចាកចេញពីគ្រប់ឧបករណ៍ ចូលដោយពាក្យសម្ងាត់តែមួយ ហើយរៀបចំថ្មី។ សូមប្រាកដថាជាគាត់ពិតមែនដែលស្នើសុំ។',
+  secondFactorReset: 'កត្តាទីពីររបស់ {{name}} ត្រូវបានលុបហើយ។',
   cancel: 'បោះបង់',
   close: 'បិទ',
 } satisfies SameShape<typeof en>;

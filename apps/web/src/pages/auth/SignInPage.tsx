@@ -1,4 +1,4 @@
-import { loginBodySchema } from '@kitwright/contract';
+import { loginBodySchema, type SecondFactorNeeded } from '@kitwright/contract';
 import type { CallProblem, EnterOutcome } from '@kitwright/contract/client';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { hasPendingSave } from '../../drafts/pending-save.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useEnding, useSignedIn } from '../../session/session.ts';
-import { signIn, signInWithGoogle } from '../../session/sign-in.ts';
+import { signIn, signInWithGoogle, type SignInOutcome } from '../../session/sign-in.ts';
 import { keepRedirect, redirectTarget } from '../../start-up/redirect-to.ts';
 import { useTenant } from '../../tenant.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
@@ -17,6 +17,7 @@ import { confirmUrl, FORGOT_PATH } from './auth-paths.ts';
 import { DemoOutbox } from './DemoOutbox.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PasswordField } from './NewPassword.tsx';
+import { SecondStepCard } from './SecondStepCard.tsx';
 import classes from './auth.module.css';
 
 const schema = loginBodySchema.omit({ clientId: true });
@@ -66,11 +67,13 @@ const SignInPage = () => {
   const ending = useEnding((page) => page.ending);
   const { demo, social } = useTenant();
   const [refusal, setRefusal] = useState<Refusal>(null);
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
   const { form, field, refuse, onSubmit, general } = useSchemaForm(schema, { email: '', password: '' });
   const target = redirectTarget(search, window.location.origin);
 
-  const follow = async (outcome: EnterOutcome, email: string): Promise<void> => {
-    if (outcome.kind === 'notAdmitted') setRefusal({ kind: 'staff' });
+  const follow = async (outcome: SignInOutcome, email: string): Promise<void> => {
+    if (outcome.kind === 'secondStep') setNeeded(outcome.needed);
+    else if (outcome.kind === 'notAdmitted') setRefusal({ kind: 'staff' });
     else if (outcome.kind === 'entered') await navigate(target, { replace: true });
     else if (outcome.problem.key === 'error.msg.account.unconfirmed')
       await navigate(confirmUrl(email, search));
@@ -94,6 +97,14 @@ const SignInPage = () => {
   };
 
   if (signedIn) return <Navigate to={target} replace />;
+  if (needed !== null) {
+    const end = (outcome: EnterOutcome | null): void => {
+      setNeeded(null);
+      form.setFieldValue('password', '');
+      if (outcome !== null) void follow(outcome, form.values.email);
+    };
+    return <SecondStepCard needed={needed} email={form.values.email} onEnd={end} />;
+  }
   return (
     <AuthCard
       title={text('signIn.title')}

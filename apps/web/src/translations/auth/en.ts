@@ -1,5 +1,8 @@
 export const en = {
   signIn: {
+    step: 'One more step',
+    stepLead: 'Prove that it is you, {{email}}.',
+    passkeyUnused: 'The passkey was not used. Try again, or take another way.',
     title: 'Sign in',
     lead: 'Your designs and orders are waiting.',
     email: 'Email',

@@ -3,6 +3,9 @@ import type { en } from './en.ts';
 
 export const kh = {
   signIn: {
+    step: 'នៅសល់មួយជំហានទៀត',
+    stepLead: 'សូមបញ្ជាក់ថាជាអ្នកពិតមែន {{email}}។',
+    passkeyUnused: 'Passkey មិនបានប្រើទេ។ សូមសាកល្បងម្ដងទៀត ឬប្រើវិធីផ្សេង។',
     title: 'ចូលគណនី',
     lead: 'ម៉ូដអាវ និងការបញ្ជាទិញរបស់អ្នកកំពុងរង់ចាំ។',
     email: 'អ៊ីមែល',

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withTenant } from '../../../db/tenant-transaction.ts';
 import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
-import { identified, identityOf } from '../../../server/identity.ts';
+import { identified, identityOf, loadSignedIn } from '../../../server/identity.ts';
 import { fail, ok } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { inCall } from '../../../server/route.ts';
+import { SESSIONS_ENDED } from '../../security/tell-endings.ts';
 import { createNewsChannel, type NewsChannel } from './news-channel.ts';
 import { newsKey } from './tell-news.ts';
 
@@ -14,18 +16,37 @@ const MOST_PER_ACCOUNT = 8;
 const MOST_IN_ALL = 2_000;
 /** A sign of life now and then, or proxies take the silence for the end. */
 const HEARTBEAT_MS = 20_000;
-/** A stream ends before its token has long run out; the client opens the next with a fresh one. */
-const LONGEST_MS = 10 * 60_000;
 const RETRY_MS = 3_000;
 
+interface Reader {
+  readonly raw: ServerResponse;
+  readonly key: string;
+  /** A stream ends with its token, which ends with its session; the client opens the next with a fresh one. */
+  readonly longestMs: number;
+  /** True while the session it was opened with lasts. */
+  readonly mayStay: () => Promise<boolean>;
+}
+
 /** The stream of one reader: what is written to a slow one is bounded, since news carry nothing but that there are some. */
-const stream = (raw: ServerResponse, news: NewsChannel, key: string, open: Set<ServerResponse>): void => {
+const stream = (
+  { raw, key, longestMs, mayStay }: Reader,
+  news: NewsChannel,
+  open: Set<ServerResponse>,
+): void => {
   const say = (text: string): void => {
-    if (!raw.writableNeedDrain) raw.write(text);
+    if (!raw.writableEnded && !raw.writableNeedDrain) raw.write(text);
   };
-  const unsubscribe = news.subscribe(key, () => say('event: news\ndata: {}\n\n'));
+  const look = async (): Promise<void> => {
+    // While the database is away nothing is known; the stream ends by itself soon enough.
+    if (!(await mayStay().catch(() => true))) raw.end();
+  };
+  const unsubscribe = news.subscribe(key, (said) => {
+    if (said !== SESSIONS_ENDED) say('event: news\ndata: {}\n\n');
+    // News are told as a gap is, in which a session may have ended too.
+    if (said === SESSIONS_ENDED || said === '') void look();
+  });
   const heartbeat = setInterval(() => say(':\n\n'), HEARTBEAT_MS);
-  const end = setTimeout(() => raw.end(), LONGEST_MS);
+  const end = setTimeout(() => raw.end(), longestMs);
   open.add(raw);
   raw.on('close', () => {
     unsubscribe();
@@ -34,6 +55,8 @@ const stream = (raw: ServerResponse, news: NewsChannel, key: string, open: Set<S
     open.delete(raw);
   });
   say(`retry: ${RETRY_MS}\nevent: open\ndata: {}\n\n`);
+  // It may have ended between the call's own look and listening.
+  void look();
 };
 
 /** `GET /api/notices/stream`: server-sent events; `news` says that the account's notices have changed. */
@@ -60,7 +83,13 @@ export const registerNoticeStream = (api: Api): void => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    stream(reply.raw, news, key, open);
+    const { tenant, claims } = identityOf(request);
+    const mayStay = (): Promise<boolean> =>
+      withTenant(api.deps.pool, tenant.tenantId, async (tx) =>
+        claims === null ? false : (await loadSignedIn(tx, claims, 'account')).ok,
+      );
+    const longestMs = Math.max(0, (claims?.exp ?? 0) * 1000 - api.deps.clock().getTime());
+    stream({ raw: reply.raw, key, longestMs, mayStay }, news, open);
   };
   api.app.route({
     method: 'GET',

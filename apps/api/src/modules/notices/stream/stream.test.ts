@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { Order } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
-import { FIRST_HOST, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+import {
+  FIRST_HOST,
+  startApi,
+  TEST_PASSWORD,
+  type Caller,
+  type TestApi,
+} from '../../../../test/start-api.ts';
 
 const PATIENCE = { timeout: 10_000, interval: 20 };
 
@@ -114,6 +120,46 @@ describe('GET /api/notices/stream', () => {
       expect(next.status).toBe(200);
     }, PATIENCE);
     for (const heard of open) heard.leave();
+  });
+
+  it('ends at once, at every process, with the session it was opened with, and no other', async () => {
+    const caller = await first.asNewCustomer('stream-ended@example.com');
+    const elsewhere = await first.signIn('stream-ended@example.com', FIRST_HOST, TEST_PASSWORD);
+    const [here, there, other] = await Promise.all([
+      listen(first, caller),
+      listen(second, caller),
+      listen(second, elsewhere),
+    ]);
+    await caller('POST', '/api/accounts/token/destroy', { body: { token: caller.refreshToken } });
+    await vi.waitFor(() => expect([here.ended(), there.ended()]).toEqual([true, true]), PATIENCE);
+    expect(other.ended()).toBe(false);
+    const body = { email: 'stream-ended@example.com', blocked: true };
+    await first.asAdmin('PUT', '/api/console/accounts/blocked', { body });
+    await vi.waitFor(() => expect(other.ended()).toBe(true), PATIENCE);
+  });
+
+  it('of staff without a second factor ends at once when the tenant requires one', async () => {
+    await first.database.superuser.query(
+      `INSERT INTO second_factors (tenant_id, account_id, totp_sealed, totp_confirmed_at)
+       SELECT tenant_id, id, 'x', now() FROM accounts WHERE email = 'admin@demo.test'`,
+    );
+    await first.database.superuser.query(
+      `UPDATE sessions SET second_factor_at = now()
+       WHERE account_id IN (SELECT id FROM accounts WHERE email = 'admin@demo.test')`,
+    );
+    const [shop, administrator, customer] = await Promise.all([
+      listen(second, first.asStore),
+      listen(second, first.asAdmin),
+      listen(second, first.asCustomer),
+    ]);
+    const require = (required: boolean) =>
+      first.asAdmin('PUT', '/api/console/security/required', { body: { required } });
+    expect((await require(true)).status).toBe(204);
+    await vi.waitFor(() => expect(shop.ended()).toBe(true), PATIENCE);
+    expect([administrator.ended(), customer.ended()]).toEqual([false, false]);
+    await require(false);
+    await first.database.superuser.query('DELETE FROM second_factors');
+    for (const heard of [administrator, customer]) heard.leave();
   });
 
   it('ends when its process stops', async () => {
