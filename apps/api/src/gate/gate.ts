@@ -44,11 +44,24 @@ export const LANES: Readonly<Record<LaneName, LaneOptions>> = {
 };
 
 const LANE_OF: Readonly<Record<TaskName, LaneName>> = {
+  checkProfile: 'reading',
+  isTransparent: 'reading',
+  readFont: 'reading',
   readPicture: 'reading',
+  readShapes: 'reading',
+  drawPreview: 'drawing',
+  drawPreviewCard: 'drawing',
+  drawSample: 'drawing',
+  drawSquadCard: 'drawing',
+  drawThumbnail: 'drawing',
+  drawWebp: 'drawing',
+  drawPackImage: 'printing',
+  drawProof: 'printing',
+  turnColours: 'printing',
 };
 
 /** What a stranger's decoder may have broken is not used for another's. */
-const ONCE: ReadonlySet<TaskName> = new Set();
+const ONCE: ReadonlySet<TaskName> = new Set<TaskName>(['readFont']);
 
 const lanes = new Map<LaneName, Lane>();
 const laneOf = (name: LaneName): Lane => {

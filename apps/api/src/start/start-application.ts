@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -13,8 +12,9 @@ import { createJobHandlers } from '../modules/job-handlers.ts';
 import { outboxMailer } from '../modules/mail/mailer.ts';
 import { createSmtpMailer } from '../modules/mail/smtp-mailer.ts';
 import type { Deps } from '../server/api.ts';
+import { closeGate, warmGate } from '../gate/gate.ts';
+import { blobsIn } from '../gate/place.ts';
 import { buildServer } from '../server/build-server.ts';
-import { createLocalDirectory } from '../storage/local-directory.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface Application {
@@ -37,8 +37,9 @@ export const startApplication = async (config: Config, say: Say): Promise<Applic
   };
   try {
     const pool = await startDatabase(config, say, stops);
-    const blobs = createLocalDirectory(join(config.dataDir, 'blobs'));
+    const blobs = blobsIn(config.dataDir);
     const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date() };
+    stops.push(() => Promise.resolve(closeGate()));
     const port = config.runAs === 'worker' ? null : await startServer(deps, stops);
     if (config.runAs !== 'server') await startWorking(deps, say, stops);
     return { port, stop };
@@ -64,7 +65,7 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[]): Promise<p
 const startServer = async (deps: Deps, stops: Stop[]): Promise<number> => {
   const { config, pool } = deps;
   if (config.demo) await seedDemo(pool);
-  const app = await buildServer(deps);
+  const [app] = await Promise.all([buildServer(deps), warmGate()]);
   if (config.demo) await showDemo(app, pool);
   if (config.demo) await seedStores(pool);
   stops.push(() => app.close());
