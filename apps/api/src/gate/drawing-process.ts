@@ -29,13 +29,11 @@ const start = (heapMb: number): ChildProcess =>
     // Whatever a library prints of a stranger's file is of no use to anyone.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    // No secret of the server's. Freed memory goes back to the system, so that one file's does not count as the next's.
+    // No secret of the server's.
     env: {
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),
       NODE_ENV: process.env.NODE_ENV,
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
     },
   });
 

@@ -61,7 +61,7 @@ export const createLane = (options: LaneOptions): Lane => {
       place.process = startDrawingProcess(options.heapMb);
     }
     clearTimeout(place.idle);
-    return place.process as DrawingProcess;
+    return place.process;
   };
 
   /** A free place, one with a process first; or the next that comes free. */

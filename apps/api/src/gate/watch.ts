@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 4;
 const LOOK = `const { workerData: { at, lookEveryMs } } = require('node:worker_threads');
 for (;;) {
   if (Atomics.load(at, 0) === 0) { Atomics.wait(at, 0, 0); continue; }
-  Atomics.wait(at, 3, -1, lookEveryMs);
+  Atomics.wait(at, 3, 0, lookEveryMs);
   if (Atomics.load(at, 0) === 0) continue;
   const { user, system } = process.cpuUsage();
   const tooLong = (user + system) / 1000 > Atomics.load(at, 1);

@@ -39,7 +39,10 @@ export const startApplication = async (config: Config, say: Say): Promise<Applic
     const pool = await startDatabase(config, say, stops);
     const blobs = blobsIn(config.dataDir);
     const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date() };
-    stops.push(() => Promise.resolve(closeGate()));
+    stops.push(async () => {
+      closeGate();
+      return Promise.resolve();
+    });
     const port = config.runAs === 'worker' ? null : await startServer(deps, stops);
     if (config.runAs !== 'server') await startWorking(deps, say, stops);
     return { port, stop };

@@ -3,10 +3,7 @@ import { depsAt, type Place } from '../../gate/place.ts';
 import { drawPng } from '../../gate/rasterise.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { escapeHtml } from './html.ts';
-
-/** Sides of a preview picture, as those who show link previews ask for them. */
-export const PREVIEW_WIDTH_PX = 1200;
-export const PREVIEW_HEIGHT_PX = 630;
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-size.ts';
 
 const FONT = 'kantumruy-pro';
 const MARGIN_PX = 72;

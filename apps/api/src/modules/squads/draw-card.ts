@@ -9,7 +9,8 @@ import { drawPng } from '../../gate/rasterise.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { escapeHtml } from '../pages/html.ts';
-import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX, cardLine } from '../pages/preview-card.ts';
+import { cardLine } from '../pages/preview-card.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../pages/preview-size.ts';
 import type { ThumbnailImage } from '../thumbnails/draw.ts';
 import { thumbnailImages } from '../thumbnails/images.ts';
 
