@@ -28,6 +28,8 @@ export const freePort = (): Promise<number> =>
 
 export interface ServerProcess {
   readonly baseUrl: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
   /** SIGKILL: no handler runs. Resolves once it is gone. */
   kill(): Promise<void>;
   /** The next one in its place; resolves once it answers. */
@@ -79,6 +81,9 @@ export const startServerProcess = async (
   let child = await start();
   return {
     baseUrl,
+    get pid() {
+      return child.pid ?? 0;
+    },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');

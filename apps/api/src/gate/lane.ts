@@ -64,6 +64,13 @@ export const createLane = (options: LaneOptions): Lane => {
     return place.process;
   };
 
+  let closed = false;
+  /** The next is there before it is asked for, where processes are kept. */
+  const renew = (place: Place): void => {
+    end(place);
+    if (options.idleMs === null && !closed) processIn(place);
+  };
+
   /** A free place, one with a process first; or the next that comes free. */
   const enter = (): Promise<Place> | undefined => {
     const free = places.filter(({ busy }) => !busy);
@@ -91,24 +98,25 @@ export const createLane = (options: LaneOptions): Lane => {
     if (!(await drawing.ready)) throw new Error('A drawing process did not start');
     const said = await drawing.work({ task, input, limits: options.limits }, options.patienceMs);
     if (said === undefined || said.kind === 'ready') {
-      end(place);
+      renew(place);
       return { ok: false, error: 'tooHeavy' };
     }
     if (said.kind === 'threw') throw said.error;
     place.firstMb ??= said.memoryMb;
-    if (said.memoryMb - place.firstMb > options.wornMb) end(place);
+    if (said.memoryMb - place.firstMb > options.wornMb) renew(place);
     return { ok: true, value: said.value };
   };
 
   return {
     run: async (task, input, once = false) => {
+      closed = false;
       const entered = enter();
       if (entered === undefined) return { ok: false, error: 'busy' };
       const place = await entered;
       try {
         return await work(place, task, input);
       } finally {
-        if (once) end(place);
+        if (once) renew(place);
         leave(place);
       }
     },
@@ -116,6 +124,7 @@ export const createLane = (options: LaneOptions): Lane => {
       await Promise.all(places.map((place) => processIn(place).ready));
     },
     close: () => {
+      closed = true;
       for (const place of places) end(place);
     },
   };

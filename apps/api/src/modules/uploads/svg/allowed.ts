@@ -127,11 +127,15 @@ export const SVG_LIMITS = {
   /** Elements once every `use`, pattern, mask and clip is followed. */
   drawnElements: 50_000,
   depth: 64,
+  attributes: 100,
+  /** Stops of one gradient. */
+  stops: 500,
   attributeLength: 200_000,
   /** Of an attribute that says one thing, white space and all. */
   shortAttributeLength: 2_000,
   sheetLength: 200_000,
   rules: 1_000,
+  selectors: 4_000,
   selectorParts: 12,
   /** Selectors times elements: a renderer holds each against each. */
   matches: 4_000_000,

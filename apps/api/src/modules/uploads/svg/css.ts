@@ -72,6 +72,11 @@ export const readStyleSheet = (text: string): readonly StyleRule[] => {
   if (sheet.type !== 'StyleSheet') return [];
   const rules = sheet.children.toArray().filter((node) => node.type === 'Rule');
   if (rules.length > SVG_LIMITS.rules) throw new SvgRefused('too many rules');
+  const selectors = rules.reduce(
+    (sum, { prelude }) => sum + (prelude.type === 'SelectorList' ? prelude.children.size : 0),
+    0,
+  );
+  if (selectors > SVG_LIMITS.selectors) throw new SvgRefused('too many selectors');
   return rules
     .map((rule) => ({ selectors: selectorsOf(rule), declarations: declarationsOf(rule.block) }))
     .filter(({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0);

@@ -53,11 +53,18 @@ export const parseSvg = (text: string): SvgElement => {
   let root: SvgElement | undefined;
   let dropping = 0;
   let count = 0;
+  /** Of the element being read. */
+  let attributes = 0;
 
   parser.on('error', (error) => {
     throw new SvgRefused(error.message);
   });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > SVG_LIMITS.attributes) throw new SvgRefused('too many attributes');
+  });
   parser.on('opentag', (tag) => {
+    attributes = 0;
     count += 1;
     if (count > SVG_LIMITS.elements || open.length >= SVG_LIMITS.depth || dropping >= SVG_LIMITS.depth) {
       throw new SvgRefused('too many elements');
@@ -73,7 +80,11 @@ export const parseSvg = (text: string): SvgElement => {
     if (parent === undefined) {
       if (tag.local !== 'svg') throw new SvgRefused('not an svg');
       root = element;
-    } else parent.children.push(element);
+    } else {
+      parent.children.push(element);
+      if (tag.local === 'stop' && parent.children.length > SVG_LIMITS.stops)
+        throw new SvgRefused('too many stops');
+    }
     open.push(element);
   });
   parser.on('closetag', () => {
