@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A file made to stall whoever reads or draws it. */
+/** A file made to stall what reads or draws it. */
 export interface HostileFile {
   readonly name: string;
   readonly make: () => Buffer | Promise<Buffer>;

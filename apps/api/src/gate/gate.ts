@@ -9,14 +9,14 @@ type LaneName = 'reading' | 'drawing' | 'printing';
 const shared = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /**
- * What strangers' files and drawings of them may take. A file may use 1.5 s of the processor and 140 MB: it is answered
+ * What strangers' files and drawings of them may take. A file may use 1.5 s of the processor and 120 MB: it is answered
  * within 2 s and 150 MB, the watch's pauses and the way there included.
  */
 export const LANES: Readonly<Record<LaneName, LaneOptions>> = {
   reading: {
     processes: shared,
     mostWaiting: 48,
-    limits: { cpuMs: 1_500, memoryMb: 140 },
+    limits: { cpuMs: 1_500, memoryMb: 120 },
     patienceMs: 6_000,
     heapMb: 128,
     wornMb: 64,
@@ -25,7 +25,7 @@ export const LANES: Readonly<Record<LaneName, LaneOptions>> = {
   drawing: {
     processes: shared,
     mostWaiting: 256,
-    limits: { cpuMs: 1_500, memoryMb: 140 },
+    limits: { cpuMs: 1_500, memoryMb: 120 },
     patienceMs: 20_000,
     heapMb: 256,
     wornMb: 192,

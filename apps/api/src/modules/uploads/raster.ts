@@ -12,7 +12,7 @@ type RasterType = Exclude<PictureType, 'image/svg+xml'>;
 export const MOST_KEPT_PIXELS: Readonly<Record<RasterType, number>> = {
   'image/png': 16_000_000,
   'image/jpeg': 16_000_000,
-  'image/webp': 8_000_000,
+  'image/webp': 6_000_000,
 };
 /** Up to here a JPEG's codes are fitted to it, for which the whole of it is held in memory. */
 const MOST_FITTED_PIXELS = 8_000_000;

@@ -139,6 +139,8 @@ export const SVG_LIMITS = {
   selectorParts: 12,
   /** Selectors times elements: a renderer holds each against each. */
   matches: 4_000_000,
+  /** Masks, clips and see-through groups within each other: each is a picture of its own until it is laid down. */
+  layers: 16,
   /** A repeated or masking area, in widths or heights of the whole drawing. */
   areaTimes: 16,
 } as const;

@@ -99,9 +99,18 @@ const stretchOf = (transform: string | undefined): number => {
   return factors.reduce((product, factor) => product * Math.max(1, factor), 1);
 };
 
-/** A renderer makes a picture of a whole tile or mask, as large as the file says, before it draws with it. */
-const checkAreas = (element: SvgElement, box: ViewBox): void => {
+const LAYERS = ['mask', 'clip-path', 'opacity', 'mix-blend-mode', 'isolation'];
+
+const isLayer = ({ attributes }: SvgElement): boolean => {
+  const style = attributes.get('style') ?? '';
+  return LAYERS.some((name) => attributes.has(name) || style.includes(`${name}:`));
+};
+
+/** A renderer makes a picture of a whole tile, mask or layer, as large as the file says, before it draws with it. */
+const checkAreas = (element: SvgElement, box: ViewBox, above = 0): void => {
   const { name, attributes } = element;
+  const layers = above + (isLayer(element) ? 1 : 0);
+  if (layers > SVG_LIMITS.layers) throw new SvgRefused('too many layers');
   if (name === 'pattern' || name === 'mask') {
     const units = attributes.get(`${name}Units`);
     const whole = units === 'userSpaceOnUse' ? Math.max(box.width, box.height) : 1;
@@ -112,7 +121,7 @@ const checkAreas = (element: SvgElement, box: ViewBox): void => {
       if (times * stretch > SVG_LIMITS.areaTimes) throw new SvgRefused('too large an area');
     }
   }
-  for (const child of element.children) if (typeof child !== 'string') checkAreas(child, box);
+  for (const child of element.children) if (typeof child !== 'string') checkAreas(child, box, layers);
 };
 
 /**
