@@ -41,7 +41,9 @@ const measured = async <T>(work: () => Promise<T>) => {
   const { baseUrl, pid } = deployed.servers[0];
   const before = treeMemoryMb(pid);
   let most = before;
-  const looking = setInterval(() => (most = Math.max(most, treeMemoryMb(pid))), LOOK_EVERY_MS);
+  const looking = setInterval(() => {
+    most = Math.max(most, treeMemoryMb(pid));
+  }, LOOK_EVERY_MS);
   const heart = startHeart(`${baseUrl}/healthz`);
   const started = performance.now();
   const result = await work();
