@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { bundleGateWorker } from './gate-worker.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createAppPool } from '../src/db/pool.ts';
@@ -37,7 +38,7 @@ const startTestServer = async (): Promise<TestServer> => {
 
 /** One PostgreSQL for the run, with a migrated and seeded template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer();
+  const [server, gateWorker] = await Promise.all([startTestServer(), bundleGateWorker()]);
   const admin = new pg.Client(server.superuser);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
@@ -52,5 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.query(`DROP DATABASE ${TEMPLATE} WITH (FORCE)`);
     await admin.end();
     await server.stop();
+    await gateWorker.remove();
   };
 }

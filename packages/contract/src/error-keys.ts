@@ -31,6 +31,8 @@ export const ERROR_KEYS = [
   'error.msg.upload.unsupportedType',
   'error.msg.upload.tooManyPixels',
   'error.msg.upload.unreadable',
+  'error.msg.upload.tooHeavy',
+  'error.msg.busy',
   'error.msg.order.invalidTransition',
   'error.msg.order.stalePrice',
   'error.msg.order.belowMinimum',

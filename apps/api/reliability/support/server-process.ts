@@ -28,6 +28,8 @@ export const freePort = (): Promise<number> =>
 
 export interface ServerProcess {
   readonly baseUrl: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
   /** SIGKILL: no handler runs. Resolves once it is gone. */
   kill(): Promise<void>;
   /** The next one in its place; resolves once it answers. */
@@ -89,6 +91,9 @@ export const startServerProcess = async (
   await start();
   return {
     baseUrl,
+    get pid() {
+      return child.pid ?? 0;
+    },
     kill: async () => {
       const killed = running();
       if (killed === undefined) return;

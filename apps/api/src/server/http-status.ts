@@ -30,6 +30,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.upload.unsupportedType': 415,
   'error.msg.upload.tooManyPixels': 422,
   'error.msg.upload.unreadable': 422,
+  'error.msg.upload.tooHeavy': 422,
+  'error.msg.busy': 503,
   'error.msg.order.invalidTransition': 409,
   'error.msg.order.stalePrice': 409,
   'error.msg.order.belowMinimum': 422,

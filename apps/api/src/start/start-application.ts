@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { ConfigError, type Config } from '../config.ts';
@@ -17,8 +16,9 @@ import { createJobHandlers } from '../modules/job-handlers.ts';
 import { outboxMailer } from '../modules/mail/mailer.ts';
 import { createSmtpMailer } from '../modules/mail/smtp-mailer.ts';
 import type { Deps } from '../server/api.ts';
+import { closeGate, warmGate } from '../gate/gate.ts';
+import { blobsIn } from '../gate/place.ts';
 import { buildServer } from '../server/build-server.ts';
-import { createLocalDirectory } from '../storage/local-directory.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface Application {
@@ -67,8 +67,12 @@ export const startApplication = async (
   try {
     const pool = await startDatabase(config, say, stops, goOn);
     if (config.production) await refuseDemoAccounts(pool);
-    const blobs = createLocalDirectory(join(config.dataDir, 'blobs'));
+    const blobs = blobsIn(config.dataDir);
     const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date() };
+    stops.push(() => {
+      closeGate();
+      return Promise.resolve();
+    });
     const port = config.runAs === 'worker' ? null : await startServer(deps, working, goOn);
     goOn();
     if (config.runAs !== 'server') await startWorking(deps, say, working);
@@ -109,7 +113,7 @@ const startServer = async (deps: Deps, stops: Stop[], goOn: () => void): Promise
   const { config, pool } = deps;
   if (config.demo) await seedDemo(pool);
   goOn();
-  const app = await buildServer(deps);
+  const [app] = await Promise.all([buildServer(deps), warmGate()]);
   stops.push(() => app.close());
   if (config.demo) await showDemo(app, pool);
   goOn();

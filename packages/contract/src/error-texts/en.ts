@@ -34,6 +34,9 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.upload.unsupportedType': 'Use a PNG, JPEG, WebP or SVG file.',
   'error.msg.upload.tooManyPixels': 'The picture has too many pixels.',
   'error.msg.upload.unreadable': 'The picture could not be read.',
+  'error.msg.upload.tooHeavy':
+    'Reading or drawing this file takes too much. Save it smaller or simpler and try again.',
+  'error.msg.busy': 'Many pictures are waiting to be drawn. Please try again in a moment.',
   'error.msg.order.invalidTransition': 'This order can no longer do that.',
   'error.msg.order.stalePrice': 'The price has changed. Please look at it once more.',
   'error.msg.order.belowMinimum': 'This is below the minimum order of the fabric.',

@@ -32,6 +32,8 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.upload.unsupportedType': 'សូមប្រើរូប PNG, JPEG, WebP ឬ SVG។',
   'error.msg.upload.tooManyPixels': 'រូបនេះធំពេក។',
   'error.msg.upload.unreadable': 'មិនអាចបើករូបនេះបានទេ។',
+  'error.msg.upload.tooHeavy': 'ឯកសារនេះស្មុគស្មាញពេកសម្រាប់បើក ឬគូរ។ សូមរក្សាទុកឱ្យតូច ឬសាមញ្ញជាងនេះ រួចព្យាយាមម្ដងទៀត។',
+  'error.msg.busy': 'មានរូបជាច្រើនកំពុងរង់ចាំ។ សូមព្យាយាមម្ដងទៀតបន្តិចទៀតនេះ។',
   'error.msg.order.invalidTransition': 'ការបញ្ជាទិញនេះមិនអាចធ្វើបែបនេះទៀតទេ។',
   'error.msg.order.stalePrice': 'តម្លៃបានប្រែប្រួល។ សូមពិនិត្យម្ដងទៀត។',
   'error.msg.order.belowMinimum': 'ចំនួននេះតិចជាងចំនួនអប្បបរមារបស់ក្រណាត់។',

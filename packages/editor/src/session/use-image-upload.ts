@@ -19,6 +19,8 @@ const REFUSALS: Readonly<Partial<Record<ErrorKey, EditorTextKey>>> = {
   'error.msg.upload.unsupportedType': 'images.wrongType',
   'error.msg.upload.tooManyPixels': 'images.tooManyPixels',
   'error.msg.upload.unreadable': 'images.unreadable',
+  'error.msg.upload.tooHeavy': 'images.tooHeavy',
+  'error.msg.busy': 'images.busy',
   'error.msg.tooManyRequests': 'images.tooMany',
 };
 

@@ -16,6 +16,8 @@ export const imagesEn = {
   wrongType: 'Please choose a PNG, JPEG, WebP or SVG picture.',
   tooManyPixels: 'This picture has too many pixels. Please make it smaller.',
   unreadable: 'This picture cannot be read.',
+  tooHeavy: 'This file takes too much to draw. Save it smaller or simpler.',
+  busy: 'Many pictures are waiting just now. Try again in a moment.',
   failed: 'The upload did not work. Please try again.',
   problemOf: '{{name}}: {{problem}}',
   tooMany: 'That was a lot of pictures at once. Please wait a minute.',

@@ -1,4 +1,10 @@
-import { ownPatternsOf, uploadsShown, type DesignDocument, type TileCatalogue } from '@kitwright/design';
+import {
+  ownPatternsOf,
+  uploadsShown,
+  type DesignDocument,
+  type PatternTile,
+  type TileCatalogue,
+} from '@kitwright/design';
 import type { UploadRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { findTiles } from '../patterns/own/repository.ts';
@@ -23,3 +29,15 @@ export const shownIn = async (
   );
   return { tiles, uploads };
 };
+
+/** The tiles of documents by their ids, as they are handed to another process. */
+export const tilesShown = (
+  documents: readonly DesignDocument[],
+  tiles: TileCatalogue,
+): ReadonlyMap<string, PatternTile> =>
+  new Map(
+    documents.flatMap(ownPatternsOf).flatMap((id) => {
+      const tile = tiles.find(id);
+      return tile === undefined ? [] : [[id, tile] as const];
+    }),
+  );

@@ -121,7 +121,7 @@ const gather = async (
   const facts = factsOf(order);
   const names = garments.map(({ playerName, number }) => `${playerName} ${number}`);
   await loadPaperFonts([...names, paperWords(facts, items, fabrics)].join(' '));
-  const images = await packImages(blobs, uploads, colours);
+  const images = await packImages(blobs, uploads, colours.profile);
   return {
     garments,
     facts,
@@ -139,7 +139,7 @@ const gather = async (
       tiles,
       pieceName: (id) => pieceNames[id] ?? id,
     },
-    paperImages: colours.isPlain ? images : await packImages(blobs, uploads),
+    paperImages: colours.profile === null ? images : await packImages(blobs, uploads),
   };
 };
 

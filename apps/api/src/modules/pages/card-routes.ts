@@ -7,6 +7,8 @@ import { z } from 'zod';
 import type { TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
+import { drawnAtGate } from '../../gate/gate.ts';
+import { placeOf } from '../../gate/place.ts';
 import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
@@ -17,10 +19,11 @@ import { inCall } from '../../server/route.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { findDesign } from '../designs/repository.ts';
 import { shownIn, type ShownThings } from '../designs/shown-in.ts';
-import { letteringOf } from '../fonts/fonts-of.ts';
 import { publishedDesign } from '../store/published-design.ts';
 import { thumbnailOf } from '../thumbnails/thumbnail.ts';
-import { CARD_VERSION, drawPreviewCard } from './preview-card.ts';
+
+/** Counts up whenever the same card would be drawn differently. */
+const CARD_VERSION = 1;
 
 /** Those who fetch previews keep them long anyway; a changed design has another address. */
 const KEPT = 'public, max-age=3600';
@@ -58,7 +61,8 @@ const answerWithCard = async (
   const key: BlobKey = [tenant.tenantId, 'cards', `${etag}.png`];
   const kept = await deps.blobs.read(key);
   if (kept !== undefined) return send(kept, etag, request, reply);
-  const content = await drawPreviewCard(letteringOf(deps), {
+  const content = await drawnAtGate('drawPreviewCard', {
+    place: placeOf(deps.config),
     ...words,
     front: front.content,
     back: back.content,

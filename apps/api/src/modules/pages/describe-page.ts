@@ -8,7 +8,7 @@ import { findSquad } from '../squads/repository.ts';
 import { publishedDesign } from '../store/published-design.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageLang } from './preferences.ts';
-import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-card.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-size.ts';
 import { publicPageAt } from './public-paths.ts';
 
 const TEXTS: Readonly<Record<PageLang, PageTexts>> = { kh: pagesKh, en: pagesEn };

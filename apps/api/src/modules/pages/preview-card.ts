@@ -1,13 +1,9 @@
 import type { Lettering, OutlineCommand } from '@kitwright/lettering';
-import { renderAsync } from '@resvg/resvg-js';
+import { depsAt, type Place } from '../../gate/place.ts';
+import { drawPng } from '../../gate/rasterise.ts';
+import { letteringOf } from '../fonts/fonts-of.ts';
 import { escapeHtml } from './html.ts';
-
-/** Sides of a preview picture, as those who show link previews ask for them. */
-export const PREVIEW_WIDTH_PX = 1200;
-export const PREVIEW_HEIGHT_PX = 630;
-
-/** Counts up whenever the same card would be drawn differently. */
-export const CARD_VERSION = 1;
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-size.ts';
 
 const FONT = 'kantumruy-pro';
 const MARGIN_PX = 72;
@@ -18,7 +14,8 @@ const INK = '#14171a';
 const QUIET = '#5a626b';
 
 /** What a card shows. */
-export interface PreviewCard {
+export interface PreviewCardTask {
+  readonly place: Place;
   readonly title: string;
   readonly siteName: string;
   /** The brand's colour, `#rrggbb`. */
@@ -88,11 +85,19 @@ const picture = (svg: Buffer, x: number, y: number, width: number): string =>
   `<image x="${x}" y="${y}" width="${width}" height="${width * 1.25}" ` +
   `href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
 
-/** The card as a PNG of 1200 x 630: the design from both sides, its name and the brand's, all text as outlines. */
-export const drawPreviewCard = async (
-  lettering: Lettering,
-  { title, siteName, colour, front, back }: PreviewCard,
-): Promise<Buffer> => {
+/**
+ * The card as a PNG of 1200 x 630: the design from both sides, its name and the brand's, all text as outlines. Behind the
+ * gate alone.
+ */
+export const drawPreviewCard = async ({
+  place,
+  title,
+  siteName,
+  colour,
+  front,
+  back,
+}: PreviewCardTask): Promise<Buffer> => {
+  const lettering = letteringOf(depsAt(place));
   await lettering.loadFont(FONT, title + siteName);
   const lines = titleLines(shortened(title));
   const lineHeight = TITLE_PX.most * 1.45;
@@ -120,5 +125,5 @@ export const drawPreviewCard = async (
     picture(front, 560, 45, 420),
     '</svg>',
   ].join('');
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  return drawPng(svg);
 };

@@ -7,8 +7,7 @@ import {
 } from '@kitwright/contract';
 import type { PatternDefinition } from '@kitwright/design';
 import { patternSvg } from '@kitwright/design/render';
-import { renderAsync } from '@resvg/resvg-js';
-import sharp from 'sharp';
+import { drawnAtGate } from '../../gate/gate.ts';
 
 /** What of a pattern its file shows: about the front of a shirt, so that its scale is the one on cloth. */
 const SHOWN = { widthMm: 360, heightMm: 420 } as const;
@@ -33,14 +32,6 @@ const svgOf = (pattern: PatternDefinition, { inks, ground }: PatternFileQuery): 
     ground: ground === undefined ? undefined : `#${ground}`,
   });
 
-const rasterOf = async (svg: string, widthPx: number): Promise<Buffer> => {
-  const drawn = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: widthPx },
-    font: { loadSystemFonts: false },
-  });
-  return sharp(drawn.asPng()).webp({ quality: WEBP_QUALITY, alphaQuality: 100 }).toBuffer();
-};
-
 /** Told before anything is drawn: the same file under the same version is the same bytes. */
 export const patternFileTag = (
   pattern: PatternDefinition,
@@ -58,5 +49,7 @@ export const patternFile = async (
   query: PatternFileQuery,
 ): Promise<Buffer> => {
   const svg = svgOf(pattern, query);
-  return type === 'svg' ? Buffer.from(svg) : rasterOf(svg, query.width ?? PATTERN_WIDTHS_PX.usual);
+  if (type === 'svg') return Buffer.from(svg);
+  const widthPx = query.width ?? PATTERN_WIDTHS_PX.usual;
+  return drawnAtGate('drawWebp', { svg, widthPx, quality: WEBP_QUALITY });
 };

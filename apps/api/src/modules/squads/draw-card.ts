@@ -1,16 +1,18 @@
-import type { TileCatalogue } from '@kitwright/design';
+import type { PatternTile, TileCatalogue } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
 import type { RosterEntry, SquadPartRecord } from '@kitwright/contract';
 import type { Lettering } from '@kitwright/lettering';
-import { renderAsync } from '@resvg/resvg-js';
+import type { UploadRow } from '../../db/schema/index.ts';
+import { depsAt, type Place } from '../../gate/place.ts';
+import { drawPng } from '../../gate/rasterise.ts';
 import { currentDocument } from '../designs/current-document.ts';
+import { letteringOf } from '../fonts/fonts-of.ts';
 import { escapeHtml } from '../pages/html.ts';
-import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX, cardLine } from '../pages/preview-card.ts';
+import { cardLine } from '../pages/preview-card.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../pages/preview-size.ts';
 import type { ThumbnailImage } from '../thumbnails/draw.ts';
-
-/** Counts up whenever the same card would be drawn differently. */
-export const SQUAD_CARD_VERSION = 1;
+import { thumbnailImages } from '../thumbnails/images.ts';
 
 /** So many kits stand on a card; more would be too small to tell apart. */
 const MOST_SHOWN = 7;
@@ -20,12 +22,19 @@ const MARGIN_PX = 64;
 const INK = '#14171a';
 const QUIET = '#5a626b';
 
-export interface SquadCard {
+export interface SquadCardTask {
+  readonly place: Place;
   readonly teamName: string;
   readonly siteName: string;
   /** The brand's colour, `#rrggbb`. */
   readonly colour: string;
   readonly parts: readonly SquadPartRecord[];
+  readonly uploads: readonly UploadRow[];
+  readonly tiles: ReadonlyMap<string, PatternTile>;
+}
+
+/** What kits show that lies outside their documents. */
+interface Shown {
   readonly images: ReadonlyMap<string, ThumbnailImage>;
   readonly tiles: TileCatalogue;
 }
@@ -37,7 +46,7 @@ interface Worn {
 
 const drawBack = (
   { part, entry }: Worn,
-  { images, tiles }: SquadCard,
+  { images, tiles }: Shown,
   lettering: Lettering,
   id: number,
 ): string => {
@@ -83,9 +92,25 @@ const placed = (svgs: readonly string[]): string => {
     .join('');
 };
 
-/** The card of a team as a PNG of 1200 x 630: the backs of its kits with names and numbers, and the team's name. */
-export const drawSquadCard = async (lettering: Lettering, card: SquadCard): Promise<Buffer> => {
-  const { teamName, siteName, colour, parts } = card;
+/**
+ * The card of a team as a PNG of 1200 x 630: the backs of its kits with names and numbers, and the team's name. Behind
+ * the gate alone.
+ */
+export const drawSquadCard = async ({
+  place,
+  teamName,
+  siteName,
+  colour,
+  parts,
+  uploads,
+  tiles,
+}: SquadCardTask): Promise<Buffer> => {
+  const deps = depsAt(place);
+  const lettering = letteringOf(deps);
+  const shown: Shown = {
+    images: await thumbnailImages(deps.blobs, uploads),
+    tiles: { find: (id) => tiles.get(id) },
+  };
   // Goalkeepers' kits are of another colour: they come first, so that they are among those shown.
   const worn = parts
     .flatMap((part) => part.roster.map((entry) => ({ part, entry })))
@@ -101,12 +126,12 @@ export const drawSquadCard = async (lettering: Lettering, card: SquadCard): Prom
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH_PX}" height="${PREVIEW_HEIGHT_PX}">`,
     '<rect width="100%" height="100%" fill="#f6f7f8"/>',
     `<rect y="614" width="100%" height="16" fill="${escapeHtml(colour)}"/>`,
-    placed(worn.map((each, i) => drawBack(each, card, lettering, i))),
+    placed(worn.map((each, i) => drawBack(each, shown, lettering, i))),
     cardLine(lettering, title, { x: MARGIN_PX, y: 540, mostPx: 60, widthPx: 1072, colour: INK }),
     title === siteName
       ? ''
       : cardLine(lettering, siteName, { x: MARGIN_PX, y: 588, mostPx: 28, widthPx: 1072, colour: QUIET }),
     '</svg>',
   ].join('');
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  return drawPng(svg);
 };

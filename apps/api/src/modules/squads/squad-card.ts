@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { drawnAtGate } from '../../gate/gate.ts';
+import { placeOf } from '../../gate/place.ts';
 import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
@@ -9,12 +11,12 @@ import { sendFailure, sendProblem } from '../../server/problems.ts';
 import { inCall } from '../../server/route.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
 import { currentDocument } from '../designs/current-document.ts';
-import { shownIn } from '../designs/shown-in.ts';
-import { letteringOf } from '../fonts/fonts-of.ts';
+import { shownIn, tilesShown } from '../designs/shown-in.ts';
 import { canonicalJson } from '../orders/freeze.ts';
-import { thumbnailImages } from '../thumbnails/images.ts';
-import { SQUAD_CARD_VERSION, drawSquadCard } from './draw-card.ts';
 import { findSquad } from './repository.ts';
+
+/** Counts up whenever the same card would be drawn differently. */
+const SQUAD_CARD_VERSION = 1;
 
 const KEPT = 'public, max-age=3600';
 const paramsSchema = z.object({ id: z.uuid() });
@@ -34,10 +36,10 @@ export const registerSquadCard = (api: Api): void => {
       const squad = await findSquad(tx, params.data.id);
       if (squad === undefined) return fail('error.msg.notFound');
       const documents = squad.parts.map(({ document }) => currentDocument(document));
-      return ok({ squad, ...(await shownIn(tx, documents)) });
+      return ok({ squad, documents, ...(await shownIn(tx, documents)) });
     });
     if (!found.ok) return sendFailure(found, request, reply);
-    const { squad, uploads, tiles } = found.value;
+    const { squad, documents, uploads, tiles } = found.value;
     const { tenant } = identityOf(request);
     const { teamName, parts } = squad;
     const words = { teamName, siteName: tenant.name, colour: tenant.themeColour };
@@ -48,11 +50,12 @@ export const registerSquadCard = (api: Api): void => {
     const kept = await api.deps.blobs.read(key);
     const content =
       kept ??
-      (await drawSquadCard(letteringOf(api.deps), {
+      (await drawnAtGate('drawSquadCard', {
+        place: placeOf(api.deps.config),
         ...words,
         parts,
-        images: await thumbnailImages(api.deps.blobs, uploads),
-        tiles,
+        uploads,
+        tiles: tilesShown(documents, tiles),
       }));
     if (kept === undefined) await api.deps.blobs.put(key, content);
     // Others show it: that is what it is for.

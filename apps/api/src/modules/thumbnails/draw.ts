@@ -2,11 +2,8 @@ import { NO_TILES, type DesignDocument, type TileCatalogue } from '@kitwright/de
 import { compose, flatSvg, fontsNeeded, type ImageFacts } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
 import type { Lettering } from '@kitwright/lettering';
-import { renderAsync } from '@resvg/resvg-js';
-import sharp from 'sharp';
-
-export const THUMBNAIL_VIEWS = ['front', 'back'] as const;
-export type ThumbnailView = (typeof THUMBNAIL_VIEWS)[number];
+import { drawPng, drawWebp } from '../../gate/rasterise.ts';
+import type { ThumbnailView } from './thumbnail.ts';
 
 /** A picture on a design, small and ready to stand in the drawing. */
 export interface ThumbnailImage extends ImageFacts {
@@ -45,16 +42,9 @@ export const drawSvg = async (
 };
 
 /** The same drawing for those who take no SVG (link previews, mail). */
-export const drawPng = async (svg: string): Promise<Buffer> =>
-  (
-    await renderAsync(svg, {
-      fitTo: { mode: 'width', value: PNG_WIDTH_PX },
-      font: { loadSystemFonts: false },
-    })
-  ).asPng();
+export const drawThumbnailPng = (svg: string): Promise<Buffer> =>
+  drawPng(svg, { mode: 'width', value: PNG_WIDTH_PX });
 
 /** The same drawing at a fraction of the size, for pages that show many. */
-export const drawWebp = async (svg: string): Promise<Buffer> =>
-  sharp(await drawPng(svg))
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer();
+export const drawThumbnailWebp = (svg: string): Promise<Buffer> =>
+  drawWebp({ svg, widthPx: PNG_WIDTH_PX, quality: WEBP_QUALITY });

@@ -10,8 +10,7 @@ import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../server/problems.ts';
 import { inCall } from '../../server/route.ts';
 import { shownIn } from '../designs/shown-in.ts';
-import { THUMBNAIL_VIEWS } from './draw.ts';
-import { thumbnailOf, type ThumbnailFormat } from './thumbnail.ts';
+import { THUMBNAIL_VIEWS, thumbnailOf, type ThumbnailFormat } from './thumbnail.ts';
 
 /** What a thumbnail is drawn from, and its version; undefined when there is no such thing. */
 export type FindDrawing = (

@@ -2,21 +2,16 @@ import { createHash } from 'node:crypto';
 import type { DesignDocument } from '@kitwright/design';
 import type { Deps } from '../../server/api.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
-import type { ShownThings } from '../designs/shown-in.ts';
-import { letteringOf } from '../fonts/fonts-of.ts';
+import { drawnAtGate } from '../../gate/gate.ts';
+import { placeOf } from '../../gate/place.ts';
+import { tilesShown, type ShownThings } from '../designs/shown-in.ts';
 import { canonicalJson } from '../orders/freeze.ts';
-import { drawPng, drawSvg, drawWebp, type ThumbnailView } from './draw.ts';
-import { thumbnailImages } from './images.ts';
+
+export const THUMBNAIL_VIEWS = ['front', 'back'] as const;
+export type ThumbnailView = (typeof THUMBNAIL_VIEWS)[number];
 
 export const THUMBNAIL_FORMATS = ['svg', 'png', 'webp'] as const;
 export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
-
-/** The file of each format, from the drawing. */
-const DRAWERS: Readonly<Record<ThumbnailFormat, (svg: string) => Promise<Buffer>>> = {
-  svg: (svg) => Promise.resolve(Buffer.from(svg)),
-  png: drawPng,
-  webp: drawWebp,
-};
 
 /** Counts up whenever the same document would be drawn differently, so that no old drawing is served. */
 const DRAWING_VERSION = 2;
@@ -47,14 +42,14 @@ export const thumbnailOf = async (
   const key: BlobKey = [tenantId, 'thumbnails', `${etag}.${format}`];
   const kept = await blobs.read(key);
   if (kept !== undefined) return { content: kept, etag };
-  const svg = await drawSvg(
+  const content = await drawnAtGate('drawThumbnail', {
+    place: placeOf(config),
     document,
-    await thumbnailImages(blobs, uploads),
+    uploads,
+    tiles: tilesShown([document], tiles),
     view,
-    letteringOf({ config, blobs }),
-    tiles,
-  );
-  const content = await DRAWERS[format](svg);
+    format,
+  });
   await blobs.put(key, content);
   return { content, etag };
 };

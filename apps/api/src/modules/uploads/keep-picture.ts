@@ -1,23 +1,10 @@
 import type { Upload } from '@kitwright/contract';
-import { failure, type Result } from '@kitwright/ordering';
 import type { UploadRow } from '../../db/schema/index.ts';
+import { atGate } from '../../gate/gate.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { uploadBlobKey } from './blob-key.ts';
-import { createGate } from './gate.ts';
-import { sniffType, type Picture, type PictureError } from './picture.ts';
-import { readRaster } from './raster.ts';
-import { readSvg } from './svg/sanitise.ts';
 import { sha256Hex, uploadId } from './upload-id.ts';
-
-/** Pictures decoded at once: each may take 160 MB while it is. */
-const atMostTwo = createGate(2);
-
-const read = (content: Buffer): Promise<Result<Picture, PictureError>> => {
-  const type = sniffType(content);
-  if (type === undefined) return Promise.resolve(failure('unsupportedType'));
-  return type === 'image/svg+xml' ? Promise.resolve(readSvg(content)) : readRaster(content, type);
-};
 
 export type NewUpload = Omit<UploadRow, 'tenantId' | 'createdAt' | 'accountId'>;
 
@@ -30,7 +17,9 @@ export const keepPicture = async (
   tenantId: string,
   content: Buffer,
 ): Promise<Outcome<NewUpload>> => {
-  const picture = await atMostTwo(() => read(content));
+  const read = await atGate('readPicture', content);
+  if (!read.ok) return read;
+  const picture = read.value;
   if (!picture.ok) return fail(`error.msg.upload.${picture.error}`);
   const { type, widthPx, heightPx, content: kept } = picture.value;
   const sha256 = sha256Hex(kept);

@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES, uploadSchema, type Upload } from '@kitwright/contract
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, samplePng, uploadPicture } from '../../../test/samples.ts';
+import { HOSTILE_SVGS } from '../../../test/hostile-files.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 let api: TestApi;
@@ -119,6 +120,33 @@ describe('POST /api/uploads', () => {
     );
     expect([laughs.status, keyOf(laughs)]).toEqual([422, 'error.msg.upload.unreadable']);
     expect(await countRows()).toBe(before);
+  });
+
+  it('refuses or takes hostile drawings within limits, and answers others meanwhile', async () => {
+    const own = await startApi();
+    try {
+      const answers = HOSTILE_SVGS.filter(({ quick }) => quick).map(async ({ make }) =>
+        upload(own.asVisitor, await make()),
+      );
+      expect((await own.asVisitor('GET', '/healthz')).status).toBe(200);
+      const told = (await Promise.all(answers)).map((answer) => `${answer.status} ${keyOf(answer) ?? ''}`);
+      expect([...new Set(told)].sort()).toEqual([
+        '201 ',
+        '422 error.msg.upload.tooHeavy',
+        '422 error.msg.upload.unreadable',
+      ]);
+      expect((await upload(own.asVisitor, await samplePng())).status).toBe(201);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('keeps at most 16 million pixels of a picture, at its own proportions', async () => {
+    const large = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#c8102e' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(api.asVisitor, large, { fileName: 'a.jpg', type: 'image/jpeg' });
+    expect([body.widthPx, body.heightPx]).toEqual([4_899, 3_266]);
   });
 
   it('names the field when the file is missing, empty or elsewhere', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MAX_OWN_FONTS, type postFont } from '@kitwright/contract';
 import type { TenantFontRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { atGate } from '../../../gate/gate.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { recordAudit } from '../../security/record-audit.ts';
@@ -9,7 +10,7 @@ import type { Bringing } from '../../uploads/staff-upload.ts';
 import { sha256Hex, uploadId } from '../../uploads/upload-id.ts';
 import { lockTenant } from '../../tenants/tenants.repository.ts';
 import { ownFontBlobKey } from './own-font-blob.ts';
-import { readFont, type ReadFont } from './read-font.ts';
+import type { ReadFont } from './read-font.ts';
 import { countFonts, findFont, putFont } from './repository.ts';
 
 export interface KeptFont {
@@ -23,7 +24,9 @@ export const keepFontFile = async (
   tenantId: string,
   file: Buffer,
 ): Promise<Outcome<KeptFont>> => {
-  const read = await readFont(file);
+  const opened = await atGate('readFont', file);
+  if (!opened.ok) return opened;
+  const read = opened.value;
   if (!read.ok) return read;
   const id = `own-${uploadId(tenantId, sha256Hex(read.value.sfnt))}`;
   await blobs.put(ownFontBlobKey(id), read.value.sfnt);

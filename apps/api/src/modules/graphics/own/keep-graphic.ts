@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { MAX_OWN_GRAPHICS, type OwnGraphic, type postGraphic } from '@kitwright/contract';
-import sharp from 'sharp';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { atGate } from '../../../gate/gate.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { recordAudit } from '../../security/record-audit.ts';
@@ -23,11 +23,10 @@ const isTransparent = async (
   blobs: BlobStore,
   tenantId: string,
   { type, sha256 }: NewUpload,
-): Promise<boolean> => {
-  if (type === 'image/svg+xml') return true;
-  if (type === 'image/jpeg') return false;
-  const content = await blobs.read(uploadBlobKey(tenantId, sha256));
-  return content !== undefined && !(await sharp(content).stats()).isOpaque;
+): Promise<Outcome<boolean>> => {
+  if (type === 'image/svg+xml') return ok(true);
+  const content = type === 'image/jpeg' ? undefined : await blobs.read(uploadBlobKey(tenantId, sha256));
+  return content === undefined ? ok(false) : atGate('isTransparent', content);
 };
 
 /** Makes a file a picture fit for the library. */
@@ -38,7 +37,8 @@ export const keepGraphicFile = async (
 ): Promise<Outcome<KeptGraphic>> => {
   const kept = await keepPicture(blobs, tenantId, file);
   if (!kept.ok) return kept;
-  return ok({ upload: kept.value, transparent: await isTransparent(blobs, tenantId, kept.value) });
+  const transparent = await isTransparent(blobs, tenantId, kept.value);
+  return transparent.ok ? ok({ upload: kept.value, transparent: transparent.value }) : transparent;
 };
 
 /** What the library calls it: a drawing, a cut-out picture, or a photo. */

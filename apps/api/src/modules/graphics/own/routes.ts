@@ -1,9 +1,8 @@
 import { endpoints, postGraphic } from '@kitwright/contract';
-import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import { z } from 'zod';
 import type { UploadRow } from '../../../db/schema/index.ts';
+import { drawnAtGate } from '../../../gate/gate.ts';
 import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified } from '../../../server/identity.ts';
@@ -21,20 +20,9 @@ import { presentGraphic } from './present.ts';
 import { findGraphic, listGraphics } from './repository.ts';
 
 const GRAPHICS_PER_MINUTE = 60;
-/** Previews kept in memory, of all tenants, and their longer side. */
+/** Previews kept in memory, of all tenants. */
 const KEPT_PREVIEWS = 240;
-const PREVIEW_PX = 320;
-const WEBP_QUALITY = 84;
 const idParams = z.object({ id: z.uuid() });
-
-const rasterOf = async (content: Buffer, { type }: UploadRow): Promise<Buffer> => {
-  if (type !== 'image/svg+xml') return content;
-  const drawn = await renderAsync(content, {
-    fitTo: { mode: 'width', value: PREVIEW_PX },
-    font: { loadSystemFonts: false },
-  });
-  return drawn.asPng();
-};
 
 /** `GET /api/graphics/own/{id}.webp`: the small picture that the library shows. */
 const registerPreview = (api: Api): void => {
@@ -42,10 +30,7 @@ const registerPreview = (api: Api): void => {
   const previewOf = (upload: UploadRow) => async (): Promise<Buffer> => {
     const content = await api.deps.blobs.read(uploadBlobKey(upload.tenantId, upload.sha256));
     if (content === undefined) throw new Error(`The picture ${upload.id} is not in the blob store`);
-    return sharp(await rasterOf(content, upload))
-      .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer();
+    return drawnAtGate('drawPreview', { content, isSvg: upload.type === 'image/svg+xml' });
   };
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const params = idParams.safeParse(request.params);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MAX_PROFILES, MAX_PROFILE_BYTES, type postProfile } from '@kitwright/contract';
 import type { PrintProfileRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { atGate } from '../../../gate/gate.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
@@ -10,7 +11,7 @@ import { recordAudit } from '../../security/record-audit.ts';
 import { lockTenant } from '../../tenants/tenants.repository.ts';
 import { sha256Hex, uploadId } from '../../uploads/upload-id.ts';
 import { profileBlobKey } from './profile-blob.ts';
-import { readProfile, type ReadProfile } from './read-profile.ts';
+import type { ReadProfile } from './read-profile.ts';
 import { countProfiles, findProfile, putProfile } from './repository.ts';
 
 export interface KeptProfile extends ReadProfile {
@@ -25,7 +26,9 @@ export const keepProfileFile = async (
   file: Buffer,
 ): Promise<Outcome<KeptProfile>> => {
   if (file.length > MAX_PROFILE_BYTES) return fail('error.msg.printProfile.tooLarge');
-  const read = readProfile(file);
+  const checked = await atGate('checkProfile', file);
+  if (!checked.ok) return checked;
+  const read = checked.value;
   if (!read.ok) return read;
   const id = uploadId(tenantId, sha256Hex(file));
   await blobs.put(profileBlobKey(tenantId, id), file);

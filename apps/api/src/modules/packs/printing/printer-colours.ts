@@ -1,106 +1,43 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
-import {
-  profiledInks,
-  RGB_INKS,
-  withSpots,
-  type ConvertPixels,
-  type Inks,
-  type PackImage,
-  type SpotColour,
-} from '@kitwright/production';
-import sharp, { type Sharp } from 'sharp';
+import { profiledInks, RGB_INKS, withSpots, type Inks, type SpotColour } from '@kitwright/production';
 import type { PrintProfileRow } from '../../../db/schema/index.ts';
-
-const deflated = promisify(deflate);
+import { drawnAtGate } from '../../../gate/gate.ts';
+import type { ProfilePlace } from './turn-colours.ts';
 
 /** How a pack's colours are told to the printer. */
 export interface PrinterColours {
   readonly inks: Inks;
-  /** The pixels of a picture in the printer's colours, unpacked once for all files of a pack. */
-  readonly pixelsOf: (content: Buffer) => Promise<PackImage>;
-  /** Whether it takes pictures as they are: in sRGB. */
-  readonly isPlain: boolean;
+  /** Null for sRGB: pictures are taken as they are. */
+  readonly profile: ProfilePlace | null;
 }
 
 export interface ProfileFile extends Pick<PrintProfileRow, 'name' | 'space'> {
   readonly content: Buffer;
 }
 
-/** Most colours that are turned at once: one row of pixels. */
-const ROW_PX = 4096;
-
-/** Colour management is Little CMS, within sharp; it takes profiles by path alone. */
-const converterFor =
-  (path: string, space: 'srgb' | 'cmyk'): ConvertPixels =>
-  async (rgb) => {
-    const rows: Buffer[] = [];
-    for (let at = 0; at < rgb.length; at += ROW_PX * 3) {
-      const row = rgb.subarray(at, at + ROW_PX * 3);
-      const raw = { width: row.length / 3, height: 1, channels: 3 } as const;
-      rows.push(await sharp(row, { raw }).toColourspace(space).withIccProfile(path).raw().toBuffer());
-    }
-    return Buffer.concat(rows);
-  };
-
-/** Pixels as sharp has them by then, whatever their colours. */
-const pixelsOf = async (picture: Sharp, colours: Sharp, space: Inks['space']): Promise<PackImage> => {
-  const { hasAlpha } = await picture.metadata();
-  const { data, info } = await colours.raw().toBuffer({ resolveWithObject: true });
-  const alpha = hasAlpha ? await picture.clone().extractChannel('alpha').raw().toBuffer() : null;
-  return {
-    type: 'pixels',
-    widthPx: info.width,
-    heightPx: info.height,
-    space,
-    deflated: await deflated(data),
-    deflatedAlpha: alpha === null ? null : await deflated(alpha),
-  };
-};
-
-const profiledPixels =
-  (path: string, space: 'srgb' | 'cmyk'): PrinterColours['pixelsOf'] =>
-  (content) => {
-    const picture = sharp(content).autoOrient();
-    const colours = picture.clone().removeAlpha().toColourspace(space).withIccProfile(path);
-    return pixelsOf(picture, colours, space === 'cmyk' ? 'DeviceCMYK' : 'DeviceRGB');
-  };
-
 /** As pictures are looked at on a screen, and on papers. */
-export const SCREEN_COLOURS: PrinterColours = {
-  inks: RGB_INKS,
-  pixelsOf: (content) => {
-    const picture = sharp(content).autoOrient();
-    return pixelsOf(picture, picture.clone().removeAlpha().toColourspace('srgb'), 'DeviceRGB');
-  },
-  isPlain: true,
-};
+export const SCREEN_COLOURS: PrinterColours = { inks: RGB_INKS, profile: null };
 
 /** Works with the colours of a profile, or of sRGB where there is none, and leaves nothing behind. */
 export const withPrinterColours = async <T>(
-  profile: ProfileFile | null,
+  file: ProfileFile | null,
   spots: readonly SpotColour[],
   work: (colours: PrinterColours) => Promise<T>,
 ): Promise<T> => {
-  if (profile === null) return work({ ...SCREEN_COLOURS, inks: withSpots(RGB_INKS, spots) });
+  if (file === null) return work({ ...SCREEN_COLOURS, inks: withSpots(RGB_INKS, spots) });
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-profile-'));
   try {
-    const path = join(folder, 'printer.icc');
-    await writeFile(path, profile.content);
-    const space = profile.space === 'CMYK' ? 'cmyk' : 'srgb';
+    const isCmyk = file.space === 'CMYK';
+    const profile: ProfilePlace = { path: join(folder, 'printer.icc'), space: isCmyk ? 'cmyk' : 'srgb' };
+    await writeFile(profile.path, file.content);
     const inks = profiledInks(
-      profile.space === 'CMYK' ? 'DeviceCMYK' : 'DeviceRGB',
-      { name: profile.name, profile: profile.content },
-      converterFor(path, space),
+      isCmyk ? 'DeviceCMYK' : 'DeviceRGB',
+      { name: file.name, profile: file.content },
+      (rgb) => drawnAtGate('turnColours', { rgb, profile }),
     );
-    return await work({
-      inks: withSpots(inks, spots),
-      pixelsOf: profiledPixels(path, space),
-      isPlain: false,
-    });
+    return await work({ inks: withSpots(inks, spots), profile });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -163,6 +163,35 @@ describe('a printer profile', () => {
       expect(keyOf(await bring(api.asAdmin, file))).toBe(key);
   });
 
+  it('whose tables cannot be read, or turn colours into others, is refused', async () => {
+    const tagAt = cmyk.indexOf('B2A0', 132, 'latin1');
+    const [at, bytes] = [cmyk.readUInt32BE(tagAt + 4), cmyk.readUInt32BE(tagAt + 8)];
+    const broken = (change: (file: Buffer) => void): Buffer => {
+      const file = Buffer.from(cmyk);
+      change(file);
+      return file;
+    };
+    for (const file of [
+      broken((each) => each.fill(0, at, at + bytes)),
+      broken((each) => each.fill(0, at, at + 8)),
+      broken((each) => each.fill(0x55, at + bytes / 2, at + bytes)),
+      broken((each) => each.fill(0, at + bytes - 3_000, at + bytes)),
+    ]) {
+      const answer = await bring(api.asAdmin, file);
+      expect([answer.status, keyOf(answer)]).toEqual([422, 'error.msg.printProfile.unreadable']);
+    }
+  });
+
+  it('of three primaries has no tables, and is taken', async () => {
+    const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#c8102e' } })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await bring(api.asAdmin, (await sharp(picture).metadata()).icc!);
+    expect([status, body.space]).toEqual([201, 'RGB']);
+    await api.asAdmin('DELETE', `${PROFILES}/${body.id}`);
+  });
+
   it('is withdrawn, but not while packs are printed with it', async () => {
     const { body: profile } = await bring(api.asAdmin, cmyk);
     await keep({ profileId: profile.id });

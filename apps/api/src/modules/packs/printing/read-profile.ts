@@ -3,6 +3,8 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 /** What is known of an ICC profile. */
 export interface ReadProfile {
   readonly space: 'RGB' | 'CMYK';
+  /** Colours are turned by tables, not by the colours of three primaries. */
+  readonly hasTables: boolean;
   /** What its maker calls it; empty where it does not say. */
   readonly description: string;
 }
@@ -30,7 +32,7 @@ export const readProfile = (file: Buffer): Outcome<ReadProfile> => {
   const tables = space === 'CMYK' ? TABLES.slice(0, 1) : TABLES;
   const isUsable = tables.some((names) => names.every((name) => tags.has(name)));
   if (space === undefined || !CLASSES.has(text(12)) || !isUsable) return fail('error.msg.printProfile.unfit');
-  return ok({ space, description: descriptionOf(tags.get('desc')) });
+  return ok({ space, hasTables: tags.has('B2A0'), description: descriptionOf(tags.get('desc')) });
 };
 
 /** The tags by their names; null where one lies outside the file. */

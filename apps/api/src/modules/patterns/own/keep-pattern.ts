@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MAX_OWN_PATTERNS, type OwnPattern, type postPattern } from '@kitwright/contract';
 import { TILE_MM, type PatternTile } from '@kitwright/design';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { atGate } from '../../../gate/gate.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { recordAudit } from '../../security/record-audit.ts';
@@ -12,7 +13,6 @@ import { insertUpload } from '../../uploads/repository.ts';
 import type { Bringing } from '../../uploads/staff-upload.ts';
 import { sha256Hex, uploadId } from '../../uploads/upload-id.ts';
 import { presentPattern } from './present.ts';
-import { readShapes } from './read-shapes.ts';
 import { countPatterns, findPattern, putPattern } from './repository.ts';
 
 /** A tile that was read, with the picture it repeats or was read from. */
@@ -37,8 +37,13 @@ export const keepPatternFile = async (
   const heightMm = (widthMm * heightPx) / widthPx;
   if (heightMm < TILE_MM.least || heightMm > TILE_MM.most) return fail('error.msg.pattern.tooLong');
   const drawing = type === 'image/svg+xml' ? await blobs.read(uploadBlobKey(tenantId, sha256)) : undefined;
-  const shapes = drawing && readShapes(drawing, widthMm);
-  const tile: PatternTile = shapes ?? { widthMm, heightMm, content: { kind: 'picture', uploadId: id } };
+  const shapes = drawing && (await atGate('readShapes', { svg: drawing, widthMm }));
+  if (shapes?.ok === false) return shapes;
+  const tile: PatternTile = shapes?.value ?? {
+    widthMm,
+    heightMm,
+    content: { kind: 'picture', uploadId: id },
+  };
   return ok({ tile, upload: kept.value });
 };
 

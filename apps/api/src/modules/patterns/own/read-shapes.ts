@@ -111,7 +111,8 @@ const isOn =
 
 /**
  * A sanitised drawing as shapes in mm, each in one of at most four colours, for a tile of that width. Undefined where it
- * has more to it (gradients, opacity, clips, many colours or very many points): then it is repeated as a picture.
+ * has more to it (gradients, opacity, clips, many colours or very many points): then it is repeated as a picture. Behind
+ * the gate alone.
  */
 export const readShapes = (svg: Buffer, widthMm: number): PatternTile | undefined => {
   // Normalised: styles, uses, rectangles, circles and arcs become absolute paths with plain attributes.

@@ -3,6 +3,8 @@ import { OWN_PATTERN_ID, type PatternTile } from '@kitwright/design';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UploadRow } from '../../../db/schema/index.ts';
+import { drawnAtGate } from '../../../gate/gate.ts';
+import { placeOf } from '../../../gate/place.ts';
 import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified } from '../../../server/identity.ts';
@@ -11,7 +13,6 @@ import { FOREVER, sendPicture } from '../../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../../server/problems.ts';
 import { inCall, route } from '../../../server/route.ts';
 import { listHidden } from '../../hidden-items/repository.ts';
-import { thumbnailImages } from '../../thumbnails/images.ts';
 import { findUploads } from '../../uploads/repository.ts';
 import { registerStaffUpload } from '../../uploads/staff-upload.ts';
 import { createRecentFiles } from '../recent-files.ts';
@@ -19,7 +20,6 @@ import { changePattern } from './change-pattern.ts';
 import { addPattern, keepPatternFile } from './keep-pattern.ts';
 import { presentOffered, presentPattern } from './present.ts';
 import { findPattern, listPatterns } from './repository.ts';
-import { patternSample } from './sample.ts';
 
 const PATTERNS_PER_MINUTE = 30;
 /** Samples kept in memory, of all tenants. */
@@ -46,10 +46,8 @@ const registerFiles = (api: Api): void => {
   const samples = createRecentFiles(KEPT_SAMPLES);
   const sampleOf =
     ({ tile, uploads }: Found) =>
-    async (): Promise<Buffer> => {
-      const images = await thumbnailImages(api.deps.blobs, uploads);
-      return patternSample(tile, (uploadId) => images.get(uploadId)?.dataUri);
-    };
+    (): Promise<Buffer> =>
+      drawnAtGate('drawSample', { place: placeOf(api.deps.config), tile, uploads });
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const params = fileParams.safeParse(request.params);
     if (!params.success) return sendProblem('error.msg.notFound', request, reply);

@@ -108,12 +108,39 @@ export const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'y2',
 ]);
 
-/** The most of everything: far above any drawn logo, far below what stalls a renderer. */
+/** Attributes that hold a drawing, and may be long. All others say one thing each. */
+export const LONG_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'd',
+  'points',
+  'style',
+  'x',
+  'y',
+  'dx',
+  'dy',
+  'rotate',
+]);
+
+/** The most of everything: far above any drawn logo, far below what stalls a renderer. Looked at before it draws. */
 export const SVG_LIMITS = {
   bytes: 2 * 1024 * 1024,
   elements: 20_000,
   /** Elements once every `use`, pattern, mask and clip is followed. */
   drawnElements: 50_000,
   depth: 64,
+  attributes: 100,
+  /** Stops of one gradient. */
+  stops: 500,
   attributeLength: 200_000,
+  /** Of an attribute that says one thing, white space and all. */
+  shortAttributeLength: 2_000,
+  sheetLength: 200_000,
+  rules: 1_000,
+  selectors: 4_000,
+  selectorParts: 12,
+  /** Selectors times elements: a renderer holds each against each. */
+  matches: 4_000_000,
+  /** Masks, clips and see-through groups within each other: each is a picture of its own until it is laid down. */
+  layers: 16,
+  /** A repeated or masking area, in widths or heights of the whole drawing. */
+  areaTimes: 16,
 } as const;

@@ -122,6 +122,46 @@ describe('a sanitised SVG', () => {
       'a shape that uses itself',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>',
     ],
+    [
+      'a comment of comments',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><style>${'/*a'.repeat(88_000)}</style></svg>`,
+    ],
+    [
+      'a size of spaces',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1${' '.repeat(80_000)}" height="1"/>`,
+    ],
+    [
+      'more rules than any drawing',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><style>${'a{fill:red}'.repeat(1_001)}</style></svg>`,
+    ],
+    [
+      'more selectors than any drawing',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><style>${'a,'.repeat(4_000)}a{fill:red}</style></svg>`,
+    ],
+    [
+      'a selector of many parts',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><style>${'g '.repeat(20)}a{fill:red}</style></svg>`,
+    ],
+    [
+      'many selectors on many shapes',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><style>${'a{fill:red}'.repeat(900)}</style>${'<g/>'.repeat(5_000)}</svg>`,
+    ],
+    [
+      'a pattern of a hundred thousand units',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><pattern id="p" width="100000" height="100000" patternUnits="userSpaceOnUse"/></svg>',
+    ],
+    [
+      'layers upon layers',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${'<g opacity=".5">'.repeat(17)}${'</g>'.repeat(17)}</svg>`,
+    ],
+    [
+      'many attributes',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" ${Array.from({ length: 101 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    ],
+    [
+      'many stops',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><linearGradient id="g">${'<stop/>'.repeat(501)}</linearGradient></svg>`,
+    ],
     ['more bytes than any logo', ' '.repeat(2 * 1024 * 1024 + 1)],
   ])('refuses %s', (_, text) => {
     expect(readSvg(Buffer.from(text))).toEqual({ ok: false, error: 'unreadable' });

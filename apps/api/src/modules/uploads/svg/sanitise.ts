@@ -3,7 +3,8 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Picture, PictureError } from '../picture.ts';
 import { SVG_LIMITS } from './allowed.ts';
 import { checkWeight } from './weight.ts';
-import { parseSvg, SvgRefused, type SvgElement } from './tree.ts';
+import { SvgRefused } from './refused.ts';
+import { parseSvg, type SvgElement } from './tree.ts';
 
 /** The longer side of an SVG as it is kept, pixels: it has no resolution of its own. */
 const LONGER_SIDE_PX = 1024;
@@ -26,7 +27,8 @@ const PX_PER_UNIT: Readonly<Record<string, number>> = {
   in: 96,
 };
 const lengthPx = (text: string | undefined): number | undefined => {
-  const match = /^\s*([0-9.]+(?:e[+-]?[0-9]+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
+  // No white space in the expression: tried at both ends of a long run of it, it takes the square of its length.
+  const match = /^([0-9.]+(?:e[+-]?[0-9]+)?) ?([a-z]*)$/i.exec((text ?? '').trim());
   const perUnit = PX_PER_UNIT[(match?.[2] ?? '').toLowerCase()];
   const value = Number(match?.[1]);
   return perUnit === undefined || !Number.isFinite(value) ? undefined : value * perUnit;
@@ -83,6 +85,45 @@ const framed = (root: SvgElement, box: ViewBox, widthPx: number, heightPx: numbe
   return { ...root, attributes: new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...attributes]) };
 };
 
+/** The factor by which a transform makes things larger, at most. */
+const stretchOf = (transform: string | undefined): number => {
+  const factors = [...(transform ?? '').matchAll(/(matrix|scale)\(([^)]*)\)/g)].map(([, , numbers = '']) =>
+    Math.max(
+      ...numbers
+        .trim()
+        .split(/[\s,]+/)
+        .slice(0, 4)
+        .map((number) => Math.abs(Number(number)) || 0),
+    ),
+  );
+  return factors.reduce((product, factor) => product * Math.max(1, factor), 1);
+};
+
+const LAYERS = ['mask', 'clip-path', 'opacity', 'mix-blend-mode', 'isolation'];
+
+const isLayer = ({ attributes }: SvgElement): boolean => {
+  const style = attributes.get('style') ?? '';
+  return LAYERS.some((name) => attributes.has(name) || style.includes(`${name}:`));
+};
+
+/** A renderer makes a picture of a whole tile, mask or layer, as large as the file says, before it draws with it. */
+const checkAreas = (element: SvgElement, box: ViewBox, above = 0): void => {
+  const { name, attributes } = element;
+  const layers = above + (isLayer(element) ? 1 : 0);
+  if (layers > SVG_LIMITS.layers) throw new SvgRefused('too many layers');
+  if (name === 'pattern' || name === 'mask') {
+    const units = attributes.get(`${name}Units`);
+    const whole = units === 'userSpaceOnUse' ? Math.max(box.width, box.height) : 1;
+    const stretch = stretchOf(attributes.get('patternTransform'));
+    for (const side of ['width', 'height']) {
+      const text = attributes.get(side) ?? '';
+      const times = text.endsWith('%') ? Number.parseFloat(text) / 100 : (lengthPx(text) ?? 0) / whole;
+      if (times * stretch > SVG_LIMITS.areaTimes) throw new SvgRefused('too large an area');
+    }
+  }
+  for (const child of element.children) if (typeof child !== 'string') checkAreas(child, box, layers);
+};
+
 /**
  * Writes an SVG anew from what is allowed in it: shapes, paint, text, plain styles and references within the file.
  * Nothing of the file's own text is passed through, so nothing hides in it.
@@ -94,18 +135,26 @@ export const readSvg = (content: Buffer): Result<Picture, PictureError> => {
     checkWeight(root);
     const box = viewBoxOf(root);
     if (box === undefined || !isDrawable(box)) return failure('unreadable');
+    checkAreas(root, box);
     const scale = LONGER_SIDE_PX / Math.max(box.width, box.height);
     const widthPx = Math.max(1, Math.round(box.width * scale));
     const heightPx = Math.max(1, Math.round(box.height * scale));
     const text = write(framed(root, box, widthPx, heightPx));
-    new Resvg(text, { font: { loadSystemFonts: false } });
+    // Drawn once as it will be: what takes too much is refused to who brings it, not to those who look at it later.
+    new Resvg(text, { font: { loadSystemFonts: false } }).render();
     return success({ type: 'image/svg+xml', widthPx, heightPx, content: Buffer.from(text) });
   } catch (error) {
-    if (error instanceof SvgRefused || error instanceof TypeError || isResvgError(error))
-      return failure('unreadable');
+    if (isOfTheFile(error)) return failure('unreadable');
     throw error;
   }
 };
+
+/** Refused by ourselves, no text at all, nested deeper than the CSS parser goes, or refused by the renderer. */
+const isOfTheFile = (error: unknown): boolean =>
+  error instanceof SvgRefused ||
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  isResvgError(error);
 
 /** The renderer refuses with plain errors of its own that carry a code of the native side. */
 const isResvgError = (error: unknown): boolean => error instanceof Error && 'code' in error;

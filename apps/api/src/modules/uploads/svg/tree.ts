@@ -3,10 +3,12 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_ELEMENTS,
   ALLOWED_PROPERTIES,
+  LONG_ATTRIBUTES,
   SVG_LIMITS,
   TEXT_ELEMENTS,
 } from './allowed.ts';
-import { isSafeValue, sanitiseDeclarations, sanitiseStyleSheet } from './css.ts';
+import { isSafeValue, readStyleSheet, sanitiseDeclarations, writeStyleSheet } from './css.ts';
+import { SvgRefused } from './refused.ts';
 
 export interface SvgElement {
   readonly name: string;
@@ -14,16 +16,16 @@ export interface SvgElement {
   readonly children: (SvgElement | string)[];
 }
 
-/** Thrown within this module only: the text is no SVG, or too much of one. */
-export class SvgRefused extends Error {}
-
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 const FRAGMENT = /^#[A-Za-z0-9_.:-]+$/;
 
 /** The attribute to keep, or nothing. Both spellings of `href` become `href`, and only for fragments. */
 const keptAttribute = (uri: string, local: string, value: string): readonly [string, string] | undefined => {
-  if (value.length > SVG_LIMITS.attributeLength) throw new SvgRefused('attribute too long');
+  const { attributeLength, shortAttributeLength } = SVG_LIMITS;
+  if (value.length > (LONG_ATTRIBUTES.has(local) ? attributeLength : shortAttributeLength)) {
+    throw new SvgRefused('attribute too long');
+  }
   if (local === 'href' && (uri === '' || uri === XLINK_NAMESPACE)) {
     return FRAGMENT.test(value.trim()) ? ['href', value.trim()] : undefined;
   }
@@ -51,11 +53,18 @@ export const parseSvg = (text: string): SvgElement => {
   let root: SvgElement | undefined;
   let dropping = 0;
   let count = 0;
+  /** Of the element being read. */
+  let attributes = 0;
 
   parser.on('error', (error) => {
     throw new SvgRefused(error.message);
   });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > SVG_LIMITS.attributes) throw new SvgRefused('too many attributes');
+  });
   parser.on('opentag', (tag) => {
+    attributes = 0;
     count += 1;
     if (count > SVG_LIMITS.elements || open.length >= SVG_LIMITS.depth || dropping >= SVG_LIMITS.depth) {
       throw new SvgRefused('too many elements');
@@ -71,7 +80,11 @@ export const parseSvg = (text: string): SvgElement => {
     if (parent === undefined) {
       if (tag.local !== 'svg') throw new SvgRefused('not an svg');
       root = element;
-    } else parent.children.push(element);
+    } else {
+      parent.children.push(element);
+      if (tag.local === 'stop' && parent.children.length > SVG_LIMITS.stops)
+        throw new SvgRefused('too many stops');
+    }
     open.push(element);
   });
   parser.on('closetag', () => {
@@ -98,7 +111,8 @@ const withPlainStyles = (element: SvgElement): SvgElement => ({
     .map((child) => {
       if (typeof child === 'string') return child;
       if (child.name !== 'style') return withPlainStyles(child);
-      const sheet = sanitiseStyleSheet(child.children.filter((part) => typeof part === 'string').join(''));
+      const text = child.children.filter((part) => typeof part === 'string').join('');
+      const sheet = writeStyleSheet(readStyleSheet(text));
       return { name: 'style', attributes: new Map<string, string>(), children: [sheet] };
     })
     .filter((child) => typeof child === 'string' || child.name !== 'style' || child.children[0] !== ''),

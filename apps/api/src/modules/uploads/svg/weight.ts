@@ -1,47 +1,26 @@
 import { SVG_LIMITS } from './allowed.ts';
-import { SvgRefused, type SvgElement } from './tree.ts';
+import { readStyleSheet, type Declaration } from './css.ts';
+import { SvgRefused } from './refused.ts';
+import type { SvgElement } from './tree.ts';
 
 /** Properties that elements below inherit, so that what they name is drawn once for each of these. */
 const INHERITED = new Set(['fill', 'stroke']);
 /** What is drawn at no cost of its own. */
 const GRADIENTS = new Set(['linearGradient', 'radialGradient']);
 
-type Declaration = readonly [property: string, value: string];
-
-interface Rule {
-  /** Classes (`.a`), ids (`#a`), names and `*` of the last part of a selector. */
-  readonly subjects: ReadonlySet<string>;
-  readonly declarations: readonly Declaration[];
-}
-
+/** Of a sanitised list: no value holds what parts them. */
 const declarationsIn = (text: string): Declaration[] =>
   text.split(';').map((declaration) => {
     const colon = declaration.indexOf(':');
     return [declaration.slice(0, colon), declaration.slice(colon + 1)];
   });
 
-const subjectsIn = (selectors: string): ReadonlySet<string> =>
-  new Set(
-    selectors.split(',').flatMap((selector) => {
-      const last =
-        selector
-          .trim()
-          .split(/[\s>]+/)
-          .at(-1) ?? '';
-      return last.match(/[.#]?[\w-]+|\*/g) ?? [];
-    }),
-  );
-
-/** The rules of a sanitised style sheet that name something of the file; the others weigh nothing. */
-const rulesIn = (sheet: string): Rule[] =>
-  sheet
-    .split('}')
-    .map((rule) => rule.split('{'))
-    .filter(([, body]) => body?.includes('url(') === true)
-    .map(([selectors = '', body = '']) => ({
-      subjects: subjectsIn(selectors),
-      declarations: declarationsIn(body),
-    }));
+/** Classes (`.a`), ids (`#a`), names and `*` of the last part of a selector. */
+const subjectsIn = (selector: string): readonly string[] =>
+  selector
+    .split(/[\s>]/)
+    .at(-1)
+    ?.match(/[.#]?[\w-]+|\*/g) ?? [];
 
 const childrenOf = (element: SvgElement): SvgElement[] =>
   element.children.filter((child) => typeof child !== 'string');
@@ -61,24 +40,40 @@ const callsOf = ({ name, attributes }: SvgElement): string[] => [
 interface Plan {
   readonly parents: ReadonlyMap<SvgElement, SvgElement>;
   readonly byId: ReadonlyMap<string, SvgElement>;
-  readonly rules: readonly Rule[];
+  /** What is said of those who are called so, as far as it names something of the file. */
+  readonly said: ReadonlyMap<string, readonly Declaration[]>;
 }
 
 const planOf = (root: SvgElement): Plan => {
   const parents = new Map<SvgElement, SvgElement>();
   const byId = new Map<string, SvgElement>();
-  const rules: Rule[] = [];
+  const said = new Map<string, Declaration[]>();
+  let [elements, selectors] = [0, 0];
+  const take = (sheet: string): void => {
+    for (const rule of readStyleSheet(sheet)) {
+      selectors += rule.selectors.length;
+      const naming = rule.declarations.filter(([, value]) => value.includes('url('));
+      if (naming.length === 0) continue;
+      for (const subject of new Set(rule.selectors.flatMap(subjectsIn))) {
+        const known = said.get(subject) ?? [];
+        said.set(subject, known);
+        known.push(...naming);
+      }
+    }
+  };
   const visit = (element: SvgElement): void => {
+    elements += 1;
     const id = element.attributes.get('id');
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
-    if (element.name === 'style') rules.push(...rulesIn(textOf(element)));
+    if (element.name === 'style') take(textOf(element));
     for (const child of childrenOf(element)) {
       parents.set(child, element);
       visit(child);
     }
   };
   visit(root);
-  return { parents, byId, rules };
+  if (elements * selectors > SVG_LIMITS.matches) throw new SvgRefused('too many selectors');
+  return { parents, byId, said };
 };
 
 interface References {
@@ -88,9 +83,7 @@ interface References {
   readonly inherited: SvgElement[];
 }
 
-const referencesOf = (element: SvgElement, { byId, rules }: Plan): References => {
-  const calls = callsOf(element);
-  const matching = rules.filter(({ subjects }) => calls.some((call) => subjects.has(call)));
+const referencesOf = (element: SvgElement, { byId, said }: Plan): References => {
   const found: References = { own: [], inherited: [] };
   const take = ([property, value]: Declaration): void => {
     const ids = property === 'href' ? [value.slice(1)] : fragmentsIn(value);
@@ -102,7 +95,7 @@ const referencesOf = (element: SvgElement, { byId, rules }: Plan): References =>
   };
   for (const declaration of element.attributes) take(declaration);
   for (const declaration of declarationsIn(element.attributes.get('style') ?? '')) take(declaration);
-  for (const rule of matching) for (const declaration of rule.declarations) take(declaration);
+  for (const call of callsOf(element)) for (const declaration of said.get(call) ?? []) take(declaration);
   return found;
 };
 

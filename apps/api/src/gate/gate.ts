@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os';
+import { fail, ok, Refusal, type Outcome } from '../server/outcome.ts';
+import { createLane, type Lane, type LaneOptions } from './lane.ts';
+import type { TaskInput, TaskName, TaskValue } from './tasks.ts';
+
+type LaneName = 'reading' | 'drawing' | 'printing';
+
+/** One for each core between those who bring pictures and those who look at them: neither keeps the other waiting. */
+const shared = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/**
+ * What strangers' files and drawings of them may take. A file may use 1.5 s of the processor and 120 MB: it is answered
+ * within 2 s and 150 MB, the watch's pauses and the way there included.
+ */
+export const LANES: Readonly<Record<LaneName, LaneOptions>> = {
+  reading: {
+    processes: shared,
+    mostWaiting: 48,
+    limits: { cpuMs: 1_500, memoryMb: 120 },
+    patienceMs: 6_000,
+    heapMb: 128,
+    wornMb: 64,
+    idleMs: null,
+  },
+  drawing: {
+    processes: shared,
+    mostWaiting: 256,
+    limits: { cpuMs: 1_500, memoryMb: 120 },
+    patienceMs: 20_000,
+    heapMb: 256,
+    wornMb: 192,
+    idleMs: null,
+  },
+  // Every pixel of a picture, and the sheets of a whole club: what was ordered, or is looked at before it is.
+  printing: {
+    processes: 1,
+    mostWaiting: 16,
+    limits: { cpuMs: 60_000, memoryMb: 1_200 },
+    patienceMs: 120_000,
+    heapMb: 1_024,
+    wornMb: 256,
+    idleMs: 60_000,
+  },
+};
+
+const LANE_OF: Readonly<Record<TaskName, LaneName>> = {
+  checkProfile: 'reading',
+  isTransparent: 'reading',
+  readFont: 'reading',
+  readPicture: 'reading',
+  readShapes: 'reading',
+  drawPreview: 'drawing',
+  drawPreviewCard: 'drawing',
+  drawSample: 'drawing',
+  drawSquadCard: 'drawing',
+  drawThumbnail: 'drawing',
+  drawWebp: 'drawing',
+  drawPackImage: 'printing',
+  drawProof: 'printing',
+  turnColours: 'printing',
+};
+
+/** What a stranger's decoder may have broken is not used for another's. */
+const ONCE: ReadonlySet<TaskName> = new Set<TaskName>(['readFont']);
+
+const lanes = new Map<LaneName, Lane>();
+const laneOf = (name: LaneName): Lane => {
+  const lane = lanes.get(name) ?? createLane(LANES[name]);
+  lanes.set(name, lane);
+  return lane;
+};
+
+const KEY_OF = { busy: 'error.msg.busy', tooHeavy: 'error.msg.upload.tooHeavy' } as const;
+
+/**
+ * The one gate through which everything passes that reads or draws what strangers bring: done in a process of its own,
+ * within limits of time and memory (decision 22).
+ */
+export const atGate = async <Name extends TaskName>(
+  task: Name,
+  input: TaskInput<Name>,
+): Promise<Outcome<TaskValue<Name>>> => {
+  const result = await laneOf(LANE_OF[task]).run(task, input, ONCE.has(task));
+  if (!result.ok) return fail(KEY_OF[result.error]);
+  return ok(result.value as TaskValue<Name>);
+};
+
+/** The same for what is answered by a picture: a refusal is thrown, and answered by the error handler. */
+export const drawnAtGate = async <Name extends TaskName>(
+  task: Name,
+  input: TaskInput<Name>,
+): Promise<TaskValue<Name>> => {
+  const outcome = await atGate(task, input);
+  if (!outcome.ok) throw new Refusal(outcome);
+  return outcome.value;
+};
+
+/** Starts the processes that a server needs all the time. */
+export const warmGate = async (): Promise<void> => {
+  await Promise.all([laneOf('reading').warm(), laneOf('drawing').warm()]);
+};
+
+export const closeGate = (): void => {
+  for (const lane of lanes.values()) lane.close();
+};
