@@ -31,6 +31,7 @@ export {
   paymentStateSchema,
   paymentStatusSchema,
   settle,
+  unpaidByStep,
   type Owed,
   type Payment,
   type PaymentFault,
@@ -86,6 +87,7 @@ export {
   type StoredQuote,
 } from './quote.ts';
 export { failure, success, type Result } from './result.ts';
+export { STATIONS, stationsOf, type Station, type StationId, type StationState } from './stations.ts';
 export {
   ACTORS,
   DESIGN_ACTIONS,
@@ -97,6 +99,7 @@ export {
   designStatusSchema,
   orderActionSchema,
   orderStatusSchema,
+  statusNews,
   type Actor,
   type BadgeSeverity,
   type DesignAction,

@@ -62,3 +62,22 @@ export const badgeSeverity = (status: OrderStatus | DesignStatus): BadgeSeverity
       return 'danger';
   }
 };
+
+/**
+ * What a status means for who ordered, beside its colour: the contract gives RECEIVED and READY the same severity as
+ * REJECTED. Null where it is neither.
+ */
+export const statusNews = (status: OrderStatus | DesignStatus): 'good' | 'bad' | null => {
+  switch (status) {
+    case 'APPROVED':
+    case 'READY':
+    case 'COMPLETED':
+    case 'RECEIVED':
+      return 'good';
+    case 'REJECTED':
+    case 'CANCELED':
+      return 'bad';
+    default:
+      return null;
+  }
+};

@@ -1,10 +1,9 @@
 import type { Order } from '@kitwright/contract';
-import { badgeSeverity } from '@kitwright/ordering';
-import { StatusBadge } from '@kitwright/ui';
 import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useConsoleText } from '../../translations/text.ts';
+import { OrderStatus } from '../OrderStatus.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './order.module.css';
 
@@ -66,7 +65,7 @@ export const OrderHead = ({
           <Title order={1} size="h2" className="kw-figures">
             {order.number}
           </Title>
-          <StatusBadge severity={badgeSeverity(order.status)}>{text(`status.${order.status}`)}</StatusBadge>
+          <OrderStatus status={order.status} />
           <span className="kw-quiet">
             {order.teamName === '' ? order.designName : `${order.teamName} · ${order.designName}`}
           </span>

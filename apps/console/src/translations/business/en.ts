@@ -246,6 +246,8 @@ export const en = {
     queued: 'Waiting',
     sent: 'Sent',
     failed: 'Failed',
+    kept: 'Not sent',
+    keptHint: 'No mail server is set up: the email is kept here and was not sent to anyone.',
     attempts: 'Attempts: {{count}}',
     html: 'As a page',
     text: 'As text',

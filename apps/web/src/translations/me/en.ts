@@ -176,6 +176,11 @@ export const en = {
     reorderLead: 'Who gets a kit? You see the price of today before you order.',
     reorderTake: 'Go on with {{count}}',
   },
+  stations: {
+    label: 'The way of the order',
+    DEPOSIT: { reached: 'Deposit paid', owed: 'Deposit due', ahead: 'Deposit' },
+    REST: { reached: 'All paid', owed: 'Rest due', ahead: 'Rest' },
+  },
   payment: {
     title: 'Payments',
     amount: 'I pay now',
