@@ -46,6 +46,7 @@ import { promotionEndpoints } from './promotions-endpoints.ts';
 import { invoiceEndpoints } from './invoice-endpoints.ts';
 import { proofsEndpoints } from './proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './roster-links-endpoints.ts';
+import { staffOrderEndpoints } from './staff-orders.ts';
 import { squadsEndpoints } from './squads-endpoints.ts';
 import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...coDesignEndpoints,
   ...customerEndpoints,
   ...deskEndpoints,
+  ...staffOrderEndpoints,
   ...orderPreflightEndpoints,
   ...paymentQueueEndpoints,
   ...reportEndpoints,

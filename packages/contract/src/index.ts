@@ -189,6 +189,13 @@ export {
   type FontListEntry,
 } from './fonts.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './lang.ts';
+export {
+  correctOrderBodySchema,
+  writeOrderBodySchema,
+  type CorrectOrderBody,
+  type CustomerDesign,
+  type WriteOrderBody,
+} from './staff-orders.ts';
 export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
 export { noticeListSchema, noticeSchema, seeNoticesBodySchema, type Notice } from './notices.ts';
 export {
@@ -278,6 +285,7 @@ export {
   deliveryShape,
   moveOrderBodySchema,
   optionValuesSchema,
+  orderChangeSchema,
   orderEventSchema,
   orderItemSchema,
   orderListQuerySchema,
@@ -294,6 +302,7 @@ export {
   type CreateOrderBody,
   type DeliveryPlace,
   type Order,
+  type OrderChange,
   type OrderEvent,
   type OrderItem,
   type OrderSummary,
@@ -308,7 +317,7 @@ export {
   type OwnSession,
 } from './own-sessions.ts';
 export { PERMISSIONS, may, mayCall, reachOf, type Permission, type Reach } from './permissions.ts';
-export { phoneSchema } from './phone.ts';
+export { phoneSchema, plainPhone } from './phone.ts';
 export {
   BALANCES,
   DUE_WINDOWS,

@@ -94,6 +94,7 @@ export {
   DESIGN_STATUSES,
   ORDER_ACTIONS,
   ORDER_STATUSES,
+  UNSEALED_STATUSES,
   badgeSeverity,
   designActionSchema,
   designStatusSchema,

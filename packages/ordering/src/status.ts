@@ -15,6 +15,9 @@ export const ORDER_STATUSES = [
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
+/** Statuses before the seal: staff may still correct what is ordered. */
+export const UNSEALED_STATUSES: readonly OrderStatus[] = ['REVIEWING', 'REJECTED'];
+
 /** Statuses of a design: a draft is the customer's own; the rest follow a submission for review. */
 export const DESIGN_STATUSES = ['DRAFT', 'REVIEWING', 'APPROVED', 'REJECTED'] as const;
 export const designStatusSchema = z.enum(DESIGN_STATUSES);

@@ -2,8 +2,10 @@ import type { Order } from '@kitwright/contract';
 import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
+import { CorrectButton } from './CorrectButton.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './order.module.css';
 
@@ -45,6 +47,7 @@ export const OrderHead = ({
   readonly onNext: (() => void) | null;
 }) => {
   const text = useConsoleText();
+  const own = useStaffOrderText();
   const inList = onPrevious !== null || onNext !== null;
   return (
     <header className={classes.head}>
@@ -69,8 +72,14 @@ export const OrderHead = ({
           <span className="kw-quiet">
             {order.teamName === '' ? order.designName : `${order.teamName} · ${order.designName}`}
           </span>
+          {order.writtenBy !== null && (
+            <span className="kw-quiet">{own('writtenBy', { name: order.writtenBy })}</span>
+          )}
         </div>
-        <OrderActions order={order} />
+        <div className={classes.actions}>
+          <CorrectButton order={order} />
+          <OrderActions order={order} />
+        </div>
       </div>
     </header>
   );
