@@ -89,6 +89,8 @@ describe('the actions of an order', () => {
     await showActions({ ...sampleOrder('COMPLETED'), paidAmountCents: 3_000 });
     fireEvent.click(screen.getByRole('button', { name: 'Hand to delivery' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('been handed to delivery?');
+    fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('say when a colleague was faster', async () => {

@@ -76,10 +76,9 @@ export const OrderHead = ({
             <span className="kw-quiet">{own('writtenBy', { name: order.writtenBy })}</span>
           )}
         </div>
-        <div className={classes.actions}>
+        <OrderActions order={order}>
           <CorrectButton order={order} />
-          <OrderActions order={order} />
-        </div>
+        </OrderActions>
       </div>
     </header>
   );

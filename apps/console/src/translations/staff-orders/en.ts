@@ -9,7 +9,7 @@ export const en = {
   customer: {
     title: 'Customer',
     which: 'Customer',
-    known: 'Has ordered before',
+    known: 'Known customer',
     new: 'New',
     search: 'Name, email or phone',
     searchHint: 'Type at least two letters.',
