@@ -195,6 +195,7 @@ describe('an order that staff write down', () => {
     const first = await write({ customer });
     const second = await write({ customer: { ...customer, phone: '+855 12 999 111' } });
     expect([first.status, second.status, first.body.customerEmail]).toEqual([201, 201, null]);
+    expect(second.body.designUuid).toBe(first.body.designUuid);
     const found = await customersFound('999 111');
     expect(found).toMatchObject([{ email: '', phone: '012 999 111' }]);
     const { id } = found[0]!;

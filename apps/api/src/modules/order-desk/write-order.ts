@@ -1,4 +1,5 @@
 import type { Order, WriteOrderBody, endpoints } from '@kitwright/contract';
+import { lockAccount } from '../../db/lock-account.ts';
 import type { DesignRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { signedInAs, type SignedIn } from '../../server/identity.ts';
@@ -9,7 +10,7 @@ import { checkDocument } from '../designs/check-document.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { ifOwn } from '../designs/own-design.ts';
-import { findDesign } from '../designs/repository.ts';
+import { findDesign, findDesignByDocument } from '../designs/repository.ts';
 import { tellNewsOfOrder } from '../notices/stream/tell-news.ts';
 import { showToStaff } from '../orders/load-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -38,7 +39,7 @@ const customerOf = async (
     : ok(signedInAs(found, '', tenant.termsVersion));
 };
 
-/** The design that is ordered: one of the customer's, or one of the store, which is kept for them. */
+/** The design that is ordered: one of the customer's, or one of the store, which is kept for them once. */
 const designOf = async (
   { tx, tenant, body: { design } }: WriteCall,
   customer: SignedIn,
@@ -51,6 +52,10 @@ const designOf = async (
   if (!published.ok) return invalid('design.uuid');
   const document = await checkDocument(tx, tenant, currentDocument(published.value.document));
   if (!document.ok) return document;
+  // Two that ring up about the same design at once keep one.
+  await lockAccount(tx, customer.id);
+  const kept = await findDesignByDocument(tx, customer.id, [document.value]);
+  if (kept !== undefined) return ok(kept);
   const { nameKh, nameEn } = published.value;
   return keepDesign(tx, customer, customer.lang === 'en' ? nameEn : nameKh, document.value);
 };
