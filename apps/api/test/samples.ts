@@ -115,7 +115,7 @@ export const placeOrder = async (caller: Caller): Promise<Order> => {
   return answer.body;
 };
 
-/** Somebody who rings up and gives a telephone alone. */
+/** A caller who gives a telephone alone. */
 export const CALLER = {
   kind: 'new',
   firstName: 'Bopha',

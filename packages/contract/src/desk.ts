@@ -1,7 +1,8 @@
 import { orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { ERROR_KEYS } from './error-keys.ts';
-import { moveOrderBodySchema, orderListQuerySchema, orderSummarySchema } from './orders.ts';
+import { moveOrderBodySchema } from './order-calls.ts';
+import { orderListQuerySchema, orderSummarySchema } from './orders.ts';
 
 /** How the money of an order stands as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
 export const BALANCES = ['unpaid', 'deposit', 'settled', 'overpaid'] as const;

@@ -189,6 +189,7 @@ export {
   type FontListEntry,
 } from './fonts.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './lang.ts';
+export { moveOrderBodySchema, reorderSchema } from './order-calls.ts';
 export {
   correctOrderBodySchema,
   writeOrderBodySchema,
@@ -283,7 +284,6 @@ export {
   codeSchema,
   createOrderBodySchema,
   deliveryShape,
-  moveOrderBodySchema,
   optionValuesSchema,
   orderChangeSchema,
   orderEventSchema,
@@ -294,7 +294,6 @@ export {
   orderSummarySchema,
   quoteBodySchema,
   quoteOrderBodySchema,
-  reorderSchema,
   rosterEntrySchema,
   rosterSchema,
   sizeCountSchema,

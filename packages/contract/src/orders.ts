@@ -179,7 +179,7 @@ export const orderEventSchema = z.object({
   reason: z.string().nullable(),
   /** The money it was about; of a move, what staff handed over unpaid. Null where it is about none. */
   amountCents: amountCentsSchema.nullable(),
-  /** What a correction changed; empty for everything else. */
+  /** Changes of a correction; empty for everything else. */
   changes: z.array(orderChangeSchema).default([]),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
@@ -238,7 +238,7 @@ export const orderSchema = orderSummarySchema.extend({
   /** At least one; the first is the one the order goes by. */
   items: z.array(orderItemSchema).min(1),
   quote: orderQuoteSchema,
-  /** What staff agreed on beside the price list, already in the grand total: taken off where negative. */
+  /** Agreed on beside the price list, already in the grand total: taken off where negative. */
   adjustment: z.object({ amountCents: amountCentsSchema, reason: z.string() }).nullable().default(null),
   /** The member of staff who wrote it down for the customer; null where the customer ordered. */
   writtenBy: z.string().nullable().default(null),
@@ -294,23 +294,4 @@ export const orderListQuerySchema = z.object({
   /** Ordered before this moment. */
   to: z.iso.datetime({ offset: true }).optional(),
   search: z.string().max(100).optional(),
-});
-
-/** The kept design with the drawing of an order: what a new order of it begins with. */
-export const reorderQuerySchema = z.object({
-  /** Which design of the order, from 0. */
-  item: z.coerce.number().int().min(0).max(MAX_ORDER_DESIGNS).default(0),
-});
-export const reorderSchema = z.object({ designUuid: z.uuid() });
-
-/**
- * Moving an order on. `from` is the status the actor saw, `version` the state of all else: another one answers 409. Who
- * hands over what is not paid says how much that is.
- */
-export const moveOrderBodySchema = z.object({
-  action: orderActionSchema,
-  from: orderStatusSchema,
-  version: z.number().int().min(1).optional(),
-  unpaidCents: amountCentsSchema.optional(),
-  reason: z.string().trim().max(1000).optional(),
 });

@@ -22,7 +22,7 @@ export const orderingCustomerSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What is ordered: a design the customer has kept, or one of the store, which is then kept for them. */
+/** The design: one the customer has kept, or one of the store, which is then kept for them. */
 export const orderedDesignSchema = z.object({
   from: z.enum(['own', 'store']),
   uuid: z.uuid('error.field.required'),

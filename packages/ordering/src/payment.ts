@@ -56,7 +56,7 @@ export const asksForMoney = (status: OrderStatus, owedCents: number): boolean =>
 /** Steps by which the pieces leave the house for good: with money due, staff confirm what is still to come. */
 const HANDING_OVER: readonly OrderAction[] = ['ship', 'confirmReceived'];
 
-/** What staff hand over unpaid with this step, cents; 0 where there is nothing to confirm. */
+/** Cents that staff hand over unpaid with this step; 0 where there is nothing to confirm. */
 export const unpaidByStep = (action: OrderAction, owed: Owed): number =>
   HANDING_OVER.includes(action) ? dueCents(owed) : 0;
 

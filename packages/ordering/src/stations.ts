@@ -22,7 +22,7 @@ export interface Station {
   readonly state: StationState;
 }
 
-/** How far the work on an order is, from 0. READY waits for production: approved, for who ordered. */
+/** Progress of the work on an order, from 0. READY waits for production: approved, for who ordered. */
 const PROGRESS: Readonly<Record<OrderStatus, number>> = {
   REVIEWING: 0,
   REJECTED: 0,

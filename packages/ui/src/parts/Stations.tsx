@@ -7,7 +7,7 @@ export interface StationMark {
   readonly state: 'reached' | 'current' | 'owed' | 'ahead';
 }
 
-/** How far something has come, as a line of stations. In a narrow place only those that matter now have their words. */
+/** A line of stations: which are reached, and where it stands. In a narrow place only those that matter now have their words. */
 export const Stations = ({
   stations,
   stopped,

@@ -120,7 +120,7 @@ export const orderEvents = pgTable(
     toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
     reason: text('reason'),
     amountCents: cents('amount_cents'),
-    /** What a correction changed; null for everything else. */
+    /** Changes of a correction; null for everything else. */
     changes: jsonb('changes').$type<OrderChange[]>(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.seq] })],

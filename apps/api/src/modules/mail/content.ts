@@ -4,7 +4,7 @@ import type { OrderStatus } from '@kitwright/ordering';
 /** What staff do with the money of an order. */
 export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
 
-/** What is to be paid now, and where to. */
+/** Money that is to be paid now, and where to. */
 export interface ToPay {
   readonly dueCents: number;
   /** Null where the tenant has not said where money goes. */

@@ -45,7 +45,7 @@ const correctedItems = (
     : invalid('items', 'error.field.invalid');
 };
 
-/** Where it goes: made afresh only when it is another place. It is expected as from the day it was ordered. */
+/** The address, made afresh only when it is another place; expected as from the day of the order. */
 const correctedDelivery = (
   { tenant, body }: CorrectCall,
   order: OrderRow,
@@ -62,8 +62,13 @@ const correctedDelivery = (
   const asOrdered = { clock: () => order.orderedAt };
   const made = deliveryOf({ account: { lang }, tenant, deps: asOrdered }, { ...body, place: body.place });
   if (!made.ok) return made;
-  const { dueOn: _, ...delivery } = made.value;
-  return ok(delivery);
+  const at = made.value;
+  return ok({
+    address: at.address,
+    place: at.place,
+    expectedFrom: at.expectedFrom,
+    expectedTo: at.expectedTo,
+  });
 };
 
 /**
@@ -149,7 +154,7 @@ const adjustmentReason = (order: OrderRow, { adjustmentCents, reason }: CorrectO
 };
 
 /**
- * Staff correct an order before it is sealed, from the version they saw: of two at once the second is told. People,
+ * Staff correct an order before it is sealed, from the version they saw: of two at once the second gets a conflict. People,
  * cloth, address and price follow the rules by which orders are placed.
  */
 export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>> => {

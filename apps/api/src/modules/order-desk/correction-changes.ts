@@ -1,6 +1,6 @@
 import type { OrderChange, RosterEntry, SizeCount } from '@kitwright/contract';
 
-/** What may be corrected of one design. */
+/** The correctable part of one design. */
 export interface CorrectableItem {
   readonly designName: string;
   readonly fabricId: string;
@@ -9,7 +9,7 @@ export interface CorrectableItem {
   readonly sizes: readonly SizeCount[] | null;
 }
 
-/** What may be corrected of an order. */
+/** The correctable part of an order. */
 export interface Correctable {
   readonly phone: string;
   readonly address: string;
@@ -67,7 +67,7 @@ const pieceChanges = (design: string, was: CorrectableItem, is: CorrectableItem)
   });
 };
 
-/** Whether people or cloth of a design are others, so that its price has to be worked out again. */
+/** True when people or cloth of a design are others, so that its price has to be worked out again. */
 export const isOtherTeam = (was: CorrectableItem, is: CorrectableItem): boolean =>
   was.fabricId !== is.fabricId || [...playerChanges('', was, is), ...pieceChanges('', was, is)].length > 0;
 

@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('an order that staff write down', () => {
-  it('is the customer’s own, says who wrote it, and is told to them', async () => {
+  it('is the customer’s own, says who wrote it, and reaches them', async () => {
     const email = newEmail();
     const caller = await api.asNewCustomer(email);
     const design = await saveDesign(caller);

@@ -70,13 +70,16 @@ export const writeOrder = async (call: WriteCall): Promise<Outcome<Order>> => {
   if (!customer.ok) return customer;
   const design = await designOf(call, customer.value);
   if (!design.ok) return design;
-  const { fabricId, team, customer: _customer, design: _design, ...delivery } = body;
+  const { fabricId, team, phone, address, place, note, code, expectedGrandTotalCents } = body;
   const placed = await placeOrder(
     { ...call, account: customer.value, writer },
     {
-      ...delivery,
-      code: delivery.code,
-      place: delivery.place,
+      phone,
+      address,
+      place,
+      note,
+      code,
+      expectedGrandTotalCents,
       shopCustomerId: undefined,
       fieldOf: (_, field) => field,
       showQuote: (quote) => quote,

@@ -26,7 +26,7 @@ export interface OrderMove {
   readonly now: Date;
   /** What else changes with the move. */
   readonly change?: OrderChange;
-  /** What staff hand over unpaid with it. */
+  /** Money that staff hand it over without. */
   readonly unpaidCents?: number;
 }
 

@@ -48,7 +48,7 @@ export type OrderCall = Pick<KnownCall<Endpoint>, 'tenant' | 'request' | 'deps'>
   readonly writer?: SignedIn | undefined;
 };
 
-/** What a price is asked for, and the price that was seen. */
+/** Designs that a price is asked for, and the price that was seen. */
 export type Asked = Pick<NewOrder, 'fieldOf' | 'showQuote' | 'expectedGrandTotalCents'> & {
   readonly designs: readonly (Pick<OrderedDesign, 'document' | 'fabricId' | 'team'> & {
     readonly design: Pick<DesignRow, 'productType'>;

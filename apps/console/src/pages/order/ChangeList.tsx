@@ -52,7 +52,7 @@ const useChangeWords = (): ((change: OrderChange) => string) => {
   };
 };
 
-/** What a correction changed, line by line; nothing for an event that changed nothing. */
+/** Changes of a correction, line by line; nothing for an event that changed nothing. */
 export const ChangeList = ({ changes }: { readonly changes: readonly OrderChange[] }) => {
   const wordsOf = useChangeWords();
   if (changes.length === 0) return null;

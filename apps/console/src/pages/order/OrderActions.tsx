@@ -14,7 +14,7 @@ export const OrderActions = ({
   children,
 }: {
   readonly order: Order;
-  /** What may be done besides, before the moves. */
+  /** Buttons beside the moves, before them. */
   readonly children?: ReactNode;
 }) => {
   const text = useConsoleText();

@@ -5,7 +5,7 @@ import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import classes from './order.module.css';
 
-/** How far an order and its money have come: what the customer sees, for staff. */
+/** Stations of an order and its money: those the customer sees, for staff. */
 export const OrderStations = ({ order }: { readonly order: Order }) => {
   const text = useDeskText();
   const shared = useConsoleText();

@@ -16,7 +16,7 @@ type Movable = Pick<
   'id' | 'number' | 'status' | 'version' | 'grandTotalCents' | 'paidAmountCents'
 >;
 
-/** What is said of money with a step: only what is handed over unpaid. */
+/** The confirmed amount of a step that hands over what is not paid. */
 export const unpaidPart = (action: OrderAction, order: Movable): { readonly unpaidCents?: number } => {
   const unpaidCents = unpaidByStep(action, order);
   return unpaidCents > 0 ? { unpaidCents } : {};

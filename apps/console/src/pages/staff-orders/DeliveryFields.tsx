@@ -6,7 +6,7 @@ import type { Faults } from './field-errors.ts';
 import { ABROAD, type DeliveryDraft } from './order-draft.ts';
 import classes from './staff-orders.module.css';
 
-/** Where an order goes, and whom to call. */
+/** Address and telephone of an order. */
 export const DeliveryFields = ({
   delivery,
   faults,

@@ -42,7 +42,7 @@ const useStoreDesigns = (search: string) => {
   });
 };
 
-/** What is ordered: a design the customer has kept, or one of the store. */
+/** The choice of the design: one the customer has kept, or one of the store. */
 export const DesignChoice = ({
   customerId,
   design,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong, by the dotted path of the field; the first fault of each. */
+/** Faults by the dotted path of the field, the first of each. */
 export type Faults = Readonly<Record<string, string>>;
 
 export const NO_FAULTS: Faults = {};

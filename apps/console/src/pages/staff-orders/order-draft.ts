@@ -15,7 +15,7 @@ export interface TeamDraft {
   readonly counts: CountsDraft;
 }
 
-/** Where it goes; province `abroad` stands for an address in free text. */
+/** A delivery as it is written; province `abroad` stands for an address in free text. */
 export interface DeliveryDraft {
   readonly phone: string;
   readonly province: string;
@@ -51,7 +51,15 @@ const SLEEVES: readonly SleeveLength[] = ['short', 'long'];
 
 /** The team as it is sent; what is missing or no number is left to the schema, which names the field. */
 export const teamOf = ({ kind, rows, counts }: TeamDraft): unknown => {
-  if (kind === 'roster') return { kind, roster: rows.map(({ key: _, ...entry }) => entry) };
+  if (kind === 'roster') {
+    return {
+      kind,
+      roster: rows.map(({ name, number, size, version, sleeve, extras }) => ({
+        ...{ name, number, size, version, sleeve },
+        ...(extras === undefined ? {} : { extras }),
+      })),
+    };
+  }
   const sizes = SIZES.flatMap((size) =>
     SLEEVES.flatMap((sleeve) => {
       const typed = counts[countKey(size, sleeve)]?.trim() ?? '';
@@ -61,7 +69,7 @@ export const teamOf = ({ kind, rows, counts }: TeamDraft): unknown => {
   return { kind, sizes };
 };
 
-/** How many pieces a draft has so far. */
+/** The number of pieces in a draft so far. */
 export const piecesIn = (team: TeamDraft): number => {
   if (team.kind === 'roster') return team.rows.length;
   return Object.values(team.counts).reduce((sum, typed) => sum + (Number(typed) || 0), 0);

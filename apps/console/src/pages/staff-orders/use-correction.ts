@@ -53,7 +53,7 @@ export const useCorrection = (order: Order, onDone: () => void) => {
   const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => draftOf(order));
   const [faults, setFaults] = useState<Faults>(NO_FAULTS);
-  /** What the correction was last said to come to. */
+  /** The sum the correction was last said to come to. */
   const [agreedCents, setAgreedCents] = useState(order.grandTotalCents);
   const [isOvertaken, setIsOvertaken] = useState(false);
 

@@ -47,7 +47,7 @@ const customerOf = ({ kind, known, firstName, lastName, phone, email, lang }: Ca
     ? { kind, id: known?.id ?? '' }
     : { kind, firstName, lastName, phone, email: email.trim() === '' ? null : email, lang };
 
-/** What is sent; what is missing is left to the schema, which names the field. */
+/** The body of the call; what is missing is left to the schema, which names the field. */
 export const writeBodyOf = (draft: WriteDraft, expectedGrandTotalCents: number): unknown => ({
   ...deliveryOf(draft.delivery),
   customer: customerOf(draft.caller),

@@ -3,7 +3,7 @@ export const en = {
   open: 'New order',
   back: 'Orders',
   title: 'Order for a customer',
-  lead: 'For somebody who rings up or stands at the counter: the same prices and rules as in the shop.',
+  lead: 'For a customer who rings up or stands at the counter: the same prices and rules as in the shop.',
   cancel: 'Cancel',
   close: 'Close',
   customer: {

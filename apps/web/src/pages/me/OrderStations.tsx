@@ -4,7 +4,7 @@ import { Stations } from '@kitwright/ui';
 import { useMeText } from '../../translations/me/text.ts';
 import { useShellText } from '../../translations/shell/text.ts';
 
-/** How far an order and its money have come, as a line of stations. */
+/** Stations of an order and its money, in a line. */
 export const OrderStations = ({
   order,
 }: {

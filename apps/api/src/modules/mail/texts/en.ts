@@ -19,7 +19,7 @@ const MONEY: Readonly<Record<MoneyEvent, (amount: string) => string>> = {
   slipRefused: (amount) => `we could not confirm your slip for ${amount}`,
 };
 
-/** What is to be paid and how, a paragraph each. */
+/** Paragraphs on what is to be paid, and how. */
 const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
   if (toPay === null) return [];
   const { bank, hasKhqr } = toPay;
