@@ -17,12 +17,17 @@ export const GiveEmail = ({ id }: { readonly id: string }) => {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const parsed = endpoints.consoleGiveEmail.body.safeParse({ email });
-    if (!parsed.success)
-      return setFault(errorText(parsed.error.issues[0]?.message ?? 'error.field.email.invalid'));
+    if (!parsed.success) {
+      setFault(errorText(parsed.error.issues[0]?.message ?? 'error.field.email.invalid'));
+      return;
+    }
     const answer = await busyWhile(
       client.call(endpoints.consoleGiveEmail, { params: { id }, body: parsed.data }),
     );
-    if (!answer.ok) return setFault(errorText(answer.problem.key));
+    if (!answer.ok) {
+      setFault(errorText(answer.problem.key));
+      return;
+    }
     toast.success(text('email.done', { email: parsed.data.email }));
     setIsOpen(false);
     await queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY });

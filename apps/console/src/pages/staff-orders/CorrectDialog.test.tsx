@@ -26,8 +26,10 @@ const openDialog = async (order: Order, onClose: () => void) => {
 const save = (): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Save the correction' }));
 };
-const sent = (call: number): Record<string, unknown> =>
-  JSON.parse(String(answer.mock.calls[call]?.[1]?.body)) as Record<string, unknown>;
+const sent = (call: number): unknown => {
+  const body = answer.mock.calls[call]?.[1]?.body;
+  return typeof body === 'string' ? JSON.parse(body) : body;
+};
 const refusal = (key: string, current: unknown): Response =>
   Response.json({ type: 'x', title: 'x', status: 409, key, requestId: 'r', current }, { status: 409 });
 
