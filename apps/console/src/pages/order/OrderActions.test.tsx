@@ -73,6 +73,16 @@ describe('the actions of an order', () => {
     expect(sentBody()).toEqual({ action: 'reject', from: 'REVIEWING', version: 1, reason: 'Blurred' });
   });
 
+  it('say when a colleague was faster', async () => {
+    const problem = { type: 'x', title: 'x', status: 409, key: 'error.msg.order.conflict', requestId: 'r' };
+    answer.mockResolvedValue(Response.json(problem, { status: 409 }));
+    await showActions(sampleOrder('READY'));
+    fireEvent.click(screen.getByRole('button', { name: 'Start production' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!);
+    await screen.findByText('This order was changed in the meantime.');
+  });
+
   it('name what is missing before an order is handed over unpaid, and send that it was confirmed', async () => {
     answer.mockResolvedValue(Response.json(sampleOrder('ON_THE_WAY')));
     await showActions(sampleOrder('COMPLETED'));
@@ -91,15 +101,5 @@ describe('the actions of an order', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('been handed to delivery?');
     fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('say when a colleague was faster', async () => {
-    const problem = { type: 'x', title: 'x', status: 409, key: 'error.msg.order.conflict', requestId: 'r' };
-    answer.mockResolvedValue(Response.json(problem, { status: 409 }));
-    await showActions(sampleOrder('READY'));
-    fireEvent.click(screen.getByRole('button', { name: 'Start production' }));
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!);
-    await screen.findByText('This order was changed in the meantime.');
   });
 });
