@@ -107,6 +107,7 @@ const BACK_OFFICE: readonly Place[] = [
   '/console/?view=board',
   '/console/payments',
   '/console/suppliers',
+  '/console/orders/new',
   '/console/reports',
   '/console/messages',
   '/console/customers',

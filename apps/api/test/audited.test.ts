@@ -19,7 +19,18 @@ import { sfntBytes } from '@kitwright/lettering/node';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { multipart, newKey, placeOrder, plainDocument, samplePng, saveDesign } from './samples.ts';
+import {
+  CALLER,
+  correctionOf,
+  multipart,
+  newKey,
+  orderBody,
+  placeOrder,
+  plainDocument,
+  samplePng,
+  saveDesign,
+  writtenOrder,
+} from './samples.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
@@ -106,6 +117,12 @@ const inStore = async (): Promise<string> => {
   const { uuid } = await made(send<{ uuid: string }>('POST', `${CONSOLE}/store`, { name: NAME, source }));
   return uuid;
 };
+/** Of the garment that the sample roster is quoted for. */
+const inStoreKit = async (): Promise<string> => {
+  const source = { from: 'preset', presetId: 'royal', productType: 'SOCCER_KIT' };
+  const { uuid } = await made(send<{ uuid: string }>('POST', `${CONSOLE}/store`, { name: NAME, source }));
+  return uuid;
+};
 const tenant = (): Promise<EditedTenant> => made(send('GET', `${CONSOLE}/tenant`));
 const drafted = async (): Promise<Answer<EditedTenant>> => {
   const { version, published } = await tenant();
@@ -186,6 +203,35 @@ const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>
     async () => {
       const orders = [{ id: (await ordered()).id, from: 'REVIEWING' }];
       return send('POST', `${CONSOLE}/orders/moves`, { action: 'approve', orders });
+    },
+  ],
+  consoleWriteOrder: [
+    'order.written',
+    async () => {
+      const { expectedGrandTotalCents } = await orderBody(api.asCustomer, '');
+      return send('POST', `${CONSOLE}/orders`, {
+        ...writtenOrder(await inStoreKit()),
+        customer: { kind: 'account', id: (await customer()).id },
+        expectedGrandTotalCents,
+      });
+    },
+  ],
+  consoleCorrectOrder: [
+    'order.corrected',
+    async () => {
+      const order = await ordered();
+      return send('PUT', `${CONSOLE}/orders/${order.id}`, { ...correctionOf(order), note: 'Call first' });
+    },
+  ],
+  consoleGiveEmail: [
+    'account.emailGiven',
+    async () => {
+      const { expectedGrandTotalCents } = await orderBody(api.asCustomer, '');
+      const phone = `+8551234500${(count += 1)}`;
+      const body = { ...writtenOrder(await inStoreKit()), expectedGrandTotalCents };
+      await made(send('POST', `${CONSOLE}/orders`, { ...body, customer: { ...CALLER, phone } }));
+      const found = await made(send<{ items: { id: string }[] }>('GET', `${CONSOLE}/customers`));
+      return send('PUT', `${CONSOLE}/customers/${found.items[0]!.id}/email`, { email: newEmail() });
     },
   ],
   consoleSetDue: [

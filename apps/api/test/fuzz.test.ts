@@ -9,7 +9,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from './fuzz-fault.ts';
 import { encoded, nastyQuery, nastyText, SOME_ID, spoiled, spoiledHeaders } from './fuzz-inputs.ts';
-import { newKey, sampleDocument, sampleRoster, saveDesign, withImage } from './samples.ts';
+import {
+  CALLER,
+  newKey,
+  sampleDocument,
+  sampleRoster,
+  saveDesign,
+  withImage,
+  writtenOrder,
+} from './samples.ts';
 import { startApi, type Caller, type TestApi } from './start-api.ts';
 
 /** Every run sends the same requests; a number of another seed finds others. */
@@ -176,6 +184,18 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       supplierId: null,
       orders: [{ id, dueOn: '2026-12-06', supplierId: null }],
     },
+    consoleWriteOrder: { ...writtenOrder(id), customer: CALLER, expectedGrandTotalCents: 1 },
+    consoleCorrectOrder: {
+      version: 1,
+      reason: 'x',
+      items: [{ id, fabricId: 'interlock', team: { kind: 'roster', roster: sampleRoster(2) } }],
+      adjustmentCents: -1,
+      phone: '012345678',
+      address: 'x',
+      note: '',
+      expectedGrandTotalCents: 1,
+    },
+    consoleGiveEmail: { email: 'given@demo.test' },
     consoleSetDue: { dueOn: '2026-12-01', seen: '2026-12-06' },
     consoleSetSupplier: { supplierId: id, seen: null },
     consoleAddNote: { audience: 'customer', note: 'x' },

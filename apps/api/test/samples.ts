@@ -115,6 +115,44 @@ export const placeOrder = async (caller: Caller): Promise<Order> => {
   return answer.body;
 };
 
+/** A caller who gives a telephone alone. */
+export const CALLER = {
+  kind: 'new',
+  firstName: 'Bopha',
+  lastName: 'Keo',
+  phone: '012 700 700',
+  email: null,
+  lang: 'en',
+} as const;
+
+/** An order of a design of the store as staff write it down, but for whose it is and what it costs. */
+export const writtenOrder = (storeDesign: string, roster = sampleRoster()) => ({
+  design: { from: 'store', uuid: storeDesign },
+  fabricId: 'interlock',
+  team: { kind: 'roster', roster },
+  phone: '012 700 700',
+  address: 'House 3',
+  place: { province: 'KH-12', district: 'chamkar-mon-khan' },
+  note: '',
+});
+
+/** A correction that changes nothing yet. */
+export const correctionOf = (order: Order) => ({
+  version: order.version,
+  reason: 'The captain rang up',
+  phone: order.phone,
+  address: order.place?.street ?? order.address,
+  place: order.place === null ? null : { province: order.place.province, district: order.place.district },
+  note: order.note,
+  items: order.items.map(({ id, fabricId, roster, sizes }) => ({
+    id,
+    fabricId,
+    team: sizes === null ? { kind: 'roster', roster } : { kind: 'sizes', sizes },
+  })),
+  adjustmentCents: order.adjustment?.amountCents ?? 0,
+  expectedGrandTotalCents: order.grandTotalCents,
+});
+
 /** A tenth less on everything, for whoever orders, until it is said otherwise. */
 export const samplePromotion = (part: Record<string, unknown> = {}) => ({
   name: { kh: 'បុណ្យអុំទូក', en: 'Water Festival' },

@@ -21,6 +21,10 @@ import { useConsoleText } from './translations/text.ts';
 /** Brings the garment, the lettering and the viewer along: a chunk of its own. */
 const OrderPage = lazy(async () => ({ default: (await import('./pages/order/OrderPage.tsx')).OrderPage }));
 
+const NewOrderPage = lazy(async () => ({
+  default: (await import('./pages/staff-orders/NewOrderPage.tsx')).NewOrderPage,
+}));
+
 /** The settings with their price list: rarely opened. */
 const TenantStudio = lazy(async () => ({
   default: (await import('./pages/tenant/TenantStudio.tsx')).TenantStudio,
@@ -124,6 +128,9 @@ const Pages = () => {
             <Route path="/" element={<OrdersPage />} />
             <Route path="/orders/:id" element={<OrderPage />} />
             <Route path="/security" element={<SecurityPage />} />
+            <Route element={<Permitted permission="staff" />}>
+              <Route path="/orders/new" element={<NewOrderPage />} />
+            </Route>
             <Route element={<Permitted permission="shop" />}>
               <Route path="/shop" element={<ShopPage />} />
             </Route>

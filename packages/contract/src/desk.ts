@@ -1,6 +1,7 @@
 import { orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { ERROR_KEYS } from './error-keys.ts';
+import { moveOrderBodySchema } from './order-calls.ts';
 import { orderListQuerySchema, orderSummarySchema } from './orders.ts';
 
 /** How the money of an order stands as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
@@ -82,7 +83,7 @@ export const boardSchema = z.object({ columns: z.array(boardColumnSchema), late:
 export const moveOrdersBodySchema = z.object({
   action: orderActionSchema,
   orders: z
-    .array(z.object({ id: z.uuid(), from: orderStatusSchema }))
+    .array(z.object({ id: z.uuid(), ...moveOrderBodySchema.pick({ from: true, unpaidCents: true }).shape }))
     .min(1, 'error.field.required')
     .max(MAX_MOVES)
     .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'error.field.duplicate'),

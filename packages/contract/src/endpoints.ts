@@ -29,7 +29,6 @@ import { ownCatalogueEndpoints } from './own-catalogue-endpoints.ts';
 import { ownTemplateEndpoints } from './own-templates-endpoints.ts';
 import {
   createOrderBodySchema,
-  moveOrderBodySchema,
   orderListQuerySchema,
   orderListSchema,
   orderSchema,
@@ -46,6 +45,8 @@ import { promotionEndpoints } from './promotions-endpoints.ts';
 import { invoiceEndpoints } from './invoice-endpoints.ts';
 import { proofsEndpoints } from './proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './roster-links-endpoints.ts';
+import { moveOrderBodySchema } from './order-calls.ts';
+import { staffOrderEndpoints } from './staff-orders.ts';
 import { squadsEndpoints } from './squads-endpoints.ts';
 import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...coDesignEndpoints,
   ...customerEndpoints,
   ...deskEndpoints,
+  ...staffOrderEndpoints,
   ...orderPreflightEndpoints,
   ...paymentQueueEndpoints,
   ...reportEndpoints,

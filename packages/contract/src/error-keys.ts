@@ -37,6 +37,8 @@ export const ERROR_KEYS = [
   'error.msg.order.stalePrice',
   'error.msg.order.belowMinimum',
   'error.msg.order.conflict',
+  'error.msg.order.sealed',
+  'error.msg.order.unpaid',
   'error.msg.cart.changed',
   'error.msg.cart.empty',
   'error.msg.cart.full',

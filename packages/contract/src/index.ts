@@ -189,6 +189,14 @@ export {
   type FontListEntry,
 } from './fonts.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './lang.ts';
+export { moveOrderBodySchema, reorderSchema } from './order-calls.ts';
+export {
+  correctOrderBodySchema,
+  writeOrderBodySchema,
+  type CorrectOrderBody,
+  type CustomerDesign,
+  type WriteOrderBody,
+} from './staff-orders.ts';
 export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
 export { noticeListSchema, noticeSchema, seeNoticesBodySchema, type Notice } from './notices.ts';
 export {
@@ -276,8 +284,8 @@ export {
   codeSchema,
   createOrderBodySchema,
   deliveryShape,
-  moveOrderBodySchema,
   optionValuesSchema,
+  orderChangeSchema,
   orderEventSchema,
   orderItemSchema,
   orderListQuerySchema,
@@ -286,7 +294,6 @@ export {
   orderSummarySchema,
   quoteBodySchema,
   quoteOrderBodySchema,
-  reorderSchema,
   rosterEntrySchema,
   rosterSchema,
   sizeCountSchema,
@@ -294,6 +301,7 @@ export {
   type CreateOrderBody,
   type DeliveryPlace,
   type Order,
+  type OrderChange,
   type OrderEvent,
   type OrderItem,
   type OrderSummary,
@@ -308,7 +316,7 @@ export {
   type OwnSession,
 } from './own-sessions.ts';
 export { PERMISSIONS, may, mayCall, reachOf, type Permission, type Reach } from './permissions.ts';
-export { phoneSchema } from './phone.ts';
+export { phoneSchema, plainPhone } from './phone.ts';
 export {
   BALANCES,
   DUE_WINDOWS,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
+/** A mail as the outbox shows it: one that no mail server was asked to take is kept there, and nothing was sent. */
+export const OUTBOX_STATUSES = [...MAIL_STATUSES, 'kept'] as const;
+
 /** A mail of the outbox. */
 export const mailSchema = z.object({
   id: z.uuid(),
@@ -11,7 +14,7 @@ export const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  status: z.enum(MAIL_STATUSES),
+  status: z.enum(OUTBOX_STATUSES),
   attempts: z.number().int(),
   /** Why the last attempt failed. */
   error: z.string().nullable(),

@@ -130,8 +130,44 @@ export const createOrderBodySchema = z.object({
 });
 export type CreateOrderBody = z.input<typeof createOrderBodySchema>;
 
-/** A move of the order, or of its money, or what staff told the customer. */
-export const ORDER_EVENT_KINDS = ['moved', 'slipSent', 'slipRefused', 'paid', 'refunded', 'noted'] as const;
+/** A move of the order, or of its money, what staff told the customer, or what they corrected. */
+export const ORDER_EVENT_KINDS = [
+  'moved',
+  'slipSent',
+  'slipRefused',
+  'paid',
+  'refunded',
+  'noted',
+  'corrected',
+] as const;
+
+const textChange = { from: z.string(), to: z.string() };
+const centsChange = { from: amountCentsSchema, to: amountCentsSchema };
+
+/** One thing that staff corrected, as it was and as it is. Of several designs, `design` names the one. */
+export const orderChangeSchema = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('phone'), ...textChange }),
+  z.object({ field: z.literal('address'), ...textChange }),
+  z.object({ field: z.literal('note'), ...textChange }),
+  /** By id. */
+  z.object({ field: z.literal('fabric'), design: z.string(), ...textChange }),
+  z.object({
+    field: z.literal('player'),
+    design: z.string(),
+    from: rosterEntrySchema.nullable(),
+    to: rosterEntrySchema.nullable(),
+  }),
+  z.object({
+    field: z.literal('pieces'),
+    design: z.string(),
+    ...sizeCountSchema.pick({ size: true, sleeve: true }).shape,
+    from: z.number().int(),
+    to: z.number().int(),
+  }),
+  z.object({ field: z.literal('adjustment'), ...centsChange }),
+  z.object({ field: z.literal('total'), ...centsChange }),
+]);
+export type OrderChange = z.infer<typeof orderChangeSchema>;
 
 export const orderEventSchema = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),
@@ -141,8 +177,10 @@ export const orderEventSchema = z.object({
   from: orderStatusSchema.nullable(),
   to: orderStatusSchema,
   reason: z.string().nullable(),
-  /** The money it was about; null for a move. */
+  /** The money it was about; of a move, what staff handed over unpaid. Null where it is about none. */
   amountCents: amountCentsSchema.nullable(),
+  /** Changes of a correction; empty for everything else. */
+  changes: z.array(orderChangeSchema).default([]),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
@@ -150,6 +188,8 @@ export const orderSummarySchema = z.object({
   id: z.uuid(),
   /** What people say on the phone: `KW-000123`. */
   number: z.string(),
+  /** Counts up with every move and every correction. */
+  version: z.number().int(),
   status: orderStatusSchema,
   productType: productTypeSchema,
   /** Of the first design, by which the order goes. */
@@ -198,6 +238,10 @@ export const orderSchema = orderSummarySchema.extend({
   /** At least one; the first is the one the order goes by. */
   items: z.array(orderItemSchema).min(1),
   quote: orderQuoteSchema,
+  /** Agreed on beside the price list, already in the grand total: taken off where negative. */
+  adjustment: z.object({ amountCents: amountCentsSchema, reason: z.string() }).nullable().default(null),
+  /** The member of staff who wrote it down for the customer; null where the customer ordered. */
+  writtenBy: z.string().nullable().default(null),
   payments: z.array(paymentSchema),
   paymentState: paymentStateSchema,
   /** What is still to be paid. */
@@ -250,18 +294,4 @@ export const orderListQuerySchema = z.object({
   /** Ordered before this moment. */
   to: z.iso.datetime({ offset: true }).optional(),
   search: z.string().max(100).optional(),
-});
-
-/** The kept design with the drawing of an order: what a new order of it begins with. */
-export const reorderQuerySchema = z.object({
-  /** Which design of the order, from 0. */
-  item: z.coerce.number().int().min(0).max(MAX_ORDER_DESIGNS).default(0),
-});
-export const reorderSchema = z.object({ designUuid: z.uuid() });
-
-/** Moving an order on. `from` is the status the actor saw: another current status answers 409. */
-export const moveOrderBodySchema = z.object({
-  action: orderActionSchema,
-  from: orderStatusSchema,
-  reason: z.string().trim().max(1000).optional(),
 });

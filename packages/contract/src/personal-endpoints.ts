@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { designSchema, rateDesignBodySchema, renameDesignBodySchema } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { noticeListSchema, seeNoticesBodySchema } from './notices.ts';
-import { reorderQuerySchema, reorderSchema } from './orders.ts';
+import { reorderQuerySchema, reorderSchema } from './order-calls.ts';
 import { playerListSchema, putPlayersBodySchema } from './players.ts';
 
 /** What the personal area does beyond keeping single records. */

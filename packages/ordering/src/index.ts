@@ -31,6 +31,7 @@ export {
   paymentStateSchema,
   paymentStatusSchema,
   settle,
+  unpaidByStep,
   type Owed,
   type Payment,
   type PaymentFault,
@@ -86,17 +87,20 @@ export {
   type StoredQuote,
 } from './quote.ts';
 export { failure, success, type Result } from './result.ts';
+export { STATIONS, stationsOf, type Station, type StationId, type StationState } from './stations.ts';
 export {
   ACTORS,
   DESIGN_ACTIONS,
   DESIGN_STATUSES,
   ORDER_ACTIONS,
   ORDER_STATUSES,
+  UNSEALED_STATUSES,
   badgeSeverity,
   designActionSchema,
   designStatusSchema,
   orderActionSchema,
   orderStatusSchema,
+  statusNews,
   type Actor,
   type BadgeSeverity,
   type DesignAction,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failure, success, type Result } from './result.ts';
-import type { OrderStatus } from './status.ts';
+import type { OrderAction, OrderStatus } from './status.ts';
 
 export const PAYMENT_KINDS = ['payment', 'refund'] as const;
 export const paymentKindSchema = z.enum(PAYMENT_KINDS);
@@ -52,6 +52,13 @@ export const dueCents = ({ status, grandTotalCents, paidAmountCents }: Owed): nu
  */
 export const asksForMoney = (status: OrderStatus, owedCents: number): boolean =>
   owedCents > 0 && !['REVIEWING', 'REJECTED', 'CANCELED'].includes(status);
+
+/** Steps by which the pieces leave the house for good: with money due, staff confirm what is still to come. */
+const HANDING_OVER: readonly OrderAction[] = ['ship', 'confirmReceived'];
+
+/** Cents that staff hand over unpaid with this step; 0 where there is nothing to confirm. */
+export const unpaidByStep = (action: OrderAction, owed: Owed): number =>
+  HANDING_OVER.includes(action) ? dueCents(owed) : 0;
 
 /** How an order stands with its money. */
 export const paymentState = (owed: Owed, payments: readonly Payment[]): PaymentState => {

@@ -32,6 +32,7 @@ export const priceReasonSchema = z.object({
     'longSleeveDiscount',
     'extra',
     'promotion',
+    'adjustment',
     'shipping',
   ]),
   /** How many pieces the reason applies to; for shipping, the pieces shipped. */

@@ -15,6 +15,9 @@ export const ORDER_STATUSES = [
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
+/** Statuses before the seal: staff may still correct what is ordered. */
+export const UNSEALED_STATUSES: readonly OrderStatus[] = ['REVIEWING', 'REJECTED'];
+
 /** Statuses of a design: a draft is the customer's own; the rest follow a submission for review. */
 export const DESIGN_STATUSES = ['DRAFT', 'REVIEWING', 'APPROVED', 'REJECTED'] as const;
 export const designStatusSchema = z.enum(DESIGN_STATUSES);
@@ -60,5 +63,24 @@ export const badgeSeverity = (status: OrderStatus | DesignStatus): BadgeSeverity
       return 'secondary';
     default:
       return 'danger';
+  }
+};
+
+/**
+ * What a status means for who ordered, beside its colour: the contract gives RECEIVED and READY the same severity as
+ * REJECTED. Null where it is neither.
+ */
+export const statusNews = (status: OrderStatus | DesignStatus): 'good' | 'bad' | null => {
+  switch (status) {
+    case 'APPROVED':
+    case 'READY':
+    case 'COMPLETED':
+    case 'RECEIVED':
+      return 'good';
+    case 'REJECTED':
+    case 'CANCELED':
+      return 'bad';
+    default:
+      return null;
   }
 };

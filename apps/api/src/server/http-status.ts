@@ -36,6 +36,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.order.stalePrice': 409,
   'error.msg.order.belowMinimum': 422,
   'error.msg.order.conflict': 409,
+  'error.msg.order.sealed': 409,
+  'error.msg.order.unpaid': 409,
   'error.msg.cart.changed': 409,
   'error.msg.cart.empty': 422,
   'error.msg.cart.full': 422,

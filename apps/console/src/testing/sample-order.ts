@@ -8,6 +8,7 @@ export const sampleOrder = (status: OrderStatus = 'REVIEWING'): Order =>
   orderSchema.parse({
     id: '0197a6a1-8f3c-7000-8000-000000000001',
     number: 'KW-000001',
+    version: 1,
     status,
     productType: 'SOCCER_KIT',
     designName: 'Lions',

@@ -149,6 +149,7 @@ export const en = {
     longSleeveDiscount: 'Long sleeve discount {{percent}}%',
     extra: '{{extra}} × {{quantity}}',
     promotion: 'Promotion: {{name}}',
+    adjustment: 'Agreed change',
     shipping: 'Delivery',
     free: 'Free',
   },

@@ -152,6 +152,7 @@ export const kh = {
     tierDiscount: 'បញ្ចុះតាមចំនួន {{percent}}%',
     longSleeveDiscount: 'បញ្ចុះដៃវែង {{percent}}%',
     promotion: 'ប្រូម៉ូសិន៖ {{name}}',
+    adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
     shipping: 'ដឹកជញ្ជូន',
     free: 'ឥតគិតថ្លៃ',
   },

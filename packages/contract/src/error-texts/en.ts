@@ -41,6 +41,8 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.order.stalePrice': 'The price has changed. Please look at it once more.',
   'error.msg.order.belowMinimum': 'This is below the minimum order of the fabric.',
   'error.msg.order.conflict': 'This order was changed in the meantime.',
+  'error.msg.order.sealed': 'This order is approved: what was approved is not changed any more.',
+  'error.msg.order.unpaid': 'This order is not paid in full. Confirm that it is handed over unpaid.',
   'error.msg.cart.changed': 'Your cart has changed. Look at it once more.',
   'error.msg.cart.empty': 'Cart is empty!',
   'error.msg.cart.full': 'The cart holds 20 designs at most.',

@@ -38,6 +38,8 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.order.stalePrice': 'តម្លៃបានប្រែប្រួល។ សូមពិនិត្យម្ដងទៀត។',
   'error.msg.order.belowMinimum': 'ចំនួននេះតិចជាងចំនួនអប្បបរមារបស់ក្រណាត់។',
   'error.msg.order.conflict': 'ការបញ្ជាទិញនេះត្រូវបានកែរួចហើយ។',
+  'error.msg.order.sealed': 'ការបញ្ជាទិញនេះបានយល់ព្រមហើយ៖ អ្វីដែលបានយល់ព្រម មិនអាចកែបានទៀតទេ។',
+  'error.msg.order.unpaid': 'ការបញ្ជាទិញនេះមិនទាន់បង់ប្រាក់គ្រប់ទេ។ សូមបញ្ជាក់ថាប្រគល់ទាំងមិនទាន់បង់គ្រប់។',
   'error.msg.cart.changed': 'កន្ត្រករបស់អ្នកបានប្រែប្រួល។ សូមពិនិត្យម្ដងទៀត។',
   'error.msg.cart.empty': 'កន្ត្រកទទេ!',
   'error.msg.cart.full': 'កន្ត្រកមួយដាក់បានច្រើនបំផុត 20 ម៉ូដ។',

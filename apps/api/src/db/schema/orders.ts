@@ -1,4 +1,11 @@
-import { BALANCES, ORDER_EVENT_KINDS, ROLES, type RosterEntry, type SizeCount } from '@kitwright/contract';
+import {
+  BALANCES,
+  ORDER_EVENT_KINDS,
+  ROLES,
+  type OrderChange,
+  type RosterEntry,
+  type SizeCount,
+} from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { ORDER_STATUSES, type AppliedPromotion, type StoredQuote } from '@kitwright/ordering';
@@ -33,6 +40,11 @@ export const orders = pgTable(
     grandTotalCents: cents('grand_total_cents').notNull(),
     /** What reduced the whole; already in the total discount. */
     promotion: jsonb('promotion').$type<AppliedPromotion>(),
+    /** Added to the price of the list, or taken off where negative; already in the grand total. */
+    adjustmentCents: cents('adjustment_cents').notNull().default(0),
+    adjustmentReason: text('adjustment_reason'),
+    /** The member of staff who wrote it down; null where the customer ordered. */
+    writtenBy: text('written_by'),
     paidAmountCents: cents('paid_amount_cents').notNull().default(0),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
@@ -108,6 +120,8 @@ export const orderEvents = pgTable(
     toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
     reason: text('reason'),
     amountCents: cents('amount_cents'),
+    /** Changes of a correction; null for everything else. */
+    changes: jsonb('changes').$type<OrderChange[]>(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.seq] })],
 );

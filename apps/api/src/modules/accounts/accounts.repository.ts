@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, type AccountRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -74,6 +74,17 @@ export const updateAccount = async (
     .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)))
     .returning();
   return row ?? null;
+};
+
+/** Sets the e-mail of an account that the caller has locked and that had none. */
+export const giveEmail = async (tx: TenantTransaction, id: string, email: string): Promise<AccountRow> => {
+  const [row] = await tx.db
+    .update(accounts)
+    .set({ email, updatedAt: sql`now()` })
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)))
+    .returning();
+  if (row === undefined) throw new Error('The account is gone');
+  return row;
 };
 
 export const setPassword = async (

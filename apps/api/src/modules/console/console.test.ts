@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../test/samples.ts';
+import { newKey, placeOrder } from '../../../test/samples.ts';
 import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -118,7 +118,13 @@ describe('POST /api/console/orders/{id}/move', () => {
     expect([shown.approvedAt, shown.deliveredAt, shown.receivedAt]).toEqual([null, null, null]);
     const seen: string[] = [];
     while (shown.actions.length > 0) {
-      const answer = await move(api.asAdmin, order.id, { action: shown.actions[0], from: shown.status });
+      const [action] = shown.actions;
+      const handsOver = action === 'ship' || action === 'confirmReceived';
+      const answer = await move(api.asAdmin, order.id, {
+        action,
+        from: shown.status,
+        ...(handsOver && { unpaidCents: shown.dueCents }),
+      });
       expect(answer.status).toBe(200);
       shown = answer.body;
       seen.push(shown.status);
@@ -135,6 +141,72 @@ describe('POST /api/console/orders/{id}/move', () => {
       from: 'ON_THE_WAY',
     });
     expect((await api.asCustomer<Order>('GET', `/api/orders/${order.id}`)).body.status).toBe('RECEIVED');
+  });
+
+  const made = async (paidCents: number): Promise<Order> => {
+    let { body: order } = { body: await placeOrder(api.asCustomer) };
+    for (const action of ['approve', 'makeReady', 'startProcessing', 'complete']) {
+      order = (await move(api.asAdmin, order.id, { action, from: order.status })).body;
+    }
+    if (paidCents === 0) return order;
+    const payment = { kind: 'payment', amountCents: paidCents, note: '', paidAmountCents: 0 };
+    const headers = { 'idempotency-key': newKey() };
+    return (
+      await api.asAdmin<Order>('POST', `/api/console/orders/${order.id}/payments`, { body: payment, headers })
+    ).body;
+  };
+  const lastAudit = async (): Promise<{ action: string; details: Record<string, unknown> }> => {
+    const { rows } = await api.database.superuser.query<{
+      action: string;
+      details: Record<string, unknown>;
+    }>('SELECT action, details FROM audit_events ORDER BY seq DESC LIMIT 1');
+    return rows[0]!;
+  };
+
+  it('hands over what is not paid in full only when staff say how much is missing, and writes that down', async () => {
+    const order = await made(1_000);
+    const { dueCents } = order;
+    expect(dueCents).toBeGreaterThan(0);
+    for (const unpaidCents of [undefined, 0, dueCents - 1, dueCents + 1]) {
+      const refused = await move(api.asAdmin, order.id, { action: 'ship', from: 'COMPLETED', unpaidCents });
+      expect([refused.status, keyOf(refused)]).toEqual([409, 'error.msg.order.unpaid']);
+      expect(problemOf(refused).current).toMatchObject({ id: order.id, status: 'COMPLETED' });
+    }
+    const { body } = await api.asAdmin<{ results: unknown[] }>('POST', '/api/console/orders/moves', {
+      body: { action: 'ship', orders: [{ id: order.id, from: 'COMPLETED' }] },
+    });
+    expect(body.results).toEqual([{ moved: false, id: order.id, key: 'error.msg.order.unpaid' }]);
+
+    const shipped = await move(api.asAdmin, order.id, {
+      action: 'ship',
+      from: 'COMPLETED',
+      unpaidCents: dueCents,
+    });
+    expect(shipped.body.history.at(-1)).toMatchObject({ to: 'ON_THE_WAY', amountCents: dueCents });
+    expect(await lastAudit()).toMatchObject({
+      action: 'order.movedUnpaid',
+      details: { to: 'ON_THE_WAY', amountCents: dueCents },
+    });
+    const arrived = { action: 'confirmReceived', from: 'ON_THE_WAY' };
+    expect(keyOf(await move(api.asAdmin, order.id, arrived))).toBe('error.msg.order.unpaid');
+    // Who ordered only says that the parcel came.
+    const received = await api.asCustomer<Order>('POST', `/api/orders/${order.id}/received`);
+    expect(received.body.status).toBe('RECEIVED');
+  });
+
+  it('hands over what is paid without a question', async () => {
+    const whole = await made(0);
+    const paid = await made(whole.grandTotalCents);
+    expect((await move(api.asAdmin, paid.id, { action: 'ship', from: 'COMPLETED' })).status).toBe(200);
+    expect(await lastAudit()).toMatchObject({ action: 'order.moved' });
+  });
+
+  it('approves only what was seen: a correction meanwhile is another state', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const seen = { action: 'approve', from: 'REVIEWING' };
+    const stale = await move(api.asAdmin, order.id, { ...seen, version: order.version + 1 });
+    expect([stale.status, keyOf(stale)]).toEqual([409, 'error.msg.order.conflict']);
+    expect((await move(api.asAdmin, order.id, { ...seen, version: order.version })).status).toBe(200);
   });
 
   it('lets one of two members of staff win, and tells the other where the order is', async () => {

@@ -21,6 +21,7 @@ interface InvoiceTexts {
   readonly totalAmount: string;
   readonly totalDiscount: string;
   readonly shipping: string;
+  readonly adjustment: string;
   readonly grandTotal: string;
   readonly paid: string;
   readonly due: string;
@@ -48,6 +49,7 @@ const en: InvoiceTexts = {
   totalAmount: 'Total amount',
   totalDiscount: 'Total discount',
   shipping: 'Delivery',
+  adjustment: 'Agreed change',
   grandTotal: 'Grand total',
   paid: 'Paid amount',
   due: 'Still due',
@@ -75,6 +77,7 @@ const kh: InvoiceTexts = {
   totalAmount: 'ទឹកប្រាក់សរុប',
   totalDiscount: 'បញ្ចុះតម្លៃសរុប',
   shipping: 'ដឹកជញ្ជូន',
+  adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
   grandTotal: 'សរុបទាំងអស់',
   paid: 'បានបង់',
   due: 'នៅខ្វះ',

@@ -4,12 +4,26 @@ import type { OrderStatus } from '@kitwright/ordering';
 /** What staff do with the money of an order. */
 export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
 
+/** Money that is to be paid now, and where to. */
+export interface ToPay {
+  readonly dueCents: number;
+  /** Null where the tenant has not said where money goes. */
+  readonly bank: { readonly name: string; readonly holder: string; readonly account: string } | null;
+  /** The order's page shows a KHQR code. */
+  readonly hasKhqr: boolean;
+}
+
 /** What a mail is about. `url` is where its button leads; links with a secret have its mark in them. */
 export type MailContent =
   | { readonly template: 'confirmEmail'; readonly url: string }
   | { readonly template: 'resetPassword'; readonly url: string }
   | { readonly template: 'accountLocked'; readonly url: string }
   | { readonly template: 'passwordChanged'; readonly url: string }
+  | {
+      /** For a customer whose order staff wrote down. */
+      readonly template: 'customerInvitation';
+      readonly url: string;
+    }
   | { readonly template: 'invitation'; readonly url: string; readonly backOffice: string }
   | {
       /** For a new member of staff. */
@@ -33,6 +47,18 @@ export type MailContent =
       readonly designName: string;
       readonly quantity: number;
       readonly grandTotalCents: number;
+      /** The member of staff who wrote it down for the customer; null where the customer ordered. */
+      readonly writtenBy: string | null;
+    }
+  | {
+      /** Staff corrected an order before it was approved. */
+      readonly template: 'orderCorrected';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly quantity: number;
+      readonly grandTotalCents: number;
+      readonly reason: string;
     }
   | {
       readonly template: 'designReviewed';
@@ -73,6 +99,8 @@ export type MailContent =
       readonly status: OrderStatus;
       /** What staff wrote; null when they wrote nothing. */
       readonly reason: string | null;
+      /** Null where no money is asked for. */
+      readonly toPay: ToPay | null;
     };
 
 /** Stands for the code, or the secret of a link, in a kept mail. */

@@ -282,9 +282,9 @@ describe('a mail server', () => {
 });
 
 describe('the outbox', () => {
-  it('is where a mail has arrived that no mail server is to take', async () => {
+  it('keeps a mail that no mail server is to take, and does not say that it was sent', async () => {
     await register('arrived@club.test');
-    expect(await mailTo('arrived@club.test')).toMatchObject({ status: 'sent', attempts: 0, error: null });
+    expect(await mailTo('arrived@club.test')).toMatchObject({ status: 'kept', attempts: 0, error: null });
     const { rows } = await api.database.superuser.query(
       `SELECT 1 FROM jobs.job j JOIN mails m ON j.data ->> 'mailId' = m.id::text WHERE m.recipient = 'arrived@club.test'`,
     );

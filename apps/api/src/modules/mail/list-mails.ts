@@ -6,6 +6,10 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { withSecret } from './deliver-mail.ts';
 import { listMails } from './mails.repository.ts';
 
+/** Without a mail server a mail has arrived by being written: it is kept here, and was never sent. */
+const shownStatus = ({ status, attempts }: MailRow): Mail['status'] =>
+  status === 'sent' && attempts === 0 ? 'kept' : status;
+
 /** A mail of the outbox, with its code or link put in only for a demo's own page. */
 const presentMail = (row: MailRow, reveal: boolean): Mail => {
   const secret = reveal ? row.secret : null;
@@ -16,7 +20,7 @@ const presentMail = (row: MailRow, reveal: boolean): Mail => {
     subject: row.subject,
     text: withSecret(row.bodyText, secret),
     html: withSecret(row.bodyHtml, secret),
-    status: row.status,
+    status: shownStatus(row),
     attempts: row.attempts,
     error: row.error,
     createdAt: row.createdAt.toISOString(),

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@kitwright/contract';
-import { dueCents } from '@kitwright/ordering';
-import type { AccountRow, OrderRow } from '../../db/schema/index.ts';
+import { asksForMoney, dueCents } from '@kitwright/ordering';
+import type { AccountRow, OrderRow, TenantRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { originOf } from '../accounts/ask-for-mail.ts';
 import { notificationsOf } from '../accounts/notification.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
-import type { MailContent, MoneyEvent } from './content.ts';
+import type { MailContent, MoneyEvent, ToPay } from './content.ts';
 import { putInOutbox, type OutgoingMail } from './put-in-outbox.ts';
 import { writeMail } from './queue-mail.ts';
 
@@ -15,6 +15,7 @@ export type OrderNews =
   | { readonly kind: 'placed' }
   | { readonly kind: 'moved'; readonly reason: string | undefined }
   | { readonly kind: 'noted'; readonly note: string }
+  | { readonly kind: 'corrected'; readonly reason: string }
   | {
       readonly kind: 'money';
       readonly event: MoneyEvent;
@@ -24,20 +25,46 @@ export type OrderNews =
 
 type MailedOrder = Pick<
   OrderRow,
-  'number' | 'designName' | 'quantity' | 'status' | 'grandTotalCents' | 'paidAmountCents'
->;
+  'id' | 'number' | 'designName' | 'quantity' | 'status' | 'grandTotalCents' | 'paidAmountCents'
+> & { readonly writtenBy?: string | null | undefined };
 
-const contentOf = (order: MailedOrder, news: OrderNews, origin: string): MailContent => {
+const toPayOf = (order: MailedOrder, payment: TenantRow['payment']): ToPay | null => {
+  const due = dueCents(order);
+  if (!asksForMoney(order.status, due)) return null;
+  const account = payment?.accountNumber ?? '';
+  return {
+    dueCents: due,
+    bank:
+      payment === null || account === ''
+        ? null
+        : { name: payment.bank, holder: payment.accountName, account },
+    hasKhqr: (payment?.bakongAccount ?? '') !== '',
+  };
+};
+
+const contentOf = (
+  order: MailedOrder,
+  news: OrderNews,
+  { origin, payment }: { readonly origin: string; readonly payment: TenantRow['payment'] },
+): MailContent => {
   const { designName, quantity, grandTotalCents, status } = order;
-  const about = { url: `${origin}/me/histories`, number: writeOrderNumber(order.number), designName };
-  if (news.kind === 'placed') return { ...about, template: 'orderPlaced', quantity, grandTotalCents };
+  const url = `${origin}/me/histories/${order.id}`;
+  const about = { url, number: writeOrderNumber(order.number), designName };
+  if (news.kind === 'placed') {
+    const writtenBy = order.writtenBy ?? null;
+    return { ...about, template: 'orderPlaced', quantity, grandTotalCents, writtenBy };
+  }
+  if (news.kind === 'corrected') {
+    return { ...about, template: 'orderCorrected', quantity, grandTotalCents, reason: news.reason };
+  }
   if (news.kind === 'noted') return { ...about, template: 'orderNoted', note: news.note };
   if (news.kind === 'money') {
     const { event, amountCents, reason } = news;
     return { ...about, template: 'orderMoney', event, amountCents, reason, dueCents: dueCents(order) };
   }
   const reason = news.reason?.trim() ?? '';
-  return { ...about, template: 'orderMoved', status, reason: reason === '' ? null : reason };
+  const toPay = toPayOf(order, payment);
+  return { ...about, template: 'orderMoved', status, reason: reason === '' ? null : reason, toPay };
 };
 
 /** What a mail needs to know of an account. */
@@ -51,7 +78,7 @@ export const writeOrderMail = (
   account: MailedAccount,
 ): OutgoingMail | null => {
   if (account.blocked || !notificationsOf(account).orders.byMail) return null;
-  const content = contentOf(order, news, originOf(call));
+  const content = contentOf(order, news, { origin: originOf(call), payment: call.tenant.payment });
   return writeMail({ tenant: call.tenant, account, content, now: call.deps.clock() });
 };
 

@@ -7,13 +7,19 @@ import { oneLine, renderMail } from './render-mail.ts';
 const brand = { name: 'Angkor Sportswear', themeColour: '#c8102e' };
 const url = 'https://angkor.example/me/histories';
 const order = { url, number: 'KW-000123', designName: 'Lions', quantity: 12, grandTotalCents: 15_600 };
+const bank = { name: 'ABA', holder: 'ANGKOR CO', account: '000 123 456' };
+const toPay = { dueCents: 15_600, bank, hasKhqr: true };
 const CONTENTS: readonly MailContent[] = [
   { template: 'confirmEmail', url },
   { template: 'resetPassword', url },
+  { template: 'customerInvitation', url },
   { template: 'accountLocked', url },
   { template: 'passwordChanged', url },
-  { template: 'orderPlaced', ...order },
-  { template: 'orderMoved', ...order, status: 'APPROVED', reason: null },
+  { template: 'orderPlaced', ...order, writtenBy: null },
+  { template: 'orderPlaced', ...order, writtenBy: 'Sophea Chan' },
+  { template: 'orderCorrected', ...order, reason: 'Rang up' },
+  { template: 'orderMoved', ...order, status: 'APPROVED', reason: null, toPay: null },
+  { template: 'orderMoved', ...order, status: 'APPROVED', reason: null, toPay },
   ...(['paid', 'refunded', 'slipRefused'] as const).map((event): MailContent => ({
     template: 'orderMoney',
     ...order,
@@ -39,6 +45,36 @@ describe.each(CONTENTS)('the mail $template', (content) => {
   });
 });
 
+describe('the mail that an order is approved', () => {
+  const textWith = (to: typeof toPay | null, lang: 'kh' | 'en'): string =>
+    renderMail(
+      { template: 'orderMoved', ...order, status: 'APPROVED', reason: null, toPay: to },
+      { brand, lang, firstName: 'Dara' },
+    ).text;
+
+  it.each(['kh', 'en'] as const)('names what is due, the bank and KHQR (%s)', (lang) => {
+    for (const said of ['$156.00', 'ABA', 'ANGKOR CO', '000 123 456', 'KHQR', order.number]) {
+      expect(textWith(toPay, lang)).toContain(said);
+    }
+  });
+
+  it('asks for nothing where nothing is due, and names no way that there is not', () => {
+    expect(textWith(null, 'en')).not.toMatch(/paid|KHQR|slip/);
+    const unsaid = renderMail(
+      {
+        template: 'orderMoved',
+        ...order,
+        status: 'APPROVED',
+        reason: null,
+        toPay: { ...toPay, bank: null, hasKhqr: false },
+      },
+      { brand, lang: 'en', firstName: 'Dara' },
+    ).text;
+    expect(unsaid).toContain('$156.00');
+    expect(unsaid).not.toMatch(/KHQR|transfer/);
+  });
+});
+
 describe('what people wrote', () => {
   const nasty = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -55,13 +91,20 @@ describe('what people wrote', () => {
     fc.assert(
       fc.property(nasty, nasty, nasty, (name, designName, firstName) => {
         const mail = renderMail(
-          { template: 'orderMoved', ...order, designName, status: 'REJECTED', reason: designName },
+          {
+            template: 'orderMoved',
+            ...order,
+            designName,
+            status: 'REJECTED',
+            reason: designName,
+            toPay: null,
+          },
           { brand: { ...brand, name }, lang: 'en', firstName },
         );
         expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
         const tags = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
         const plain = renderMail(
-          { template: 'orderMoved', ...order, designName: 'x', status: 'REJECTED', reason: 'x' },
+          { template: 'orderMoved', ...order, designName: 'x', status: 'REJECTED', reason: 'x', toPay: null },
           { brand, lang: 'en', firstName: 'x' },
         );
         expect(tags(mail.html)).toEqual(tags(plain.html));

@@ -12,9 +12,9 @@ export const moveOrders = async (
 ): Promise<Outcome<{ readonly results: MoveResult[] }>> => {
   const { action, orders, reason } = call.body;
   const results: MoveResult[] = [];
-  for (const { id, from } of orders) {
+  for (const { id, ...seen } of orders) {
     const moved = await call.inTenant((tx) =>
-      moveOrderByStaff({ ...call, tx, params: { id }, body: { action, from, reason } }),
+      moveOrderByStaff({ ...call, tx, params: { id }, body: { action, ...seen, reason } }),
     );
     results.push(
       moved.ok ? { moved: true, id, status: moved.value.status } : { moved: false, id, key: moved.key },

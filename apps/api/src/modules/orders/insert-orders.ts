@@ -12,6 +12,7 @@ const insertOrderRows = rowsInsertion(orders, [
   'accountId',
   'customerName',
   'shopCustomerId',
+  'writtenBy',
   'status',
   'designUuid',
   'designName',

@@ -26,6 +26,8 @@ export interface OrderMove {
   readonly now: Date;
   /** What else changes with the move. */
   readonly change?: OrderChange;
+  /** Money that staff hand it over without. */
+  readonly unpaidCents?: number;
 }
 
 const refusal = (error: MoveError, order: OrderRow, actor: Actor): Failure => {
@@ -72,7 +74,7 @@ const onReaching = async (tx: TenantTransaction, status: OrderStatus, orderId: s
 export const moveOrder = async (
   tx: TenantTransaction,
   order: OrderRow,
-  { action, actor, account, reason, now, change = {} }: OrderMove,
+  { action, actor, account, reason, now, change = {}, unpaidCents = 0 }: OrderMove,
 ): Promise<Outcome<OrderRow>> => {
   const moved = moveInTable({ status: order.status, action, actor, reason });
   if (!moved.ok) return refusal(moved.error, order, actor);
@@ -89,6 +91,7 @@ export const moveOrder = async (
     fromStatus: order.status,
     toStatus: moved.value,
     reason: reason === undefined || reason.trim() === '' ? null : reason.trim(),
+    amountCents: unpaidCents > 0 ? unpaidCents : null,
   });
   return ok(changed);
 };

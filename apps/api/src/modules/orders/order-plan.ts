@@ -10,7 +10,7 @@ import type { Signed } from '../proofs/sign-off.ts';
 import { priceOn, type Teams } from '../quotes/price-order.ts';
 import type { Terms } from '../quotes/terms.ts';
 import type { OrderedFor } from '../shop/ordered-for.ts';
-import { ownActor } from './actor.ts';
+import { consoleActor, ownActor } from './actor.ts';
 import { deliveryOf } from './delivery.ts';
 import type { NewWholeOrder } from './insert-orders.ts';
 import { fullName } from './move-order.ts';
@@ -42,11 +42,21 @@ export interface NewOrder {
 
 /** What placing an order needs to know of the call that asks for it. */
 export type OrderCall = Pick<KnownCall<Endpoint>, 'tenant' | 'request' | 'deps'> & {
+  /** Whose order it is. */
   readonly account: SignedIn;
+  /** The member of staff who writes it down for them. */
+  readonly writer?: SignedIn | undefined;
+};
+
+/** Designs that a price is asked for, and the price that was seen. */
+export type Asked = Pick<NewOrder, 'fieldOf' | 'showQuote' | 'expectedGrandTotalCents'> & {
+  readonly designs: readonly (Pick<OrderedDesign, 'document' | 'fabricId' | 'team'> & {
+    readonly design: Pick<DesignRow, 'productType'>;
+  })[];
 };
 
 /** The price on these terms, or why the order is refused at it. */
-export const agree = (order: NewOrder, terms: Terms): Outcome<OrderQuote> => {
+export const agree = (order: Asked, terms: Terms): Outcome<OrderQuote> => {
   const teams = order.designs.map(({ design, document, fabricId, team }) => ({
     productType: design.productType,
     fabricId,
@@ -84,7 +94,7 @@ export const planOrder = (
   { designs, phone, note, ...to }: NewOrder,
   { quote, shopCustomer, signed }: Agreed,
 ): Outcome<OrderPlan> => {
-  const { account } = call;
+  const { account, writer } = call;
   const delivery = deliveryOf(call, to);
   if (!delivery.ok) return delivery;
   const [{ design, document }] = designs;
@@ -94,6 +104,7 @@ export const planOrder = (
     accountId: account.id,
     customerName: shopCustomer?.name ?? fullName(account),
     shopCustomerId: shopCustomer?.id ?? null,
+    writtenBy: writer === undefined ? null : fullName(writer),
     status: ORDER_TRANSITIONS.initial,
     designUuid: design.uuid,
     designName: design.name,
@@ -133,9 +144,9 @@ export const planOrder = (
   });
   const placed = {
     orderId: id,
-    actorId: account.id,
-    actorRole: ownActor(account.roles),
-    actorName: fullName(account),
+    actorId: (writer ?? account).id,
+    actorRole: writer === undefined ? ownActor(account.roles) : consoleActor(writer.roles),
+    actorName: fullName(writer ?? account),
     toStatus: order.status,
   };
   return ok({ call, order, items, placed });

@@ -31,6 +31,7 @@ export const presentOrderSummary = (
 ): OrderSummary => ({
   id: row.id,
   number: writeOrderNumber(row.number),
+  version: row.version,
   status: row.status,
   productType: row.productType,
   designName: row.designName,
@@ -64,6 +65,7 @@ const presentEvent = (row: ShownEvent): OrderEvent => ({
   to: row.toStatus,
   reason: row.reason,
   amountCents: row.amountCents,
+  changes: row.changes ?? [],
 });
 
 const presentItem = (item: ShownItem, version: number): OrderItem => ({
@@ -97,8 +99,16 @@ export const presentPayment = (row: PaymentRow): OrderPayment => ({
 });
 
 /** The price as it was agreed: that of each design, and what concerned the order as a whole. */
-const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote => {
-  const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } = row;
+export const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote => {
+  const {
+    promotion,
+    quantity,
+    adjustmentCents,
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents,
+  } = row;
   const reduced =
     promotion === null
       ? []
@@ -110,6 +120,8 @@ const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote =
             amountCents: 0 - promotion.amountCents,
           },
         ];
+  const adjusted =
+    adjustmentCents === 0 ? [] : [{ code: 'adjustment' as const, quantity, amountCents: adjustmentCents }];
   return {
     items: items.map(({ quote }) => ({
       ...quote,
@@ -120,7 +132,7 @@ const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote =
     })),
     quantity,
     meetsMinimum: true,
-    reasons: [...reduced, { code: 'shipping', quantity, amountCents: shippingCents }],
+    reasons: [...reduced, { code: 'shipping', quantity, amountCents: shippingCents }, ...adjusted],
     promotion,
     code: null,
     totalAmountCents,
@@ -145,6 +157,9 @@ export const presentOrder = ({ row, items, events, payments }: WholeOrder, viewe
   ...presentOrderSummary(row, viewer.actor),
   items: items.map((item) => presentItem(item, row.version)),
   quote: agreedQuote(row, items),
+  adjustment:
+    row.adjustmentReason === null ? null : { amountCents: row.adjustmentCents, reason: row.adjustmentReason },
+  writtenBy: row.writtenBy,
   payments: payments.map(presentPayment),
   paymentState: paymentState(row, payments),
   dueCents: dueCents(row),

@@ -12,6 +12,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { omit } from '../../db/omit.ts';
+import { isPhoneOnly } from '../accounts/phone-only.ts';
 import { tellNewsOfOrder } from '../notices/stream/tell-news.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -33,7 +34,10 @@ export interface OrderListOptions extends OrderFilter {
 }
 
 /** An order in a list: with its moment to the microsecond. */
-export type ListedOrder = Omit<OrderRow, 'promotion' | 'phone' | 'address' | 'place' | 'note'> & {
+export type ListedOrder = Omit<
+  OrderRow,
+  'promotion' | 'adjustmentCents' | 'adjustmentReason' | 'writtenBy' | 'phone' | 'address' | 'place' | 'note'
+> & {
   readonly cursorAt: string;
 };
 
@@ -62,7 +66,17 @@ const matching = (
   );
 
 const listedColumns = {
-  ...omit(getTableColumns(orders), 'promotion', 'phone', 'address', 'place', 'note'),
+  ...omit(
+    getTableColumns(orders),
+    'promotion',
+    'adjustmentCents',
+    'adjustmentReason',
+    'writtenBy',
+    'phone',
+    'address',
+    'place',
+    'note',
+  ),
   cursorAt: sql<string>`${orders.orderedAt}::text`,
 };
 
@@ -153,13 +167,13 @@ export const findOrder = async (
   return row;
 };
 
-/** The e-mail of who placed an order; null once the account is gone. */
+/** The e-mail of whose order it is; null for a customer without one, and once the account is gone. */
 export const findCustomerEmail = async (tx: TenantTransaction, accountId: string): Promise<string | null> => {
   const [row] = await tx.db
     .select({ email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, accountId)));
-  return row?.email ?? null;
+  return row === undefined || isPhoneOnly(row) ? null : row.email;
 };
 
 /** What happened to an order, first things first. */
@@ -186,6 +200,39 @@ export const setOrderStatus = async (
   const [row] = await tx.db
     .update(orders)
     .set({ ...change, status, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.id, id)))
+    .returning();
+  if (row === undefined) throw new Error('The order is gone');
+  return row;
+};
+
+export type Correction = Pick<
+  OrderRow,
+  | 'quantity'
+  | 'totalAmountCents'
+  | 'totalDiscountCents'
+  | 'shippingCents'
+  | 'grandTotalCents'
+  | 'promotion'
+  | 'adjustmentCents'
+  | 'adjustmentReason'
+  | 'phone'
+  | 'address'
+  | 'place'
+  | 'expectedFrom'
+  | 'expectedTo'
+  | 'note'
+>;
+
+/** Corrects an order that the caller has locked. */
+export const correctRow = async (
+  tx: TenantTransaction,
+  id: string,
+  correction: Correction,
+): Promise<OrderRow> => {
+  const [row] = await tx.db
+    .update(orders)
+    .set({ ...correction, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.id, id)))
     .returning();
   if (row === undefined) throw new Error('The order is gone');

@@ -8,10 +8,24 @@ import type { OrderPlan } from './order-plan.ts';
 import { presentOrder } from './present.ts';
 
 /** What a new order has that nobody decides. */
-const UNTOUCHED = { version: 1, paidAmountCents: 0, approvedAt: null, deliveredAt: null, receivedAt: null };
+const UNTOUCHED = {
+  version: 1,
+  adjustmentCents: 0,
+  adjustmentReason: null,
+  paidAmountCents: 0,
+  approvedAt: null,
+  deliveredAt: null,
+  receivedAt: null,
+};
 
 /** What placing an order is not. */
-const FIRST_EVENT = { kind: 'moved', fromStatus: null, reason: null, amountCents: null } as const;
+const FIRST_EVENT = {
+  kind: 'moved',
+  fromStatus: null,
+  reason: null,
+  amountCents: null,
+  changes: null,
+} as const;
 
 /**
  * Writes orders under the tenant's next numbers, with the mails that confirm them, and shows them as their customers see

@@ -2,8 +2,10 @@ import type { OrderEvent } from '@kitwright/contract';
 import { badgeSeverity, formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { useDeskText } from '../../translations/desk/text.ts';
+import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import classes from './history.module.css';
 import order from './order.module.css';
 
@@ -11,9 +13,11 @@ import order from './order.module.css';
 const useTitle = ({ kind, from, to, amountCents }: OrderEvent): string => {
   const text = useConsoleText();
   const desk = useDeskText();
+  const own = useStaffOrderText();
   const amount = formatUsd(amountCents ?? 0);
   if (kind === 'paid') return text('order.moneyIn', { amount });
   if (kind === 'noted') return desk('history.noted');
+  if (kind === 'corrected') return own('history.corrected');
   if (kind !== 'moved') return text(`order.${kind}`, { amount });
   return from === null ? text('order.placed') : text(`status.${to}`);
 };
@@ -21,7 +25,9 @@ const useTitle = ({ kind, from, to, amountCents }: OrderEvent): string => {
 const Event = ({ event }: { readonly event: OrderEvent }) => {
   const text = useConsoleText();
   const { lang } = useLang();
+  const own = useStaffOrderText();
   const title = useTitle(event);
+  const { kind, amountCents, changes } = event;
   return (
     <li className={classes.event} data-severity={badgeSeverity(event.to)}>
       <span className={classes.eventTitle}>{title}</span>
@@ -32,6 +38,10 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
           {formatDateTime(event.at, lang)}
         </time>
       </span>
+      {kind === 'moved' && amountCents !== null && (
+        <span className={classes.unpaid}>{own('unpaid.wasMissing', { amount: formatUsd(amountCents) })}</span>
+      )}
+      <ChangeList changes={changes} />
       {event.reason !== null && <q className={classes.eventReason}>{event.reason}</q>}
     </li>
   );

@@ -6,6 +6,11 @@ import { sampleOrder } from '../../testing/sample-order.ts';
 import { noMediaQueries, show } from '../../testing/show.tsx';
 import { en } from '../../translations/en.ts';
 
+vi.mock('../../session/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useMay: () => true,
+}));
+
 const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -51,7 +56,7 @@ describe('the actions of an order', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!);
     await screen.findByText('Order KW-000001: Approved.');
-    expect(sentBody()).toEqual({ action: 'approve', from: 'REVIEWING' });
+    expect(sentBody()).toEqual({ action: 'approve', from: 'REVIEWING', version: 1 });
   });
 
   it('ask for a reason before rejecting, and send it', async () => {
@@ -65,7 +70,7 @@ describe('the actions of an order', () => {
     fireEvent.change(screen.getByLabelText(/What should be changed/), { target: { value: ' Blurred ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Reject order' }));
     await waitFor(() => expect(answer).toHaveBeenCalled());
-    expect(sentBody()).toEqual({ action: 'reject', from: 'REVIEWING', reason: 'Blurred' });
+    expect(sentBody()).toEqual({ action: 'reject', from: 'REVIEWING', version: 1, reason: 'Blurred' });
   });
 
   it('say when a colleague was faster', async () => {
@@ -76,5 +81,25 @@ describe('the actions of an order', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!);
     await screen.findByText('This order was changed in the meantime.');
+  });
+
+  it('name what is missing before an order is handed over unpaid, and send that it was confirmed', async () => {
+    answer.mockResolvedValue(Response.json(sampleOrder('ON_THE_WAY')));
+    await showActions(sampleOrder('COMPLETED'));
+    fireEvent.click(screen.getByRole('button', { name: 'Hand to delivery' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('not paid in full: $30.00 is missing');
+    expect(answer).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Go on unpaid ($30.00)' }));
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    expect(sentBody()).toMatchObject({ action: 'ship', unpaidCents: 3_000 });
+  });
+
+  it('ask no more than ever where all is paid', async () => {
+    await showActions({ ...sampleOrder('COMPLETED'), paidAmountCents: 3_000 });
+    fireEvent.click(screen.getByRole('button', { name: 'Hand to delivery' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('been handed to delivery?');
+    fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

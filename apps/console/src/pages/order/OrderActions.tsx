@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract';
 import { orderActionNeedsReason, type OrderAction } from '@kitwright/ordering';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConsoleText } from '../../translations/text.ts';
 import { isBackwards } from './next-step.ts';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -9,7 +9,14 @@ import { useAskBeforeMove, useMoveOrder } from './use-move-order.ts';
 import classes from './order.module.css';
 
 /** Exactly the moves the server allows, the way forward last and loudest. */
-export const OrderActions = ({ order }: { readonly order: Order }) => {
+export const OrderActions = ({
+  order,
+  children,
+}: {
+  readonly order: Order;
+  /** Buttons beside the moves, before them. */
+  readonly children?: ReactNode;
+}) => {
   const text = useConsoleText();
   const ask = useAskBeforeMove();
   const move = useMoveOrder();
@@ -30,6 +37,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   if (order.actions.length === 0) return null;
   return (
     <div className={classes.actions}>
+      {children}
       {[...backward].reverse().map((action) => (
         <Button
           key={action}

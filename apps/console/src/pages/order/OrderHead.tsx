@@ -1,10 +1,11 @@
 import type { Order } from '@kitwright/contract';
-import { badgeSeverity } from '@kitwright/ordering';
-import { StatusBadge } from '@kitwright/ui';
 import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
+import { OrderStatus } from '../OrderStatus.tsx';
+import { CorrectButton } from './CorrectButton.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './order.module.css';
 
@@ -46,6 +47,7 @@ export const OrderHead = ({
   readonly onNext: (() => void) | null;
 }) => {
   const text = useConsoleText();
+  const own = useStaffOrderText();
   const inList = onPrevious !== null || onNext !== null;
   return (
     <header className={classes.head}>
@@ -66,12 +68,17 @@ export const OrderHead = ({
           <Title order={1} size="h2" className="kw-figures">
             {order.number}
           </Title>
-          <StatusBadge severity={badgeSeverity(order.status)}>{text(`status.${order.status}`)}</StatusBadge>
+          <OrderStatus status={order.status} />
           <span className="kw-quiet">
             {order.teamName === '' ? order.designName : `${order.teamName} · ${order.designName}`}
           </span>
+          {order.writtenBy !== null && (
+            <span className="kw-quiet">{own('writtenBy', { name: order.writtenBy })}</span>
+          )}
         </div>
-        <OrderActions order={order} />
+        <OrderActions order={order}>
+          <CorrectButton order={order} />
+        </OrderActions>
       </div>
     </header>
   );

@@ -23,6 +23,7 @@ import { OrderDesign } from './OrderDesign.tsx';
 import { MoveDialogs } from '../orders/moves/MoveDialogs.tsx';
 import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderStations } from './OrderStations.tsx';
 import { PackCard } from './pack/PackCard.tsx';
 import { PreflightCard } from './preflight/PreflightCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -134,6 +135,7 @@ export const OrderPage = () => {
           onPrevious={previous === null ? null : () => goTo(previous)}
           onNext={next === null ? null : () => goTo(next)}
         />
+        <OrderStations order={order} />
         <Details key={order.id} order={order} fields={fields} />
         {keysButton}
         <MoveDialogs chosen={isMoving ? [order] : []} moves={moves} onClose={() => setIsMoving(false)} />

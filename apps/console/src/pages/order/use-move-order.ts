@@ -1,30 +1,48 @@
 import { endpoints, type OrderSummary } from '@kitwright/contract';
-import type { OrderAction } from '@kitwright/ordering';
+import { formatUsd, unpaidByStep, type OrderAction } from '@kitwright/ordering';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
-import { IconBan, IconProgressCheck } from '@tabler/icons-react';
+import { IconBan, IconCashOff, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useCallback } from 'react';
 import { client } from '../../api/client.ts';
 import { cacheKeys } from '../../api/queries.ts';
+import { useMay } from '../../session/session.ts';
+import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { isBackwards } from './next-step.ts';
 
-type Movable = Pick<OrderSummary, 'id' | 'number' | 'status'>;
+type Movable = Pick<
+  OrderSummary,
+  'id' | 'number' | 'status' | 'version' | 'grandTotalCents' | 'paidAmountCents'
+>;
 
-/** Asks before a move; there is no way back. */
+/** The confirmed amount of a step that hands over what is not paid. */
+export const unpaidPart = (action: OrderAction, order: Movable): { readonly unpaidCents?: number } => {
+  const unpaidCents = unpaidByStep(action, order);
+  return unpaidCents > 0 ? { unpaidCents } : {};
+};
+
+/** Asks before a move; there is no way back. What is not paid in full is handed over only when that is confirmed. */
 export const useAskBeforeMove = (): ((order: Movable, action: OrderAction) => Promise<boolean>) => {
   const text = useConsoleText();
+  const own = useStaffOrderText();
+  const mayHandOver = useMay('staff');
   return useCallback(
-    (order, action) =>
-      confirm({
-        icon: createElement(isBackwards(action) ? IconBan : IconProgressCheck, { size: 24, stroke: 1.5 }),
+    (order, action) => {
+      const unpaidCents = mayHandOver ? unpaidByStep(action, order) : 0;
+      const amount = formatUsd(unpaidCents);
+      const { number } = order;
+      const Icon = unpaidCents > 0 ? IconCashOff : isBackwards(action) ? IconBan : IconProgressCheck;
+      return confirm({
+        icon: createElement(Icon, { size: 24, stroke: 1.5 }),
         title: text('confirm.title'),
-        message: text(`ask.${action}`, { number: order.number }),
+        message: unpaidCents > 0 ? own('unpaid.ask', { number, amount }) : text(`ask.${action}`, { number }),
         rejectLabel: text('keep'),
-        acceptLabel: text(`action.${action}`),
-        dangerous: isBackwards(action),
-      }),
-    [text],
+        acceptLabel: unpaidCents > 0 ? own('unpaid.accept', { amount }) : text(`action.${action}`),
+        dangerous: unpaidCents > 0 || isBackwards(action),
+      });
+    },
+    [text, own, mayHandOver],
   );
 };
 
@@ -42,7 +60,13 @@ export const useMoveOrder = (): ((
   const cache = useQueryClient();
   return useCallback(
     async (order, action, reason) => {
-      const body = { action, from: order.status, ...(reason === undefined ? {} : { reason }) };
+      const body = {
+        action,
+        from: order.status,
+        version: order.version,
+        ...unpaidPart(action, order),
+        ...(reason === undefined ? {} : { reason }),
+      };
       const answer = await busyWhile(
         client.call(endpoints.consoleMoveOrder, { params: { id: order.id }, body }),
       );

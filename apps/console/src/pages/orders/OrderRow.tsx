@@ -1,11 +1,12 @@
 import type { DeskOrder } from '@kitwright/contract';
-import { badgeSeverity, formatUsd } from '@kitwright/ordering';
-import { StatusBadge, formatCount, formatDate, useLang } from '@kitwright/ui';
+import { formatUsd } from '@kitwright/ordering';
+import { formatCount, formatDate, useLang } from '@kitwright/ui';
 import { Checkbox, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
+import { OrderStatus } from '../OrderStatus.tsx';
 import { DueDate } from './DueDate.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 import classes from './orders.module.css';
@@ -47,7 +48,7 @@ const Cells = ({ order }: { readonly order: DeskOrder }) => {
         {formatUsd(order.grandTotalCents)}
       </Table.Td>
       <Table.Td className={classes.statusCell ?? ''}>
-        <StatusBadge severity={badgeSeverity(order.status)}>{text(`status.${order.status}`)}</StatusBadge>
+        <OrderStatus status={order.status} />
       </Table.Td>
     </>
   );

@@ -1,7 +1,10 @@
-import { SegmentedControl, Title } from '@mantine/core';
+import { Button, SegmentedControl, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { IconLayoutKanban, IconPlus, IconTable } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMay } from '../../session/session.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
+import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { SearchField } from '../SearchField.tsx';
 import { BoardView } from './board/BoardView.tsx';
@@ -44,6 +47,8 @@ const ViewChoice = ({
 
 /** The work of the day: what came in, where it stands, what is due, what to do next. */
 export const OrdersPage = () => {
+  const own = useStaffOrderText();
+  const mayWrite = useMay('staff');
   const text = useConsoleText();
   const { filter, change, clear } = useFilter();
   const [search] = useDebouncedValue(filter.search, SEARCH_PAUSE_MS);
@@ -60,6 +65,16 @@ export const OrdersPage = () => {
           {text('orders.title')}
         </Title>
         <div className={filters.tools}>
+          {mayWrite && (
+            <Button
+              component={Link}
+              to="/orders/new"
+              size="sm"
+              leftSection={<IconPlus size={18} stroke={1.5} />}
+            >
+              {own('open')}
+            </Button>
+          )}
           <ViewChoice
             view={filter.view}
             onChange={(next) => change({ view: next === 'board' ? next : '' })}

@@ -16,6 +16,7 @@ const SEVERITY: Readonly<Record<Mail['status'], Severity>> = {
   queued: 'info',
   sent: 'success',
   failed: 'danger',
+  kept: 'secondary',
 };
 const COLUMNS = ['subject', 'to', 'created', 'status'] as const;
 /** How often an open outbox looks for what was sent since, ms. */
@@ -46,8 +47,10 @@ const Preview = ({ mail }: { readonly mail: Mail }) => {
       <div>
         <strong>{mail.to}</strong>
         <div className={classes.quiet}>
-          {formatDateTime(mail.createdAt, lang)} · {text('outbox.attempts', { count: mail.attempts })}
+          {formatDateTime(mail.createdAt, lang)}
+          {mail.status !== 'kept' && ` · ${text('outbox.attempts', { count: mail.attempts })}`}
         </div>
+        {mail.status === 'kept' && <div className={classes.quiet}>{text('outbox.keptHint')}</div>}
       </div>
       {mail.error !== null && (
         <Alert color="red" variant="light" role="alert">

@@ -10,6 +10,7 @@ import { Waiting } from '../Waiting.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { Devices } from './Devices.tsx';
 import classes from './people.module.css';
+import { GiveEmail } from './GiveEmail.tsx';
 import { SEVERITY } from './severity.ts';
 import { nameOf, useCustomerActions } from './use-customer-actions.tsx';
 import { useCustomer } from './use-customers.ts';
@@ -34,7 +35,11 @@ const Facts = ({ customer }: { readonly customer: CustomerDetails }) => {
         <StatusBadge severity={SEVERITY[state]}>{text(`customers.${state}`)}</StatusBadge>
       </Fact>
       <Fact label={text('customers.email')}>
-        <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Anchor>
+        {email === '' ? (
+          <GiveEmail id={customer.id} />
+        ) : (
+          <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Anchor>
+        )}
       </Fact>
       {phone !== '' && (
         <Fact label={text('customers.phone')}>
@@ -82,24 +87,27 @@ const Shown = ({ customer }: { readonly customer: CustomerDetails }) => {
             {text('customers.unblock')}
           </Button>
         ) : (
-          <>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconMail {...ICON} />}
-              onClick={() => void actions.sendReset()}
-            >
-              {text('customers.reset')}
-            </Button>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconLock {...ICON} />}
-              onClick={() => setBlocking(true)}
-            >
-              {text('customers.block')}
-            </Button>
-          </>
+          // Who has no e-mail cannot sign in: there is nothing to reset, and nothing to shut.
+          customer.email !== '' && (
+            <>
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<IconMail {...ICON} />}
+                onClick={() => void actions.sendReset()}
+              >
+                {text('customers.reset')}
+              </Button>
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<IconLock {...ICON} />}
+                onClick={() => setBlocking(true)}
+              >
+                {text('customers.block')}
+              </Button>
+            </>
+          )
         )}
       </Group>
       <section aria-labelledby="customer-devices">

@@ -45,6 +45,6 @@ export const changedSections = (before: TenantSettings, after: TenantSettings): 
 export const SHOWN_AT: Readonly<Record<Exclude<Section, 'pages'>, string>> = {
   brand: '/',
   home: '/',
-  contact: '/contact',
+  contact: '/contact-us',
   prices: '/pricing',
 };

@@ -142,6 +142,11 @@ export const en = {
     refused: 'Slip refused.',
     by: '{{name}}, {{date}}',
   },
+  stations: {
+    label: 'The way of the order',
+    DEPOSIT: { reached: 'Deposit paid', owed: 'Deposit due', ahead: 'Deposit' },
+    REST: { reached: 'All paid', owed: 'Rest due', ahead: 'Rest' },
+  },
   queue: {
     title: 'Payments',
     tabs: 'Queue',

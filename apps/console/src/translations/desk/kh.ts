@@ -141,6 +141,11 @@ export const kh = {
     refused: 'បានបដិសេធបង្កាន់ដៃ។',
     by: '{{name}} · {{date}}',
   },
+  stations: {
+    label: 'ដំណើរនៃការបញ្ជាទិញ',
+    DEPOSIT: { reached: 'បានបង់ប្រាក់កក់', owed: 'ត្រូវបង់ប្រាក់កក់', ahead: 'ប្រាក់កក់' },
+    REST: { reached: 'បានបង់គ្រប់', owed: 'ត្រូវបង់ប្រាក់នៅសល់', ahead: 'ប្រាក់នៅសល់' },
+  },
   queue: {
     title: 'ការបង់ប្រាក់',
     tabs: 'ជួររង់ចាំ',

@@ -1,24 +1,30 @@
-import type { OrderStatus } from '@kitwright/ordering';
+import type { OrderSummary } from '@kitwright/contract';
+import { stationsOf, type Station } from '@kitwright/ordering';
+import { Stations } from '@kitwright/ui';
+import { useMeText } from '../../translations/me/text.ts';
 import { useShellText } from '../../translations/shell/text.ts';
-import { STATIONS, stationOf } from './order-progress.ts';
-import classes from './stations.module.css';
 
-/** How far an order has come, as a line of stations. */
-export const OrderStations = ({ status }: { readonly status: OrderStatus }) => {
+/** Stations of an order and its money, in a line. */
+export const OrderStations = ({
+  order,
+}: {
+  readonly order: Pick<OrderSummary, 'status' | 'grandTotalCents' | 'paidAmountCents'>;
+}) => {
+  const text = useMeText();
   const shell = useShellText();
-  const reached = stationOf(status);
-  if (reached < 0) return null;
+  const labelOf = ({ id, state }: Station): string => {
+    if (id === 'DEPOSIT' || id === 'REST') {
+      return text(`stations.${id}.${state === 'reached' || state === 'owed' ? state : 'ahead'}`);
+    }
+    return shell(`status.${state === 'current' ? order.status : id}`);
+  };
+  const stations = stationsOf(order);
+  if (stations.length === 0) return null;
   return (
-    <ol className={classes.stations} data-stopped={status === 'REJECTED'}>
-      {STATIONS.map((station, index) => (
-        <li
-          key={station}
-          data-reached={index <= reached}
-          {...(index === reached ? { 'aria-current': 'step' as const } : {})}
-        >
-          <span>{shell(`status.${index === reached ? status : station}`)}</span>
-        </li>
-      ))}
-    </ol>
+    <Stations
+      label={text('stations.label')}
+      stations={stations.map((station) => ({ ...station, label: labelOf(station) }))}
+      stopped={order.status === 'REJECTED'}
+    />
   );
 };

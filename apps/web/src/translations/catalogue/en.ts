@@ -121,6 +121,7 @@ export const en = {
     longSleeveSurcharge: 'Long sleeves × {{quantity}}',
     tierDiscount: 'Team discount {{percent}}%',
     promotion: 'Promotion {{name}}',
+    adjustment: 'Agreed change',
     longSleeveDiscount: 'Long sleeve discount {{percent}}%',
     shipping: 'Delivery',
     free: 'Free',

@@ -123,6 +123,7 @@ export const kh = {
     longSleeveSurcharge: 'ដៃវែង × {{quantity}}',
     tierDiscount: 'បញ្ចុះតាមចំនួន {{percent}}%',
     promotion: 'ប្រូម៉ូសិន {{name}}',
+    adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
     longSleeveDiscount: 'បញ្ចុះដៃវែង {{percent}}%',
     shipping: 'ដឹកជញ្ជូន',
     free: 'ឥតគិតថ្លៃ',

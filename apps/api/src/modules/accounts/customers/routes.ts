@@ -4,7 +4,9 @@ import { route } from '../../../server/route.ts';
 import { blockAccount } from '../block-account.ts';
 import { endCustomerSession, endCustomerSessions } from './end-sessions.ts';
 import { sendReset } from './send-reset.ts';
+import { showCustomerDesigns } from './show-designs.ts';
 import { showCustomer, showCustomers } from './show-customers.ts';
+import { giveCustomerEmail } from './write-down.ts';
 
 /** What staff see of customers, and do for them. */
 export const registerCustomers = (api: Api): void => {
@@ -13,5 +15,7 @@ export const registerCustomers = (api: Api): void => {
   route(api, endpoints.consoleSendReset, sendReset);
   route(api, endpoints.consoleEndSession, endCustomerSession);
   route(api, endpoints.consoleEndSessions, endCustomerSessions);
+  route(api, endpoints.consoleCustomerDesigns, showCustomerDesigns);
+  route(api, endpoints.consoleGiveEmail, giveCustomerEmail);
   route(api, endpoints.consoleBlockAccount, blockAccount);
 };

@@ -3,6 +3,7 @@ import type { Call } from '../../../server/call.ts';
 import { fail, type Outcome } from '../../../server/outcome.ts';
 import { recordAudit } from '../../security/record-audit.ts';
 import { askForMail } from '../ask-for-mail.ts';
+import { isPhoneOnly } from '../phone-only.ts';
 import { findCustomer } from './customers.repository.ts';
 
 /** Has a link mailed to a customer that resets the password: nobody tells a password over the telephone. */
@@ -10,8 +11,8 @@ export const sendReset = async (call: Call<typeof endpoints.consoleSendReset>): 
   const { tx, account: actor, params, request, deps } = call;
   const customer = await findCustomer(tx, params.id);
   if (customer === null) return fail('error.msg.notFound');
-  // Who is shut out gets no mail, whoever asks for it.
-  if (customer.blocked) return fail('error.msg.forbidden');
+  // Who is shut out gets no mail, whoever asks for it; who has no e-mail cannot.
+  if (customer.blocked || isPhoneOnly(customer)) return fail('error.msg.forbidden');
   const { id, email } = customer;
   const subject = { type: 'account', id };
   const at = deps.clock();

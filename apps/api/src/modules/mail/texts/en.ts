@@ -1,5 +1,5 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
-import { SECRET_MARK, type MailLanguage, type MoneyEvent } from '../content.ts';
+import { SECRET_MARK, type MailLanguage, type MoneyEvent, type ToPay } from '../content.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'We are looking at it',
@@ -17,6 +17,24 @@ const MONEY: Readonly<Record<MoneyEvent, (amount: string) => string>> = {
   paid: (amount) => `we received ${amount}, thank you`,
   refunded: (amount) => `we paid ${amount} back to you`,
   slipRefused: (amount) => `we could not confirm your slip for ${amount}`,
+};
+
+/** Paragraphs on what is to be paid, and how. */
+const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
+  if (toPay === null) return [];
+  const { bank, hasKhqr } = toPay;
+  return [
+    `To be paid: ${formatUsd(toPay.dueCents)}. You may pay a part of it as a deposit.`,
+    ...(bank === null
+      ? []
+      : [
+          `By transfer: ${bank.name}, account ${bank.account}, in the name of ${bank.holder}, with the reference ${number}.`,
+        ]),
+    ...(hasKhqr ? ['By KHQR: open your order and scan the code there; the amount is in it.'] : []),
+    ...(bank === null && !hasKhqr
+      ? ['Ask us how to pay.']
+      : ['Then send us the slip on the page of the order.']),
+  ];
 };
 
 export const en: MailLanguage = {
@@ -48,6 +66,15 @@ export const en: MailLanguage = {
           ],
           button: 'Choose a password',
           note: 'After that time, ask for another link with “Forgot password?” on the sign-in page of your shop.',
+        };
+      case 'customerInvitation':
+        return {
+          subject: `Your account with ${tenantName}`,
+          paragraphs: [
+            `We wrote your order down and made an account for you, where you see how it goes. Choose a password first; the link works once, within half an hour.`,
+          ],
+          button: 'Choose a password',
+          note: 'After that time, ask for another link with “Forgot password?” on the sign-in page.',
         };
       case 'staffInvitation':
         return {
@@ -84,9 +111,23 @@ export const en: MailLanguage = {
           paragraphs: [
             `We have your order ${content.number}: “${content.designName}”, ${content.quantity} ${content.quantity === 1 ? 'piece' : 'pieces'}, ` +
               `${formatUsd(content.grandTotalCents)} in all.`,
+            ...(content.writtenBy === null
+              ? []
+              : [`${content.writtenBy} wrote it down for you, as you asked.`]),
             'We look at every design before it is made, and tell you as soon as yours is approved.',
           ],
-          button: 'See my orders',
+          button: 'See my order',
+          note: 'You choose which emails you get in the settings of your account.',
+        };
+      case 'orderCorrected':
+        return {
+          subject: `Order ${content.number}: corrected`,
+          paragraphs: [
+            `We corrected your order ${content.number}, “${content.designName}”. What we noted: ${content.reason}`,
+            `It is now ${content.quantity} ${content.quantity === 1 ? 'piece' : 'pieces'}, ${formatUsd(content.grandTotalCents)} in all.`,
+            'What was changed stands in the history of the order. Tell us if something is not right.',
+          ],
+          button: 'See my order',
           note: 'You choose which emails you get in the settings of your account.',
         };
       case 'contactMessage':
@@ -120,7 +161,7 @@ export const en: MailLanguage = {
             `We wrote you a message about your order ${content.number}, “${content.designName}”:`,
             ...content.note.split(/\r?\n+/),
           ],
-          button: 'See my orders',
+          button: 'See my order',
           note: 'You choose which emails you get in the settings of your account.',
         };
       case 'orderMoney': {
@@ -135,7 +176,7 @@ export const en: MailLanguage = {
               ? `Still to be paid: ${formatUsd(content.dueCents)}.`
               : 'Nothing is left to pay.',
           ],
-          button: 'See my orders',
+          button: 'See my order',
           note: 'You choose which emails you get in the settings of your account.',
         };
       }
@@ -145,8 +186,9 @@ export const en: MailLanguage = {
           paragraphs: [
             `Your order ${content.number}, “${content.designName}”, has moved on: ${STATUS[content.status]}.`,
             ...(content.reason === null ? [] : [`What we noted: ${content.reason}`]),
+            ...toPayWords(content.toPay, content.number),
           ],
-          button: 'See my orders',
+          button: 'See my order',
           note: 'You choose which emails you get in the settings of your account.',
         };
     }

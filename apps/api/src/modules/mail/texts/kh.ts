@@ -1,5 +1,5 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
-import { SECRET_MARK, type MailLanguage, type MoneyEvent } from '../content.ts';
+import { SECRET_MARK, type MailLanguage, type MoneyEvent, type ToPay } from '../content.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'យើងកំពុងពិនិត្យ',
@@ -17,6 +17,20 @@ const MONEY: Readonly<Record<MoneyEvent, (amount: string) => string>> = {
   paid: (amount) => `យើងបានទទួលប្រាក់ ${amount} ហើយ សូមអរគុណ`,
   refunded: (amount) => `យើងបានសងប្រាក់ ${amount} ជូនអ្នកវិញ`,
   slipRefused: (amount) => `យើងមិនអាចបញ្ជាក់បង្កាន់ដៃ ${amount} របស់អ្នកបានទេ`,
+};
+
+/** Paragraphs on what is to be paid, and how. */
+const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
+  if (toPay === null) return [];
+  const { bank, hasKhqr } = toPay;
+  return [
+    `ត្រូវបង់៖ ${formatUsd(toPay.dueCents)}។ អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។`,
+    ...(bank === null
+      ? []
+      : [`ផ្ទេរតាមធនាគារ៖ ${bank.name} លេខគណនី ${bank.account} ឈ្មោះ ${bank.holder} ដោយសរសេរលេខយោង ${number}។`]),
+    ...(hasKhqr ? ['តាម KHQR៖ សូមបើកការបញ្ជាទិញរបស់អ្នក ហើយស្កេនកូដនៅទីនោះ ដែលមានចំនួនទឹកប្រាក់រួចជាស្រេច។'] : []),
+    ...(bank === null && !hasKhqr ? ['សូមសួរយើងអំពីរបៀបបង់ប្រាក់។'] : ['បន្ទាប់មក សូមផ្ញើបង្កាន់ដៃមកយើងនៅទំព័រការបញ្ជាទិញ។']),
+  ];
 };
 
 export const kh: MailLanguage = {
@@ -48,6 +62,15 @@ export const kh: MailLanguage = {
           ],
           button: 'ជ្រើសរើសពាក្យសម្ងាត់',
           note: 'ហួសពេលនេះ សូមសុំតំណថ្មីដោយចុច «ភ្លេចពាក្យសម្ងាត់?» នៅទំព័រចូលគណនីនៃហាងរបស់អ្នក។',
+        };
+      case 'customerInvitation':
+        return {
+          subject: `គណនីរបស់អ្នកនៅ ${tenantName}`,
+          paragraphs: [
+            `យើងបានកត់ត្រាការបញ្ជាទិញរបស់អ្នក ហើយបានបង្កើតគណនីជូនអ្នក ដើម្បីតាមដានការបញ្ជាទិញ។ សូមជ្រើសរើសពាក្យសម្ងាត់ជាមុនសិន តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល 30 នាទី។`,
+          ],
+          button: 'ជ្រើសរើសពាក្យសម្ងាត់',
+          note: 'ហួសពេលនេះ សូមសុំតំណថ្មីដោយចុច «ភ្លេចពាក្យសម្ងាត់?» នៅទំព័រចូលគណនី។',
         };
       case 'staffInvitation':
         return {
@@ -84,7 +107,19 @@ export const kh: MailLanguage = {
           paragraphs: [
             `យើងបានទទួលការបញ្ជាទិញ ${content.number} របស់អ្នក៖ «${content.designName}» ចំនួន ${content.quantity} ឈុត ` +
               `តម្លៃសរុប ${formatUsd(content.grandTotalCents)}។`,
+            ...(content.writtenBy === null ? [] : [`${content.writtenBy} បានកត់ត្រាជំនួសអ្នក តាមសំណើរបស់អ្នក។`]),
             'យើងពិនិត្យរាល់ម៉ូដមុនពេលផលិត ហើយនឹងប្រាប់អ្នកភ្លាមៗពេលម៉ូដរបស់អ្នកត្រូវបានយល់ព្រម។',
+          ],
+          button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
+          note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
+        };
+      case 'orderCorrected':
+        return {
+          subject: `ការបញ្ជាទិញ ${content.number}៖ បានកែតម្រូវ`,
+          paragraphs: [
+            `យើងបានកែតម្រូវការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នក។ កំណត់ចំណាំរបស់យើង៖ ${content.reason}`,
+            `ឥឡូវនេះមានចំនួន ${content.quantity} ឈុត តម្លៃសរុប ${formatUsd(content.grandTotalCents)}។`,
+            'អ្វីដែលបានកែ មាននៅក្នុងប្រវត្តិនៃការបញ្ជាទិញ។ សូមប្រាប់យើង បើមានអ្វីមិនត្រឹមត្រូវ។',
           ],
           button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
@@ -143,6 +178,7 @@ export const kh: MailLanguage = {
           paragraphs: [
             `ការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នកមានដំណឹងថ្មី៖ ${STATUS[content.status]}។`,
             ...(content.reason === null ? [] : [`កំណត់ចំណាំរបស់យើង៖ ${content.reason}`]),
+            ...toPayWords(content.toPay, content.number),
           ],
           button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',

@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@kitwright/contract';
 import { expect, it } from 'vitest';
 import { sampleOrder } from '../../../testing/sample-order.ts';
 import { allNotes } from './all-notes.ts';
@@ -12,8 +13,9 @@ it('notes for colleagues and messages to the customer stand in one row, the newe
     to: 'READY',
     reason: 'Come and see',
     amountCents: null,
-  } as const;
-  const moved = { ...told, kind: 'moved', at: '2026-11-21T05:30:00.000Z' } as const;
+    changes: [],
+  } satisfies OrderEvent;
+  const moved = { ...told, kind: 'moved', at: '2026-11-21T05:30:00.000Z' } satisfies OrderEvent;
   const notes = ['2026-11-21T05:00:00.000Z', '2026-11-21T07:00:00.000Z'].map((at, index) => ({
     id: `n${index}`,
     note: `Note ${index}`,

@@ -1,10 +1,10 @@
 import type { BoardColumn as Column, DeskOrder } from '@kitwright/contract';
-import { badgeSeverity } from '@kitwright/ordering';
-import { StatusBadge, formatCount } from '@kitwright/ui';
+import { formatCount } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
+import { OrderStatus } from '../../OrderStatus.tsx';
 import classes from './board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 
@@ -50,7 +50,7 @@ export const BoardColumn = ({ column, orders, currentId, drop, onDrop, ...props 
       }}
     >
       <h2 className={classes.title}>
-        <StatusBadge severity={badgeSeverity(status)}>{name}</StatusBadge>
+        <OrderStatus status={status} />
         <span className="kw-figures">{formatCount(count)}</span>
       </h2>
       {orders.length === 0 && <p className={classes.empty}>{text('board.empty')}</p>}

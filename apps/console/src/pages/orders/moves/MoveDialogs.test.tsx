@@ -20,6 +20,9 @@ const order = (place: number, status: OrderStatus): Movable => ({
   id: `0197a6a1-8f3c-7000-8000-00000000000${place}`,
   number: `KW-00000${place}`,
   status,
+  version: 1,
+  grandTotalCents: 3_000,
+  paidAmountCents: 1_000,
   actions: allowedOrderActions(status, 'ADMIN'),
 });
 

@@ -6,6 +6,9 @@ const order = (id: string, status: (typeof ORDER_STATUSES)[number]) => ({
   id,
   number: id,
   status,
+  version: 1,
+  grandTotalCents: 3_000,
+  paidAmountCents: 0,
   actions: allowedOrderActions(status, 'ADMIN'),
 });
 

@@ -3,7 +3,10 @@ import { ORDER_ACTIONS, ORDER_TRANSITIONS, type OrderAction, type OrderStatus } 
 import { isBackwards } from '../../order/next-step.ts';
 
 /** What is moved, as far as moving needs it. */
-export type Movable = Pick<DeskOrder, 'id' | 'number' | 'status' | 'actions'>;
+export type Movable = Pick<
+  DeskOrder,
+  'id' | 'number' | 'status' | 'version' | 'actions' | 'grandTotalCents' | 'paidAmountCents'
+>;
 
 /** A step that some orders may take, and which of them. */
 export interface PossibleMove {

@@ -1,5 +1,5 @@
 import { endpoints, type MoveResult } from '@kitwright/contract';
-import { orderActionNeedsReason, type OrderAction } from '@kitwright/ordering';
+import { formatUsd, orderActionNeedsReason, unpaidByStep, type OrderAction } from '@kitwright/ordering';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconBan, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,9 +7,10 @@ import { createElement, useCallback, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { cacheKeys } from '../../../api/queries.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
+import { useStaffOrderText } from '../../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
 import { isBackwards } from '../../order/next-step.ts';
-import { useAskBeforeMove, useMoveOrder } from '../../order/use-move-order.ts';
+import { unpaidPart, useAskBeforeMove, useMoveOrder } from '../../order/use-move-order.ts';
 import type { MixedResult, Stayed } from '../Mixed.tsx';
 import type { Movable } from './moves-of.ts';
 
@@ -24,6 +25,7 @@ const stayedOf = (orders: readonly Movable[], results: readonly MoveResult[]): S
 export const useMoveOrders = () => {
   const text = useDeskText();
   const shared = useConsoleText();
+  const own = useStaffOrderText();
   const errorText = useErrorText();
   const cache = useQueryClient();
   const askOne = useAskBeforeMove();
@@ -35,7 +37,11 @@ export const useMoveOrders = () => {
     async (orders: readonly Movable[], action: OrderAction, reason?: string): Promise<void> => {
       const body = {
         action,
-        orders: orders.map(({ id, status }) => ({ id, from: status })),
+        orders: orders.map((order) => ({
+          id: order.id,
+          from: order.status,
+          ...unpaidPart(action, order),
+        })),
         ...(reason === undefined ? {} : { reason }),
       };
       const answer = await busyWhile(client.call(endpoints.consoleMoveOrders, { body }));
@@ -50,22 +56,32 @@ export const useMoveOrders = () => {
     },
     [cache, errorText, text],
   );
-  const askMany = (count: number, action: OrderAction): Promise<boolean> =>
-    confirm({
+  const askMany = (orders: readonly Movable[], action: OrderAction): Promise<boolean> => {
+    const count = orders.length;
+    const unpaid = orders.map((order) => unpaidByStep(action, order)).filter((cents) => cents > 0);
+    const amount = formatUsd(unpaid.reduce((sum, cents) => sum + cents, 0));
+    return confirm({
       icon: createElement(isBackwards(action) ? IconBan : IconProgressCheck, { size: 24, stroke: 1.5 }),
       title: shared('confirm.title'),
-      message: text('move.askMany', { action: shared(`action.${action}`), count }),
+      message:
+        unpaid.length > 0
+          ? own('unpaid.askMany', { count: unpaid.length, amount })
+          : text('move.askMany', { action: shared(`action.${action}`), count }),
       rejectLabel: text('move.keep'),
-      acceptLabel: text('move.go', { action: shared(`action.${action}`), count }),
-      dangerous: isBackwards(action),
+      acceptLabel:
+        unpaid.length > 0
+          ? own('unpaid.accept', { amount })
+          : text('move.go', { action: shared(`action.${action}`), count }),
+      dangerous: unpaid.length > 0 || isBackwards(action),
     });
+  };
 
   const move = async (orders: readonly Movable[], action: OrderAction): Promise<void> => {
     const [first] = orders;
     if (first === undefined) return;
     if (orderActionNeedsReason(action)) setRejecting(orders);
     else if (orders.length > 1) {
-      if (await askMany(orders.length, action)) await moveMany(orders, action);
+      if (await askMany(orders, action)) await moveMany(orders, action);
     } else if (await askOne(first, action)) await moveOne(first, action);
   };
   const reject = async (reason: string): Promise<void> => {

@@ -58,7 +58,7 @@ const OpenOrder = ({ order }: { readonly order: OrderSummary }) => {
             {formatUsd(order.grandTotalCents)}
           </span>
         </div>
-        <OrderStations status={order.status} />
+        <OrderStations order={order} />
         <div className={classes.next}>
           <p>
             {text(`next.${nextStepOf(order.status, owedCents)}`, {

@@ -126,6 +126,7 @@ const Totals = ({ order }: { readonly order: Order }) => {
     ['totalAmount', quote.totalAmountCents],
     ['totalDiscount', -quote.totalDiscountCents],
     ['shipping', quote.shippingCents],
+    ...(order.adjustment === null ? [] : [['adjustment', order.adjustment.amountCents] as const]),
     ['grandTotal', grandTotalCents],
     ['paid', paidAmountCents],
     ['due', dueCents],

@@ -75,6 +75,10 @@ const ToPay = ({ order }: { readonly order: Order }) => {
 /** What the order waits for its customer to do; nothing when it is not their turn. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
   if (order.actions.includes('resubmit')) return <Rejected order={order} />;
-  if (order.actions.includes('confirmReceived')) return <OnTheWay order={order} />;
-  return isToPay(order) ? <ToPay order={order} /> : null;
+  return (
+    <>
+      {order.actions.includes('confirmReceived') && <OnTheWay order={order} />}
+      {isToPay(order) && <ToPay order={order} />}
+    </>
+  );
 };

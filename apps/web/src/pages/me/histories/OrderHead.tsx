@@ -47,6 +47,7 @@ export const OrderHead = ({
           <span className={`kw-figures ${classes.which ?? ''}`}>
             {order.number}
             {order.shopCustomerId !== null && ` · ${order.customerName}`}
+            {order.writtenBy !== null && ` · ${text('orders.writtenBy', { name: order.writtenBy })}`}
             <OrderStatus status={order.status} />
           </span>
         }

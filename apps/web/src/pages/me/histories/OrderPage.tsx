@@ -10,7 +10,6 @@ import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { OrderStations } from '../OrderStations.tsx';
-import { stationOf } from '../order-progress.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { ItemTeam } from './ItemTeam.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -71,9 +70,9 @@ const Detail = ({ order }: { readonly order: Order }) => {
   return (
     <>
       <OrderHead order={order} item={item} />
-      {stationOf(order.status) >= 0 && (
+      {order.status !== 'CANCELED' && (
         <div className={classes.progress}>
-          <OrderStations status={order.status} />
+          <OrderStations order={order} />
         </div>
       )}
       <NextStep order={order} />

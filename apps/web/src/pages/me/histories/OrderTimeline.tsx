@@ -4,6 +4,7 @@ import { formatDateTime, useLang } from '@kitwright/ui';
 import { Text, Timeline } from '@mantine/core';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
+import { ChangeList } from './ChangeList.tsx';
 
 /** What the event was, in a few words. */
 const useTitle = (): ((event: OrderEvent) => string) => {
@@ -18,7 +19,7 @@ const useTitle = (): ((event: OrderEvent) => string) => {
 const Event = ({ event }: { readonly event: OrderEvent }) => {
   const { lang } = useLang();
   const text = useMeText();
-  const { kind, at, actorName, reason } = event;
+  const { kind, at, actorName, reason, amountCents, changes } = event;
   return (
     <>
       <Text size="xs" c="dimmed">
@@ -29,6 +30,10 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
           {kind === 'noted' ? reason : text('orders.reason', { reason })}
         </Text>
       )}
+      {kind === 'moved' && amountCents !== null && (
+        <Text size="sm">{text('orders.event.unpaid', { amount: formatUsd(amountCents) })}</Text>
+      )}
+      <ChangeList changes={changes} />
     </>
   );
 };

@@ -1,0 +1,102 @@
+import type { Order, WriteOrderBody, endpoints } from '@kitwright/contract';
+import { lockAccount } from '../../db/lock-account.ts';
+import type { DesignRow } from '../../db/schema/index.ts';
+import type { Call } from '../../server/call.ts';
+import { signedInAs, type SignedIn } from '../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { findCustomer } from '../accounts/customers/customers.repository.ts';
+import { writeDownCustomer } from '../accounts/customers/write-down.ts';
+import { checkDocument } from '../designs/check-document.ts';
+import { currentDocument } from '../designs/current-document.ts';
+import { keepDesign } from '../designs/keep-design.ts';
+import { ifOwn } from '../designs/own-design.ts';
+import { findDesign, findDesignByDocument } from '../designs/repository.ts';
+import { tellNewsOfOrder } from '../notices/stream/tell-news.ts';
+import { showToStaff } from '../orders/load-order.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { findOrder } from '../orders/repository.ts';
+import { recordAudit } from '../security/record-audit.ts';
+import { publishedDesign } from '../store/published-design.ts';
+
+type WriteCall = Call<typeof endpoints.consoleWriteOrder>;
+
+const invalid = (field: string): Outcome<never> =>
+  fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
+
+/** Whose order it is to be, as if they called themselves. */
+const customerOf = async (
+  call: WriteCall,
+  customer: WriteOrderBody['customer'],
+): Promise<Outcome<SignedIn>> => {
+  const { tx, tenant } = call;
+  if (customer.kind === 'new') {
+    const written = await writeDownCustomer(call, customer);
+    return written.ok ? ok(signedInAs(written.value, '', tenant.termsVersion)) : written;
+  }
+  const found = await findCustomer(tx, customer.id);
+  return found === null || found.blocked
+    ? invalid('customer.id')
+    : ok(signedInAs(found, '', tenant.termsVersion));
+};
+
+/** The design that is ordered: one of the customer's, or one of the store, which is kept for them once. */
+const designOf = async (
+  { tx, tenant, body: { design } }: WriteCall,
+  customer: SignedIn,
+): Promise<Outcome<DesignRow>> => {
+  if (design.from === 'own') {
+    const own = ifOwn(customer, await findDesign(tx, design.uuid));
+    return own.ok ? own : invalid('design.uuid');
+  }
+  const published = await publishedDesign(tx, design.uuid);
+  if (!published.ok) return invalid('design.uuid');
+  const document = await checkDocument(tx, tenant, currentDocument(published.value.document));
+  if (!document.ok) return document;
+  // Two that ring up about the same design at once keep one.
+  await lockAccount(tx, customer.id);
+  const kept = await findDesignByDocument(tx, customer.id, [document.value]);
+  if (kept !== undefined) return ok(kept);
+  const { nameKh, nameEn } = published.value;
+  return keepDesign(tx, customer, customer.lang === 'en' ? nameEn : nameKh, document.value);
+};
+
+/**
+ * Writes an order down for a customer who rang up or stands at the counter. It is placed as if the customer placed it:
+ * by the same rules, at the same price, with the same mail; only that it says who wrote it.
+ */
+export const writeOrder = async (call: WriteCall): Promise<Outcome<Order>> => {
+  const { tx, account: writer, body, deps, request } = call;
+  const customer = await customerOf(call, body.customer);
+  if (!customer.ok) return customer;
+  const design = await designOf(call, customer.value);
+  if (!design.ok) return design;
+  const { fabricId, team, phone, address, place, note, code, expectedGrandTotalCents } = body;
+  const placed = await placeOrder(
+    { ...call, account: customer.value, writer },
+    {
+      phone,
+      address,
+      place,
+      note,
+      code,
+      expectedGrandTotalCents,
+      shopCustomerId: undefined,
+      fieldOf: (_, field) => field,
+      showQuote: (quote) => quote,
+      designs: [{ design: design.value, document: currentDocument(design.value.document), fabricId, team }],
+    },
+  );
+  if (!placed.ok) return placed;
+  const row = await findOrder(tx, placed.value.id);
+  if (row === undefined) throw new Error('The order is gone');
+  await tellNewsOfOrder(tx, row.id);
+  await recordAudit(tx, {
+    at: deps.clock(),
+    action: 'order.written',
+    actor: writer,
+    subject: { type: 'order', id: row.id },
+    details: { name: placed.value.number, customer: row.customerName, amountCents: row.grandTotalCents },
+    ip: request.ip,
+  });
+  return ok(await showToStaff(tx, row));
+};

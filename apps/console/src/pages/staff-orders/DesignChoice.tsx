@@ -1,0 +1,113 @@
+import { endpoints } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
+import { useLang } from '@kitwright/ui';
+import { SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../api/client.ts';
+import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
+import type { ChosenDesign } from './write-draft.ts';
+import classes from './staff-orders.module.css';
+
+const SEARCH_PAUSE_MS = 250;
+
+const useOwnDesigns = (customerId: string | null) =>
+  useQuery({
+    queryKey: ['customers', 'designs', customerId],
+    enabled: customerId !== null,
+    queryFn: async ({ signal }): Promise<ChosenDesign[]> => {
+      const params = { id: customerId ?? '' };
+      const { items } = unwrap(await client.call(endpoints.consoleCustomerDesigns, { params, signal }));
+      return items.map((item) => ({ ...item, from: 'own' }));
+    },
+  });
+
+const useStoreDesigns = (search: string) => {
+  const { lang } = useLang();
+  return useQuery({
+    queryKey: ['store', 'choice', search, lang],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<ChosenDesign[]> => {
+      const query = search === '' ? {} : { search };
+      const { items } = unwrap(await client.call(endpoints.consoleStore, { query, signal }));
+      return items.map(({ uuid, name, productType, pictureUrl }) => ({
+        uuid,
+        name: name[lang],
+        productType,
+        thumbnailUrl: pictureUrl,
+        from: 'store',
+      }));
+    },
+  });
+};
+
+/** The choice of the design: one the customer has kept, or one of the store. */
+export const DesignChoice = ({
+  customerId,
+  design,
+  fault,
+  onChoose,
+}: {
+  /** Null for a new customer, who has kept none. */
+  readonly customerId: string | null;
+  readonly design: ChosenDesign | null;
+  readonly fault: string | null;
+  readonly onChoose: (design: ChosenDesign | null) => void;
+}) => {
+  const text = useStaffOrderText();
+  const [wanted, setWanted] = useState<ChosenDesign['from']>('own');
+  const from = customerId === null ? 'store' : wanted;
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
+  const own = useOwnDesigns(customerId);
+  const store = useStoreDesigns(search);
+  const shown = from === 'own' ? own.data : store.data;
+  return (
+    <section className={classes.card}>
+      <h2>{text('design.title')}</h2>
+      {customerId !== null && (
+        <SegmentedControl
+          size="sm"
+          aria-label={text('design.which')}
+          value={from}
+          data={(['own', 'store'] as const).map((value) => ({ value, label: text(`design.${value}`) }))}
+          onChange={(value) => {
+            setWanted(value);
+            onChoose(null);
+          }}
+        />
+      )}
+      {from === 'store' && (
+        <TextInput
+          label={text('design.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {shown?.length === 0 && (
+        <p className="kw-quiet">{text(from === 'own' ? 'design.noOwn' : 'design.noStore')}</p>
+      )}
+      {shown !== undefined && shown.length > 0 && (
+        <div className={classes.designs}>
+          {shown.map((one) => (
+            <UnstyledButton
+              key={one.uuid}
+              className={classes.design ?? ''}
+              aria-pressed={one.uuid === design?.uuid}
+              onClick={() => onChoose(one)}
+            >
+              <img src={one.thumbnailUrl} alt="" loading="lazy" />
+              {one.name}
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+      {fault !== null && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+};

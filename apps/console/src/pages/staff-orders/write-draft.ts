@@ -1,0 +1,59 @@
+import type { Customer, CustomerDesign } from '@kitwright/contract';
+import type { Lang } from '@kitwright/ui';
+import {
+  NO_DELIVERY,
+  deliveryOf,
+  newRow,
+  teamOf,
+  type DeliveryDraft,
+  type TeamDraft,
+} from './order-draft.ts';
+
+/** Who is on the telephone, as far as it is known. */
+export interface CallerDraft {
+  readonly kind: 'account' | 'new';
+  readonly known: Customer | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly lang: Lang;
+}
+
+/** A design as it is chosen. */
+export type ChosenDesign = Omit<CustomerDesign, 'updatedAt'> & { readonly from: 'own' | 'store' };
+
+/** An order as staff write it down. */
+export interface WriteDraft {
+  readonly caller: CallerDraft;
+  readonly design: ChosenDesign | null;
+  readonly fabricId: string;
+  readonly team: TeamDraft;
+  readonly delivery: DeliveryDraft;
+  readonly code: string;
+}
+
+export const newDraft = (lang: Lang): WriteDraft => ({
+  caller: { kind: 'account', known: null, firstName: '', lastName: '', phone: '', email: '', lang },
+  design: null,
+  fabricId: '',
+  team: { kind: 'roster', rows: [newRow()], counts: {} },
+  delivery: NO_DELIVERY,
+  code: '',
+});
+
+const customerOf = ({ kind, known, firstName, lastName, phone, email, lang }: CallerDraft): unknown =>
+  kind === 'account'
+    ? { kind, id: known?.id ?? '' }
+    : { kind, firstName, lastName, phone, email: email.trim() === '' ? null : email, lang };
+
+/** The body of the call; what is missing is left to the schema, which names the field. */
+export const writeBodyOf = (draft: WriteDraft, expectedGrandTotalCents: number): unknown => ({
+  ...deliveryOf(draft.delivery),
+  customer: customerOf(draft.caller),
+  design: { from: draft.design?.from ?? 'store', uuid: draft.design?.uuid ?? '' },
+  fabricId: draft.fabricId,
+  team: teamOf(draft.team),
+  ...(draft.code.trim() === '' ? {} : { code: draft.code }),
+  expectedGrandTotalCents,
+});
