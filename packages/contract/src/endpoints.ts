@@ -9,6 +9,7 @@ import { coDesignEndpoints } from './co-design-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
+import { orderCorrectionEndpoints } from './order-correction.ts';
 import { orderPreflightEndpoints } from './order-preflight.ts';
 import { paymentQueueEndpoints } from './payment-queue.ts';
 import { reportEndpoints } from './reports.ts';
@@ -30,9 +31,9 @@ import { ownTemplateEndpoints } from './own-templates-endpoints.ts';
 import {
   createOrderBodySchema,
   moveOrderBodySchema,
-  orderListQuerySchema,
   orderListSchema,
   orderSchema,
+  ownOrderListQuerySchema,
   quoteBodySchema,
   quoteOrderBodySchema,
 } from './orders.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...coDesignEndpoints,
   ...customerEndpoints,
   ...deskEndpoints,
+  ...orderCorrectionEndpoints,
   ...orderPreflightEndpoints,
   ...paymentQueueEndpoints,
   ...reportEndpoints,
@@ -261,7 +263,7 @@ export const endpoints = {
     access: 'account',
     tag: 'orders',
     summary: 'Own orders, newest first',
-    query: orderListQuerySchema,
+    query: ownOrderListQuerySchema,
     response: orderListSchema,
   }),
   getOrder: endpoint({

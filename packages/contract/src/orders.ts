@@ -252,6 +252,9 @@ export const orderListQuerySchema = z.object({
   search: z.string().max(100).optional(),
 });
 
+/** A customer asks for the orders of one design, too. */
+export const ownOrderListQuerySchema = orderListQuerySchema.extend({ designUuid: z.uuid().optional() });
+
 /** The kept design with the drawing of an order: what a new order of it begins with. */
 export const reorderQuerySchema = z.object({
   /** Which design of the order, from 0. */

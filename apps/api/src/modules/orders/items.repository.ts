@@ -20,7 +20,22 @@ export const findItem = async (tx: TenantTransaction, id: string): Promise<Order
   return row;
 };
 
-export type ItemChange = Partial<Pick<OrderItemRow, 'document' | 'designName' | 'designedAt' | 'frozenHash'>>;
+export type ItemChange = Partial<
+  Pick<
+    OrderItemRow,
+    | 'document'
+    | 'designName'
+    | 'designedAt'
+    | 'frozenHash'
+    | 'roster'
+    | 'sizes'
+    | 'quote'
+    | 'quantity'
+    | 'signedSeal'
+    | 'signedAt'
+    | 'signedBy'
+  >
+>;
 
 /** Changes a design of an order that the caller has locked. */
 export const updateItem = async (tx: TenantTransaction, id: string, change: ItemChange): Promise<void> => {

@@ -7,10 +7,10 @@ import {
   type OrderQuote,
 } from '@kitwright/ordering';
 import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../db/schema/index.ts';
-import { currentDocument } from '../designs/current-document.ts';
 import { presentSignOff } from '../proofs/sign-off.ts';
 import type { ListedOrder } from './repository.ts';
 import { writeOrderNumber } from './order-number.ts';
+import { orderedDocument } from './ordered-document.ts';
 
 /** For whom an order is shown: it decides the actions, and only staff learn the customer's e-mail. */
 export type OrderViewer =
@@ -72,7 +72,7 @@ const presentItem = (item: ShownItem, version: number): OrderItem => ({
   designName: item.designName,
   productType: item.productType,
   thumbnailUrl: `/api/order-items/${item.id}/thumbnail.svg?v=${version}`,
-  document: currentDocument(item.document),
+  document: orderedDocument(item),
   roster: item.roster,
   sizes: item.sizes,
   fabricId: item.fabricId,
@@ -97,7 +97,7 @@ export const presentPayment = (row: PaymentRow): OrderPayment => ({
 });
 
 /** The price as it was agreed: that of each design, and what concerned the order as a whole. */
-const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote => {
+export const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote => {
   const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } = row;
   const reduced =
     promotion === null
