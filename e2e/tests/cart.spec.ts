@@ -32,7 +32,7 @@ const pasteTeam = async (page: Page): Promise<void> => {
 
 /** Staff send an order back, and say why. */
 const sendBack = async (request: APIRequestContext, id: string): Promise<void> => {
-  const data = { email: ADMIN, password: DEMO_PASSWORD, clientId: 'admin' };
+  const data = { email: ADMIN, password: DEMO_PASSWORD, clientId: 'web' };
   const tokens = (await (await request.post('/api/accounts/token', { data })).json()) as {
     access_token: string;
   };
@@ -128,6 +128,7 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
   await test.step('all is ordered at once', async () => {
     await expect(page.getByLabel('Note')).toHaveValue(NOTE);
     await expect(page.getByLabel(/Address/)).toHaveValue('Street 271');
+    await expect(page.getByRole('button', { name: 'Order all of it' })).toBeEnabled();
     const price = await total.innerText();
     await page.getByRole('button', { name: 'Order all of it' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
@@ -150,7 +151,7 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     await page.getByRole('button', { name: 'Hand in again' }).click();
     await expect(page).toHaveURL(new RegExp(`/me/histories/${id}$`));
     await expect(page.getByRole('cell', { name: 'Ly Sopheap' })).toBeVisible();
-    await expect(page.getByText('In review').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(en.reviewing).filter({ visible: true }).first()).toBeVisible();
     await page.goto('/me/histories');
     await expect(page.locator('main a[href^="/me/histories/"]').filter({ visible: true })).toHaveCount(1);
   });

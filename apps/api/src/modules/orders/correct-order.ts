@@ -149,7 +149,7 @@ const signAgain = async (tx: TenantTransaction, { id, accountId }: OrderRow): Pr
 };
 
 /** The order holds the use of the promotion that it is priced with, and of no other. */
-const useOnly = async (
+const holdUse = async (
   tx: TenantTransaction,
   order: OrderRow,
   promotion: OrderRow['promotion'],
@@ -178,7 +178,7 @@ export const correctOrder = async (call: Call<typeof endpoints.correctOrder>): P
     return fail('error.msg.order.stalePrice', { current: agreed.value });
   }
   await writeTeams(tx, corrected, agreed.value);
-  await useOnly(tx, order, promotion);
+  await holdUse(tx, order, promotion);
   const totals = {
     promotion,
     quantity,

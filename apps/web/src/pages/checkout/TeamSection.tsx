@@ -80,7 +80,7 @@ export const TeamSection = ({
         ]}
         onChange={(value) => onKind(value === 'sizes' ? 'sizes' : 'roster')}
       />
-      {isNamed && linking && mayLink && design.uuid !== null && (
+      {isNamed && linking && hasLink && design.uuid !== null && (
         <RosterLinkPanel designUuid={design.uuid} team={team} />
       )}
       {isNamed ? (

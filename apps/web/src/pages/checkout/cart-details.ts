@@ -39,11 +39,15 @@ export const readCartDetails = (
   const fresh = { ...freshDelivery(account), code: '' };
   const kept = readKept(storage);
   if (kept === null || (kept.accountId !== null && kept.accountId !== account?.id)) return fresh;
-  const { accountId: _, ...typed } = kept;
+  const { phone, address, province, district, note, shopCustomerId, code } = kept;
   return {
-    ...typed,
-    phone: typed.phone === '' ? fresh.phone : typed.phone,
-    address: typed.address === '' && typed.province === '' ? fresh.address : typed.address,
+    phone: phone === '' ? fresh.phone : phone,
+    address: address === '' && province === '' ? fresh.address : address,
+    province,
+    district,
+    note,
+    shopCustomerId,
+    code,
   };
 };
 

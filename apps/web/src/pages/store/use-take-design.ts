@@ -8,13 +8,11 @@ import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
 import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/garment-paths.ts';
 import { isSignedIn } from '../../session/session.ts';
-import { useStoreText } from '../../translations/store/text.ts';
 
 /** What a visitor may do with a design of the store: order it as it is, or go on designing from it. */
 export const useTakeDesign = (design: StoreDesign) => {
   const { uuid, name, productType, document } = design;
   const { lang } = useLang();
-  const text = useStoreText();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const mayReplace = useAskToReplace();
