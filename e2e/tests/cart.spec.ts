@@ -51,7 +51,7 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
   const total = page.getByTestId('grand-total');
   const names = page.getByLabel(/^Name, Row /);
 
-  await test.step('thanks and cart are open to everybody', async () => {
+  await test.step('thanks and cart need no account', async () => {
     await page.goto('/order/thanks');
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
     await page.goto('/cart');

@@ -1,6 +1,6 @@
 import type { DesignDocument } from './document.ts';
 
-/** The design as it is printed for nobody in particular: without a player's name and number; the team's name stays. */
+/** The design without a player's name and number, as pieces by size are printed; the team's name stays. */
 export const unnamed = (document: DesignDocument): DesignDocument => ({
   ...document,
   slots: { ...document.slots, playerName: '', number: '' },

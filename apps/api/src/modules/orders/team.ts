@@ -7,7 +7,7 @@ export const keptTeam = (
 ): { readonly roster: RosterEntry[]; readonly sizes: SizeCount[] | null } =>
   team.kind === 'roster' ? { roster: team.roster, sizes: null } : { roster: [], sizes: team.sizes };
 
-/** A drawing and its team as an order keeps them: pieces that nobody is named on are drawn, and sealed, without a name. */
+/** A drawing and its team as an order keeps them: pieces by size are drawn, and sealed, without a name. */
 export const printed = ({
   document,
   team,

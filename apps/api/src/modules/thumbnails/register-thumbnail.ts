@@ -22,7 +22,7 @@ const paramsSchema = z.object({ id: z.uuid() });
 const querySchema = z.object({
   v: z.coerce.number().int().optional(),
   view: z.enum(THUMBNAIL_VIEWS).default('front'),
-  /** As it is printed for nobody in particular. */
+  /** Without the sample player, as pieces by size are printed. */
   unnamed: z.literal('1').optional(),
 });
 

@@ -2,7 +2,7 @@ import { unnamed, type DesignDocument } from '@kitwright/design';
 import { DraftPicture } from './DraftPicture.tsx';
 import { unnamedPicture } from './unnamed-picture.ts';
 
-/** The picture of a design as it is printed: pieces that nobody is named on show neither name nor number. */
+/** The picture of a design as it is printed: pieces by size show neither name nor number. */
 export const TeamPicture = ({
   thumbnailUrl,
   document,

@@ -28,7 +28,7 @@ const ownDesign = ({ uuid, version, name, productType, document, thumbnailUrl }:
   editPath: editorPath(productType, uuid),
 });
 
-/** An own design: of the cart, of an order that was sent back, of somebody's goalkeepers, or to be ordered. */
+/** An own design: of the cart, of an order that was sent back, of a team's goalkeepers, or to be ordered. */
 const OwnCheckout = ({ uuid, query }: { readonly uuid: string; readonly query: URLSearchParams }) => {
   const { data, error, isPending, refetch } = useDesign(uuid);
   const wanted = query.get('item') ?? '';

@@ -6,7 +6,7 @@ import { useCartText } from '../../translations/cart/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './thanks.module.css';
 
-/** Thanks to who does not say which order, or is not signed in: nothing of the order is told. */
+/** Thanks to who does not say which order, or is not signed in: nothing of the order is shown. */
 export const PlainThanks = ({ signedIn }: { readonly signedIn: boolean }) => {
   const text = useCheckoutText();
   const cart = useCartText();

@@ -36,7 +36,7 @@ describe('what is typed for a cart', () => {
     );
   });
 
-  it('is told to nobody else on the same device', () => {
+  it('is not shown to another account on the same device', () => {
     writeCartDetails(localStorage, 'dara', details({ phone: '099 999 999', note: 'Secret' }));
     expect(readCartDetails(localStorage, bora)).toEqual(
       details({ phone: '012 000 000', address: 'Street 1' }),

@@ -31,7 +31,7 @@ const readKept = (storage: Pick<Storage, 'getItem'>): z.infer<typeof keptSchema>
   }
 };
 
-/** What was typed for the cart on this device; what is missing, as the account says. Of another account nothing is told. */
+/** What was typed for the cart on this device; what is missing, as the account says. Another account's are not shown. */
 export const readCartDetails = (
   storage: Pick<Storage, 'getItem'>,
   account: AccountDetails | null,

@@ -43,7 +43,7 @@ const draftSchema = z.object({
 export interface CheckoutDraft {
   readonly rows: readonly RosterRow[];
   readonly kind: TeamKind;
-  /** Pieces that nobody is named on; kept beside the rows, so that changing one’s mind loses neither. */
+  /** Pieces by size; kept beside the rows, so that changing one’s mind loses neither. */
   readonly sizes: readonly SizeCount[];
   /** The team of the cart that these rows began with; empty for what did not come from there. */
   readonly basis: string;

@@ -58,7 +58,7 @@ export const useTeam = (
     removeRow,
     addRows,
     addBlank,
-    /** Rows somebody has written something into: what is priced and ordered. */
+    /** Rows in which something is written: what is priced and ordered. */
     filled,
     quantities: useMemo(() => countSleeves(filled), [filled]),
     extraCounts: useMemo(() => countExtras(filled), [filled]),

@@ -19,7 +19,7 @@ const itemTeamSchema = z.object({
 export interface ItemDraft {
   readonly kind: TeamKind;
   readonly rows: readonly RosterRow[];
-  /** Pieces that nobody is named on; kept beside the rows, as at checkout. */
+  /** Pieces by size; kept beside the rows, as at checkout. */
   readonly sizes: readonly SizeCount[];
 }
 /** By the id of the design in the order. */
