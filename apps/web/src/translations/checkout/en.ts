@@ -43,8 +43,8 @@ export const en = {
   },
   team: {
     for: 'For whom',
-    named: 'With names and numbers',
-    bySize: 'By size, without names',
+    named: 'Names and numbers',
+    bySize: 'By size only',
     blank: 'These pieces are printed without a name and a number.',
   },
   guest: {
