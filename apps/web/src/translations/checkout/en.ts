@@ -161,8 +161,8 @@ export const en = {
     reference: 'Reference',
     toOrder: 'See the order',
     toOrders: 'My orders',
-    plain: 'Your order is with us. You find it under your orders.',
-    signInFirst: 'Your order is with us. Sign in to see it.',
+    plain: 'What you have ordered is under your orders.',
+    signInFirst: 'Sign in to see your order and where it stands.',
     signIn: 'Sign in',
   },
 } as const;
