@@ -64,6 +64,7 @@ const PUBLIC: readonly Place[] = [
   ['a design of the store', linked('/store', '/store/')],
   '/cart',
   '/preview',
+  '/order/thanks',
   '/no/such/page',
   '/auth/signin',
   '/auth/signup',

@@ -11,6 +11,8 @@ export const cartContentSchema = z.object({
   /** Collar, shorts and so on, where they differ from what the design says. */
   options: optionValuesSchema,
   team: teamSchema,
+  /** The item of the cart whose goalkeepers wear this design: both are of one team. */
+  keepersOf: z.uuid().optional(),
 });
 export type CartContent = z.infer<typeof cartContentSchema>;
 

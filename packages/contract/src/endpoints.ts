@@ -9,6 +9,7 @@ import { coDesignEndpoints } from './co-design-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
+import { orderCorrectionEndpoints } from './order-correction.ts';
 import { orderPreflightEndpoints } from './order-preflight.ts';
 import { paymentQueueEndpoints } from './payment-queue.ts';
 import { reportEndpoints } from './reports.ts';
@@ -32,6 +33,7 @@ import {
   orderListQuerySchema,
   orderListSchema,
   orderSchema,
+  ownOrderListQuerySchema,
   quoteBodySchema,
   quoteOrderBodySchema,
 } from './orders.ts';
@@ -81,6 +83,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...deskEndpoints,
   ...staffOrderEndpoints,
+  ...orderCorrectionEndpoints,
   ...orderPreflightEndpoints,
   ...paymentQueueEndpoints,
   ...reportEndpoints,
@@ -265,7 +268,7 @@ export const endpoints = {
     access: 'account',
     tag: 'orders',
     summary: 'Own orders, newest first',
-    query: orderListQuerySchema,
+    query: ownOrderListQuerySchema,
     response: orderListSchema,
   }),
   getOrder: endpoint({

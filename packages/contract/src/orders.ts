@@ -295,3 +295,6 @@ export const orderListQuerySchema = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
   search: z.string().max(100).optional(),
 });
+
+/** A customer asks for the orders of one design, too. */
+export const ownOrderListQuerySchema = orderListQuerySchema.extend({ designUuid: z.uuid().optional() });

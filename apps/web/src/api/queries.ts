@@ -2,6 +2,7 @@ import { endpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
+import { useSignedIn } from '../session/session.ts';
 import { cacheKeys } from './query-client.ts';
 
 export const useSummary = () =>
@@ -32,9 +33,11 @@ export const useSharedDesign = (uuid: string, link: string | null) =>
       ),
   });
 
+/** The saved players of who is signed in. */
 export const usePlayers = () =>
   useQuery({
     queryKey: cacheKeys.players,
+    enabled: useSignedIn(),
     queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listPlayers, { signal })).items,
   });
 

@@ -53,6 +53,9 @@ const ROUTES = createRoutesFromElements(
         <Route key={path} path={path} element={<Page key={path} />} />
       ))}
       <Route path="cart" element={<CartPage />} />
+      <Route path="design/checkout/:productId" element={<CheckoutPage />} />
+      <Route path="order/thanks" element={<ThankYouPage />} />
+      <Route path="order/thanks/:id" element={<ThankYouPage />} />
       <Route path="store/:uuid" element={<StoreDesignPage />} />
       <Route path="preview" element={<DraftPreviewPage />} />
       <Route path="auth/signin" element={<SignInPage />} />
@@ -62,8 +65,6 @@ const ROUTES = createRoutesFromElements(
       <Route path="auth/resetpassword" element={<ResetPasswordPage />} />
       <Route path="auth/unlock" element={<UnlockPage />} />
       <Route element={<RequireAccount />}>
-        <Route path="design/checkout/:productId" element={<CheckoutPage />} />
-        <Route path="order/thanks/:id" element={<ThankYouPage />} />
         <Route path="squad/design/:uuid" element={<DesignSquadPage />} />
         <Route path="squad/order/:id" element={<OrderSquadPage />} />
       </Route>

@@ -17,6 +17,9 @@ export const editorPath = (productType: ProductType, uuid?: string): string =>
   uuid === undefined ? EDITOR_PATHS[productType] : `${EDITOR_PATHS[productType]}?design=${uuid}`;
 
 export const checkoutPath = (designUuid: string): string => `/design/checkout/${designUuid}`;
+/** The order of a design that no account keeps: of the draft of a garment, or of the store. */
+export const draftCheckoutPath = (productType: ProductType): string => `/design/checkout/${productType}`;
+export const storeCheckoutPath = (storeUuid: string): string => `${checkoutPath(storeUuid)}?of=store`;
 export const previewPath = (designUuid: string): string => `/design/preview/${designUuid}`;
 /** The same by a link whose secret gives more than a look. */
 export const linkedPath = (designUuid: string, secret: string | null): string =>

@@ -7,6 +7,10 @@ const QUERY_NAME = 'redirect_to';
 export const signInUrl = (from: string): string =>
   from === HOME ? SIGN_IN_PATH : `${SIGN_IN_PATH}?${new URLSearchParams({ [QUERY_NAME]: from }).toString()}`;
 
+/** The sign-up page that leads back to where one came from. */
+export const signUpUrl = (from: string): string =>
+  `/auth/signup?${new URLSearchParams({ [QUERY_NAME]: from }).toString()}`;
+
 /**
  * Where to go after sign-in: the path that `redirect_to` names, if it lies on our own origin and is no sign-in page
  * itself; `/` otherwise. A foreign address here would make our sign-in a springboard for fraud.

@@ -136,6 +136,53 @@ describe('a cart', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
   });
 
+  it('shows pieces by size as they are printed, without the sample player, in the cart and in the order', async () => {
+    const caller = await newCustomer();
+    const kit = await saveDesign(caller);
+    const named = (await put(caller, randomUUID(), content(kit.uuid))).body.items[0]!;
+    const { body: cart } = await put(caller, named.id, content(kit.uuid, sizes(6)));
+    const drawn = async (url: string): Promise<string> => (await api.asVisitor('GET', url)).raw.toString();
+    const [sample, carted] = [await drawn(named.thumbnailUrl), await drawn(cart.items[0]!.thumbnailUrl)];
+    expect(carted).not.toBe(sample);
+    const { body: placed } = await order(caller, await orderBodyOf(caller, cart));
+    const [item] = placed.items;
+    expect(item!.document.slots).toEqual({ ...kit.document.slots, playerName: '', number: '' });
+    expect(await drawn(placed.thumbnailUrl)).toBe(carted);
+    expect(await drawn(item!.thumbnailUrl)).toBe(carted);
+    // Ordered once more it is the design itself, not a copy without its sample player.
+    const again = await caller<{ designUuid: string }>('POST', `/api/orders/${placed.id}/reorder`);
+    expect(again.body.designUuid).toBe(kit.uuid);
+  });
+
+  it('knows which design the goalkeepers of another wear', async () => {
+    const caller = await newCustomer();
+    const { uuid } = await saveDesign(caller);
+    const [players, keepers] = [randomUUID(), randomUUID()];
+    await put(caller, players, content(uuid));
+    const { body } = await put(caller, keepers, { ...content(uuid), keepersOf: players });
+    expect(body.items.map(({ id, keepersOf }) => [id, keepersOf])).toEqual([
+      [players, undefined],
+      [keepers, players],
+    ]);
+    const strange = await put(caller, keepers, { ...content(uuid), keepersOf: 'them' });
+    expect([strange.status, fieldsOf(strange)]).toEqual([400, ['keepersOf: error.field.invalid']]);
+  });
+
+  it('holds a roster to the rules of every order', async () => {
+    const [player] = sampleRoster(1);
+    const { uuid } = await saveDesign(api.asCustomer);
+    for (const [part, field] of [
+      [{ name: ' ' }, 'name: error.field.name.required'],
+      [{ number: '1000' }, 'number: error.field.number.invalid'],
+      [{ size: 'giant' }, 'size: error.field.size.required'],
+      [{ sleeve: 'wide' }, 'sleeve: error.field.invalid'],
+    ] as const) {
+      const team = { kind: 'roster', roster: [{ ...player, ...part }] };
+      const answer = await put(api.asCustomer, randomUUID(), content(uuid, team));
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, [`team.roster.0.${field}`]]);
+    }
+  });
+
   it('leaves out a design that was deleted', async () => {
     const caller = await newCustomer();
     const cart = await filled(caller);

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Cart, CartItem } from '@kitwright/contract';
+import type { Cart, CartContent, CartItem } from '@kitwright/contract';
 import { piecesOf } from '@kitwright/ordering';
+import type { DesignRow } from '../../db/schema/index.ts';
 import { designThumbnailUrl } from '../designs/present.ts';
 import { canonicalJson } from '../orders/freeze.ts';
 import { inOptions } from './carted-design.ts';
 import type { Carted } from './repository.ts';
+
+/** Pieces by size are shown as they are printed: without name and number. */
+const thumbnailUrlOf = ({ team }: CartContent, design: DesignRow): string =>
+  team.kind === 'sizes' ? `${designThumbnailUrl(design)}&unnamed=1` : designThumbnailUrl(design);
 
 const presentItem = ({ item, design }: Carted): CartItem => ({
   ...item.content,
@@ -13,7 +18,7 @@ const presentItem = ({ item, design }: Carted): CartItem => ({
   designName: design.name,
   productType: design.productType,
   options: { ...inOptions(design, item.content.options).options },
-  thumbnailUrl: designThumbnailUrl(design),
+  thumbnailUrl: thumbnailUrlOf(item.content, design),
   quantity: piecesOf(item.content.team),
 });
 

@@ -16,6 +16,7 @@ import {
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import { containing, type Keyset } from '../../db/keyset.ts';
@@ -276,13 +277,19 @@ export const undeleteDesign = async (tx: TenantTransaction, uuid: string): Promi
   return row;
 };
 
-/** The newest living design of this account whose stored document is any of these. */
+/** A drawing as `unnamed` gives it. */
+const withoutPlayer = (document: SQLWrapper): SQL =>
+  sql`jsonb_set(jsonb_set(${document}, '{slots,playerName}', '""'), '{slots,number}', '""')`;
+
+/** The newest living design of this account whose stored document is any of these; with `isUnnamed` whatever player it shows. */
 export const findDesignByDocument = async (
   tx: TenantTransaction,
   accountId: string,
   documents: readonly DesignDocument[],
+  { isUnnamed = false }: { readonly isUnnamed?: boolean } = {},
 ): Promise<DesignRow | undefined> => {
-  const same = documents.map((document) => sql`${designs.document} = ${JSON.stringify(document)}::jsonb`);
+  const drawn = isUnnamed ? withoutPlayer(designs.document) : sql`${designs.document}`;
+  const same = documents.map((document) => sql`${drawn} = ${JSON.stringify(document)}::jsonb`);
   const [row] = await tx.db
     .select()
     .from(designs)

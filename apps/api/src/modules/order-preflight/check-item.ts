@@ -6,7 +6,7 @@ import { compose, fontsNeeded, type ImageFacts } from '@kitwright/design/render'
 import { garmentOf } from '@kitwright/garment';
 import type { Lettering } from '@kitwright/lettering';
 import type { OrderItemRow } from '../../db/schema/index.ts';
-import { currentDocument } from '../designs/current-document.ts';
+import { orderedDocument } from '../orders/ordered-document.ts';
 import { trialsOf, type Trial } from './trials.ts';
 
 export interface CheckSetting {
@@ -43,7 +43,7 @@ const findIn = (
  * facts of the first. Others get their turn between two sizes.
  */
 export const checkItem = async (item: OrderItemRow, setting: CheckSetting): Promise<OrderFinding[]> => {
-  const document = currentDocument(item.document);
+  const document = orderedDocument(item);
   const trials = trialsOf(item.roster, item.sizes);
   await setting.lettering.loadFonts(
     fontsNeeded(

@@ -32,6 +32,9 @@ export type ItemChange = Partial<
     | 'sizes'
     | 'quote'
     | 'quantity'
+    | 'signedSeal'
+    | 'signedAt'
+    | 'signedBy'
   >
 >;
 

@@ -30,12 +30,12 @@ const presentPage = (found: ListedOrder[], limit: number): OrderPage => {
 
 /** The orders of an account, newest first, page by page. */
 export const listOrders = async ({ tx, account, query }: Call<ListOrders>): Promise<Outcome<OrderPage>> => {
-  const { cursor, limit, status: statuses, from, to, search } = query;
+  const { cursor, limit, status: statuses, search, ...filter } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && after === undefined) {
     return fail('error.msg.validation', { fields: [{ field: 'cursor', key: 'error.field.invalid' }] });
   }
-  const found = await read(tx, { accountId: account.id, after, limit, statuses, from, to, search });
+  const found = await read(tx, { ...filter, search, accountId: account.id, after, limit, statuses });
   return ok(presentPage(found, limit));
 };
 

@@ -43,6 +43,15 @@ const refusal = (error: MoveError, order: OrderRow, actor: Actor): Failure => {
   }
 };
 
+/** Whether an order may be moved so, or why not. */
+export const checkMove = (
+  order: OrderRow,
+  { action, actor, reason }: Pick<OrderMove, 'action' | 'actor' | 'reason'>,
+): Outcome<OrderStatus> => {
+  const moved = moveInTable({ status: order.status, action, actor, reason });
+  return moved.ok ? ok(moved.value) : refusal(moved.error, order, actor);
+};
+
 /** The date that a status sets. */
 const dateOnReaching = (status: OrderStatus, now: Date): OrderChange => {
   switch (status) {
@@ -76,8 +85,8 @@ export const moveOrder = async (
   order: OrderRow,
   { action, actor, account, reason, now, change = {}, unpaidCents = 0 }: OrderMove,
 ): Promise<Outcome<OrderRow>> => {
-  const moved = moveInTable({ status: order.status, action, actor, reason });
-  if (!moved.ok) return refusal(moved.error, order, actor);
+  const moved = checkMove(order, { action, actor, reason });
+  if (!moved.ok) return moved;
   const changed = await setOrderStatus(tx, order.id, moved.value, {
     ...change,
     ...dateOnReaching(moved.value, now),

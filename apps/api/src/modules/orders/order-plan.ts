@@ -14,7 +14,7 @@ import { consoleActor, ownActor } from './actor.ts';
 import { deliveryOf } from './delivery.ts';
 import type { NewWholeOrder } from './insert-orders.ts';
 import { fullName } from './move-order.ts';
-import { keptTeam } from './team.ts';
+import { printed } from './team.ts';
 
 /** A design that is to be ordered, in the options it is to be made in. */
 export interface OrderedDesign {
@@ -132,8 +132,7 @@ export const planOrder = (
       designUuid: ordered.design.uuid,
       designName: ordered.design.name,
       productType: ordered.design.productType,
-      document: ordered.document,
-      ...keptTeam(ordered.team),
+      ...printed(ordered),
       fabricId: ordered.fabricId,
       quote: itemQuote,
       quantity: itemQuote.quantity,

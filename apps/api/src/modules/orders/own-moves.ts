@@ -8,6 +8,7 @@ import { findDesign } from '../designs/repository.ts';
 import { ownActor } from './actor.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder } from './load-order.ts';
+import { orderedDocument } from './ordered-document.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderChange } from './repository.ts';
 
@@ -21,7 +22,8 @@ export const freshDesigns = async (tx: TenantTransaction, order: OrderRow): Prom
     const design = await findDesign(tx, item.designUuid);
     if (design === undefined) continue;
     const now = currentDocument(design.document);
-    const document = { ...now, options: currentDocument(item.document).options };
+    const options = { ...currentDocument(item.document).options };
+    const document = orderedDocument({ document: { ...now, options }, sizes: item.sizes });
     const change = { designName: design.name, designedAt: design.updatedAt };
     await updateItem(tx, item.id, { ...change, document });
     if (item.position === 0) headline = { ...change, teamName: document.slots.teamName };

@@ -21,16 +21,16 @@ const readNow = ({ tx, account, deps }: PlacingCall, { code }: NewOrder): Promis
  * Agrees on a price whose promotion cannot be used up by somebody else before this transaction ends: what the price
  * relies on is locked, and the price worked out again, until it relies on nothing else.
  */
-const agreeForGood = async (
-  call: PlacingCall,
-  order: NewOrder,
+export const agreeForGood = async (
+  tx: TenantTransaction,
+  agreeNow: () => Promise<Outcome<OrderQuote>>,
   locked: ReadonlySet<string> = new Set(),
 ): Promise<Outcome<OrderQuote>> => {
-  const agreed = agree(order, await readNow(call, order));
+  const agreed = await agreeNow();
   const promotionId = agreed.ok ? agreed.value.promotion?.id : undefined;
   if (promotionId === undefined || locked.has(promotionId)) return agreed;
-  await lockPromotion(call.tx, promotionId);
-  return agreeForGood(call, order, new Set([...locked, promotionId]));
+  await lockPromotion(tx, promotionId);
+  return agreeForGood(tx, agreeNow, new Set([...locked, promotionId]));
 };
 
 const signedOf = async ({ tx, account }: PlacingCall, { designs }: NewOrder) => {
@@ -46,7 +46,7 @@ const signedOf = async ({ tx, account }: PlacingCall, { designs }: NewOrder) => 
 export const placeOrder = async (call: PlacingCall, order: NewOrder): Promise<Outcome<Order>> => {
   const { tx, account, deps } = call;
   const [agreed, signed, shopCustomer] = await together(
-    agreeForGood(call, order),
+    agreeForGood(tx, async () => agree(order, await readNow(call, order))),
     signedOf(call, order),
     orderedFor(tx, account, order.shopCustomerId),
   );

@@ -7,10 +7,10 @@ import {
   type OrderQuote,
 } from '@kitwright/ordering';
 import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../db/schema/index.ts';
-import { currentDocument } from '../designs/current-document.ts';
 import { presentSignOff } from '../proofs/sign-off.ts';
 import type { ListedOrder } from './repository.ts';
 import { writeOrderNumber } from './order-number.ts';
+import { orderedDocument } from './ordered-document.ts';
 
 /** For whom an order is shown: it decides the actions, and only staff learn the customer's e-mail. */
 export type OrderViewer =
@@ -74,7 +74,7 @@ const presentItem = (item: ShownItem, version: number): OrderItem => ({
   designName: item.designName,
   productType: item.productType,
   thumbnailUrl: `/api/order-items/${item.id}/thumbnail.svg?v=${version}`,
-  document: currentDocument(item.document),
+  document: orderedDocument(item),
   roster: item.roster,
   sizes: item.sizes,
   fabricId: item.fabricId,

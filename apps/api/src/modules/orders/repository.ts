@@ -26,6 +26,8 @@ export interface OrderFilter {
   readonly from?: string | undefined;
   /** Ordered before this moment; ISO 8601. */
   readonly to?: string | undefined;
+  /** One of whose designs this is. */
+  readonly designUuid?: string | undefined;
 }
 
 export interface OrderListOptions extends OrderFilter {
@@ -52,9 +54,14 @@ const ordered = (text: string): SQL =>
         WHERE player.name ILIKE ${containing(text)}
           OR ${latinDigits(sql`player.number`)} = ${latinDigits(sql`${text}::text`)})))`;
 
+/** Whether one of the designs is this one. */
+const orderedDesign = (uuid: string): SQL =>
+  sql`EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.tenantId} = ${orders.tenantId}
+    AND ${orderItems.orderId} = ${orders.id} AND ${orderItems.designUuid} = ${uuid})`;
+
 const matching = (
   tx: TenantTransaction,
-  { accountId, search, statuses, from, to }: OrderFilter,
+  { accountId, search, statuses, from, to, designUuid }: OrderFilter,
 ): SQL | undefined =>
   and(
     eq(orders.tenantId, tx.tenantId),
@@ -62,6 +69,7 @@ const matching = (
     statuses === undefined ? undefined : inArray(orders.status, [...statuses]),
     from === undefined ? undefined : gte(orders.orderedAt, new Date(from)),
     to === undefined ? undefined : lt(orders.orderedAt, new Date(to)),
+    designUuid === undefined ? undefined : orderedDesign(designUuid),
     searchOrders(search, ordered),
   );
 
@@ -187,7 +195,21 @@ export const listEvents = (tx: TenantTransaction, orderId: string): Promise<Orde
 export type NewOrder = Omit<typeof orders.$inferInsert, 'tenantId'>;
 
 export type OrderChange = Partial<
-  Pick<OrderRow, 'designName' | 'teamName' | 'designedAt' | 'approvedAt' | 'deliveredAt' | 'receivedAt'>
+  Pick<
+    OrderRow,
+    | 'designName'
+    | 'teamName'
+    | 'designedAt'
+    | 'approvedAt'
+    | 'deliveredAt'
+    | 'receivedAt'
+    | 'quantity'
+    | 'totalAmountCents'
+    | 'totalDiscountCents'
+    | 'shippingCents'
+    | 'grandTotalCents'
+    | 'promotion'
+  >
 >;
 
 /** Moves an order that the caller has locked. */

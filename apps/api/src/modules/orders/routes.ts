@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Api } from '../../server/api.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { route, sharedRoute } from '../../server/route.ts';
+import { correctOrder, quoteCorrection } from './correct-order.ts';
 import { createOrder, plainOrders } from './create-order.ts';
 import { listOrders, newestOrders } from './list-orders.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
@@ -22,6 +23,8 @@ export const registerOrders = (api: Api): void => {
     shown(tx, await ownOrder(tx, account, params.id)),
   );
   route(api, endpoints.reorder, reorder);
+  route(api, endpoints.quoteCorrection, quoteCorrection);
+  route(api, endpoints.correctOrder, correctOrder);
   const moves = [
     [endpoints.cancelOrder, 'cancel'],
     [endpoints.resubmitOrder, 'resubmit'],

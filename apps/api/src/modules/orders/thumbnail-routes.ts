@@ -1,8 +1,8 @@
 import type { Api } from '../../server/api.ts';
-import { currentDocument } from '../designs/current-document.ts';
 import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thumbnail.ts';
 import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
 import { findItem, listItems } from './items.repository.ts';
+import { orderedDocument } from './ordered-document.ts';
 import { findOrder } from './repository.ts';
 
 /** An order is shown by its first design. */
@@ -10,13 +10,13 @@ const findFirst: FindDrawing = async (tx, id) => {
   const order = await findOrder(tx, id);
   if (order === undefined) return undefined;
   const [first] = await listItems(tx, id);
-  return first && { document: currentDocument(first.document), version: order.version };
+  return first && { document: orderedDocument(first), version: order.version };
 };
 
 const findOne: FindDrawing = async (tx, id) => {
   const item = await findItem(tx, id);
   const order = item && (await findOrder(tx, item.orderId));
-  return order && { document: currentDocument(item.document), version: order.version };
+  return order && { document: orderedDocument(item), version: order.version };
 };
 
 export const registerOrderThumbnails = (api: Api): void => {

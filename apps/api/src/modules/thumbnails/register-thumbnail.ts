@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design';
+import { unnamed, type DesignDocument } from '@kitwright/design';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -22,6 +22,8 @@ const paramsSchema = z.object({ id: z.uuid() });
 const querySchema = z.object({
   v: z.coerce.number().int().optional(),
   view: z.enum(THUMBNAIL_VIEWS).default('front'),
+  /** Without the sample player, as pieces by size are printed. */
+  unnamed: z.literal('1').optional(),
 });
 
 const TYPES: Readonly<Record<ThumbnailFormat, string>> = {
@@ -31,7 +33,7 @@ const TYPES: Readonly<Record<ThumbnailFormat, string>> = {
 };
 
 /**
- * Registers `GET <path>/:id/thumbnail.<format>?v=<version>&view=front|back`. Ids are unguessable: who knows one
+ * Registers `GET <path>/:id/thumbnail.<format>?v=<version>&view=front|back&unnamed=1`. Ids are unguessable: who knows one
  * may see its drawing. Under the current version the answer holds for ever, otherwise it is asked for every time.
  */
 export const registerThumbnail = (
@@ -48,7 +50,8 @@ export const registerThumbnail = (
     const found = await inCall(api, request, async ({ tx }) => {
       const drawing = await find(tx, params.data.id);
       if (drawing === undefined) return fail('error.msg.notFound');
-      return ok({ ...drawing, ...(await shownIn(tx, [drawing.document])) });
+      const document = query.data.unnamed === undefined ? drawing.document : unnamed(drawing.document);
+      return ok({ ...drawing, document, ...(await shownIn(tx, [document])) });
     });
     if (!found.ok) return sendFailure(found, request, reply);
     const { document, uploads, tiles, version } = found.value;

@@ -38,7 +38,11 @@ export const AddDraft = ({ name, document }: AddDraftProps) => {
     await navigate('/cart');
   };
   return (
-    <Button leftSection={<IconShoppingBagPlus size={20} stroke={1.5} />} onClick={() => void add()}>
+    <Button
+      variant="default"
+      leftSection={<IconShoppingBagPlus size={20} stroke={1.5} />}
+      onClick={() => void add()}
+    >
       {text('add')}
     </Button>
   );

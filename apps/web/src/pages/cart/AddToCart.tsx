@@ -1,7 +1,7 @@
-import type { Design } from '@kitwright/contract';
 import { Button } from '@mantine/core';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { useCartText } from '../../translations/cart/text.ts';
+import type { OrderedDesign } from '../checkout/ordered-design.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -9,18 +9,21 @@ import { useAddToCart } from './use-add-to-cart.ts';
 export const AddToCart = ({
   design,
   checkout,
+  item,
   isWayOn,
   mayAdd,
 }: {
-  readonly design: Design;
+  readonly design: OrderedDesign;
   readonly checkout: Checkout;
+  /** What is in the cart already and is changed. */
+  readonly item: string | null;
   /** Several designs are ordered from the cart: there is no other way on. */
   readonly isWayOn: boolean;
   /** Whether the players are in order; says so where they are not. */
   readonly mayAdd: () => boolean;
 }) => {
   const text = useCartText();
-  const { add, isKnown } = useAddToCart(design, checkout);
+  const { add } = useAddToCart(design, checkout, item);
   return (
     <Button
       variant={isWayOn ? 'filled' : 'default'}
@@ -31,7 +34,7 @@ export const AddToCart = ({
         if (mayAdd()) void add();
       }}
     >
-      {text(isKnown ? 'save' : 'add')}
+      {text(item === null ? 'add' : 'save')}
     </Button>
   );
 };

@@ -1,4 +1,5 @@
 import type { CartContent, Team } from '@kitwright/contract';
+import type { DesignDocument } from '@kitwright/design';
 import { garmentOf, sizeLabel } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
@@ -9,7 +10,7 @@ import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import { CartedTeamWarnings } from './CartedTeamWarnings.tsx';
-import { DraftPicture } from './DraftPicture.tsx';
+import { TeamPicture } from './TeamPicture.tsx';
 import { SizeGrid } from './SizeGrid.tsx';
 import { sizesOf } from './size-counts.ts';
 import type { ShownItem } from './use-cart.ts';
@@ -21,8 +22,8 @@ interface CardProps {
   readonly quote: Quote | undefined;
   readonly onChange: (part: Partial<CartContent>) => void;
   readonly onRemove: () => void;
-  /** Where its players are edited; absent where only sizes can be. */
-  readonly onEditPlayers: (() => void) | undefined;
+  /** Opens the table in which names and numbers are written. */
+  readonly onEditTeam: () => void;
 }
 
 /** Fabric, and the options of the garment; the sleeve is chosen piece by piece. */
@@ -58,7 +59,7 @@ const Choices = ({ item, onChange }: Pick<CardProps, 'item' | 'onChange'>) => {
   );
 };
 
-const TeamOf = ({ item, onChange, onEditPlayers }: Omit<CardProps, 'quote' | 'onRemove'>) => {
+const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRemove'>) => {
   const text = useCartText();
   const { team, productType } = item;
   const offered = sleevesOf(productType);
@@ -68,7 +69,22 @@ const TeamOf = ({ item, onChange, onEditPlayers }: Omit<CardProps, 'quote' | 'on
     const set = (sizes: Extract<Team, { kind: 'sizes' }>['sizes']): void => {
       if (sizes.length > 0) onChange({ team: { kind: 'sizes', sizes } });
     };
-    return <SizeGrid counts={counts} sleeves={sleeves} onChange={set} />;
+    return (
+      <>
+        <p className={classes.quiet}>{text('blank')}</p>
+        <SizeGrid counts={counts} sleeves={sleeves} onChange={set} />
+        <div>
+          <Button
+            size="sm"
+            variant="light"
+            leftSection={<IconUsers size={18} stroke={1.5} />}
+            onClick={onEditTeam}
+          >
+            {text('nameThem')}
+          </Button>
+        </div>
+      </>
+    );
   }
   return (
     <div className={classes.players}>
@@ -80,31 +96,39 @@ const TeamOf = ({ item, onChange, onEditPlayers }: Omit<CardProps, 'quote' | 'on
           </li>
         ))}
       </ul>
-      {onEditPlayers && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconUsers size={16} stroke={1.5} />}
-          onClick={onEditPlayers}
-        >
-          {text('editPlayers')}
-        </Button>
-      )}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconUsers size={16} stroke={1.5} />}
+        onClick={onEditTeam}
+      >
+        {text('editPlayers')}
+      </Button>
     </div>
   );
 };
 
+/** An account's design is drawn by the server as it will be printed; a visitor's may be on this device alone. */
+const Picture = ({ item: { document, options, thumbnailUrl, team } }: Pick<CardProps, 'item'>) => {
+  if (document === null) return <img src={thumbnailUrl} alt="" className={classes.picture} />;
+  const drawn: DesignDocument = { ...document, options };
+  return (
+    <TeamPicture
+      thumbnailUrl={thumbnailUrl}
+      document={drawn}
+      isNamed={team.kind === 'roster'}
+      className={classes.picture}
+    />
+  );
+};
+
 /** One design of the cart: how it is made, for whom, and its part of the price. */
-export const CartItemCard = ({ item, quote, onChange, onRemove, onEditPlayers }: CardProps) => {
+export const CartItemCard = ({ item, quote, onChange, onRemove, onEditTeam }: CardProps) => {
   const text = useCartText();
   const catalogue = useCatalogueText();
   return (
     <li className={classes.item} aria-label={item.designName}>
-      {item.document !== null && item.thumbnailUrl === '' ? (
-        <DraftPicture document={item.document} className={classes.picture} />
-      ) : (
-        <img src={item.thumbnailUrl} alt="" className={classes.picture} />
-      )}
+      <Picture item={item} />
       <div className={classes.about}>
         <div className={classes.head}>
           <div>
@@ -127,7 +151,7 @@ export const CartItemCard = ({ item, quote, onChange, onRemove, onEditPlayers }:
           </ActionIcon>
         </div>
         <Choices item={item} onChange={onChange} />
-        <TeamOf item={item} onChange={onChange} onEditPlayers={onEditPlayers} />
+        <TeamOf item={item} onChange={onChange} onEditTeam={onEditTeam} />
         {item.team.kind === 'roster' && <CartedTeamWarnings item={item} roster={item.team.roster} />}
         {quote?.meetsMinimum === false && (
           <p className={classes.warning} role="status">

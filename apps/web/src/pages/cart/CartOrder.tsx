@@ -4,19 +4,20 @@ import { useErrorText } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 import { OrderPriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
-import { useAccount, useSignedIn } from '../../session/session.ts';
-import { signInUrl } from '../../start-up/redirect-to.ts';
+import { useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { DeliverySection, type DeliveryForm } from '../checkout/DeliverySection.tsx';
-import { deliveryBodyOf, deliveryErrorsOf, freshDelivery } from '../checkout/delivery.ts';
+import { writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
+import { deliveryBodyOf, deliveryErrorsOf } from '../checkout/delivery.ts';
+import { SignInToOrder } from '../checkout/SignInToOrder.tsx';
 import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
 import { cartQuoteKey } from './use-cart-quote.ts';
 import type { ShownItem } from './use-cart.ts';
@@ -32,19 +33,17 @@ interface OrderProps {
   readonly seal: string | null;
   readonly quote: OrderQuote | undefined;
   readonly refreshing: boolean;
-  readonly code: string;
-  readonly onCode: (code: string) => void;
+  readonly details: CartDetails;
+  readonly onDetails: (part: Partial<CartDetails>) => void;
 }
 
-const useDelivery = () => {
-  const account = useAccount();
-  const [draft, setDraft] = useState(() => freshDelivery(account));
+const useDelivery = ({ details, onDetails }: Pick<OrderProps, 'details' | 'onDetails'>) => {
   const [tried, setTried] = useState(false);
   const form: DeliveryForm = {
-    draft,
-    change: (part) => setDraft((now) => ({ ...now, ...part })),
+    draft: details,
+    change: onDetails,
     tried,
-    deliveryErrors: deliveryErrorsOf(draft),
+    deliveryErrors: deliveryErrorsOf(details),
   };
   return { form, setTried };
 };
@@ -53,7 +52,7 @@ const useDelivery = () => {
 type Fault = { readonly key: string } | PriceStep<OrderQuote>;
 
 /** Orders the cart; says what is in the way. */
-const useOrderCart = ({ items, seal, quote, code }: OrderProps) => {
+const useOrderCart = ({ items, seal, quote, details: { code } }: OrderProps) => {
   const navigate = useNavigate();
   const { place, placing } = usePlaceOrder(PLACING);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -75,7 +74,10 @@ const useOrderCart = ({ items, seal, quote, code }: OrderProps) => {
     else if (outcome.kind === 'stalePrice') {
       queryClient.setQueryData(cartQuoteKey(items, code), outcome.quote);
       setFault({ before: quote, after: outcome.quote });
-    } else await navigate(`/order/thanks/${outcome.order.id}`, { replace: true });
+    } else {
+      writeCartDetails(localStorage, null, null);
+      await navigate(`/order/thanks/${outcome.order.id}`, { replace: true });
+    }
   };
   return { order, placing, fault, setFault };
 };
@@ -90,7 +92,7 @@ const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: r
   );
 };
 
-const Price = ({ items, quote, refreshing, code, onCode }: OrderProps) => {
+const Price = ({ items, quote, refreshing, details: { code }, onDetails }: OrderProps) => {
   const text = useCartText();
   return (
     <section className={classes.panel} aria-label={text('priceOf')}>
@@ -99,20 +101,8 @@ const Price = ({ items, quote, refreshing, code, onCode }: OrderProps) => {
           <OrderPriceBreakdown quote={quote} names={items.map(({ designName }) => designName)} />
         )}
       </div>
-      <PromotionCode code={code} answer={quote?.code} onApply={onCode} />
+      <PromotionCode code={code} answer={quote?.code} onApply={(typed) => onDetails({ code: typed })} />
     </section>
-  );
-};
-
-const Visitor = () => {
-  const text = useCartText();
-  return (
-    <>
-      <Button component={Link} to={signInUrl('/cart')} size="lg" fullWidth>
-        {text('signIn')}
-      </Button>
-      <p className={classes.quiet}>{text('signInHint')}</p>
-    </>
   );
 };
 
@@ -121,7 +111,7 @@ export const CartOrder = (props: OrderProps) => {
   const text = useCartText();
   const words = useCheckoutText();
   const signedIn = useSignedIn();
-  const { form, setTried } = useDelivery();
+  const { form, setTried } = useDelivery(props);
   const { order, placing, fault, setFault } = useOrderCart(props);
   const submit = (): void => {
     setTried(true);
@@ -142,7 +132,8 @@ export const CartOrder = (props: OrderProps) => {
     return (
       <aside className={classes.summary}>
         <Price {...props} />
-        <Visitor />
+        <DeliverySection form={form} />
+        <SignInToOrder />
       </aside>
     );
   return (

@@ -2,21 +2,19 @@ import { EmptyState, toast } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { rowFromEntry } from '../../roster/roster-rows.ts';
-import { checkoutPath } from '../../routes/garment-paths.ts';
 import { useAccount, useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
-import { freshDelivery } from '../checkout/delivery.ts';
-import { writeCheckoutDraft } from '../checkout/checkout-draft.ts';
+import { readCartDetails, writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
 import { CartItemCard } from './CartItemCard.tsx';
 import { CartOrder } from './CartOrder.tsx';
 import { addLocally, useLocalCart } from './local-cart.ts';
 import { putItem, useCart, type ShownItem } from './use-cart.ts';
 import { useCartQuote } from './use-cart-quote.ts';
+import { useEditTeam } from './use-edit-team.ts';
 import classes from './cart.module.css';
 
 const Empty = () => {
@@ -44,22 +42,16 @@ const Empty = () => {
   );
 };
 
-/** Takes the players of a design in the cart to the page where a roster is written. */
-const useEditPlayers = () => {
-  const navigate = useNavigate();
+/** What is said of the order as a whole, kept on this device: a way to a design and back loses nothing. */
+const useDetails = () => {
   const account = useAccount();
-  return async ({ id, designUuid, fabricId, team }: ShownItem): Promise<void> => {
-    if (designUuid === null || team.kind !== 'roster') return;
-    const rows = team.roster.map((entry) => rowFromEntry(entry, crypto.randomUUID()));
-    writeCheckoutDraft(localStorage, designUuid, {
-      rows,
-      fabricId,
-      keeperDesign: '',
-      ...freshDelivery(account),
-      code: '',
-    });
-    await navigate(`${checkoutPath(designUuid)}?item=${id}`);
+  const [details, setDetails] = useState(() => readCartDetails(localStorage, account));
+  const change = (part: Partial<CartDetails>): void => {
+    const next = { ...details, ...part };
+    setDetails(next);
+    writeCartDetails(localStorage, account?.id ?? null, next);
   };
+  return { details, change };
 };
 
 /** Takes a design out, and can put it back as it was. */
@@ -82,9 +74,9 @@ const useRemoval = (remove: (item: ShownItem) => Promise<void>) => {
 const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
   const { items } = cart;
   const text = useCartText();
-  const [code, setCode] = useState('');
-  const { data: quote, isFetching } = useCartQuote(items, code);
-  const edit = useEditPlayers();
+  const { details, change } = useDetails();
+  const { data: quote, isFetching } = useCartQuote(items, details.code);
+  const edit = useEditTeam(items);
   const remove = useRemoval(cart.remove);
   return (
     <div className={`kw-page ${classes.page ?? ''}`}>
@@ -98,7 +90,7 @@ const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
               quote={quote?.items[index]}
               onChange={(part) => void cart.changeItem(item, part)}
               onRemove={() => void remove(item)}
-              onEditPlayers={item.designUuid === null ? undefined : () => void edit(item)}
+              onEditTeam={() => void edit(item)}
             />
           ))}
         </ul>
@@ -107,8 +99,8 @@ const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
           seal={cart.seal}
           quote={quote}
           refreshing={isFetching}
-          code={code}
-          onCode={setCode}
+          details={details}
+          onDetails={change}
         />
       </div>
     </div>

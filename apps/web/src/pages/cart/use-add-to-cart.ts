@@ -1,62 +1,100 @@
-import type { Cart, Design } from '@kitwright/contract';
+import { endpoints, type Cart, type CartContent } from '@kitwright/contract';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
-import { rosterOf } from '../../roster/roster-rows.ts';
+import { useAccount } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
+import { joinDetails, readCartDetails, writeCartDetails } from '../checkout/cart-details.ts';
 import { splitTeam } from '../checkout/keeper-kit.ts';
+import type { OrderedDesign } from '../checkout/ordered-design.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
+import { addLocally, useLocalCart } from './local-cart.ts';
 import { putItem } from './use-cart.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What is put there of an account's design: for all, or for all but the goalkeepers, and theirs. */
+interface NewItem {
+  readonly id: string;
+  readonly designUuid: string;
+  readonly content: Omit<CartContent, 'options'>;
+}
 
-/** The options a design has in the cart already: they stay when its players change. */
-const optionsInCart = (id: string): Record<string, string> =>
-  queryClient.getQueryData<Cart>(cacheKeys.cart)?.items.find((item) => item.id === id)?.options ?? {};
+const cartNow = (): Cart['items'] => queryClient.getQueryData<Cart>(cacheKeys.cart)?.items ?? [];
 
-/** What is to be put there: the design for all, or for all but the goalkeepers, and theirs. */
-const itemsOf = (design: Pick<Design, 'uuid'>, checkout: Checkout, ids: readonly [string, string]) => {
-  const { keeperDesign } = checkout.draft;
-  const split = keeperDesign === '' ? null : splitTeam(checkout.filled);
+/** The item that the goalkeepers of another wear, if they have one of their own. */
+const keepersItem = (id: string): string | undefined =>
+  cartNow().find(({ keepersOf }) => keepersOf === id)?.id;
+
+const itemsOf = (
+  designUuid: string,
+  { draft, filled, team }: Pick<Checkout, 'draft' | 'filled' | 'team'>,
+  ids: readonly [string, string],
+): readonly NewItem[] => {
+  const { keeperDesign, fabricId, kind } = draft;
+  const split = keeperDesign === '' || kind === 'sizes' ? null : splitTeam(filled);
+  const [id, keepersId] = ids;
   if (split !== null) {
     return [
-      { id: ids[0], designUuid: design.uuid, team: split.players },
-      { id: ids[1], designUuid: keeperDesign, team: split.goalkeepers },
+      { id, designUuid, content: { fabricId, team: split.players } },
+      {
+        id: keepersId,
+        designUuid: keeperDesign,
+        content: { fabricId, team: split.goalkeepers, keepersOf: id },
+      },
     ];
   }
-  const roster = rosterOf(checkout.filled);
-  return roster === null
-    ? []
-    : [{ id: ids[0], designUuid: design.uuid, team: { kind: 'roster' as const, roster: [...roster] } }];
+  return team === null ? [] : [{ id, designUuid, content: { fabricId, team } }];
 };
 
-/** Puts the order that is being written into the cart; `?item=` names what is there already and is changed. */
-export const useAddToCart = (design: Pick<Design, 'uuid'>, checkout: Checkout) => {
+/** Puts the order that is being written into the cart. `item` is what is there already and is changed. */
+export const useAddToCart = (design: OrderedDesign, checkout: Checkout, item: string | null) => {
   const text = useCartText();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const item = params.get('item') ?? '';
-  const known = UUID.test(item) ? item : null;
+  const account = useAccount();
   // One visit puts one of each there, however often the button is pressed.
-  const [[newId, keeperId]] = useState(() => [crypto.randomUUID(), crypto.randomUUID()] as const);
+  const [[newId, newKeepersId]] = useState(() => [crypto.randomUUID(), crypto.randomUUID()] as const);
+  const id = item ?? newId;
+
+  /** The key of what is in the way; null where it is in the cart. */
+  const addToAccount = async (designUuid: string): Promise<string | null> => {
+    const keepersBefore = keepersItem(id);
+    const items = itemsOf(designUuid, checkout, [id, keepersBefore ?? newKeepersId]);
+    for (const { id: itemId, designUuid: uuid, content } of items) {
+      // The options a design has there already stay when its players change.
+      const options = cartNow().find((carted) => carted.id === itemId)?.options ?? {};
+      const answer = await putItem(itemId, uuid, { ...content, options });
+      if (!answer.ok) return answer.problem.key;
+    }
+    if (keepersBefore !== undefined && items.every((one) => one.id !== keepersBefore)) {
+      await client.call(endpoints.deleteCartItem, { params: { id: keepersBefore } });
+      await queryClient.invalidateQueries({ queryKey: cacheKeys.cart });
+    }
+    return null;
+  };
+  const addHere = (): string | null => {
+    const { team, draft } = checkout;
+    if (team === null) return 'error.msg.validation';
+    const options = useLocalCart.getState().items.find((one) => one.id === id)?.options ?? {};
+    const { name: designName, productType, document, thumbnailUrl } = design;
+    const content = { fabricId: draft.fabricId, options, team };
+    const added = addLocally({ ...content, id, designName, productType, document, thumbnailUrl });
+    return added ? null : 'error.msg.cart.full';
+  };
 
   const add = async (): Promise<void> => {
-    const { fabricId } = checkout.draft;
-    const items = itemsOf(design, checkout, [known ?? newId, keeperId]);
-    for (const { id, designUuid, team } of items) {
-      const content = { fabricId, options: optionsInCart(id), team };
-      const answer = await busyWhile(putItem(id, designUuid, content));
-      if (!answer.ok) {
-        toast.error(errorText(answer.problem.key));
-        return;
-      }
+    if (checkout.team === null) return;
+    const fault = design.own === null ? addHere() : await busyWhile(addToAccount(design.own.uuid));
+    if (fault !== null) {
+      toast.error(errorText(fault));
+      return;
     }
-    if (items.length === 0) return;
+    const details = joinDetails(readCartDetails(localStorage, account), checkout.details);
+    writeCartDetails(localStorage, account?.id ?? null, item === null ? details : checkout.details);
     checkout.forget();
     toast.success(text('added'));
     await navigate('/cart');
   };
-  return { add, isKnown: known !== null };
+  return { add };
 };

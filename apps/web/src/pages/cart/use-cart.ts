@@ -34,9 +34,9 @@ const keep = (answer: Result<Cart>): void => {
 export const putItem = async (
   id: string,
   designUuid: string,
-  { fabricId, options, team }: CartContent,
+  { fabricId, options, team, keepersOf }: CartContent,
 ): Promise<Result<Cart>> => {
-  const body = { designUuid, fabricId, options, team };
+  const body = { designUuid, fabricId, options, team, keepersOf };
   const answer = await client.call(endpoints.putCartItem, { params: { id }, body });
   keep(answer);
   return answer;

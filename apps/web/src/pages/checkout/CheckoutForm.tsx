@@ -1,4 +1,4 @@
-import { endpoints, type CreateOrderBody, type Design, type Problem } from '@kitwright/contract';
+import { endpoints, type CreateOrderBody, type Problem } from '@kitwright/contract';
 import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button, Checkbox } from '@mantine/core';
@@ -9,16 +9,21 @@ import { client } from '../../api/client.ts';
 import { usePlayers } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
+import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { quoteKey, useQuote } from '../../pricing/use-quote.ts';
 import { keepPlayers } from '../../roster/keep-players.ts';
-import { playersNotIn, rosterOf } from '../../roster/roster-rows.ts';
-import { useAccount } from '../../session/session.ts';
+import { playersNotIn } from '../../roster/roster-rows.ts';
+import { useAccount, useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { DeliverySection } from './DeliverySection.tsx';
-import { FabricSection, RosterSection } from './sections.tsx';
+import { FabricSection } from './FabricSection.tsx';
+import { KeeperKit } from './KeeperKit.tsx';
+import type { OrderedDesign } from './ordered-design.ts';
+import { SignInToOrder } from './SignInToOrder.tsx';
+import { TeamSection } from './TeamSection.tsx';
 import { deliveryBodyOf } from './delivery.ts';
 import { hasKeepers } from './keeper-kit.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -39,8 +44,8 @@ type Notice =
 
 /** What is wrong with the players, as the key of its message. */
 const rosterFault = (checkout: Checkout): string | null => {
-  if (checkout.filled.length === 0) return 'error.field.players.required';
-  return checkout.rowErrors.size > 0 ? 'error.msg.validation' : null;
+  if (checkout.pieces === 0) return 'error.field.players.required';
+  return checkout.team === null ? 'error.msg.validation' : null;
 };
 
 /** The first fault, top to bottom, as the key of its message. */
@@ -51,15 +56,15 @@ const firstFault = (checkout: Checkout): string | null => {
   return Object.values(checkout.deliveryErrors)[0] ?? null;
 };
 
-const bodyOf = (design: Design, checkout: Checkout, quote: Quote): CreateOrderBody | null => {
-  const roster = rosterOf(checkout.filled);
-  if (roster === null) return null;
+const bodyOf = ({ own }: OrderedDesign, checkout: Checkout, quote: Quote): CreateOrderBody | null => {
+  const { team } = checkout;
+  if (team?.kind !== 'roster' || own === null) return null;
   const { fabricId, code } = checkout.draft;
   return {
-    designUuid: design.uuid,
-    designVersion: design.version,
+    designUuid: own.uuid,
+    designVersion: own.version,
     fabricId,
-    roster: [...roster],
+    roster: team.roster,
     ...deliveryBodyOf(checkout.draft),
     code,
     expectedGrandTotalCents: quote.grandTotalCents,
@@ -81,7 +86,7 @@ const NoticeAbove = ({ notice }: { readonly notice: Notice }) => {
   );
 };
 
-const useCancelOrdering = (checkout: Checkout): (() => Promise<void>) => {
+const useCancelOrdering = (checkout: Checkout, to: string): (() => Promise<void>) => {
   const text = useCheckoutText();
   const navigate = useNavigate();
   return async () => {
@@ -94,16 +99,24 @@ const useCancelOrdering = (checkout: Checkout): (() => Promise<void>) => {
     });
     if (!accepted) return;
     checkout.forget();
-    await navigate('/me/assets');
+    await navigate(to);
   };
 };
 
 /** Everything an order needs, and its price as it is written. */
-export const CheckoutForm = ({ design }: { readonly design: Design }) => {
+export const CheckoutForm = ({
+  design,
+  item,
+}: {
+  readonly design: OrderedDesign;
+  /** The id of the design in the cart, if it is changed there: it is ordered with the rest. */
+  readonly item: string | null;
+}) => {
   const tenant = useTenant();
   const text = useCheckoutText();
   const navigate = useNavigate();
-  const checkout = useCheckout(design, tenant, useAccount());
+  const signedIn = useSignedIn();
+  const checkout = useCheckout(design, tenant, useAccount(), item);
   const { place, placing } = usePlaceOrder(PLACING);
   const { data: players } = usePlayers();
   const [notice, setNotice] = useState<Notice>(null);
@@ -117,10 +130,14 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
     ...checkout.quantities,
   };
   const { data: quote, isFetching } = useQuote(wanted);
-  const priced = checkout.filled.length > 0 ? quote : undefined;
-  const cancel = useCancelOrdering(checkout);
-  /** Two designs are ordered together from the cart. */
-  const isSplit = checkout.draft.keeperDesign !== '' && hasKeepers(checkout.filled);
+  const priced = checkout.pieces > 0 ? quote : undefined;
+  const outside = signedIn ? '/me/assets' : '/store';
+  const cancel = useCancelOrdering(checkout, item === null ? outside : '/cart');
+  const { kind } = checkout.draft;
+  const isSplit = kind === 'roster' && checkout.draft.keeperDesign !== '' && hasKeepers(checkout.filled);
+  /** Two designs are ordered together from the cart, what is there already with the rest, and mere sizes too. */
+  const isForCart = isSplit || item !== null || kind === 'sizes';
+  const worn = { ...design, uuid: design.own?.uuid ?? null };
 
   const refuse = (problem: Problem): void => {
     const [field] = Object.values(problemErrors(problem));
@@ -164,28 +181,48 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSplit) void order();
+        if (!isForCart && signedIn) void order();
       }}
     >
       <div className={classes.sections}>
-        <RosterSection checkout={checkout} design={design} />
+        <TeamSection
+          team={checkout}
+          design={worn}
+          kind={kind}
+          sizes={checkout.draft.sizes}
+          onKind={checkout.setKind}
+          onSizes={(sizes) => checkout.change({ sizes })}
+          hasLink={signedIn}
+        >
+          {design.own !== null && (
+            <KeeperKit design={{ ...design, uuid: design.own.uuid }} checkout={checkout} />
+          )}
+        </TeamSection>
         <FabricSection checkout={checkout} />
         <DeliverySection form={checkout} />
       </div>
-      <OrderSummary design={design} quote={priced} refreshing={isFetching}>
+      <OrderSummary
+        design={design}
+        isNamed={kind === 'roster'}
+        price={priced === undefined ? null : <PriceBreakdown quote={priced} />}
+        refreshing={isFetching}
+      >
         <PromotionCode
           code={checkout.draft.code}
           answer={priced?.code}
           onApply={(code) => checkout.change({ code })}
         />
         <NoticeAbove notice={notice} />
-        <Checkbox
-          size="sm"
-          label={text('keep')}
-          checked={keep}
-          onChange={(event) => setKeep(event.currentTarget.checked)}
-        />
-        {!isSplit && (
+        {signedIn && !isForCart && (
+          <Checkbox
+            size="sm"
+            label={text('keep')}
+            checked={keep}
+            onChange={(event) => setKeep(event.currentTarget.checked)}
+          />
+        )}
+        {!isForCart && !signedIn && <SignInToOrder mayGoOn={() => !showFault(firstFault(checkout))} />}
+        {!isForCart && signedIn && (
           <Button
             type="submit"
             size="lg"
@@ -198,7 +235,8 @@ export const CheckoutForm = ({ design }: { readonly design: Design }) => {
         <AddToCart
           design={design}
           checkout={checkout}
-          isWayOn={isSplit}
+          item={item}
+          isWayOn={isForCart}
           mayAdd={() => !showFault(rosterFault(checkout))}
         />
         <p className={classes.small}>{text('payment')}</p>

@@ -1,56 +1,65 @@
 import type { Design } from '@kitwright/contract';
 import { ProblemError } from '@kitwright/contract/client';
-import { EmptyState } from '@kitwright/ui';
-import { Button } from '@mantine/core';
-import { IconShirtOff } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { useCheckoutText } from '../../translations/checkout/text.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
-import classes from './checkout.module.css';
-
-const Missing = () => {
-  const text = useCheckoutText();
-  return (
-    <EmptyState
-      icon={<IconShirtOff size={48} stroke={1.25} />}
-      title={text('missing')}
-      action={
-        <Button component={Link} to="/me/assets">
-          {text('toDesigns')}
-        </Button>
-      }
-    />
-  );
-};
-
-const Ready = ({ design }: { readonly design: Design }) => {
-  const text = useCheckoutText();
-  return (
-    <div className={`kw-page ${classes.page ?? ''}`}>
-      <PageHead title={text('title')} lead={text('lead')} />
-      <CheckoutForm key={design.uuid} design={design} />
-    </div>
-  );
-};
+import { editorPath } from '../../routes/garment-paths.ts';
+import { useSignedIn } from '../../session/session.ts';
+import { signInUrl } from '../../start-up/redirect-to.ts';
+import { teamOfKeepers } from './checkout-draft.ts';
+import { CorrectOrder } from './correction/CorrectOrder.tsx';
+import { useRejectedOrder } from './correction/use-rejected-order.ts';
+import { Missing } from './Missing.tsx';
+import type { OrderedDesign } from './ordered-design.ts';
+import { Ready } from './Ready.tsx';
+import { visitorSource } from './visitor-design.ts';
+import { VisitorCheckout } from './VisitorCheckout.tsx';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The order of one design: `productId` is the design's uuid. */
-const CheckoutPage = () => {
-  const { productId = '' } = useParams();
-  return UUID.test(productId) ? <Loaded uuid={productId} /> : <Missing />;
+const ownDesign = ({ uuid, version, name, productType, document, thumbnailUrl }: Design): OrderedDesign => ({
+  id: uuid,
+  own: { uuid, version },
+  name,
+  productType,
+  document,
+  thumbnailUrl,
+  editPath: editorPath(productType, uuid),
+});
+
+/** An own design: of the cart, of an order that was sent back, of a team's goalkeepers, or to be ordered. */
+const OwnCheckout = ({ uuid, query }: { readonly uuid: string; readonly query: URLSearchParams }) => {
+  const { data, error, isPending, refetch } = useDesign(uuid);
+  const wanted = query.get('item') ?? '';
+  const item = UUID.test(wanted) ? wanted : null;
+  const isNew = item !== null || query.has('again');
+  const rejected = useRejectedOrder(uuid, query.get('order'), !isNew);
+  if (rejected.id !== null) return <CorrectOrder key={rejected.id} id={rejected.id} designUuid={uuid} />;
+  if (isPending || rejected.isPending) return <Waiting />;
+  if (data === undefined) {
+    const isGone = error instanceof ProblemError && error.problem.status === 404;
+    return isGone ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
+  }
+  const team = isNew ? null : teamOfKeepers(localStorage, uuid);
+  if (team !== null) return <Navigate to={team} replace />;
+  return <Ready design={ownDesign(data)} item={item} />;
 };
 
-const Loaded = ({ uuid }: { readonly uuid: string }) => {
-  const { data, error, isPending, refetch } = useDesign(uuid);
-  if (isPending) return <Waiting />;
-  if (data !== undefined) return <Ready design={data} />;
-  if (error instanceof ProblemError && error.problem.status === 404) return <Missing />;
-  return <LoadFailed error={error} onRetry={refetch} />;
+/**
+ * The order of one design. `productId` is the uuid of an own design; for a visitor the garment of the draft on this
+ * device, a design of the store (`?of=store`), or of the cart (`?item=`).
+ */
+const CheckoutPage = () => {
+  const { productId = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const signedIn = useSignedIn();
+  const source = visitorSource(productId, query);
+  if (source !== null) return <VisitorCheckout source={source} />;
+  if (!UUID.test(productId)) return <Missing />;
+  if (!signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
+  return <OwnCheckout key={productId} uuid={productId} query={query} />;
 };
 
 export default CheckoutPage;

@@ -1,10 +1,10 @@
 import { endpoints, type Design } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { editorPath } from '../../routes/garment-paths.ts';
@@ -78,7 +78,14 @@ export const KeeperKit = ({
           {text('keeper.recolour')}
         </Button>
       </Group>
-      {known && <p className={classes.small}>{text('keeper.hint')}</p>}
+      {known && (
+        <p className={classes.small}>
+          {text('keeper.hint')}{' '}
+          <Anchor component={Link} to={editorPath(design.productType, keeperDesign)} size="sm">
+            {text('keeper.change')}
+          </Anchor>
+        </p>
+      )}
     </div>
   );
 };

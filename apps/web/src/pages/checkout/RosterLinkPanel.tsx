@@ -8,33 +8,29 @@ import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { entryState, rowOfEntry } from './linked-rows.ts';
 import { RosterLinkTools } from './RosterLinkTools.tsx';
 import { useRosterLink } from './use-roster-link.ts';
-import type { Checkout } from './use-checkout.ts';
+import type { TeamTable } from './use-team.ts';
 import classes from './roster-link-panel.module.css';
 
 interface EntryProps {
   readonly entry: LinkedEntry;
-  readonly checkout: Checkout;
+  readonly team: TeamTable;
   readonly full: boolean;
   readonly onRemove: () => void;
 }
 
-const Entry = ({ entry, checkout, full, onRemove }: EntryProps) => {
+const Entry = ({ entry, team, full, onRemove }: EntryProps) => {
   const text = useRosterLinkText();
   const words = useCheckoutText();
-  const state = entryState(entry, checkout.draft.rows);
+  const state = entryState(entry, team.rows);
   const about = [entry.number, sizeLabel(entry.size), ...(entry.version === 'goalkeeper' ? ['GK'] : [])];
-  if (entry.sleeve === 'long' && checkout.sleeves.length > 0) about.push(words('roster.long'));
+  if (entry.sleeve === 'long' && team.sleeves.length > 0) about.push(words('roster.long'));
   return (
     <li className={classes.entry} aria-label={entry.name}>
       <span className={classes.name}>{entry.name}</span>
       <span className={`kw-figures ${classes.quiet ?? ''}`}>{about.join(' · ')}</span>
       {state === 'taken' && <span className={classes.state}>{text('captain.taken')}</span>}
       {state === 'changed' && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => checkout.changeRow(entry.id, rowOfEntry(entry))}
-        >
+        <Button size="compact-sm" variant="light" onClick={() => team.changeRow(entry.id, rowOfEntry(entry))}>
           {text('captain.changed')}
         </Button>
       )}
@@ -43,7 +39,7 @@ const Entry = ({ entry, checkout, full, onRemove }: EntryProps) => {
           size="compact-sm"
           variant="default"
           disabled={full}
-          onClick={() => checkout.addRows([rowOfEntry(entry)])}
+          onClick={() => team.addRows([rowOfEntry(entry)])}
         >
           {text('captain.take')}
         </Button>
@@ -64,10 +60,10 @@ const Entry = ({ entry, checkout, full, onRemove }: EntryProps) => {
 /** The link for the team, and who wrote themselves in under it: as they come, ready to be taken into the order. */
 export const RosterLinkPanel = ({
   designUuid,
-  checkout,
+  team,
 }: {
   readonly designUuid: string;
-  readonly checkout: Checkout;
+  readonly team: TeamTable;
 }) => {
   const text = useRosterLinkText();
   const state = useRosterLink(designUuid);
@@ -75,8 +71,8 @@ export const RosterLinkPanel = ({
   const { link } = state;
   if (link === undefined) return null;
   const entries = link?.entries ?? [];
-  const fresh = entries.filter((entry) => entryState(entry, checkout.draft.rows) === 'new');
-  const room = MAX_ROSTER - checkout.filled.length;
+  const fresh = entries.filter((entry) => entryState(entry, team.rows) === 'new');
+  const room = MAX_ROSTER - team.filled.length;
   return (
     <section className={classes.panel} aria-label={text('captain.title')}>
       <h3>{text('captain.title')}</h3>
@@ -90,7 +86,7 @@ export const RosterLinkPanel = ({
               <Button
                 size="compact-sm"
                 disabled={fresh.length > room}
-                onClick={() => checkout.addRows(fresh.map(rowOfEntry))}
+                onClick={() => team.addRows(fresh.map(rowOfEntry))}
               >
                 {text('captain.takeAll', { count: fresh.length })}
               </Button>
@@ -105,7 +101,7 @@ export const RosterLinkPanel = ({
               <Entry
                 key={entry.id}
                 entry={entry}
-                checkout={checkout}
+                team={team}
                 full={room < 1}
                 onRemove={() => void state.remove(entry.id)}
               />

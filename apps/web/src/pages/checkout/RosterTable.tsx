@@ -12,7 +12,7 @@ import { rowWarnings, warningsBeside, type RowWarnings } from '../../roster/row-
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ExtrasButton } from './ExtrasButton.tsx';
 import { RowNotes, useRowWords, warned } from './RowNotes.tsx';
-import type { Checkout } from './use-checkout.ts';
+import type { TeamTable } from './use-team.ts';
 import classes from './roster.module.css';
 
 interface RowProps {
@@ -162,22 +162,22 @@ const Heads = ({ hasSleeves, hasExtras }: { readonly hasSleeves: boolean; readon
 
 /** The players of the order, each a row that can be written in at once. */
 export const RosterTable = ({
-  checkout,
+  team,
   unfit,
 }: {
-  readonly checkout: Checkout;
+  readonly team: TeamTable;
   /** Of each filled row, in their order. */
   readonly unfit: readonly (Unfit | null)[];
 }) => {
   const text = useCheckoutText();
-  const { draft, filled, rowErrors, tried, sleeves, extras, changeRow, removeRow, addBlank } = checkout;
+  const { rows, filled, rowErrors, tried, sleeves, extras, changeRow, removeRow, addBlank } = team;
   const warnings = useMemo(() => rowWarnings(filled, unfit), [filled, unfit]);
-  const full = draft.rows.length >= MAX_ROSTER;
+  const full = rows.length >= MAX_ROSTER;
   return (
     <div className={classes.table} data-sleeves={sleeves.length > 0} data-extras={extras.length > 0}>
       <Heads hasSleeves={sleeves.length > 0} hasExtras={extras.length > 0} />
       <ol className={classes.rows}>
-        {draft.rows.map((row, index) => {
+        {rows.map((row, index) => {
           const errors = tried && !isBlank(row) ? rowErrors.get(row.id) : undefined;
           const beside = warningsBeside(warnings.get(row.id), errors);
           return (
@@ -197,7 +197,7 @@ export const RosterTable = ({
           );
         })}
       </ol>
-      {draft.rows.length === 0 && <p className={classes.empty}>{text('roster.empty')}</p>}
+      {rows.length === 0 && <p className={classes.empty}>{text('roster.empty')}</p>}
       {full && <p className={classes.empty}>{text('roster.full', { max: MAX_ROSTER })}</p>}
       <Button
         variant="subtle"

@@ -2,9 +2,12 @@ import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from '@mantine/co
 import type { Player } from '@kitwright/contract';
 import { sizeLabel } from '@kitwright/garment';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { usePlayers } from '../../api/queries.ts';
 import { playersNotIn, type RosterRow } from '../../roster/roster-rows.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { useSignedIn } from '../../session/session.ts';
+import { signInUrl } from '../../start-up/redirect-to.ts';
 import { useShellText } from '../../translations/shell/text.ts';
 
 interface SavedPlayersDialogProps {
@@ -26,8 +29,32 @@ const PlayerLabel = ({ player: { name, number, size } }: { readonly player: Play
   );
 };
 
+/** The list is the account's: a visitor signs in for it, and comes back to what is written. */
+const SignInFirst = () => {
+  const text = useCheckoutText();
+  const { pathname, search } = useLocation();
+  return (
+    <Stack gap="md" align="start">
+      <Text>{text('saved.signInFirst')}</Text>
+      <Button component={Link} to={signInUrl(`${pathname}${search}`)}>
+        {text('guest.signIn')}
+      </Button>
+    </Stack>
+  );
+};
+
 /** Picks from the saved players those who are not in the order yet. */
-export const SavedPlayersDialog = ({ opened, rows, onClose, onTake }: SavedPlayersDialogProps) => {
+export const SavedPlayersDialog = (props: SavedPlayersDialogProps) => {
+  const text = useCheckoutText();
+  const signedIn = useSignedIn();
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={text('saved.title')}>
+      {signedIn ? <Choice {...props} /> : <SignInFirst />}
+    </Modal>
+  );
+};
+
+const Choice = ({ rows, onClose, onTake }: SavedPlayersDialogProps) => {
   const text = useCheckoutText();
   const shell = useShellText();
   const { data: players, isPending } = usePlayers();
@@ -42,7 +69,7 @@ export const SavedPlayersDialog = ({ opened, rows, onClose, onTake }: SavedPlaye
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={text('saved.title')}>
+    <>
       {isPending && <Loader />}
       {!isPending && offered.length === 0 && <Text c="dimmed">{text('saved.empty')}</Text>}
       <Stack gap="sm">
@@ -72,6 +99,6 @@ export const SavedPlayersDialog = ({ opened, rows, onClose, onTake }: SavedPlaye
           {text('saved.take', { count: chosen.length })}
         </Button>
       </Group>
-    </Modal>
+    </>
   );
 };

@@ -7,8 +7,10 @@ import { Link, useParams } from 'react-router';
 import { useOrder } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
+import { useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { PlainThanks } from './PlainThanks.tsx';
 import classes from './thanks.module.css';
 
 const Bank = ({
@@ -81,7 +83,12 @@ const Thanks = ({ order }: { readonly order: Order }) => {
 
 /** Says that the order is in, and what happens next. */
 const ThankYouPage = () => {
-  const { id = '' } = useParams();
+  const { id } = useParams();
+  const signedIn = useSignedIn();
+  return signedIn && id !== undefined ? <Placed id={id} /> : <PlainThanks signedIn={signedIn} />;
+};
+
+const Placed = ({ id }: { readonly id: string }) => {
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
   return data === undefined ? <LoadFailed error={error} onRetry={refetch} /> : <Thanks order={data} />;

@@ -1,10 +1,10 @@
-import { MAX_ROSTER, playerVersionSchema } from '@kitwright/contract';
+import { MAX_ROSTER, playerVersionSchema, sizeCountSchema, type SizeCount } from '@kitwright/contract';
 import { SIZES } from '@kitwright/garment';
 import { extraSchema, sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import type { RosterRow } from '../../roster/roster-rows.ts';
+import { isBlank, type RosterRow } from '../../roster/roster-rows.ts';
 
-const rowSchema = z.object({
+export const rowSchema = z.object({
   id: z.string(),
   name: z.string(),
   number: z.string(),
@@ -15,8 +15,17 @@ const rowSchema = z.object({
   extras: z.array(extraSchema).default([]),
 });
 
+/** Whether players are named, or pieces ordered by size. */
+export const TEAM_KINDS = ['roster', 'sizes'] as const;
+export type TeamKind = (typeof TEAM_KINDS)[number];
+
 const draftSchema = z.object({
   rows: z.array(rowSchema).max(MAX_ROSTER),
+  /** Orders begun before these lack them. */
+  kind: z.enum(TEAM_KINDS).default('roster'),
+  sizes: z.array(sizeCountSchema).default([]),
+  basis: z.string().default(''),
+  at: z.string().default(''),
   fabricId: z.string(),
   keeperDesign: z.string().default(''),
   phone: z.string(),
@@ -33,6 +42,13 @@ const draftSchema = z.object({
 /** An order while it is written; kept on this device, so that a reload loses nothing. */
 export interface CheckoutDraft {
   readonly rows: readonly RosterRow[];
+  readonly kind: TeamKind;
+  /** Pieces by size; kept beside the rows, so that changing one’s mind loses neither. */
+  readonly sizes: readonly SizeCount[];
+  /** The team of the cart that these rows began with; empty for what did not come from there. */
+  readonly basis: string;
+  /** The address at which it is written; empty where it was not opened yet. */
+  readonly at: string;
   readonly fabricId: string;
   /** The uuid of the goalkeepers' design; empty where they wear the same. */
   readonly keeperDesign: string;
@@ -49,14 +65,15 @@ export interface CheckoutDraft {
   readonly shopCustomerId: string;
 }
 
-const keyOf = (designUuid: string): string => `checkout:${designUuid}`;
+const PREFIX = 'checkout:';
+const keyOf = (designKey: string): string => `${PREFIX}${designKey}`;
 
 export const readCheckoutDraft = (
   storage: Pick<Storage, 'getItem'>,
-  designUuid: string,
+  designKey: string,
 ): CheckoutDraft | null => {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(keyOf(designUuid)) ?? 'null'));
+    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(keyOf(designKey)) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -65,13 +82,39 @@ export const readCheckoutDraft = (
 
 export const writeCheckoutDraft = (
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
-  designUuid: string,
+  designKey: string,
   draft: CheckoutDraft | null,
 ): void => {
   try {
-    if (draft === null) storage.removeItem(keyOf(designUuid));
-    else storage.setItem(keyOf(designUuid), JSON.stringify(draft));
+    if (draft === null) storage.removeItem(keyOf(designKey));
+    else storage.setItem(keyOf(designKey), JSON.stringify(draft));
   } catch {
     // The order then lives as long as the page.
+  }
+};
+
+/** What was written for one design is what is written for another: a visitor's, once an account keeps it. */
+export const moveCheckoutDraft = (storage: Storage, from: string, to: string): void => {
+  const draft = readCheckoutDraft(storage, from);
+  if (draft === null) return;
+  writeCheckoutDraft(storage, to, draft);
+  writeCheckoutDraft(storage, from, null);
+};
+
+const hasPlayers = (draft: CheckoutDraft | null): draft is CheckoutDraft =>
+  draft?.rows.some((row) => !isBlank(row)) === true;
+
+/** Where the team is written whose goalkeepers wear this design; null where there is none, or players are written for this one. */
+export const teamOfKeepers = (storage: Storage, keeperDesign: string): string | null => {
+  try {
+    if (hasPlayers(readCheckoutDraft(storage, keeperDesign))) return null;
+    const teams = Object.keys(storage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+    const drafts = teams.map((team) => readCheckoutDraft(storage, team)).filter(hasPlayers);
+    const team = drafts.find((draft) => draft.keeperDesign === keeperDesign);
+    return team === undefined || !team.at.startsWith('/design/') ? null : team.at;
+  } catch {
+    return null;
   }
 };

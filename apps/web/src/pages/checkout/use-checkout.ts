@@ -1,21 +1,33 @@
-import type { AccountDetails, Design, Tenant } from '@kitwright/contract';
+import type { AccountDetails, Team, Tenant } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
-import { countExtras, countSleeves, extrasFor, fabricsFor, type SleeveLength } from '@kitwright/ordering';
+import { extrasOf, fabricsFor, piecesOf, quantitiesOf, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
-import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
-import { sleeveOfDesign, sleevesOf } from '../../roster/sleeves.ts';
+import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
+import { sleeveOfDesign } from '../../roster/sleeves.ts';
+import { sizesOf } from '../cart/size-counts.ts';
+import { readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 import { deliveryErrorsOf, freshDelivery } from './delivery.ts';
-import { readCheckoutDraft, writeCheckoutDraft, type CheckoutDraft } from './checkout-draft.ts';
+import {
+  readCheckoutDraft,
+  writeCheckoutDraft,
+  type CheckoutDraft,
+  type TeamKind,
+} from './checkout-draft.ts';
+import type { OrderedDesign } from './ordered-design.ts';
+import { newRowId, useTeam, type ChangeRows } from './use-team.ts';
 
-export const newRowId = (): string => crypto.randomUUID();
-
-const freshDraft = (account: AccountDetails | null, sleeve: SleeveLength): CheckoutDraft => ({
+const freshDraft = (sleeve: SleeveLength): CheckoutDraft => ({
   rows: [emptyRow(newRowId(), sleeve)],
+  kind: 'roster',
+  sizes: [],
+  basis: '',
+  at: '',
   fabricId: '',
   keeperDesign: '',
-  ...freshDelivery(account),
+  ...freshDelivery(null),
   code: '',
 });
 
@@ -26,76 +38,103 @@ const inFittingFabric = (draft: CheckoutDraft, tenant: Tenant, productType: Prod
   return { ...draft, fabricId: fabrics[0]?.id ?? '' };
 };
 
-/** An order being written, with what is still wrong with it. */
+/** Where nothing was typed yet: what was typed in the cart, or what the account says. */
+const withKnownDelivery = (draft: CheckoutDraft, known: CartDetails): CheckoutDraft => ({
+  ...draft,
+  phone: draft.phone === '' ? known.phone : draft.phone,
+  ...(draft.province === '' && draft.address === ''
+    ? { address: known.address, province: known.province, district: known.district }
+    : {}),
+  code: draft.code === '' ? known.code : draft.code,
+});
+
+const detailsOf = ({
+  phone,
+  address,
+  province,
+  district,
+  note,
+  shopCustomerId,
+  code,
+}: CheckoutDraft): CartDetails => ({
+  phone,
+  address,
+  province,
+  district,
+  note,
+  shopCustomerId,
+  code,
+});
+
+/** An order being written, with what is still wrong with it. `item` is the design of the cart that is changed, if it is one. */
 export const useCheckout = (
-  { uuid: designUuid, productType, document }: Pick<Design, 'uuid' | 'productType' | 'document'>,
+  { id, productType, document }: Pick<OrderedDesign, 'id' | 'productType' | 'document'>,
   tenant: Tenant,
   account: AccountDetails | null,
+  item: string | null,
 ) => {
+  const draftKey = item ?? id;
+  const accountId = account?.id ?? null;
+  const { pathname, search } = useLocation();
+  const at = `${pathname}${search}`;
   const sleeve = sleeveOfDesign(productType, document.options);
   const [draft, setDraft] = useState(() => {
-    const begun = readCheckoutDraft(localStorage, designUuid) ?? freshDraft(account, sleeve);
-    const carried = carriedFabric(designUuid);
-    const inFabric = carried === null ? begun : { ...begun, fabricId: carried };
-    return inFittingFabric(inFabric, tenant, productType);
+    const begun = readCheckoutDraft(localStorage, draftKey) ?? freshDraft(sleeve);
+    const inCart = readCartDetails(localStorage, account);
+    const known = item === null ? withKnownDelivery(begun, inCart) : { ...begun, ...inCart };
+    const carried = carriedFabric(id);
+    return inFittingFabric(carried === null ? known : { ...known, fabricId: carried }, tenant, productType);
   });
-  /** Faults are shown once ordering was tried. */
-  const [tried, setTried] = useState(false);
 
-  useEffect(() => forgetCarried(designUuid), [designUuid]);
-  useEffect(() => writeCheckoutDraft(localStorage, designUuid, draft), [designUuid, draft]);
+  useEffect(() => forgetCarried(id), [id]);
+  useEffect(() => {
+    writeCheckoutDraft(localStorage, draftKey, { ...draft, at });
+    // It is one order with the rest of the cart: what is typed here stands there, saved or not.
+    if (item !== null) writeCartDetails(localStorage, accountId, detailsOf(draft));
+  }, [draftKey, draft, at, item, accountId]);
 
   const change = useCallback((part: Partial<CheckoutDraft>) => setDraft((now) => ({ ...now, ...part })), []);
-  const changeRow = useCallback(
-    (id: string, part: Partial<RosterRow>) =>
-      setDraft((now) => ({
-        ...now,
-        rows: now.rows.map((row) => (row.id === id ? { ...row, ...part } : row)),
-      })),
+  const changeRows: ChangeRows = useCallback(
+    (next) => setDraft((now) => ({ ...now, rows: next(now.rows) })),
     [],
   );
-  const removeRow = useCallback(
-    (id: string) => setDraft((now) => ({ ...now, rows: now.rows.filter((row) => row.id !== id) })),
-    [],
-  );
-  /** Adds rows; the blank ones the table began with give way. */
-  const addRows = useCallback(
-    (rows: readonly RosterRow[]) =>
-      setDraft((now) => ({ ...now, rows: [...now.rows.filter((row) => !isBlank(row)), ...rows] })),
-    [],
-  );
-  const addBlank = useCallback(
-    () => setDraft((now) => ({ ...now, rows: [...now.rows, emptyRow(newRowId(), sleeve)] })),
-    [sleeve],
-  );
-
-  const filled = useMemo(() => draft.rows.filter((row) => !isBlank(row)), [draft.rows]);
-  const errorsOfRows = useMemo(() => rowErrors(filled), [filled]);
+  const table = useTeam({ productType, document }, tenant, draft.rows, changeRows);
+  const { filled } = table;
+  /** What is ordered now; null while nothing is, or a row is faulty. */
+  const team = useMemo((): Team | null => {
+    if (draft.kind === 'sizes')
+      return draft.sizes.length === 0 ? null : { kind: 'sizes', sizes: [...draft.sizes] };
+    const roster = filled.length === 0 ? null : rosterOf(filled);
+    return roster === null ? null : { kind: 'roster', roster: [...roster] };
+  }, [draft.kind, draft.sizes, filled]);
+  /** What is priced: also rows that lack something. */
+  const counted =
+    draft.kind === 'sizes'
+      ? ({ kind: 'sizes', sizes: draft.sizes } as const)
+      : { kind: 'roster' as const, roster: filled };
   const deliveryErrors: FieldErrors = useMemo(() => deliveryErrorsOf(draft), [draft]);
 
   return {
+    ...table,
     draft,
-    /** The sleeve lengths to choose from; empty where there is no choice. */
-    sleeves: useMemo(() => sleevesOf(productType), [productType]),
-    /** What a new player begins with. */
-    sleeve,
+    team,
+    quantities: quantitiesOf(counted),
+    extraCounts: extrasOf(counted),
+    pieces: piecesOf(counted),
     fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
-    /** The extras offered for the garment. */
-    extras: useMemo(() => extrasFor(tenant.prices, productType), [tenant, productType]),
     change,
-    changeRow,
-    removeRow,
-    addRows,
-    addBlank,
-    /** Rows somebody has written something into: what is priced and ordered. */
-    filled,
-    quantities: useMemo(() => countSleeves(filled), [filled]),
-    extraCounts: useMemo(() => countExtras(filled), [filled]),
-    rowErrors: errorsOfRows,
+    /** Named players, or pieces by size, which begin as the players have them. */
+    setKind: (kind: TeamKind) => {
+      const sizes =
+        draft.sizes.length > 0
+          ? draft.sizes
+          : sizesOf({ kind: 'roster', roster: [...(rosterOf(filled) ?? [])] });
+      change({ kind, ...(kind === 'sizes' ? { sizes } : {}) });
+    },
     deliveryErrors,
-    tried,
-    setTried,
-    forget: () => writeCheckoutDraft(localStorage, designUuid, null),
+    /** What goes along to the cart beside the team. */
+    details: detailsOf(draft),
+    forget: () => writeCheckoutDraft(localStorage, draftKey, null),
   };
 };
 

@@ -9,9 +9,10 @@ import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import parts from '../../parts/parts.module.css';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { editorPath } from '../../routes/garment-paths.ts';
+import { draftCheckoutPath, editorPath } from '../../routes/garment-paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useStartPath } from '../../tenant.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useDesignText } from '../../translations/design/text.ts';
 import { AddDraft } from '../cart/AddDraft.tsx';
 import classes from './preview.module.css';
@@ -31,6 +32,7 @@ const useNewestDraft = (): Draft | null | undefined => {
 /** The design last worked on in this browser, to look at in peace. */
 const DraftPreviewPage = () => {
   const text = useDesignText();
+  const checkout = useCheckoutText();
   const start = useStartPath();
   const scheme = useScheme();
   const signedIn = useSignedIn();
@@ -63,6 +65,11 @@ const DraftPreviewPage = () => {
             {text('preview.goOn')}
           </Button>
           <AddDraft name={draft.name} document={draft.document} />
+          {!signedIn && draft.uuid === undefined && (
+            <Button component={Link} to={draftCheckoutPath(draft.document.productType)}>
+              {checkout('order')}
+            </Button>
+          )}
         </Group>
       </PageHead>
       <div className={classes.framed}>

@@ -6,16 +6,13 @@ import { client } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
-import { EDITOR_PATHS, checkoutPath, editorPath, storeDesignPath } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/garment-paths.ts';
 import { isSignedIn } from '../../session/session.ts';
-import { signInUrl } from '../../start-up/redirect-to.ts';
-import { useStoreText } from '../../translations/store/text.ts';
 
 /** What a visitor may do with a design of the store: order it as it is, or go on designing from it. */
 export const useTakeDesign = (design: StoreDesign) => {
   const { uuid, name, productType, document } = design;
   const { lang } = useLang();
-  const text = useStoreText();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const mayReplace = useAskToReplace();
@@ -41,8 +38,7 @@ export const useTakeDesign = (design: StoreDesign) => {
 
   const orderAsIs = async (): Promise<void> => {
     if (!isSignedIn()) {
-      toast.info(text('detail.signInFirst'));
-      await navigate(signInUrl(storeDesignPath(uuid)));
+      await navigate(storeCheckoutPath(uuid));
       return;
     }
     const own = await copy();

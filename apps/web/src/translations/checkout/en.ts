@@ -1,6 +1,8 @@
 export const en = {
   title: 'Order this kit',
   lead: 'List who plays, choose the cloth, tell us where to bring it.',
+  titleInCart: 'Team of a design in the cart',
+  leadInCart: 'Write down who wears it, then save it in the cart. You order it there with the rest.',
   steps: { roster: 'Players', fabric: 'Fabric', delivery: 'Delivery' },
   missing: 'The design to order was not found.',
   toDesigns: 'See your designs',
@@ -38,6 +40,24 @@ export const en = {
     tooWide: '“{{name}}” is too long for its place on the garment. Shorten it, or use a nickname.',
     missingGlyph: 'The font of this design lacks letters of “{{name}}”.',
     moreWarnings: 'and {{count}} more',
+  },
+  team: {
+    for: 'For whom',
+    named: 'Names and numbers',
+    bySize: 'By size only',
+    blank: 'These pieces are printed without a name and a number.',
+  },
+  guest: {
+    signIn: 'Sign in to order',
+    hint: 'What you have written stays, and comes along.',
+    signUp: 'No account yet? Sign up',
+  },
+  correct: {
+    title: 'Correct order {{number}}',
+    pageLead: 'Correct the players, or the design, and hand the same order in again.',
+    lead: 'This stays one order: nothing is ordered a second time.',
+    instead: 'Is this something else?',
+    another: 'Make a new order of this design',
   },
   paste: {
     title: 'Paste from a spreadsheet',
@@ -78,12 +98,15 @@ export const en = {
     take_one: 'Add {{count}} player',
     all: 'Select all',
     inRoster: 'already in the order',
+    signInFirst:
+      'Your player list is kept with your account. Sign in, and come back to what you have written here.',
   },
   keeper: {
     label: 'Goalkeepers wear',
     same: 'The same design',
     recolour: 'Copy it in other colours',
-    hint: 'The goalkeepers get this design. Both go into the cart and are ordered together.',
+    hint: 'The goalkeepers get this design. Both go into the cart and are ordered together, with this one list of players.',
+    change: 'Change their design',
   },
   keep: 'Keep these players in my player list',
   fabric: { title: 'Fabric', minimum: 'from {{quantity}} pieces', surcharge: '+{{price}} a piece' },
@@ -138,5 +161,8 @@ export const en = {
     reference: 'Reference',
     toOrder: 'See the order',
     toOrders: 'My orders',
+    plain: 'What you have ordered is under your orders.',
+    signInFirst: 'Sign in to see your order and where it stands.',
+    signIn: 'Sign in',
   },
 } as const;

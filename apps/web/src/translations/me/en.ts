@@ -116,6 +116,7 @@ export const en = {
     cancelYes: 'Yes',
     cancelNo: 'No',
     canceled: 'The order is canceled.',
+    correct: 'Correct and hand in again',
     resubmit: 'Hand in again',
     resubmitTitle: 'Hand the order in again',
     resubmitMessage: 'We check the order again, with the design as it is saved now.',

@@ -43,7 +43,6 @@ export const en = {
     pieces: 'Pieces',
     team: 'For your team',
     loading3d: 'The 3D view is coming…',
-    signInFirst: 'Sign in and you come straight back to this design.',
     copied: 'A copy is among your designs.',
     waiting: 'Calculating…',
   },

@@ -3,7 +3,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { formatUsd } from '@kitwright/ordering';
 import { IconAlertTriangle, IconCreditCard, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { commentsPath } from '../../../routes/garment-paths.ts';
+import { checkoutPath, commentsPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { isToPay } from '../order-progress.ts';
 import { rejectionReason } from './rejection-reason.ts';
@@ -19,7 +19,10 @@ const Rejected = ({ order }: { readonly order: Order }) => {
       {reason !== null && <p className={classes.reason}>{text('orders.reason', { reason })}</p>}
       <p className={classes.step}>{text('orders.rejectedLead')}</p>
       <Group gap="xs">
-        <Button size="sm" onClick={() => void resubmit(order.id)}>
+        <Button component={Link} to={`${checkoutPath(order.designUuid)}?order=${order.id}`} size="sm">
+          {text('orders.correct')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => void resubmit(order.id)}>
           {text('orders.resubmit')}
         </Button>
         {order.items.map(({ id, productType, designUuid, designName }) => (

@@ -32,12 +32,16 @@ export const useReorder = (order: Order, item: OrderItem) => {
     const rows = players.map((player) => rowFromEntry(player, crypto.randomUUID()));
     writeCheckoutDraft(localStorage, designUuid, {
       rows,
+      kind: 'roster',
+      sizes: [],
+      basis: '',
+      at: '',
       fabricId,
       keeperDesign: '',
       ...deliveryOfOrder(order),
       code: '',
     });
-    await navigate(checkoutPath(designUuid));
+    await navigate(`${checkoutPath(designUuid)}?again=1`);
   };
 
   const forSizes = async (sizes: SizeCount[]): Promise<void> => {

@@ -1,0 +1,195 @@
+import type { Order, Team, endpoints } from '@kitwright/contract';
+import { extrasOf, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
+import type { OrderItemRow, OrderRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Call } from '../../server/call.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { currentDocument } from '../designs/current-document.ts';
+import { insertUse, releaseUse } from '../promotions/repository.ts';
+import { listSignedSeals } from '../proofs/repository.ts';
+import { signedFor } from '../proofs/sign-off.ts';
+import { priceOn } from '../quotes/price-order.ts';
+import { readTerms, type Terms } from '../quotes/terms.ts';
+import { ownActor } from './actor.ts';
+import { canonicalJson } from './freeze.ts';
+import { listItems, updateItem } from './items.repository.ts';
+import { ownOrder, showToCustomer } from './load-order.ts';
+import { checkMove, moveOrder } from './move-order.ts';
+import { freshDesigns } from './own-moves.ts';
+import { agreeForGood } from './place-order.ts';
+import { agreedQuote } from './present.ts';
+import { printed } from './team.ts';
+
+/** A design of the order, and for whom it is to be made. */
+interface Corrected {
+  readonly item: OrderItemRow;
+  readonly team: Team;
+}
+
+type Teams = Call<typeof endpoints.quoteCorrection>['body']['teams'];
+
+const teamOf = ({ roster, sizes }: OrderItemRow): Team =>
+  sizes === null ? { kind: 'roster', roster } : { kind: 'sizes', sizes };
+
+/** The designs of an order with the teams of the call in their places. */
+const correctedItems = (items: readonly OrderItemRow[], teams: Teams): Outcome<readonly Corrected[]> => {
+  const strange = teams.findIndex(({ itemId }) => items.every(({ id }) => id !== itemId));
+  if (strange >= 0) {
+    const field = `teams.${strange}.itemId`;
+    return fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
+  }
+  return ok(
+    items.map((item) => ({
+      item,
+      team: teams.find(({ itemId }) => itemId === item.id)?.team ?? teamOf(item),
+    })),
+  );
+};
+
+/** What a price is made of: names, numbers and sizes change nothing about it. */
+const pricedBy = (team: Team): string => canonicalJson([quantitiesOf(team), extrasOf(team)]);
+
+/** As if the order had used no promotion: what it holds may be used for it again. */
+const withoutOwnUse = (offer: Offer, { promotion: held }: OrderRow): Offer => ({
+  ...offer,
+  promotions: offer.promotions.map((counted) =>
+    counted.promotion.id === held?.id
+      ? { ...counted, used: counted.used - 1, usedByCustomer: counted.usedByCustomer - 1 }
+      : counted,
+  ),
+});
+
+/** The terms of an order: prices of today, promotions as on the day on which it was placed. */
+const termsOf = async (tx: TenantTransaction, order: OrderRow): Promise<Terms> => {
+  const { accountId, promotion, orderedAt: now } = order;
+  const terms = await readTerms(tx, { code: promotion?.code ?? undefined, accountId, now });
+  return { ...terms, offer: withoutOwnUse(terms.offer, order) };
+};
+
+/** The price agreed on, as long as as much is made as before; another one where more, less or longer sleeves are. */
+const priceOf = async (
+  tx: TenantTransaction,
+  order: OrderRow,
+  corrected: readonly Corrected[],
+  teams: Teams,
+): Promise<Outcome<OrderQuote>> => {
+  if (corrected.every(({ item, team }) => pricedBy(team) === pricedBy(teamOf(item)))) {
+    return ok(
+      agreedQuote(
+        order,
+        corrected.map(({ item }) => item),
+      ),
+    );
+  }
+  const priced = priceOn(await termsOf(tx, order), {
+    teams: corrected.map(({ item: { productType, fabricId, document }, team }) => ({
+      productType,
+      fabricId,
+      options: currentDocument(document).options,
+      quantities: quantitiesOf(team),
+      extras: extrasOf(team),
+    })),
+    fieldOf: (index) => {
+      const named = teams.findIndex(({ itemId }) => itemId === corrected[index]?.item.id);
+      return named < 0 ? 'teams' : `teams.${named}.team`;
+    },
+  });
+  if (!priced.ok || priced.value.meetsMinimum) return priced;
+  return fail('error.msg.order.belowMinimum', { current: priced.value });
+};
+
+/** A rejected order of the caller's, with the teams of the call. */
+const openCorrection = async (
+  {
+    tx,
+    account,
+    params,
+    body,
+  }: Pick<Call<typeof endpoints.quoteCorrection>, 'tx' | 'account' | 'params' | 'body'>,
+  lock?: 'update',
+): Promise<Outcome<{ readonly order: OrderRow; readonly corrected: readonly Corrected[] }>> => {
+  const order = await ownOrder(tx, account, params.id, lock);
+  if (!order.ok) return order;
+  const may = checkMove(order.value, { action: 'resubmit', actor: ownActor(account.roles) });
+  if (!may.ok) return may;
+  const corrected = correctedItems(await listItems(tx, order.value.id), body.teams);
+  return corrected.ok ? ok({ order: order.value, corrected: corrected.value }) : corrected;
+};
+
+/** The price of a rejected order with other players. */
+export const quoteCorrection = async (
+  call: Call<typeof endpoints.quoteCorrection>,
+): Promise<Outcome<OrderQuote>> => {
+  const opened = await openCorrection(call);
+  if (!opened.ok) return opened;
+  const { order, corrected } = opened.value;
+  return priceOf(call.tx, order, corrected, call.body.teams);
+};
+
+/** Writes down for whom each design is made now, at its part of the price. */
+const writeTeams = async (
+  tx: TenantTransaction,
+  corrected: readonly Corrected[],
+  quote: OrderQuote,
+): Promise<void> => {
+  for (const [index, { item, team }] of corrected.entries()) {
+    const itemQuote = quote.items[index] ?? item.quote;
+    const drawn = { document: currentDocument(item.document), team };
+    await updateItem(tx, item.id, { ...printed(drawn), quote: itemQuote, quantity: itemQuote.quantity });
+  }
+};
+
+/** What was signed of the designs as they are now, if anything was; else what was signed before stays, and is void. */
+const signAgain = async (tx: TenantTransaction, { id, accountId }: OrderRow): Promise<void> => {
+  const signer = { accountId, signedSeals: await listSignedSeals(tx, accountId) };
+  for (const item of await listItems(tx, id)) {
+    const signed = await signedFor(tx, signer, item);
+    if (signed.signedSeal !== null) await updateItem(tx, item.id, signed);
+  }
+};
+
+/** The order holds the use of the promotion that it is priced with, and of no other. */
+const holdUse = async (
+  tx: TenantTransaction,
+  order: OrderRow,
+  promotion: OrderRow['promotion'],
+): Promise<void> => {
+  if (promotion?.id === order.promotion?.id) return;
+  await releaseUse(tx, order.id);
+  if (promotion === null) return;
+  const { id: orderId, accountId } = order;
+  await insertUse(tx, { promotionId: promotion.id, orderId, accountId });
+};
+
+/**
+ * Corrects the players of a rejected order and hands it in again, all or nothing: of two calls at once the second finds
+ * it handed in. Designs are taken as they are now. The price is the agreed one, or one the customer has seen.
+ */
+export const correctOrder = async (call: Call<typeof endpoints.correctOrder>): Promise<Outcome<Order>> => {
+  const { tx, account, body, deps } = call;
+  const opened = await openCorrection(call, 'update');
+  if (!opened.ok) return opened;
+  const { order, corrected } = opened.value;
+  const agreed = await agreeForGood(tx, () => priceOf(tx, order, corrected, body.teams));
+  if (!agreed.ok) return agreed;
+  const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } =
+    agreed.value;
+  if (grandTotalCents !== body.expectedGrandTotalCents) {
+    return fail('error.msg.order.stalePrice', { current: agreed.value });
+  }
+  await writeTeams(tx, corrected, agreed.value);
+  await holdUse(tx, order, promotion);
+  const totals = {
+    promotion,
+    quantity,
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents,
+  };
+  const change = { ...totals, ...(await freshDesigns(tx, order)) };
+  await signAgain(tx, order);
+  const actor = ownActor(account.roles);
+  const moved = await moveOrder(tx, order, { action: 'resubmit', actor, account, now: deps.clock(), change });
+  return moved.ok ? ok(await showToCustomer(tx, moved.value)) : moved;
+};

@@ -1,0 +1,42 @@
+import { useLang } from '@kitwright/ui';
+import { formatUsd } from '@kitwright/ordering';
+import { Radio } from '@mantine/core';
+import { useCatalogueText } from '../../translations/catalogue/text.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
+import { Section } from './Section.tsx';
+import type { Checkout } from './use-checkout.ts';
+import classes from './checkout.module.css';
+
+/** The cloth of the order. */
+export const FabricSection = ({ checkout }: { readonly checkout: Checkout }) => {
+  const text = useCheckoutText();
+  const catalogue = useCatalogueText();
+  const { lang } = useLang();
+  const { fabrics } = checkout;
+  return (
+    <Section title={text('fabric.title')}>
+      <Radio.Group
+        value={checkout.draft.fabricId}
+        onChange={(fabricId) => checkout.change({ fabricId })}
+        aria-label={text('fabric.title')}
+      >
+        <div className={classes.fabrics}>
+          {fabrics.map((fabric) => (
+            <Radio.Card key={fabric.id} value={fabric.id} className={classes.fabric ?? ''}>
+              <Radio.Indicator />
+              <span>
+                <span className={classes.fabricName}>{fabric.name[lang]}</span>
+                <span className={classes.small}>
+                  {catalogue('pricing.gsm', { weight: fabric.weightGsm })} ·{' '}
+                  {text('fabric.minimum', { quantity: fabric.minimumQuantity })}
+                  {fabric.surchargeCents > 0 &&
+                    ` · ${text('fabric.surcharge', { price: formatUsd(fabric.surchargeCents) })}`}
+                </span>
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+    </Section>
+  );
+};

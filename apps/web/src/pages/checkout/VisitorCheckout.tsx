@@ -1,0 +1,84 @@
+import { useLang } from '@kitwright/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { client } from '../../api/client.ts';
+import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { carryFabric } from '../../drafts/chosen-fabric.ts';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { checkoutPath } from '../../routes/garment-paths.ts';
+import { useSignedIn } from '../../session/session.ts';
+import { loadLocalCart, useLocalCart } from '../cart/local-cart.ts';
+import { useServerCart } from '../cart/use-cart-count.ts';
+import { Missing } from './Missing.tsx';
+import { Ready } from './Ready.tsx';
+import { settleDraft, settleStoreDesign, type Settled } from './settle.ts';
+import { designOfItem, loadVisitorDesign, type VisitorSource } from './visitor-design.ts';
+
+type Elsewhere = Exclude<VisitorSource, { readonly kind: 'item' }>;
+
+/** A design of the cart: a visitor's lies here; at sign-in the cart takes it along, under the same id. */
+const CartedDesign = ({ id }: { readonly id: string }) => {
+  const signedIn = useSignedIn();
+  const local = useLocalCart(({ items }) => items.find((item) => item.id === id));
+  const { data: cart, isFetching, error, refetch } = useServerCart(signedIn);
+  useEffect(loadLocalCart, []);
+  const carted = cart?.items.find((item) => item.id === id);
+  if (carted !== undefined) return <Navigate to={`${checkoutPath(carted.designUuid)}?item=${id}`} replace />;
+  if (!signedIn) return local === undefined ? <Missing /> : <Ready design={designOfItem(local)} item={id} />;
+  if (error !== null) return <LoadFailed error={error} onRetry={refetch} />;
+  // On its way to the account; what was refused there has been said, and can still be looked at here.
+  if (local !== undefined) return <Ready design={designOfItem(local)} item={id} />;
+  return isFetching ? <Waiting /> : <Missing />;
+};
+
+const settle = async (source: Elsewhere, lang: 'kh' | 'en'): Promise<Settled | null> => {
+  if (source.kind === 'store') return settleStoreDesign(client, source.uuid, lang);
+  const { draftsOf } = await import('../design/editor-services.ts');
+  const drafts = draftsOf(source.productType, null);
+  const draft = await drafts.loadDraft();
+  if (draft === null) return null;
+  const settled = await settleDraft(client, draft, drafts);
+  if ('uuid' in settled) carryFabric(source.productType, settled.uuid);
+  return settled;
+};
+
+/** Who has signed in goes on with the design as an own one, and with all that was written. */
+const Settling = ({ source }: { readonly source: Elsewhere }) => {
+  const { lang } = useLang();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['settle', source],
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    queryFn: async () => {
+      const settled = await settle(source, lang);
+      await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+      return settled;
+    },
+  });
+  if (isPending) return <Waiting />;
+  if (data == null) return error === null ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
+  if ('problem' in data) return <Missing problem={data.problem} />;
+  return <Navigate to={checkoutPath(data.uuid)} replace />;
+};
+
+const Looked = ({ source }: { readonly source: Elsewhere }) => {
+  const { lang } = useLang();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['visitorDesign', source, lang],
+    queryFn: ({ signal }) => loadVisitorDesign(source, lang, signal),
+  });
+  if (isPending) return <Waiting />;
+  if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
+  return data === null ? <Missing /> : <Ready design={data} item={null} />;
+};
+
+/** The order of a design that no account keeps: written on this device, and taken along at sign-in. */
+export const VisitorCheckout = ({ source }: { readonly source: VisitorSource }) => {
+  const signedIn = useSignedIn();
+  if (source.kind === 'item') return <CartedDesign id={source.id} />;
+  return signedIn ? <Settling source={source} /> : <Looked source={source} />;
+};

@@ -1,0 +1,87 @@
+import type { AccountDetails } from '@kitwright/contract';
+import { z } from 'zod';
+import { freshDelivery, type DeliveryDraft } from './delivery.ts';
+
+/** What an order says beside its designs: where it goes, and the promotion's code. */
+export interface CartDetails extends DeliveryDraft {
+  /** Empty without one. */
+  readonly code: string;
+}
+
+const KEY = 'cart-details';
+
+const keptSchema = z.object({
+  /** Whose it is; null for a visitor, who takes it along at sign-in. */
+  accountId: z.string().nullable(),
+  phone: z.string(),
+  address: z.string(),
+  province: z.string(),
+  district: z.string(),
+  note: z.string(),
+  shopCustomerId: z.string(),
+  code: z.string(),
+});
+
+const readKept = (storage: Pick<Storage, 'getItem'>): z.infer<typeof keptSchema> | null => {
+  try {
+    const parsed = keptSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What was typed for the cart on this device; what is missing, as the account says. Another account's are not shown. */
+export const readCartDetails = (
+  storage: Pick<Storage, 'getItem'>,
+  account: AccountDetails | null,
+): CartDetails => {
+  const fresh = { ...freshDelivery(account), code: '' };
+  const kept = readKept(storage);
+  if (kept === null || (kept.accountId !== null && kept.accountId !== account?.id)) return fresh;
+  const { phone, address, province, district, note, shopCustomerId, code } = kept;
+  return {
+    phone: phone === '' ? fresh.phone : phone,
+    address: address === '' && province === '' ? fresh.address : address,
+    province,
+    district,
+    note,
+    shopCustomerId,
+    code,
+  };
+};
+
+export const writeCartDetails = (
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  accountId: string | null,
+  details: CartDetails | null,
+): void => {
+  try {
+    if (details === null) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify({ ...details, accountId }));
+  } catch {
+    // The cart then knows what was typed for as long as its page is open.
+  }
+};
+
+const NOTE_LIMIT = 1_000;
+
+const bothNotes = (before: string, added: string): string => {
+  if (added.includes(before)) return added;
+  return before.includes(added) ? before : `${before}\n${added}`.slice(0, NOTE_LIMIT);
+};
+
+/** The cart's details once a design comes with its own: the later word counts, and nothing that was typed is lost. */
+export const joinDetails = (before: CartDetails, added: CartDetails): CartDetails => ({
+  phone: added.phone === '' ? before.phone : added.phone,
+  ...(added.province === ''
+    ? {
+        province: before.province,
+        district: before.district,
+        address: added.address === '' ? before.address : added.address,
+      }
+    : { province: added.province, district: added.district, address: added.address }),
+  note: bothNotes(before.note, added.note),
+  shopCustomerId: added.shopCustomerId === '' ? before.shopCustomerId : added.shopCustomerId,
+  code: added.code === '' ? before.code : added.code,
+});

@@ -1,0 +1,158 @@
+import type { Order, OrderItem } from '@kitwright/contract';
+import { useErrorText } from '@kitwright/ui';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { IconAlertTriangle, IconMessageReport } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useOrder } from '../../../api/queries.ts';
+import { LoadFailed } from '../../../parts/LoadFailed.tsx';
+import { PageHead } from '../../../parts/PageHead.tsx';
+import { Waiting } from '../../../parts/Waiting.tsx';
+import { OrderPriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
+import { StalePrice } from '../../../pricing/StalePrice.tsx';
+import { checkoutPath, commentsPath } from '../../../routes/garment-paths.ts';
+import { useTenant } from '../../../tenant.ts';
+import { useCheckoutText } from '../../../translations/checkout/text.ts';
+import { useMeText } from '../../../translations/me/text.ts';
+import { sizesOf } from '../../cart/size-counts.ts';
+import { ItemPicker } from '../../me/histories/ItemPicker.tsx';
+import { rejectionReason } from '../../me/histories/rejection-reason.ts';
+import { OrderSummary } from '../OrderSummary.tsx';
+import { TeamSection } from '../TeamSection.tsx';
+import { useTeam, type ChangeRows } from '../use-team.ts';
+import classes from '../checkout.module.css';
+import { teamOfDraft, type ItemDraft } from './correction-draft.ts';
+import { useCorrection, type Fault } from './use-correction.ts';
+
+/** What staff said of the order; it stays in sight while the order is corrected. */
+const StaffWords = ({ order }: { readonly order: Order }) => {
+  const text = useMeText();
+  const words = useCheckoutText();
+  const reason = rejectionReason(order.history);
+  return (
+    <Alert
+      color="red"
+      icon={<IconMessageReport stroke={1.5} />}
+      title={text('orders.rejectedTitle')}
+      className={classes.said ?? ''}
+    >
+      {reason !== null && <p className={classes.reason}>{text('orders.reason', { reason })}</p>}
+      <p className={classes.small}>{words('correct.lead')}</p>
+    </Alert>
+  );
+};
+
+/** The team of one design of the order. */
+const ItemForm = ({
+  item,
+  draft,
+  tried,
+  onChange,
+}: {
+  readonly item: OrderItem;
+  readonly draft: ItemDraft;
+  readonly tried: boolean;
+  readonly onChange: (id: string, next: (now: ItemDraft) => ItemDraft) => void;
+}) => {
+  const { id } = item;
+  const changeRows: ChangeRows = useCallback(
+    (next) => onChange(id, (now) => ({ ...now, rows: next(now.rows) })),
+    [id, onChange],
+  );
+  const team = useTeam(item, useTenant(), draft.rows, changeRows);
+  const toKind = (kind: ItemDraft['kind']): void =>
+    onChange(id, (now) => {
+      const written = teamOfDraft({ ...now, kind: 'roster' });
+      const sizes = now.sizes.length > 0 || written === null ? now.sizes : sizesOf(written);
+      return { ...now, kind, sizes };
+    });
+  return (
+    <TeamSection
+      team={{ ...team, tried: tried || team.tried }}
+      design={{ uuid: null, productType: item.productType, document: item.document }}
+      kind={draft.kind}
+      sizes={draft.sizes}
+      onKind={toKind}
+      onSizes={(sizes) => onChange(id, (now) => ({ ...now, sizes }))}
+    />
+  );
+};
+
+const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: readonly string[] }) => {
+  const errorText = useErrorText();
+  if (!('key' in fault)) return <StalePrice step={fault} names={names} />;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
+      {errorText(fault.key)}
+    </Alert>
+  );
+};
+
+const Form = ({ order, designUuid }: { readonly order: Order; readonly designUuid: string }) => {
+  const text = useCheckoutText();
+  const me = useMeText();
+  const { draft, changeItem, quote, refreshing, faulty, fault, tried, sending, handIn } =
+    useCorrection(order);
+  const [shown, setShown] = useState(() =>
+    Math.max(
+      0,
+      order.items.findIndex((item) => item.designUuid === designUuid),
+    ),
+  );
+  const item = order.items[shown] ?? order.items[0];
+  const own = item === undefined ? undefined : draft[item.id];
+  if (item === undefined || own === undefined) return null;
+  const names = order.items.map(({ designName }) => designName);
+  return (
+    <div className={`kw-page ${classes.page ?? ''}`}>
+      <PageHead title={text('correct.title', { number: order.number })} lead={text('correct.pageLead')} />
+      <StaffWords order={order} />
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (faulty >= 0) setShown(faulty);
+          void handIn();
+        }}
+      >
+        <div className={classes.sections}>
+          <ItemPicker items={order.items} shown={shown} onShow={setShown} />
+          <ItemForm key={item.id} item={item} draft={own} tried={tried} onChange={changeItem} />
+        </div>
+        <OrderSummary
+          design={{
+            name: item.designName,
+            productType: item.productType,
+            document: item.document,
+            thumbnailUrl: item.thumbnailUrl,
+            editPath: commentsPath(item.productType, item.designUuid),
+          }}
+          isNamed={own.kind === 'roster'}
+          price={<OrderPriceBreakdown quote={quote} names={names} />}
+          refreshing={refreshing}
+        >
+          {fault !== null && <FaultAbove fault={fault} names={names} />}
+          <Button type="submit" size="lg" fullWidth disabled={sending || refreshing}>
+            {me('orders.resubmit')}
+          </Button>
+          <p className={classes.small}>
+            {text('correct.instead')}{' '}
+            <Anchor component={Link} to={`${checkoutPath(designUuid)}?again=1`} size="sm">
+              {text('correct.another')}
+            </Anchor>
+          </p>
+        </OrderSummary>
+      </form>
+    </div>
+  );
+};
+
+/** A rejected order: its players are corrected, and it is handed in again, with what staff said of it in sight. */
+export const CorrectOrder = ({ id, designUuid }: { readonly id: string; readonly designUuid: string }) => {
+  const { data, error, isPending, refetch } = useOrder(id);
+  if (isPending) return <Waiting />;
+  if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!data.actions.includes('resubmit')) return <Navigate to={`/me/histories/${id}`} replace />;
+  return <Form order={data} designUuid={designUuid} />;
+};

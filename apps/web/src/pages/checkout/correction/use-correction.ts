@@ -1,0 +1,103 @@
+import { endpoints, type Order, type Team } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
+import { extrasOf, orderQuoteSchema, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
+import { busyWhile, toast } from '@kitwright/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { client } from '../../../api/client.ts';
+import { cacheKeys, queryClient } from '../../../api/query-client.ts';
+import { problemErrors } from '../../../forms/schema-errors.ts';
+import type { PriceStep } from '../../../pricing/StalePrice.tsx';
+import { useMeText } from '../../../translations/me/text.ts';
+import { readCorrection, teamOfDraft, writeCorrection, type ItemDraft } from './correction-draft.ts';
+
+interface CorrectedTeam {
+  readonly itemId: string;
+  readonly team: Team;
+}
+
+/** What is in the way of handing the order in: a key of a message, or a price that is another one by now. */
+export type Fault = { readonly key: string } | PriceStep<OrderQuote>;
+
+const quoteKey = (order: Order, teams: readonly CorrectedTeam[] | null) =>
+  ['quote', 'correction', order.id, teams?.map(({ team }) => [quantitiesOf(team), extrasOf(team)])] as const;
+
+/** Of the teams as they are written; the agreed price until one is there. */
+const useCorrectionQuote = (order: Order, teams: CorrectedTeam[] | null) =>
+  useQuery({
+    queryKey: quoteKey(order, teams),
+    enabled: teams !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: order.id }, body: { teams: teams ?? [] }, signal };
+      return unwrap(await client.call(endpoints.quoteCorrection, call));
+    },
+  });
+
+/** A rejected order while its teams are corrected. */
+export const useCorrection = (order: Order) => {
+  const text = useMeText();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => readCorrection(localStorage, order, () => crypto.randomUUID()));
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  useEffect(() => writeCorrection(localStorage, order, draft), [order, draft]);
+
+  const written = order.items.flatMap(({ id: itemId }) => {
+    const own = draft[itemId];
+    const team = own === undefined ? null : teamOfDraft(own);
+    return team === null ? [] : [{ itemId, team }];
+  });
+  const teams = written.length === order.items.length ? written : null;
+  const { data: quote = order.quote, isFetching } = useCorrectionQuote(order, teams);
+  /** The place of the first design whose team is not in order; -1 where all are. */
+  const faulty = order.items.findIndex(({ id }) => written.every(({ itemId }) => itemId !== id));
+
+  const changeItem = useCallback(
+    (id: string, next: (now: ItemDraft) => ItemDraft): void =>
+      setDraft((now) => {
+        const before = now[id];
+        return before === undefined ? now : { ...now, [id]: next(before) };
+      }),
+    [],
+  );
+
+  const handIn = async (): Promise<void> => {
+    setTried(true);
+    if (teams === null) {
+      setFault({ key: 'error.msg.validation' });
+      return;
+    }
+    if (sending) return;
+    setFault(null);
+    setSending(true);
+    const body = { teams, expectedGrandTotalCents: quote.grandTotalCents };
+    const answer = await busyWhile(client.call(endpoints.correctOrder, { params: { id: order.id }, body }));
+    setSending(false);
+    if (answer.ok) {
+      writeCorrection(localStorage, order, null);
+      queryClient.setQueryData(cacheKeys.order(order.id), answer.value);
+      toast.success(text('orders.resubmitted'));
+      await navigate(`/me/histories/${order.id}`, { replace: true });
+      void queryClient.invalidateQueries({ queryKey: cacheKeys.orders });
+      void queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
+      return;
+    }
+    const { problem } = answer;
+    const fresh = orderQuoteSchema.safeParse(problem.current);
+    if (problem.key === 'error.msg.order.stalePrice' && fresh.success) {
+      queryClient.setQueryData(quoteKey(order, teams), fresh.data);
+      setFault({ before: quote, after: fresh.data });
+      return;
+    }
+    const [field] = Object.values(problemErrors(problem));
+    setFault({ key: field ?? problem.key });
+  };
+
+  return { draft, changeItem, quote, refreshing: isFetching, faulty, fault, tried, sending, handIn };
+};
+
+export type Correction = ReturnType<typeof useCorrection>;

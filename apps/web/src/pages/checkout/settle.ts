@@ -1,0 +1,43 @@
+import { endpoints, type Problem } from '@kitwright/contract';
+import type { Client } from '@kitwright/contract/client';
+import type { Draft, LocalDrafts } from '@kitwright/editor';
+import type { Lang } from '@kitwright/ui';
+import { moveCheckoutDraft } from './checkout-draft.ts';
+
+/** Where a visitor's design is now that an account keeps it, or why none does. */
+export type Settled = { readonly uuid: string } | { readonly problem: Problem };
+
+/** A draft of this device becomes a design of the account, once however often it is tried; its order goes along. */
+export const settleDraft = async (
+  client: Pick<Client, 'call'>,
+  draft: Pick<Draft, 'name' | 'document' | 'changedAt'>,
+  drafts: Pick<LocalDrafts, 'clearDraft'>,
+): Promise<Settled> => {
+  const { name, document, changedAt } = draft;
+  const { productType } = document;
+  const kept = await client.call(endpoints.createDesign, {
+    body: { name, document },
+    idempotencyKey: `checkout-${productType}-${changedAt}`,
+  });
+  if (!kept.ok) return { problem: kept.problem };
+  const { uuid } = kept.value;
+  moveCheckoutDraft(localStorage, productType, uuid);
+  await drafts.clearDraft();
+  return { uuid };
+};
+
+/** A design of the store is copied to the account; its order goes along. */
+export const settleStoreDesign = async (
+  client: Pick<Client, 'call'>,
+  storeUuid: string,
+  lang: Lang,
+): Promise<Settled> => {
+  const copied = await client.call(endpoints.copyStoreDesign, {
+    params: { uuid: storeUuid },
+    body: { lang },
+    idempotencyKey: `checkout-${storeUuid}`,
+  });
+  if (!copied.ok) return { problem: copied.problem };
+  moveCheckoutDraft(localStorage, storeUuid, copied.value.uuid);
+  return { uuid: copied.value.uuid };
+};

@@ -1,0 +1,72 @@
+import type { Tenant } from '@kitwright/contract';
+import type { DesignDocument } from '@kitwright/design';
+import type { ProductType } from '@kitwright/garment';
+import { countExtras, countSleeves, extrasFor } from '@kitwright/ordering';
+import { useCallback, useMemo, useState } from 'react';
+import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
+import { sleeveOfDesign, sleevesOf } from '../../roster/sleeves.ts';
+
+export const newRowId = (): string => crypto.randomUUID();
+
+/** A change of the rows, given how they are. */
+export type ChangeRows = (next: (rows: readonly RosterRow[]) => readonly RosterRow[]) => void;
+
+/** What players are written for. */
+export interface Worn {
+  readonly productType: ProductType;
+  readonly document: Pick<DesignDocument, 'options'>;
+}
+
+/** The table of a team while it is written, with what is still wrong in it. The rows are kept by who asks. */
+export const useTeam = (
+  { productType, document }: Worn,
+  { prices }: Tenant,
+  rows: readonly RosterRow[],
+  changeRows: ChangeRows,
+) => {
+  const sleeve = sleeveOfDesign(productType, document.options);
+  /** Faults are shown once ordering was tried. */
+  const [tried, setTried] = useState(false);
+  const changeRow = useCallback(
+    (id: string, part: Partial<RosterRow>) =>
+      changeRows((now) => now.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    [changeRows],
+  );
+  const removeRow = useCallback(
+    (id: string) => changeRows((now) => now.filter((row) => row.id !== id)),
+    [changeRows],
+  );
+  /** Adds rows; the blank ones the table began with give way. */
+  const addRows = useCallback(
+    (added: readonly RosterRow[]) => changeRows((now) => [...now.filter((row) => !isBlank(row)), ...added]),
+    [changeRows],
+  );
+  const addBlank = useCallback(
+    () => changeRows((now) => [...now, emptyRow(newRowId(), sleeve)]),
+    [changeRows, sleeve],
+  );
+  const filled = useMemo(() => rows.filter((row) => !isBlank(row)), [rows]);
+  return {
+    rows,
+    /** The sleeve lengths to choose from; empty where there is no choice. */
+    sleeves: useMemo(() => sleevesOf(productType), [productType]),
+    /** What a new player begins with. */
+    sleeve,
+    /** The extras offered for the garment. */
+    extras: useMemo(() => extrasFor(prices, productType), [prices, productType]),
+    changeRow,
+    removeRow,
+    addRows,
+    addBlank,
+    /** Rows in which something is written: what is priced and ordered. */
+    filled,
+    quantities: useMemo(() => countSleeves(filled), [filled]),
+    extraCounts: useMemo(() => countExtras(filled), [filled]),
+    rowErrors: useMemo(() => rowErrors(filled), [filled]),
+    tried,
+    setTried,
+  };
+};
+
+/** A team while it is written. */
+export type TeamTable = ReturnType<typeof useTeam>;

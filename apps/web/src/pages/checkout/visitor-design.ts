@@ -1,0 +1,76 @@
+import { endpoints, type StoreDesign } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
+import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
+import type { Lang } from '@kitwright/ui';
+import { client } from '../../api/client.ts';
+import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
+import type { LocalCartItem } from '../cart/local-cart.ts';
+import type { OrderedDesign } from './ordered-design.ts';
+
+/** What the end of a checkout's address names, of what no account keeps yet. */
+export type VisitorSource =
+  /** The draft of a garment, which lies on this device. */
+  | { readonly kind: 'draft'; readonly productType: ProductType }
+  | { readonly kind: 'store'; readonly uuid: string }
+  /** A design of the visitor's cart. */
+  | { readonly kind: 'item'; readonly id: string };
+
+/** Null where the address names a design of an account. */
+export const visitorSource = (productId: string, query: URLSearchParams): VisitorSource | null => {
+  const productType = PRODUCT_TYPES.find((type) => type === productId);
+  if (productType !== undefined) return { kind: 'draft', productType };
+  if (query.get('of') === 'store') return { kind: 'store', uuid: productId };
+  return query.get('item') === productId ? { kind: 'item', id: productId } : null;
+};
+
+export const designOfItem = ({
+  id,
+  designName: name,
+  productType,
+  document,
+  thumbnailUrl,
+}: LocalCartItem): OrderedDesign => ({
+  id,
+  own: null,
+  name,
+  productType,
+  document,
+  thumbnailUrl,
+  editPath: null,
+});
+
+const designOfStore = (
+  { uuid, name, productType, document, pictureUrl }: StoreDesign,
+  lang: Lang,
+): OrderedDesign => ({
+  id: uuid,
+  own: null,
+  name: name[lang],
+  productType,
+  document,
+  thumbnailUrl: pictureUrl,
+  editPath: null,
+});
+
+const designOfDraft = async (productType: ProductType): Promise<OrderedDesign | null> => {
+  const { draftsOf } = await import('../design/editor-services.ts');
+  const draft = await draftsOf(productType, null).loadDraft();
+  if (draft === null) return null;
+  const { name, document } = draft;
+  const editPath = EDITOR_PATHS[productType];
+  return { id: productType, own: null, name, productType, document, thumbnailUrl: '', editPath };
+};
+
+/** A visitor's design; null where it is on this device no longer. */
+export const loadVisitorDesign = async (
+  source: Exclude<VisitorSource, { readonly kind: 'item' }>,
+  lang: Lang,
+  signal: AbortSignal,
+): Promise<OrderedDesign | null> => {
+  if (source.kind === 'draft') return designOfDraft(source.productType);
+  const { uuid } = source;
+  return designOfStore(
+    unwrap(await client.call(endpoints.getStoreDesign, { params: { uuid }, signal })),
+    lang,
+  );
+};

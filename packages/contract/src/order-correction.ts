@@ -1,0 +1,47 @@
+import { amountCentsSchema, orderQuoteSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { MAX_ORDER_DESIGNS, orderSchema, teamSchema } from './orders.ts';
+
+const idParams = z.object({ id: z.uuid() });
+
+/** For whom designs of an order are made instead; those that are not named stay as they are. */
+const teamsSchema = z
+  .array(z.object({ itemId: z.uuid(), team: teamSchema }))
+  .min(1, 'error.field.players.required')
+  .max(MAX_ORDER_DESIGNS)
+  .refine(
+    (teams) => new Set(teams.map(({ itemId }) => itemId)).size === teams.length,
+    'error.field.duplicate',
+  );
+
+export const orderCorrectionBodySchema = z.object({
+  teams: teamsSchema,
+  /** What the customer saw; a different price is refused with the fresh quote. */
+  expectedGrandTotalCents: amountCentsSchema,
+});
+export type OrderCorrectionBody = z.input<typeof orderCorrectionBodySchema>;
+
+/** A rejected order is corrected and handed in again in one step. */
+export const orderCorrectionEndpoints = {
+  quoteCorrection: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/correction/quote',
+    access: 'account',
+    tag: 'orders',
+    summary: 'The price of a rejected order with other players',
+    params: idParams,
+    body: z.object({ teams: teamsSchema }),
+    response: orderQuoteSchema,
+  }),
+  correctOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/correction',
+    access: 'account',
+    tag: 'orders',
+    summary: 'Correct the players of a rejected order and hand it in again, with its designs as they are now',
+    params: idParams,
+    body: orderCorrectionBodySchema,
+    response: orderSchema,
+  }),
+} as const;

@@ -1,0 +1,7 @@
+import type { DesignDocument } from './document.ts';
+
+/** The design without a player's name and number, as pieces by size are printed; the team's name stays. */
+export const unnamed = (document: DesignDocument): DesignDocument => ({
+  ...document,
+  slots: { ...document.slots, playerName: '', number: '' },
+});
