@@ -26,6 +26,7 @@ export const en = {
     options: 'How it is cut',
     hint: 'The sewing pattern changes with it, and so does what you see.',
     adds: '{{price}} more a piece',
+    saves: '{{price}} less a piece',
     included: 'Included in the price',
   },
   options: {
