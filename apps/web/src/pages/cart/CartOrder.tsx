@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
+import { usePaying } from '../../parts/use-paying.ts';
 import { OrderPriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
@@ -165,7 +166,7 @@ export const CartOrder = (props: OrderProps) => {
       >
         {text('order')}
       </Button>
-      <p className={classes.quiet}>{words('payment')}</p>
+      <p className={classes.quiet}>{usePaying().sentence}</p>
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import { fabricsFor, formatUsd, longSleeveCents } from '@kitwright/ordering';
 import type { ReactNode } from 'react';
 import { PublicHead } from '../../parts/PublicHead.tsx';
+import { usePaying } from '../../parts/use-paying.ts';
 import { sleevesOf } from '../../roster/sleeves.ts';
 import { fromCentsOf, offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
@@ -122,10 +123,11 @@ const useExtras = (): readonly Line[] => {
 /** What it costs: the calculator beside the list behind it. */
 const PricingPage = () => {
   const text = useCatalogueText();
+  const paying = usePaying().sentence;
   const [bases, extras] = [useBases(), useExtras()];
   return (
     <div className="kw-page">
-      <PublicHead title={text('pricing.title')} lead={text('pricing.lead')} />
+      <PublicHead title={text('pricing.title')} lead={text('pricing.lead', { paying })} />
       <div className={classes.columns}>
         <div className={classes.stack}>
           <Part title={text('pricing.tiers')} lead={text('pricing.tiersLead')}>

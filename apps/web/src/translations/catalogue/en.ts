@@ -41,7 +41,7 @@ export const en = {
   },
   pricing: {
     title: 'Pricing',
-    lead: 'One price a piece, less when the team is larger. No credit card needed: you pay by bank transfer once we have approved the design.',
+    lead: 'One price a piece, less when the team is larger. No credit card needed. {{paying}}',
     bases: 'Garments',
     basesLead: 'In the cheapest fabric that each is made of, before options and the team’s discount.',
     fabrics: 'Fabrics',
@@ -70,6 +70,10 @@ export const en = {
     pieces: 'Pieces',
     enter: 'Enter how many pieces you need.',
     design: 'Design it',
+  },
+  paying: {
+    transfer: 'You pay by bank transfer after we have approved the design.',
+    arranged: 'We agree with you how you pay after we have approved the design.',
   },
   weave: {
     interlock: 'Smooth on both sides, holds colour well, does not cling when you sweat.',

@@ -117,7 +117,6 @@ export const en = {
   },
   price: { title: 'Price', live: 'Price' },
   order: 'Order this kit',
-  payment: 'You pay by bank transfer after we have approved the design.',
   cancel: 'Cancel ordering',
   cancelAsk: {
     title: 'Cancel ordering',
@@ -130,7 +129,7 @@ export const en = {
     lead: 'Your order {{number}} is with us. We check the design and call {{phone}}.',
     next: 'What happens now',
     one: 'We check your design, usually within a day.',
-    two: 'You pay by bank transfer.',
+    two: { transfer: 'You pay by bank transfer.', arranged: 'We agree with you how you pay.' },
     three: 'We cut, print and sew, and bring it to you.',
     bank: 'Bank',
     accountName: 'Account name',
