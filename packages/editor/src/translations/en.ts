@@ -1,5 +1,6 @@
 import { PIECE_NAMES } from '@kitwright/garment';
 import { layersEn } from './layers.en.ts';
+import { extrasEn } from './extras.en.ts';
 import { imagesEn } from './images.en.ts';
 import { keepingEn } from './keeping.en.ts';
 import { sizesEn } from './sizes.en.ts';
@@ -103,6 +104,7 @@ export const en = {
     style: 'Style of all numbers',
     add: 'Put a number here',
   },
+  extras: extrasEn,
   images: imagesEn,
   element: {
     text: 'Text',
