@@ -265,6 +265,7 @@ export {
   promotionBodySchema,
   promotionListSchema,
   type EditedPromotion,
+  type RunningPromotion,
   type PromotionBody,
 } from './promotions.ts';
 export {

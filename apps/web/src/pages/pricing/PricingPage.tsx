@@ -1,6 +1,7 @@
 import { fabricsFor, formatUsd, longSleeveCents } from '@kitwright/ordering';
 import type { ReactNode } from 'react';
 import { PublicHead } from '../../parts/PublicHead.tsx';
+import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { usePaying } from '../../parts/use-paying.ts';
 import { sleevesOf } from '../../roster/sleeves.ts';
 import { fromCentsOf, offeredTypes, useTenant } from '../../tenant.ts';
@@ -128,6 +129,7 @@ const PricingPage = () => {
   return (
     <div className="kw-page">
       <PublicHead title={text('pricing.title')} lead={text('pricing.lead', { paying })} />
+      <RunningPromotions />
       <div className={classes.columns}>
         <div className={classes.stack}>
           <Part title={text('pricing.tiers')} lead={text('pricing.tiersLead')}>

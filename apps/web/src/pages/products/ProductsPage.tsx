@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
 import { PublicHead } from '../../parts/PublicHead.tsx';
+import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { fromCentsOf, offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
@@ -86,6 +87,7 @@ const ProductsPage = () => {
   return (
     <div className="kw-page">
       <PublicHead title={text('products.title')} lead={text('products.lead')} />
+      <RunningPromotions />
       <div className={classes.grid}>
         {types.map((type) => (
           <Product key={type} type={type} />

@@ -71,6 +71,13 @@ export const en = {
     enter: 'Enter how many pieces you need.',
     design: 'Design it',
   },
+  promotions: {
+    title: 'Offers that run now',
+    percent: '{{percent}}% off',
+    amount: '{{amount}} off',
+    from: 'from {{quantity}} pieces',
+    until: 'until {{date}}',
+  },
   paying: {
     transfer: 'You pay by bank transfer after we have approved the design.',
     arranged: 'We agree with you how you pay after we have approved the design.',

@@ -73,6 +73,13 @@ export const kh = {
     enter: 'សូមបញ្ចូលចំនួនដែលអ្នកត្រូវការ។',
     design: 'រចនា',
   },
+  promotions: {
+    title: 'ប្រូម៉ូសិនពេលនេះ',
+    percent: 'ចុះ {{percent}}%',
+    amount: 'ចុះ {{amount}}',
+    from: 'ចាប់ពី {{quantity}} ឈុត',
+    until: 'រហូតដល់ {{date}}',
+  },
   paying: {
     transfer: 'អ្នកបង់តាមធនាគារ ក្រោយពេលយើងយល់ព្រមម៉ូដ។',
     arranged: 'ក្រោយពេលយើងយល់ព្រមម៉ូដ យើងប្រាប់អ្នកពីរបៀបបង់ប្រាក់។',
