@@ -43,6 +43,7 @@ export default defineConfig({
             PORT: String(PORT),
             DATA_DIR: dataDir,
             LOG_LEVEL: 'warn',
+            DEMO_YEAR: 'off',
             RATE_LIMIT_PER_MINUTE: '100000',
             RATE_LIMIT_SIGN_INS_PER_MINUTE: '1000',
           },

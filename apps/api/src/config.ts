@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   TOKEN_SECRET: optionalText,
   DEMO: flag.optional(),
+  /** Whether the demo shows a shop at work, with a year of orders. */
+  DEMO_YEAR: flag.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests a minute from one address to the API; sign-ins a minute from one address for one e-mail. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -55,6 +57,7 @@ const environmentSchema = z.object({
 export interface Config {
   readonly production: boolean;
   readonly demo: boolean;
+  readonly demoYear: boolean;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -108,6 +111,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return {
     production,
     demo: env.DEMO ?? !production,
+    demoYear: env.DEMO_YEAR,
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

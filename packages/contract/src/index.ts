@@ -420,7 +420,12 @@ export {
   type CreatedTenant,
   type NewTenant,
 } from './tenant-platform.ts';
-export { publishableSettingsSchema, tenantSettingsSchema, type TenantSettings } from './tenant-settings.ts';
+export {
+  MOST_DESIGNS,
+  publishableSettingsSchema,
+  tenantSettingsSchema,
+  type TenantSettings,
+} from './tenant-settings.ts';
 export {
   PAGES,
   pageEndpoints,

@@ -13,6 +13,10 @@ const shortText = (max: number) => z.string().trim().max(max, 'error.field.tooLo
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 const someOf = <S extends z.ZodType>(choice: S) => z.array(choice).min(1, REQUIRED).refine(unique, DUPLICATE);
 
+/** The most designs an account may be allowed, and what a tenant begins with. */
+export const MOST_DESIGNS = 1_000;
+const USUAL_DESIGNS = 50;
+
 /** The most tiers, fabrics and surcharges of a price list. */
 const MOST_ENTRIES = 100;
 
@@ -48,6 +52,8 @@ export const tenantSettingsSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Kept while another preset is chosen. Drafts from before lack it. */
   ruleValues: ruleValuesSchema.nullable().default(null),
+  /** The most designs that one account keeps. Drafts from before lack it. */
+  maxDesigns: z.number().int().min(1).max(MOST_DESIGNS).default(USUAL_DESIGNS),
   home: z.object({ headline: localTextSchema(90).nullable(), lead: localTextSchema(300).nullable() }),
   contact: z.object({
     phone: shortText(60),

@@ -5,6 +5,8 @@ import { migrate } from '../db/migrate.ts';
 import { createAppPool } from '../db/pool.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { showDemo } from '../demo/showcase.ts';
+import { seedYear } from '../demo/year/seed-year.ts';
+import { showShop } from '../demo/year/show-shop.ts';
 import { seedStores } from '../demo/store/seed-store.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -64,8 +66,10 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[]): Promise<p
 const startServer = async (deps: Deps, stops: Stop[]): Promise<number> => {
   const { config, pool } = deps;
   if (config.demo) await seedDemo(pool);
+  const showsShop = config.demo && config.demoYear && (await seedYear(pool, deps.clock()));
   const app = await buildServer(deps);
   if (config.demo) await showDemo(app, pool);
+  if (showsShop) await showShop(app, deps.clock());
   if (config.demo) await seedStores(pool);
   stops.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });

@@ -9,6 +9,7 @@ export const sampleSettings: TenantSettings = {
   languages: ['kh', 'en'],
   rulePreset: 'fifa2014',
   ruleValues: null,
+  maxDesigns: 50,
   home: { headline: null, lead: null },
   contact: {
     phone: '012 345 678',

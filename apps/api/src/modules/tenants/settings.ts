@@ -12,6 +12,7 @@ export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): Tena
   languages: row.languages,
   rulePreset: row.rulePreset,
   ruleValues: row.ruleValues,
+  maxDesigns: row.maxDesigns,
   home: row.home,
   contact: row.contact,
   payment: row.payment,

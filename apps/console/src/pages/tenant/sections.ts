@@ -13,6 +13,7 @@ const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   languages: 'brand',
   rulePreset: 'brand',
   ruleValues: 'brand',
+  maxDesigns: 'brand',
   home: 'home',
   contact: 'contact',
   payment: 'contact',

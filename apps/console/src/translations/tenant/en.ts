@@ -67,6 +67,9 @@ export const en = {
     typesHint: 'With one product there is no Products page; Quick start needs the soccer kit.',
     languages: 'Languages',
     languagesHint: 'With one language, visitors see no selector.',
+    designs: 'Designs of a customer',
+    designsHint: 'Who has as many removes one before keeping another. Lowering it removes none.',
+    designsMost: 'Designs at most',
     rules: 'Competition rules',
     rulesHint:
       'Designs are checked against these, in the editor and before printing. Nothing is ever refused.',

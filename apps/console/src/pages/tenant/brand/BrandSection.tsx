@@ -1,6 +1,6 @@
-import { LANGS } from '@kitwright/contract';
+import { LANGS, MOST_DESIGNS } from '@kitwright/contract';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
@@ -14,7 +14,7 @@ export const BrandSection = () => {
   const text = useTenantText();
   const fault = useFault();
   const { draft, update } = useEditor();
-  const { name, productTypes, languages } = draft.settings;
+  const { name, productTypes, languages, maxDesigns } = draft.settings;
   return (
     <>
       <FormGroup title={text('brand.title')}>
@@ -46,6 +46,19 @@ export const BrandSection = () => {
           chosen={languages}
           nameOf={(lang) => text(`lang.${lang}`)}
           onChange={(langs) => update({ languages: langs })}
+        />
+      </FormGroup>
+      <FormGroup title={text('brand.designs')} hint={text('brand.designsHint')}>
+        <NumberInput
+          size="sm"
+          label={text('brand.designsMost')}
+          min={1}
+          max={MOST_DESIGNS}
+          allowDecimal={false}
+          allowNegative={false}
+          value={maxDesigns}
+          error={fault('maxDesigns')}
+          onChange={(value) => update({ maxDesigns: Number(value) })}
         />
       </FormGroup>
       <RulesGroup />
