@@ -51,6 +51,23 @@ test('a visitor fills a cart, takes it along at sign-in and orders all of it at 
   await page.getByLabel(/Address/).fill('Street 271, Phnom Penh');
   await page.getByRole('button', { name: 'Order all of it' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  // A new page is read from its top, however far down the last one was.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByText(price)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 0 designs' })).toBeVisible();
+
+  // The order on its card of the dashboard: names of stations are whole words.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/me/dashboard');
+  const station = page.locator('[aria-current="step"] span');
+  await expect(station.first()).toBeVisible();
+  const torn = await station.evaluateAll(
+    (spans) =>
+      spans.filter((span) => {
+        const range = document.createRange();
+        range.selectNodeContents(span);
+        return range.getClientRects().length > (span.textContent ?? '').trim().split(/\s+/).length;
+      }).length,
+  );
+  expect(torn).toBe(0);
 });

@@ -15,6 +15,7 @@ export const en = {
     version: 'Version',
     sleeve: 'Sleeves',
     extras: 'Extras',
+    flagHint: 'The flag is the one you chose in the editor, under Numbers; until then, Cambodia’s.',
     player: 'Player',
     goalkeeper: 'Goalkeeper (GK)',
     short: 'Short',
