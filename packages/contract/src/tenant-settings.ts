@@ -4,7 +4,7 @@ import { emailSchema } from './accounts.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from './lang.ts';
 import { ruleValuesSchema } from './rule-values.ts';
 import { pageTextSchema } from './tenant-pages.ts';
-import { productTypeSchema, rulePresetSchema } from './tenant.ts';
+import { coversSchema, keptPictureSchema, productTypeSchema, rulePresetSchema } from './tenant.ts';
 
 const REQUIRED = 'error.field.required';
 const DUPLICATE = 'error.field.duplicate';
@@ -38,10 +38,9 @@ const editedPricesSchema = priceListSchema
 export const tenantSettingsSchema = z.object({
   name: shortText(60),
   /** A kept picture of this tenant; null means the default letter-based logo. */
-  logo: z
-    .string()
-    .regex(/^\/api\/uploads\/[0-9a-f-]{36}$/, 'error.field.invalid')
-    .nullable(),
+  logo: keptPictureSchema.nullable(),
+  /** Drafts from before lack it. */
+  covers: coversSchema.default({}),
   colour: z
     .string()
     .trim()

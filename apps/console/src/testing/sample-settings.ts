@@ -4,6 +4,7 @@ import type { TenantSettings } from '@kitwright/contract';
 export const sampleSettings: TenantSettings = {
   name: 'Angkor Sportswear',
   logo: null,
+  covers: {},
   colour: '#c8102e',
   productTypes: ['SOCCER_KIT', 'TSHIRT'],
   languages: ['kh', 'en'],

@@ -18,6 +18,7 @@ export const presentTenant = (
   templates: [...templates, ...row.templates],
   settings: { homepage: { theme: { palette: { color: row.themeColour } } } },
   home: row.home,
+  covers: row.covers,
   languages: row.languages,
   rulePreset: row.rulePreset,
   ruleValues: row.ruleValues,

@@ -7,6 +7,7 @@ import type { TenantRow } from '../../db/schema/index.ts';
 export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): TenantSettings => ({
   name: row.name,
   logo: row.logo,
+  covers: row.covers,
   colour: row.themeColour,
   productTypes: row.productTypes,
   languages: row.languages,

@@ -1,7 +1,7 @@
 import type { AccountSummary, EditedTenant, Page, Tenant, TenantSettings } from '@kitwright/contract';
 import type { Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadPicture } from '../../../test/samples.ts';
+import { newKey, uploadPicture } from '../../../test/samples.ts';
 import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const OTHER_HOST = 'mekong.localhost';
@@ -201,6 +201,16 @@ describe('the catalogue', () => {
     // Another preset is chosen; the values are there for the next time.
     await publish(await draft({ rulePreset: 'fifa2014' }));
     expect(await whoami()).toMatchObject({ rulePreset: 'fifa2014', ruleValues: OWN_RULES });
+  });
+
+  it('with cover pictures shows them once they are published, and refuses those it does not have', async () => {
+    const { url } = (await uploadPicture(api.asAdmin)).body;
+    const unknown = await draft({ covers: { TSHIRT: `/api/uploads/${newKey()}` } });
+    expect(fieldsOf(await publish(unknown))).toEqual(['covers.TSHIRT: error.field.invalid']);
+    expect((await publish(await draft({ covers: { TSHIRT: url } }))).status).toBe(200);
+    expect((await whoami()).covers).toEqual({ TSHIRT: url });
+    await publish(await draft({ covers: {} }));
+    expect((await whoami()).covers).toEqual({});
   });
 
   it('with another limit of designs holds for its customers once it is published', async () => {

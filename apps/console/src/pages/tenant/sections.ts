@@ -8,6 +8,7 @@ export type Section = (typeof SECTIONS)[number];
 const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   name: 'brand',
   logo: 'brand',
+  covers: 'brand',
   colour: 'brand',
   productTypes: 'brand',
   languages: 'brand',

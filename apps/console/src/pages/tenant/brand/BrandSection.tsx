@@ -5,6 +5,7 @@ import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import { ColourField } from './ColourField.tsx';
+import { CoversGroup } from './CoversGroup.tsx';
 import { LogoField } from './LogoField.tsx';
 import { RulesGroup } from './RulesGroup.tsx';
 import { SomeOf } from './SomeOf.tsx';
@@ -39,6 +40,7 @@ export const BrandSection = () => {
           onChange={(types) => update({ productTypes: types })}
         />
       </FormGroup>
+      <CoversGroup />
       <FormGroup title={text('brand.languages')} hint={text('brand.languagesHint')}>
         <SomeOf
           label={text('brand.languages')}
