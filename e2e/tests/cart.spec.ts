@@ -66,7 +66,7 @@ test('a visitor fills a cart, takes it along at sign-in and orders all of it at 
       spans.filter((span) => {
         const range = document.createRange();
         range.selectNodeContents(span);
-        return range.getClientRects().length > (span.textContent ?? '').trim().split(/\s+/).length;
+        return range.getClientRects().length > span.textContent.trim().split(/\s+/).length;
       }).length,
   );
   expect(torn).toBe(0);

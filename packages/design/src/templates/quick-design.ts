@@ -45,7 +45,7 @@ const withTeamName = (design: DesignDocument, newId: () => string): DesignDocume
   if (readsTeamName(design)) return design;
   const fresh = createDesign(garmentOf(design.productType), newId);
   const lettered = Object.values(fresh.elements).filter(({ anchor }) => anchor.placement === 'teamName');
-  const added = lettered.map((element) => [element.id, { ...element, order: orderOnTop(design) }]);
+  const added = lettered.map((element) => [element.id, { ...element, order: orderOnTop(design) }] as const);
   return { ...design, elements: { ...design.elements, ...Object.fromEntries(added) } };
 };
 

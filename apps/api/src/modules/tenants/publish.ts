@@ -66,7 +66,8 @@ export const publish = async ({
 const faultsOf = async (tx: TenantTransaction, settings: TenantSettings): Promise<FieldError[]> => {
   const checked = publishableSettingsSchema.safeParse(settings);
   if (!checked.success) return fieldErrors(checked.error);
-  const { logo, covers = {} } = settings;
+  // As the schema completes it: a draft from before lacks what came since.
+  const { logo, covers } = checked.data;
   const pictures: readonly (readonly [field: string, url: string | null])[] = [
     ['logo', logo],
     ...Object.entries(covers).map(([type, url]) => [`covers.${type}`, url] as const),

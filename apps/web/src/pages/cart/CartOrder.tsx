@@ -15,7 +15,6 @@ import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { useAccount, useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { useCartText } from '../../translations/cart/text.ts';
-import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { DeliverySection, type DeliveryForm } from '../checkout/DeliverySection.tsx';
 import { deliveryBodyOf, deliveryErrorsOf, freshDelivery } from '../checkout/delivery.ts';
 import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
@@ -120,7 +119,7 @@ const Visitor = () => {
 /** The price of the cart, where it goes, and the order itself. */
 export const CartOrder = (props: OrderProps) => {
   const text = useCartText();
-  const words = useCheckoutText();
+  const paying = usePaying().sentence;
   const signedIn = useSignedIn();
   const { form, setTried } = useDelivery();
   const { order, placing, fault, setFault } = useOrderCart(props);
@@ -166,7 +165,7 @@ export const CartOrder = (props: OrderProps) => {
       >
         {text('order')}
       </Button>
-      <p className={classes.quiet}>{usePaying().sentence}</p>
+      <p className={classes.quiet}>{paying}</p>
     </form>
   );
 };
