@@ -29,7 +29,7 @@ const environmentSchema = z.object({
   TOKEN_SECRET: optionalText,
   DEMO: flag.optional(),
   /** Whether the demo shows a shop at work, with a year of orders. */
-  DEMO_YEAR: flag.default(false),
+  DEMO_YEAR: flag.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests a minute from one address to the API; sign-ins a minute from one address for one e-mail. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
