@@ -25,6 +25,7 @@ const serverOf = (worker: number) => ({
     PORT: String(FIRST_PORT + worker),
     DATA_DIR: join(dataDir, String(worker)),
     LOG_LEVEL: 'warn',
+    DEMO_YEAR: 'off',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_SIGN_INS_PER_MINUTE: '1000',
   },

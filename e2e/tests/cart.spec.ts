@@ -132,6 +132,8 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     const price = await total.innerText();
     await page.getByRole('button', { name: 'Order all of it' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    // A new page is read from its top, however far down the last one was.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByText(price)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 0 designs' })).toBeVisible();
   });

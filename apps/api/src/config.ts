@@ -7,6 +7,10 @@ import { demoFault } from './settings/demo-mode.ts';
 import { secretFault } from './settings/secret-strength.ts';
 import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
 
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'])
+  .transform((value) => value === '1' || value === 'true' || value === 'on');
+
 /** A switch; `public` asks for a demo at an address for everybody. */
 const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).transform((value) => {
   if (value === 'public') return value;
@@ -42,6 +46,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   TOKEN_SECRET: optionalText,
   DEMO: demoSwitch.optional(),
+  /** Whether the demo shows a shop at work, with a year of orders. */
+  DEMO_YEAR: flag.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests a minute from one address to the API; sign-ins a minute from one address for one e-mail. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -78,6 +84,7 @@ export interface Config {
   readonly demo: boolean;
   /** A demo at an address for everybody: its outbox is closed. */
   readonly publicDemo: boolean;
+  readonly demoYear: boolean;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -134,6 +141,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     production,
     demo: env.DEMO === undefined ? !production : env.DEMO !== 'off',
     publicDemo: env.DEMO === 'public',
+    demoYear: env.DEMO_YEAR,
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

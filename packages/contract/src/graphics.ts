@@ -57,6 +57,10 @@ export const graphicsPageSchema = z.object({
   pageCount: z.number().int(),
   /** The sources this installation has. */
   sources: z.array(graphicSourceSchema),
+  /** The kinds of picture that this source has any of, `all` first: no other is worth a filter. */
+  imageTypes: z.array(imageTypeSchema),
+  /** Whether any has a background of its own, so that one can do without those. */
+  hasOpaque: z.boolean(),
 });
 export type GraphicsPage = z.infer<typeof graphicsPageSchema>;
 

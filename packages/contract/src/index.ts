@@ -273,6 +273,7 @@ export {
   promotionBodySchema,
   promotionListSchema,
   type EditedPromotion,
+  type RunningPromotion,
   type PromotionBody,
 } from './promotions.ts';
 export {
@@ -440,7 +441,12 @@ export {
   type CreatedTenant,
   type NewTenant,
 } from './tenant-platform.ts';
-export { publishableSettingsSchema, tenantSettingsSchema, type TenantSettings } from './tenant-settings.ts';
+export {
+  MOST_DESIGNS,
+  publishableSettingsSchema,
+  tenantSettingsSchema,
+  type TenantSettings,
+} from './tenant-settings.ts';
 export {
   PAGES,
   pageEndpoints,

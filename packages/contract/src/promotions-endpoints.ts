@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { editedPromotionSchema, promotionBodySchema, promotionListSchema } from './promotions.ts';
+import {
+  editedPromotionSchema,
+  promotionBodySchema,
+  promotionListSchema,
+  runningPromotionsSchema,
+} from './promotions.ts';
 
 /** What a tenant offers for a time. */
 export const promotionEndpoints = {
+  runningPromotions: endpoint({
+    method: 'GET',
+    path: '/api/promotions',
+    access: 'public',
+    tag: 'tenant',
+    summary: 'Promotions that run now and need no code',
+    response: runningPromotionsSchema,
+  }),
   consolePromotions: endpoint({
     method: 'GET',
     path: '/api/console/promotions',

@@ -31,4 +31,16 @@ export const editedPromotionSchema = promotionSchema.extend({
 });
 export type EditedPromotion = z.infer<typeof editedPromotionSchema>;
 
+/** A promotion that runs and applies by itself, as visitors hear of it: what it takes off, of what, and until when. */
+export const runningPromotionSchema = promotionSchema.pick({
+  id: true,
+  name: true,
+  benefit: true,
+  endsAt: true,
+  minimumQuantity: true,
+  productTypes: true,
+});
+export type RunningPromotion = z.infer<typeof runningPromotionSchema>;
+export const runningPromotionsSchema = z.object({ items: z.array(runningPromotionSchema) });
+
 export const promotionListSchema = z.object({ items: z.array(editedPromotionSchema) });

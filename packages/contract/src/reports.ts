@@ -68,6 +68,21 @@ export const reportSchema = z.object({
   sizes: z.array(z.object({ size: sizeSchema, pieces: whole })),
   /** The most ordered first. */
   garments: z.array(z.object({ productType: productTypeSchema, ...figuresShape })),
+  /** What customers say of their own designs that were last changed in the range. */
+  opinions: z.object({
+    /** How many designs have each number of stars, from one to five. */
+    stars: z.array(z.object({ stars: whole, designs: whole })),
+    /** The latest that say something in words, the newest first. */
+    comments: z.array(
+      z.object({
+        designUuid: z.uuid(),
+        designName: z.string(),
+        customerName: z.string(),
+        rating: z.number().nullable(),
+        comment: z.string(),
+      }),
+    ),
+  }),
   totals: z.object({ ...figuresShape, ...moneyShape }),
   statuses: z.array(orderStatusSchema),
 });

@@ -28,6 +28,8 @@ export const reviewSummarySchema = z.object({
   decidedAt: z.iso.datetime().nullable(),
   decidedByName: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What the customer thinks of the design: whole stars from 1 to 5, and words; null where nothing was said. */
+  opinion: z.object({ rating: z.number().nullable(), comment: z.string().nullable() }),
   actions: z.array(reviewActionSchema),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;

@@ -10,7 +10,7 @@ import { emailSchema } from './accounts.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from './lang.ts';
 import { ruleValuesSchema } from './rule-values.ts';
 import { pageTextSchema } from './tenant-pages.ts';
-import { productTypeSchema, rulePresetSchema } from './tenant.ts';
+import { coversSchema, keptPictureSchema, productTypeSchema, rulePresetSchema } from './tenant.ts';
 
 const REQUIRED = 'error.field.required';
 const DUPLICATE = 'error.field.duplicate';
@@ -18,6 +18,10 @@ const DUPLICATE = 'error.field.duplicate';
 const shortText = (max: number) => z.string().trim().max(max, 'error.field.tooLong');
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 const someOf = <S extends z.ZodType>(choice: S) => z.array(choice).min(1, REQUIRED).refine(unique, DUPLICATE);
+
+/** The most designs an account may be allowed, and what a tenant begins with. */
+export const MOST_DESIGNS = 1_000;
+const USUAL_DESIGNS = 50;
 
 /** The most tiers, fabrics and surcharges of a price list. */
 const MOST_ENTRIES = 100;
@@ -51,10 +55,9 @@ const editedPricesSchema = priceListSchema
 export const tenantSettingsSchema = z.object({
   name: shortText(60),
   /** A kept picture of this tenant; null means the default letter-based logo. */
-  logo: z
-    .string()
-    .regex(/^\/api\/uploads\/[0-9a-f-]{36}$/, 'error.field.invalid')
-    .nullable(),
+  logo: keptPictureSchema.nullable(),
+  /** Drafts from before lack it. */
+  covers: coversSchema.default({}),
   colour: z
     .string()
     .trim()
@@ -65,6 +68,8 @@ export const tenantSettingsSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Kept while another preset is chosen. Drafts from before lack it. */
   ruleValues: ruleValuesSchema.nullable().default(null),
+  /** The most designs that one account keeps. Drafts from before lack it. */
+  maxDesigns: z.number().int().min(1).max(MOST_DESIGNS).default(USUAL_DESIGNS),
   home: z.object({ headline: localTextSchema(90).nullable(), lead: localTextSchema(300).nullable() }),
   contact: z.object({
     phone: shortText(60),

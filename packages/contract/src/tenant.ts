@@ -19,6 +19,12 @@ export const RULE_PRESETS = ['fifa2014', 'uefa2024', 'futsal', 'none', 'own'] as
 export const rulePresetSchema = z.enum(RULE_PRESETS);
 export type RulePreset = z.infer<typeof rulePresetSchema>;
 
+/** A kept picture of a tenant. */
+export const keptPictureSchema = z.string().regex(/^\/api\/uploads\/[0-9a-f-]{36}$/, 'error.field.invalid');
+
+/** The picture that each garment is offered with; those left out have the product's own. */
+export const coversSchema = z.partialRecord(productTypeSchema, keptPictureSchema);
+
 const bothLanguages = z.object({ kh: z.string(), en: z.string() });
 
 /** What a visitor may know of the provider. */
@@ -34,6 +40,7 @@ export const tenantSchema = z.object({
   }),
   /** The words of the home page's first screen; null where the product's own stand. */
   home: z.object({ headline: bothLanguages.nullable(), lead: bothLanguages.nullable() }),
+  covers: coversSchema.default({}),
   /** The languages offered, at least one; with one alone no selector is shown. */
   languages: z.array(langSchema).min(1),
   rulePreset: rulePresetSchema,

@@ -12,6 +12,11 @@ export const SLOTS = ['teamName', 'playerName', 'number'] as const;
 export const slotSchema = z.enum(SLOTS);
 export type Slot = z.infer<typeof slotSchema>;
 
+/** What single players wear beside the design, as far as it is printed; an armband is sewn on. */
+export const DRAWN_EXTRAS = ['captainPrint', 'sleeveFlag', 'sleeveNumber'] as const;
+export const drawnExtraSchema = z.enum(DRAWN_EXTRAS);
+export type DrawnExtra = z.infer<typeof drawnExtraSchema>;
+
 const shared = {
   id: elementIdSchema,
   /**
@@ -30,6 +35,8 @@ const shared = {
   order: z.string().min(1).max(200),
   hidden: z.boolean(),
   locked: z.boolean(),
+  /** Set on what is drawn for those players alone who have this extra. */
+  extra: drawnExtraSchema.optional(),
 };
 
 export const textElementSchema = z.object({

@@ -19,18 +19,22 @@ export {
 } from './document.ts';
 export type { Anchor, Edit, EditError, ImagePatch, PatternPatch, StripesPatch, TextPatch } from './edit.ts';
 export {
+  DRAWN_EXTRAS,
   SLOTS,
+  drawnExtraSchema,
   elementIdSchema,
   elementSchema,
   imageElementSchema,
   slotSchema,
   textElementSchema,
+  type DrawnExtra,
   type Element,
   type ElementId,
   type ImageElement,
   type Slot,
   type TextElement,
 } from './element.ts';
+export { designedExtras, extraElement } from './extras/extras.ts';
 export { colourSchema, fillSchema, type Colour, type Fill } from './fill.ts';
 export {
   MAX_INKS,

@@ -25,6 +25,8 @@ export interface Draft {
   readonly shared?: string;
   /** ISO 8601. */
   readonly changedAt: string;
+  /** True of a design that was chosen a moment ago and not worked on yet: nothing was left behind. */
+  readonly fresh?: boolean;
   /** True when the server has exactly this. */
   readonly saved: boolean;
 }

@@ -1,3 +1,4 @@
+export { fromCents, longSleeveCents, type OptionChoices } from './advertised.ts';
 export {
   dayInCambodia,
   expectedDelivery,

@@ -15,7 +15,18 @@ import { ANGKOR_ID } from './demo-tenants.ts';
 const HOST = 'angkor.localhost';
 const KEY_PREFIX = 'demo-showcase-';
 
-type Post = <Answer>(path: string, body: unknown, key?: string) => Promise<Answer>;
+interface FileBody {
+  readonly contentType: string;
+  readonly payload: Buffer;
+}
+
+/** Sends as an account of the demo, and throws on any refusal. */
+export interface Post {
+  json<Answer>(path: string, body: unknown, key?: string): Promise<Answer>;
+  put<Answer>(path: string, body: unknown): Promise<Answer>;
+  get<Answer>(path: string): Promise<Answer>;
+  file<Answer>(path: string, body: FileBody): Promise<Answer>;
+}
 
 /**
  * Gives the demo customer designs, one of them to be looked at, a team and two orders on the way: no page is empty. Everything goes
@@ -23,22 +34,22 @@ type Post = <Answer>(path: string, body: unknown, key?: string) => Promise<Answe
  */
 export const showDemo = async (app: FastifyInstance, pool: pg.Pool): Promise<void> => {
   if (await wasShown(pool)) return;
-  const asCustomer = await signIn(app, 'customer@demo.test');
-  const asAdmin = await signIn(app, 'admin@demo.test');
-  for (const player of DEMO_TEAM) await asCustomer('/api/players', player);
+  const asCustomer = await signInDemo(app, 'customer@demo.test');
+  const asAdmin = await signInDemo(app, 'admin@demo.test');
+  for (const player of DEMO_TEAM) await asCustomer.json('/api/players', player);
   const designs: Design[] = [];
   for (const { name, document } of showcaseDesigns()) {
     const key = `${KEY_PREFIX}design-${designs.length}`;
-    designs.push(await asCustomer<Design>('/api/designs', { name, document }, key));
+    designs.push(await asCustomer.json<Design>('/api/designs', { name, document }, key));
   }
   for (const [index, design] of designs.slice(0, 2).entries()) {
     const order = await placeOrder(asCustomer, design, `${KEY_PREFIX}order-${index}`);
     if (index === 0) {
-      await asAdmin(`/api/console/orders/${order.id}/move`, { action: 'approve', from: 'REVIEWING' });
+      await asAdmin.json(`/api/console/orders/${order.id}/move`, { action: 'approve', from: 'REVIEWING' });
     }
   }
   const last = designs.at(-1);
-  if (last) await asCustomer(`/api/designs/${last.uuid}/submit`, {});
+  if (last) await asCustomer.json(`/api/designs/${last.uuid}/submit`, {});
 };
 
 const wasShown = (pool: pg.Pool): Promise<boolean> =>
@@ -73,7 +84,7 @@ const placeOrder = async (post: Post, design: Design, key: string): Promise<Orde
   const long = roster.filter(({ sleeve }) => sleeve === 'long').length;
   const { productType } = design;
   const quantities = { short: roster.length - long, long };
-  const quote = await post<Quote>('/api/quotes', { productType, fabricId: 'interlock', quantities });
+  const quote = await post.json<Quote>('/api/quotes', { productType, fabricId: 'interlock', quantities });
   const order: z.input<typeof endpoints.createOrder.body> = {
     designUuid: design.uuid,
     fabricId: 'interlock',
@@ -83,28 +94,47 @@ const placeOrder = async (post: Post, design: Design, key: string): Promise<Orde
     note: '',
     expectedGrandTotalCents: quote.grandTotalCents,
   };
-  return post<Order>('/api/orders', order, key);
+  return post.json<Order>('/api/orders', order, key);
 };
 
-/** Signs in and gives a function that posts as that account, and throws on any refusal. */
-const signIn = async (app: FastifyInstance, email: string): Promise<Post> => {
-  const post = async <Answer>(
-    path: string,
-    body: unknown,
+type Method = 'GET' | 'POST' | 'PUT';
+
+/** Signs in and gives what sends as that account. */
+export const signInDemo = async (app: FastifyInstance, email: string): Promise<Post> => {
+  const send = async <Answer>(
+    method: Method,
+    url: string,
+    payload: string | Buffer | undefined,
     headers: Record<string, string>,
   ): Promise<Answer> => {
     const response = await app.inject({
-      method: 'POST',
-      url: path,
-      headers: { host: HOST, 'content-type': 'application/json', ...headers },
-      payload: JSON.stringify(body),
+      method,
+      url,
+      headers: { host: HOST, ...headers },
+      ...(payload === undefined ? {} : { payload }),
     });
-    if (response.statusCode >= 300) throw new Error(`The demo cannot post to ${path}: ${response.body}`);
+    if (response.statusCode >= 300) throw new Error(`The demo cannot send to ${url}: ${response.body}`);
     return response.json<Answer>();
   };
+  const asJson = { 'content-type': 'application/json' };
   const credentials = { email, password: DEMO_PASSWORD, clientId: 'web' };
-  const tokens = await post<TokenResponse>('/api/accounts/token', credentials, {});
+  const tokens = await send<TokenResponse>(
+    'POST',
+    '/api/accounts/token',
+    JSON.stringify(credentials),
+    asJson,
+  );
   const authorization = `Bearer ${tokens.access_token}`;
-  return (path, body, key) =>
-    post(path, body, key === undefined ? { authorization } : { authorization, 'idempotency-key': key });
+  return {
+    json: (path, body, key) =>
+      send('POST', path, JSON.stringify(body), {
+        ...asJson,
+        authorization,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      }),
+    put: (path, body) => send('PUT', path, JSON.stringify(body), { ...asJson, authorization }),
+    get: (path) => send('GET', path, undefined, { authorization }),
+    file: (path, { contentType, payload }) =>
+      send('POST', path, payload, { 'content-type': contentType, authorization }),
+  };
 };

@@ -17,10 +17,16 @@ const keyOf = (issue: z.core.$ZodIssue): string => {
 /** Enough to show; a document of thousands of faults is not answered with thousands of lines. */
 const MOST_FIELD_ERRORS = 50;
 
-export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues
-    .slice(0, MOST_FIELD_ERRORS)
-    .map((issue) => ({ field: issue.path.map(String).join('.'), key: keyOf(issue) }));
+/** The faults by field: the first that a field has, and no other, for an empty one is also too short and malformed. */
+export const fieldErrors = (error: z.ZodError): FieldError[] => {
+  const first = new Map<string, FieldError>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (!first.has(field)) first.set(field, { field, key: keyOf(issue) });
+    if (first.size === MOST_FIELD_ERRORS) break;
+  }
+  return [...first.values()];
+};
 
 /** The value as the schema gives it, or the fields that are refused. */
 export const validate = <S extends z.ZodType>(schema: S, input: unknown): Outcome<z.output<S>> => {

@@ -4,11 +4,13 @@ import type { TenantSettings } from '@kitwright/contract';
 export const sampleSettings: TenantSettings = {
   name: 'Angkor Sportswear',
   logo: null,
+  covers: {},
   colour: '#c8102e',
   productTypes: ['SOCCER_KIT', 'TSHIRT'],
   languages: ['kh', 'en'],
   rulePreset: 'fifa2014',
   ruleValues: null,
+  maxDesigns: 50,
   home: { headline: null, lead: null },
   contact: {
     phone: '012 345 678',

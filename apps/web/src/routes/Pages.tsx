@@ -41,7 +41,8 @@ const useFreshPage = (): void => {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    window.scrollTo(0, 0);
+    // At once: a smooth way up ends where it began when the new page comes in below it.
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   }, [pathname]);
 };
 

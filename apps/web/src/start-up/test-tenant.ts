@@ -9,6 +9,7 @@ export const demoTenant: Tenant = {
   templates: [],
   settings: { homepage: { theme: { palette: { color: '#c8102e' } } } },
   home: { headline: null, lead: null },
+  covers: {},
   languages: ['kh', 'en'],
   rulePreset: 'fifa2014',
   ruleValues: null,

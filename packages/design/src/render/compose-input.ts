@@ -1,5 +1,6 @@
 import type { Pattern, Size } from '@kitwright/garment';
 import type { Letterer } from '@kitwright/lettering';
+import { DRAWN_EXTRAS, type DrawnExtra } from '../element.ts';
 import type { TileCatalogue } from '../graphics/tiles/tile.ts';
 
 /** What is known of an uploaded image without its pixels. */
@@ -22,6 +23,8 @@ export const NO_IMAGES: ImageCatalogue = { find: () => undefined };
 export interface PlayerWords {
   readonly playerName: string;
   readonly number: string;
+  /** What this player has beside the design; what is not printed counts for nothing. */
+  readonly extras?: readonly string[] | undefined;
 }
 
 export interface ComposeInput {
@@ -30,6 +33,8 @@ export interface ComposeInput {
   readonly size: Size;
   /** Instead of what the document's own slots say. */
   readonly player?: PlayerWords;
+  /** Extras to show although no player with them is looked at: while they are designed. */
+  readonly extras?: readonly DrawnExtra[] | undefined;
   readonly letterer: Letterer;
   readonly images: ImageCatalogue;
   /** What the tenant's own patterns repeat; only packaged ones are drawn when not said. */
@@ -37,3 +42,10 @@ export interface ComposeInput {
   /** How far the artwork reaches past each piece's seam line; as far as the piece's texture when not said. */
   readonly reachMm?: number;
 }
+
+/** The extras that are drawn: those asked for, or the player's. */
+export const extrasIn = ({
+  extras,
+  player,
+}: Pick<ComposeInput, 'extras' | 'player'>): readonly DrawnExtra[] =>
+  extras ?? DRAWN_EXTRAS.filter((extra) => player?.extras?.includes(extra) === true);

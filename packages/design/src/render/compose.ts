@@ -1,9 +1,10 @@
 import { BLEED_MM } from '@kitwright/garment';
+import { wornElements } from '../extras/extras.ts';
 import type { DesignDocument } from '../document.ts';
 import { NO_TILES, type TileCatalogue } from '../graphics/tiles/tile.ts';
-import { elementsInOrder, graphicsInOrder } from '../order.ts';
+import { graphicsInOrder } from '../order.ts';
 import { composeElement } from './compose-element.ts';
-import type { ComposeInput } from './compose-input.ts';
+import { extrasIn, type ComposeInput } from './compose-input.ts';
 import { composePiece } from './compose-piece.ts';
 import type { Composition } from './display-list.ts';
 import { spreadElement } from './seams/spread-element.ts';
@@ -17,7 +18,7 @@ import { spreadElement } from './seams/spread-element.ts';
  */
 export function compose(document: DesignDocument, input: ComposeInput): Composition {
   const reachMm = input.reachMm ?? BLEED_MM;
-  const spread = elementsInOrder(document)
+  const spread = wornElements(document, input.pattern, extrasIn(input))
     .map((element) => composeElement(element, document, input))
     .filter((element) => element !== null)
     .map((element) => spreadElement(element, input.pattern, reachMm));

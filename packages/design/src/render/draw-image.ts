@@ -1,3 +1,4 @@
+import { CAMBODIAN_FLAG, drawCambodianFlag } from '../extras/cambodian-flag.ts';
 import type { ImageElement } from '../element.ts';
 import type { ImageFacts } from './compose-input.ts';
 import type { BoxMm, Finding, Operation } from './display-list.ts';
@@ -19,6 +20,7 @@ export function drawImage(element: ImageElement, image: ImageFacts | undefined):
     width: element.widthMm,
     height: element.heightMm,
   };
+  if (element.uploadId === CAMBODIAN_FLAG) return { operations: drawCambodianFlag(box), box, findings: [] };
   if (!image) {
     return {
       operations: substitute(box),

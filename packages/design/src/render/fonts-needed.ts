@@ -1,6 +1,7 @@
 import type { FontNeed } from '@kitwright/lettering';
 import type { DesignDocument } from '../document.ts';
 import type { TextElement } from '../element.ts';
+import { CAPTAIN, extrasFontOf } from '../extras/extras.ts';
 import type { PlayerWords } from './compose-input.ts';
 
 /** What a text says: its own words, or its slot's, the player's before the document's. */
@@ -25,6 +26,12 @@ export function fontsNeeded(
     for (const player of players.length === 0 ? [undefined] : players) {
       const text = wordsOf(element, document.slots, player);
       needs.set(`${element.fontId}\n${text}`, { fontId: element.fontId, text });
+    }
+  }
+  if (players.some(({ extras }) => extras?.some((extra) => extra !== 'armband') === true)) {
+    const fontId = extrasFontOf(document);
+    for (const text of [CAPTAIN, ...players.map(({ number }) => number)]) {
+      needs.set(`${fontId}\n${text}`, { fontId, text });
     }
   }
   return [...needs.values()];

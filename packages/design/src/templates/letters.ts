@@ -13,6 +13,9 @@ const FAINT_OPACITY = 0.3;
 /** An outline that parts letters from any ground, mm: of a number, and of words. */
 const PARTING_MM = { number: 5, words: 2.5 } as const;
 
+/** What of a look its letters depend on. */
+type Lettered = Pick<Look, 'inks' | 'outline' | 'graphics'>;
+
 const pure = (colour: Colour): Fill => ({ kind: 'pure', colour });
 const apart = (a: Colour, b: Colour): number => contrastLstar(pure(a), pure(b));
 
@@ -21,7 +24,7 @@ const apart = (a: Colour, b: Colour): number => contrastLstar(pure(a), pure(b));
  * `zones` are the fills the garment has, which need not be the look's own.
  */
 export function legibleLetters(
-  look: Look,
+  look: Lettered,
   placement: Placement,
   pattern: Pattern,
   zones: DesignDocument['zones'],
@@ -56,7 +59,7 @@ const coloursOf = (fill: Fill): readonly Colour[] =>
 
 /** The colours of the cloth a placement lies on: those of the piece's own zone, and of what lies over it. */
 function coloursUnder(
-  look: Look,
+  look: Lettered,
   placement: Placement,
   pattern: Pattern,
   zones: DesignDocument['zones'],

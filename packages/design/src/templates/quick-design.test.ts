@@ -1,8 +1,10 @@
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { validateDesign } from '../garment-check.ts';
+import { createDesign } from '../create-design.ts';
 import { parseDesign } from '../parse.ts';
-import { templateOf } from './index.ts';
+import { TEMPLATES, templateOf } from './index.ts';
+import { lookOf } from './look.ts';
 import { teamPalette } from './palette.ts';
 import { quickDesign, type QuickTeam } from './quick-design.ts';
 
@@ -28,6 +30,20 @@ describe('quickDesign', () => {
     expect(design.slots.teamName).toBe('Tonle Sap');
     expect(Object.values(design.graphics)[0]?.inks).toEqual(['#0b7a43']);
     expect(crestOf(design)).toMatchObject({ uploadId: 'u1', anchor: { placement: 'leftChestLogo' } });
+  });
+
+  it.each(TEMPLATES.map(({ id }) => id))('lets the team read its name on the kit: %s', (id) => {
+    const start = templateOf(id)!;
+    const own = quickDesign(start, team, () => crypto.randomUUID());
+    const drawn = {
+      document: createDesign(garmentOf('SOCCER_KIT'), () => crypto.randomUUID(), { look: lookOf(start) }),
+    };
+    for (const design of [own, quickDesign(drawn, team, () => crypto.randomUUID())]) {
+      expect(Object.values(design.elements)).toContainEqual(
+        expect.objectContaining({ content: { from: 'slot', slot: 'teamName' }, hidden: false }),
+      );
+      expect(validateDesign(design, garmentOf('SOCCER_KIT'))).toEqual([]);
+    }
   });
 
   it('keeps the crest’s proportions, as large as its place allows', () => {

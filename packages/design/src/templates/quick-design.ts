@@ -23,7 +23,30 @@ type QuickStart = Template | { readonly document: DesignDocument };
 const dressed = (start: QuickStart, team: QuickTeam, name: string, newId: () => string): DesignDocument => {
   if ('document' in start) return start.document;
   const language = name === '' ? team.language : KHMER.test(name) ? 'kh' : 'en';
-  return createDesign(garmentOf('SOCCER_KIT'), newId, { look: lookOf(start, team.palette), language });
+  const look = lookOf(start, team.palette);
+  return createDesign(garmentOf('SOCCER_KIT'), newId, {
+    // A team that says its name wants to read it, also where the look leaves the place free.
+    look: name === '' ? look : { ...look, bare: (look.bare ?? []).filter((id) => id !== 'teamName') },
+    language,
+  });
+};
+
+const readsTeamName = ({ elements }: DesignDocument): boolean =>
+  Object.values(elements).some(
+    (element) =>
+      element.kind === 'text' &&
+      !element.hidden &&
+      element.content.from === 'slot' &&
+      element.content.slot === 'teamName',
+  );
+
+/** The team's name where a new design has it, in front of a design that leaves it out. */
+const withTeamName = (design: DesignDocument, newId: () => string): DesignDocument => {
+  if (readsTeamName(design)) return design;
+  const fresh = createDesign(garmentOf(design.productType), newId);
+  const lettered = Object.values(fresh.elements).filter(({ anchor }) => anchor.placement === 'teamName');
+  const added = lettered.map((element) => [element.id, { ...element, order: orderOnTop(design) }] as const);
+  return { ...design, elements: { ...design.elements, ...Object.fromEntries(added) } };
 };
 
 /** A soccer kit as a team's own: its name, its colours where the start is a template, its crest on the left chest. */
@@ -31,7 +54,7 @@ export function quickDesign(start: QuickStart, team: QuickTeam, newId: () => str
   const name = team.name.trim();
   const design = dressed(start, team, name, newId);
   const named: DesignDocument =
-    name === '' ? design : { ...design, slots: { ...design.slots, teamName: name } };
+    name === '' ? design : withTeamName({ ...design, slots: { ...design.slots, teamName: name } }, newId);
   return team.crest === null ? named : withCrest(named, team.crest, newId());
 }
 

@@ -1,4 +1,4 @@
-import { uploadsShown, type DesignDocument } from '@kitwright/design';
+import { uploadsShown, type DesignDocument, type DrawnExtra } from '@kitwright/design';
 import { compose, fontsNeeded, type Composition, type PlayerWords } from '@kitwright/design/render';
 import type { Garment, Pattern, Size } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
@@ -13,6 +13,8 @@ export interface CompositionInput {
   readonly garment: Garment;
   readonly size: Size;
   readonly player?: PlayerWords | undefined;
+  /** Extras to show whoever wears the design; the player's own where it is left out. */
+  readonly extras?: readonly DrawnExtra[] | undefined;
   readonly lettering: BrowserLettering;
   readonly images: ImageLibrary;
 }
@@ -26,7 +28,7 @@ export interface ComposedDesign {
 
 /** Composes the design, again whenever it, a font or a picture changes. Unchanged pieces keep their lists. */
 export function useComposition(input: CompositionInput): ComposedDesign {
-  const { document, garment, size, player, lettering, images } = input;
+  const { document, garment, size, player, extras, lettering, images } = input;
   const fontRevision = useFontRevision(lettering);
   const imageRevision = useSyncExternalStore(images.subscribe, images.revision);
   const needed = useMemo(() => fontsNeeded(document, player ? [player] : []), [document, player]);
@@ -45,8 +47,15 @@ export function useComposition(input: CompositionInput): ComposedDesign {
     [lettering, images, tiles, fontRevision, imageRevision],
   );
   const composition = useMemo(
-    () => compose(document, { pattern, size, ...(player ? { player } : {}), ...sources }),
-    [document, pattern, size, player, sources],
+    () =>
+      compose(document, {
+        pattern,
+        size,
+        ...(player ? { player } : {}),
+        ...(extras ? { extras } : {}),
+        ...sources,
+      }),
+    [document, pattern, size, player, extras, sources],
   );
   return { composition, pattern, settled: fontsThere };
 }

@@ -9,6 +9,7 @@ const storedSchema = z.object({
   version: z.number().optional(),
   shared: z.string().optional(),
   changedAt: z.string(),
+  fresh: z.boolean().optional(),
   saved: z.boolean(),
 });
 
@@ -63,7 +64,7 @@ function readDraft(text: string | null): Draft | null {
   if (text === null) return null;
   const stored = storedSchema.safeParse(parseJson(text));
   if (!stored.success) return null;
-  const { document, uuid, version, shared, ...rest } = stored.data;
+  const { document, uuid, version, shared, fresh, ...rest } = stored.data;
   const design = parseDesign(document);
   if (!design.ok) return null;
   return {
@@ -72,6 +73,7 @@ function readDraft(text: string | null): Draft | null {
     ...(uuid === undefined ? {} : { uuid }),
     ...(version === undefined ? {} : { version }),
     ...(shared === undefined ? {} : { shared }),
+    ...(fresh === undefined ? {} : { fresh }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { chosenOptions, type GarmentOption } from '@kitwright/garment';
-import { formatUsd, surchargesFor } from '@kitwright/ordering';
+import { formatUsd, longSleeveCents, surchargesFor } from '@kitwright/ordering';
 import { SegmentedControl } from '@mantine/core';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
+import { useFabric } from '../session/use-fabric.ts';
 import { optionName, optionValueName, useEditorText } from '../translations/text.ts';
 import { Hint, Section } from './Panel.tsx';
 import classes from './panels.module.css';
@@ -20,15 +21,26 @@ export function CutPanel() {
   );
 }
 
+/** The difference that a value makes to the price in the bar below, cents. */
+function useDifference(option: GarmentOption, value: string): number {
+  const { garment, tenant } = useSetting();
+  const options = useEditorState((state) => state.document.options);
+  const fabric = useFabric();
+  const { productType } = garment;
+  const [surcharge] = surchargesFor(tenant.prices, productType, { [option.id]: value });
+  if (surcharge !== undefined) return surcharge.surchargeCents;
+  if (option.id !== 'sleeve' || value !== 'long' || fabric === undefined) return 0;
+  const piece = { productType, fabricId: fabric.id, options, quantity: fabric.minimumQuantity };
+  return longSleeveCents(tenant.prices, piece);
+}
+
 function OptionField({ option }: { readonly option: GarmentOption }) {
-  const { editor, garment, tenant } = useSetting();
+  const { editor, garment } = useSetting();
   const options = useEditorState((state) => state.document.options);
   const text = useEditorText();
   const label = optionName(text, option.id);
   const value = chosenOptions(garment, options)[option.id] ?? option.defaultValue;
-  const surcharge = surchargesFor(tenant.prices, garment.productType, { [option.id]: value })[0];
-  const isLong = option.id === 'sleeve' && value === 'long';
-  const cents = surcharge?.surchargeCents ?? (isLong ? tenant.prices.longSleeveSurchargeCents : 0);
+  const cents = useDifference(option, value);
   return (
     <div className={classes['field']}>
       <span className={classes['fieldLabel']}>{label}</span>
@@ -40,7 +52,9 @@ function OptionField({ option }: { readonly option: GarmentOption }) {
         onChange={(next) => editor.apply({ type: 'setOption', option: option.id, value: next })}
       />
       <p className={classes['hint']} role="status">
-        {cents > 0 ? text('cut.adds', { price: formatUsd(cents) }) : text('cut.included')}
+        {cents === 0
+          ? text('cut.included')
+          : text(cents > 0 ? 'cut.adds' : 'cut.saves', { price: formatUsd(Math.abs(cents)) })}
       </p>
     </div>
   );

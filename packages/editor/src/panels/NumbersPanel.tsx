@@ -1,6 +1,7 @@
 import { useRestingDocument, useSetting } from '../session/editor-context.ts';
 import { slotElements } from '../session/element-edits.ts';
 import { useEditorText } from '../translations/text.ts';
+import { ExtrasFields } from './extras/ExtrasFields.tsx';
 import { LetteringFields } from './LetteringFields.tsx';
 import { Section } from './Panel.tsx';
 import { PlacesField } from './PlacesField.tsx';
@@ -35,6 +36,7 @@ export function NumbersPanel() {
       <Section title={text('numbers.where')}>
         <PlacesField slot="number" label={text('numbers.where')} />
       </Section>
+      <ExtrasFields />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Element } from '@kitwright/design';
+import { designedExtras, type Element } from '@kitwright/design';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useComposition } from '../design-view/use-composition.ts';
@@ -16,11 +16,13 @@ export function SceneProvider({ children }: { readonly children: ReactNode }) {
     () => (player === null ? undefined : { playerName: player.name, number: player.number }),
     [player],
   );
+  const extras = useMemo(() => designedExtras(document), [document]);
   const { composition, pattern, settled } = useComposition({
     document,
     garment,
     size,
     player: words,
+    extras,
     lettering,
     images,
   });

@@ -20,6 +20,14 @@ describe('what the editor begins with', () => {
     });
   });
 
+  it('is what was chosen a moment ago, which nobody has left behind', () => {
+    expect(chooseStart({ document, name: 'New' }, { ...draft, fresh: true })).toMatchObject({
+      document: worked,
+      name: 'Mine',
+      fromDraft: false,
+    });
+  });
+
   it('is the unsaved draft of the design that was opened', () => {
     const opened = { document, name: 'Kept', uuid: 'a', version: 2 };
     expect(chooseStart(opened, { ...draft, uuid: 'a', version: 2 })).toMatchObject({

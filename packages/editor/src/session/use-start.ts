@@ -12,7 +12,7 @@ export interface InitialDesign {
 }
 
 export interface StartingPoint extends InitialDesign {
-  /** True when it is what was left behind, not what the app opened. */
+  /** True when it is what was left behind, neither what the app opened nor what was chosen a moment ago. */
   readonly fromDraft: boolean;
   /** The shared document of a draft, where it has one. */
   readonly shared?: string | undefined;
@@ -29,7 +29,7 @@ export function chooseStart(initial: InitialDesign, draft: Draft | null): Starti
   const belongs = initial.uuid === undefined || (draft.uuid === initial.uuid && !draft.saved);
   if (!belongs) return opened;
   const { document, name, uuid, version, saved, shared } = draft;
-  return { document, name, uuid, version, saved, shared, fromDraft: true };
+  return { document, name, uuid, version, saved, shared, fromDraft: draft.fresh !== true };
 }
 
 /** Looks for a draft; null until that is known. Looks once. */

@@ -25,6 +25,8 @@ export interface SquadMember {
   readonly size: Size;
   readonly sleeve: string;
   readonly isKeeper: boolean;
+  /** What this player has beside the design. */
+  readonly extras?: readonly string[] | undefined;
 }
 
 /** A design with those who wear it. Keep the same object while nothing in it changes. */
@@ -111,11 +113,11 @@ export function wearsOf({ document, fabric, members }: SquadPart, sources: Sourc
   }
   return [...byCut.values()].map((cut): SquadWear => {
     const pattern = garment.pattern(garment.displaySize, cut.options);
-    const compositions = cut.members.map(({ name, number }) =>
+    const compositions = cut.members.map(({ name, number, extras }) =>
       compose(document, {
         pattern,
         size: garment.displaySize,
-        player: { playerName: name, number },
+        player: { playerName: name, number, extras },
         ...sources,
       }),
     );

@@ -17,7 +17,7 @@ const dress = async (parts: readonly SquadPart[]): Promise<DressedTeam> => {
       lettering.loadFonts(
         fontsNeeded(
           document,
-          members.map(({ name, number }) => ({ playerName: name, number })),
+          members.map(({ name, number, extras }) => ({ playerName: name, number, extras })),
         ),
       ),
     ),

@@ -1,5 +1,6 @@
 import { PIECE_NAMES } from '@kitwright/garment';
 import { layersEn } from './layers.en.ts';
+import { extrasEn } from './extras.en.ts';
 import { imagesEn } from './images.en.ts';
 import { keepingEn } from './keeping.en.ts';
 import { sizesEn } from './sizes.en.ts';
@@ -26,6 +27,7 @@ export const en = {
     options: 'How it is cut',
     hint: 'The sewing pattern changes with it, and so does what you see.',
     adds: '{{price}} more a piece',
+    saves: '{{price}} less a piece',
     included: 'Included in the price',
   },
   options: {
@@ -102,6 +104,7 @@ export const en = {
     style: 'Style of all numbers',
     add: 'Put a number here',
   },
+  extras: extrasEn,
   images: imagesEn,
   element: {
     text: 'Text',

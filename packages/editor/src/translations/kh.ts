@@ -2,6 +2,7 @@ import { PIECE_NAMES } from '@kitwright/garment';
 import type { SameShape } from '@kitwright/ui';
 import type { EditorTexts } from './en.ts';
 import { layersKh } from './layers.kh.ts';
+import { extrasKh } from './extras.kh.ts';
 import { imagesKh } from './images.kh.ts';
 import { keepingKh } from './keeping.kh.ts';
 import { sizesKh } from './sizes.kh.ts';
@@ -28,6 +29,7 @@ export const kh = {
     options: 'ទម្រង់កាត់ដេរ',
     hint: 'គំរូកាត់ផ្លាស់ប្ដូរតាម ហើយអ្វីដែលអ្នកឃើញក៏ដូចគ្នា។',
     adds: 'ថែម {{price}} ក្នុងមួយឈុត',
+    saves: 'ថយ {{price}} ក្នុងមួយឈុត',
     included: 'រួមក្នុងតម្លៃហើយ',
   },
   options: {
@@ -104,6 +106,7 @@ export const kh = {
     style: 'រចនាបថលេខទាំងអស់',
     add: 'ដាក់លេខនៅទីនេះ',
   },
+  extras: extrasKh,
   images: imagesKh,
   element: {
     text: 'អក្សរ',

@@ -10,6 +10,8 @@ export interface GarmentOrder {
   readonly id: string;
   readonly playerName: string;
   readonly number: string;
+  /** What its player has beside the design: what of it is printed is drawn with the rest. */
+  readonly extras?: readonly string[] | undefined;
   readonly size: Size;
   /** Values that differ from the design's own, such as a player's sleeve. */
   readonly options: OptionValues;

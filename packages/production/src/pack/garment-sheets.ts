@@ -53,7 +53,7 @@ export const dressGarment = (
   const composition = compose(order.document, {
     pattern: cutPattern.pattern,
     size: order.size,
-    player: { playerName: order.playerName, number: order.number },
+    player: { playerName: order.playerName, number: order.number, extras: order.extras },
     letterer,
     images: { find: (id) => images.get(id) },
     ...(tiles ? { tiles } : {}),

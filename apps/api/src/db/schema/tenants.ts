@@ -19,6 +19,8 @@ export const tenants = pgTable('tenants', {
   logo: text('logo'),
   productTypes: text('product_types').array().$type<ProductType[]>().notNull(),
   templates: jsonb('templates').$type<Tenant['templates']>().notNull(),
+  /** The picture each garment is offered with, where it is not the product's own. */
+  covers: jsonb('covers').$type<Tenant['covers']>().notNull().default({}),
   themeColour: text('theme_colour').notNull(),
   prices: jsonb('prices').$type<StoredPriceList>().notNull(),
   contact: jsonb('contact').$type<Tenant['contact']>().notNull(),

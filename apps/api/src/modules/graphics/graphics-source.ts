@@ -31,6 +31,10 @@ export interface GraphicsSource {
   readonly name: GraphicSource;
   /** Folders of `/graphics/{folder}/{file}` whose files it has; also the sets its ids begin with. */
   readonly folders: readonly string[];
+  /** The kinds of picture it has. */
+  readonly types: readonly GraphicHit['type'][];
+  /** Whether some of its pictures have a background of their own. */
+  readonly hasOpaque: boolean;
   search(search: GraphicsSearch): Promise<FoundGraphics>;
   /** The small picture shown in the library; undefined where there is none. */
   preview(folder: string, file: string): Promise<GraphicFile | undefined>;

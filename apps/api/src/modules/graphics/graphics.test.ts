@@ -45,6 +45,11 @@ describe('GET /api/graphics', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['source: error.field.invalid']]);
   });
 
+  it('offers the kinds that there are, and no filter that changes nothing', async () => {
+    const page = await api.asVisitor<GraphicsPage>('GET', '/api/graphics');
+    expect(page.body).toMatchObject({ imageTypes: ['all', 'illustration', 'vector'], hasOpaque: false });
+  });
+
   it.each(['imageType=video', 'page=0', 'page=x', 'transparent=perhaps', `q=${'x'.repeat(101)}`])(
     'refuses %s',
     async (query) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
+import { sumsOf } from './lay-foot.ts';
 import { layInvoice } from './lay-invoice.ts';
 import { linesOf } from './lay-lines.ts';
 import { drawInvoice } from './order-invoice.ts';
@@ -97,6 +98,15 @@ describe('an invoice', () => {
     const quotes = Array.from({ length: 20 }, () => quote!);
     const { sheets } = await draw({ items, quote: { ...order.quote, items: quotes } });
     expect(sheets).toEqual([A4, A4]);
+  });
+
+  it('says nothing of a discount where there is none', () => {
+    const sums = (totalDiscountCents: number) =>
+      sumsOf({ lang: 'en', order: { ...order, quote: { ...order.quote, totalDiscountCents } } }).map(
+        ([name]) => name,
+      );
+    expect(sums(100)).toContain('Total discount');
+    expect(sums(0)).not.toContain('Total discount');
   });
 
   it('has a line for each extra of its players', async () => {

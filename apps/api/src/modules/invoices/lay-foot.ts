@@ -12,20 +12,30 @@ const NAMES_MM = RIGHT_MM - 34;
 /** The most that totals and payment take, mm: what is left of a sheet must hold it. */
 export const FOOT_MM = 92;
 
-/** What it comes to, what is paid, and how the rest is. */
-export const layFoot = ({ lang, order, shop, khqr }: Invoice, type: TypeSetter, topMm: number): Laid => {
+/** The sums below the lines, in their order; nothing is said of a discount where there is none. */
+export const sumsOf = ({
+  lang,
+  order,
+}: Pick<Invoice, 'lang' | 'order'>): readonly (readonly [string, number])[] => {
   const texts = INVOICE_TEXTS[lang];
   const { quote } = order;
-  const promotion = quote.promotion === null ? [] : [`${texts.promotion}: ${quote.promotion.name[lang]}`];
-  const sums = [
+  return [
     [texts.totalAmount, quote.totalAmountCents],
-    [texts.totalDiscount, -quote.totalDiscountCents],
+    ...(quote.totalDiscountCents === 0 ? [] : [[texts.totalDiscount, -quote.totalDiscountCents] as const]),
     [texts.shipping, quote.shippingCents],
     ...(order.adjustment === null ? [] : [[texts.adjustment, order.adjustment.amountCents] as const]),
     [texts.grandTotal, order.grandTotalCents],
     [texts.paid, order.paidAmountCents],
     [texts.due, order.dueCents],
-  ] as const;
+  ];
+};
+
+/** What it comes to, what is paid, and how the rest is. */
+export const layFoot = ({ lang, order, shop, khqr }: Invoice, type: TypeSetter, topMm: number): Laid => {
+  const texts = INVOICE_TEXTS[lang];
+  const { quote } = order;
+  const promotion = quote.promotion === null ? [] : [`${texts.promotion}: ${quote.promotion.name[lang]}`];
+  const sums = sumsOf({ lang, order });
   const strong = (name: string): boolean => name === texts.grandTotal || name === texts.due;
   const sumsMm = topMm + 8;
   const payMm = sumsMm + sums.length * SUM_MM + 8;

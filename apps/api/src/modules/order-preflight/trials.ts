@@ -1,10 +1,11 @@
 import type { RosterEntry, SizeCount } from '@kitwright/contract';
+import type { PlayerWords } from '@kitwright/design/render';
 import { SIZES, type Size } from '@kitwright/garment';
 
 /** One size of an order, and the words that are hardest to fit in it; none where nobody is named. */
 export interface Trial {
   readonly size: Size;
-  readonly player: { readonly playerName: string; readonly number: string } | undefined;
+  readonly player: PlayerWords | undefined;
 }
 
 const longest = (texts: readonly string[]): string =>
@@ -22,7 +23,9 @@ export const trialsOf = (
     const wearers = roster.filter((entry) => entry.size === size);
     if (wearers.length > 0) {
       const playerName = longest(wearers.map(({ name }) => name));
-      return [{ size, player: { playerName, number: longest(wearers.map(({ number }) => number)) } }];
+      const extras = [...new Set(wearers.flatMap((entry) => entry.extras ?? []))];
+      const number = longest(wearers.map((entry) => entry.number));
+      return [{ size, player: { playerName, number, ...(extras.length > 0 ? { extras } : {}) } }];
     }
     return sizes?.some((count) => count.size === size) ? [{ size, player: undefined }] : [];
   });

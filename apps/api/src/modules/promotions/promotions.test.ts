@@ -201,3 +201,20 @@ describe('a promotion without a code', () => {
     expect((await quote(api.asVisitor, '')).grandTotalCents).toBe(usual.grandTotalCents);
   });
 });
+
+describe('GET /api/promotions', () => {
+  const running = async (caller = api.asVisitor) =>
+    (await caller<{ items: { id: string }[] }>('GET', '/api/promotions')).body.items.map(({ id }) => id);
+
+  it('tells visitors what runs now and needs no code, and of no other tenant', async () => {
+    const { id } = await kept({ code: null });
+    const coded = await kept();
+    const over = await kept({ code: null, endsAt: '2020-01-01T00:00:00.000Z' });
+    const later = await kept({ code: null, startsAt: '2099-01-01T00:00:00.000Z' });
+    const off = await kept({ code: null, active: false });
+    const found = await running();
+    expect(found).toContain(id);
+    for (const hidden of [coded, over, later, off]) expect(found).not.toContain(hidden.id);
+    expect(await running(api.asOtherTenant)).toEqual([]);
+  });
+});

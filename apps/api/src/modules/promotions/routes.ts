@@ -5,8 +5,12 @@ import { route } from '../../server/route.ts';
 import { changePromotion, createPromotion } from './edit-promotion.ts';
 import { presentPromotion } from './present.ts';
 import { listPromotions } from './repository.ts';
+import { runningPromotions } from './running-promotions.ts';
 
 export const registerPromotions = (api: Api): void => {
+  route(api, endpoints.runningPromotions, async ({ tx, deps }) =>
+    ok({ items: await runningPromotions(tx, deps.clock()) }),
+  );
   route(api, endpoints.consolePromotions, async ({ tx }) =>
     ok({ items: (await listPromotions(tx)).map(presentPromotion) }),
   );

@@ -30,6 +30,7 @@ const garmentsOf = (parts: readonly ProofPart[]): readonly GarmentOrder[] =>
       id: String(index + 1).padStart(3, '0'),
       playerName: entry.name,
       number: entry.number,
+      extras: entry.extras,
       size: entry.size,
       options: { ...document.options, sleeve: entry.sleeve },
       document,

@@ -12,6 +12,7 @@ import {
   type Figures,
   type Money,
 } from './repository.ts';
+import { opinionsIn } from './opinions.ts';
 import { stepsOf } from './steps.ts';
 
 /** What counts unless somebody asks for more: not what came to nothing. */
@@ -63,6 +64,7 @@ export const makeReport = async (
     totals: sum(time),
     sizes: SIZES.flatMap((size) => sizes.filter((row) => row.size === size)),
     garments: await figuresByGarment(tx, range),
+    opinions: await opinionsIn(tx, range),
     statuses: [...statuses],
   };
 };

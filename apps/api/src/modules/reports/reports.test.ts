@@ -51,6 +51,22 @@ describe('reports', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, fields]);
   });
 
+  it('tell what customers say of their designs, and nothing of another tenant’s', async () => {
+    const { uuid } = await saveDesign(api.asCustomer, 'Rated');
+    const said = { rating: 5, comment: 'Just as we wanted' };
+    await api.asCustomer('PUT', `/api/designs/${uuid}/rating`, { body: said });
+    const year = new Date().getUTCFullYear();
+    const range = { from: '2024-01-01', to: '2024-01-02' };
+    const now = { from: `${year - 1}-12-01`, to: `${year}-12-31` };
+    const { opinions } = await report(now);
+    expect(opinions.comments).toContainEqual(
+      expect.objectContaining({ designUuid: uuid, designName: 'Rated', ...said }),
+    );
+    expect(opinions.stars.find(({ stars }) => stars === 5)?.designs).toBeGreaterThan(0);
+    expect((await report(range)).opinions.comments).toEqual([]);
+    expect((await report(now, api.asOtherAdmin)).opinions.comments).toEqual([]);
+  });
+
   it('count a day from midnight to midnight in Cambodia', async () => {
     const [evening, night] = [await placeOrder(api.asCustomer), await placeOrder(api.asCustomer)];
     await orderedAt(evening.id, '2024-03-10T16:59:59.999Z');

@@ -22,7 +22,7 @@ export const listReviews = async ({
   const rows = await read(tx, { status, search, after, limit });
   const page = pageOf(rows, limit, (row) => ({ at: row.cursorAt, id: row.id }));
   return ok({
-    items: page.rows.map((row) => presentReviewSummary(row, row.customerName)),
+    items: page.rows.map((row) => presentReviewSummary(row, row.customerName, row)),
     nextCursor: page.nextCursor,
     counts: { ...NONE, ...(await countReviews(tx)) },
   });

@@ -1,9 +1,12 @@
 import type { OwnReview, Review, ReviewSummary } from '@kitwright/contract';
 import { allowedDesignActions } from '@kitwright/ordering';
-import type { DesignReviewRow } from '../../db/schema/index.ts';
+import type { DesignReviewRow, DesignRow } from '../../db/schema/index.ts';
 import { currentDocument } from '../designs/current-document.ts';
 
 type ReviewFacts = Omit<DesignReviewRow, 'document'>;
+
+/** What the customer said of a design, as it stands now. */
+export type Opinion = Pick<DesignRow, 'rating' | 'comment'>;
 
 /** Staff may do with a submission that waits what the table of statuses lets them do with its design. */
 const actionsOf = ({ status }: ReviewFacts): ReviewSummary['actions'] =>
@@ -14,7 +17,11 @@ const actionsOf = ({ status }: ReviewFacts): ReviewSummary['actions'] =>
     : [];
 
 /** A submission in the queue. A drawing of it never changes, so one answer holds for ever. */
-export const presentReviewSummary = (row: ReviewFacts, customerName: string): ReviewSummary => ({
+export const presentReviewSummary = (
+  row: ReviewFacts,
+  customerName: string,
+  { rating, comment }: Opinion,
+): ReviewSummary => ({
   id: row.id,
   designUuid: row.designUuid,
   designName: row.designName,
@@ -27,6 +34,7 @@ export const presentReviewSummary = (row: ReviewFacts, customerName: string): Re
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedByName: row.decidedByName,
   reason: row.reason,
+  opinion: { rating, comment },
   actions: actionsOf(row),
 });
 
@@ -34,9 +42,10 @@ export const presentReviewSummary = (row: ReviewFacts, customerName: string): Re
 export const presentReview = (
   row: DesignReviewRow,
   customer: { readonly name: string; readonly email: string | null },
+  opinion: Opinion,
   others: readonly ReviewFacts[],
 ): Review => ({
-  ...presentReviewSummary(row, customer.name),
+  ...presentReviewSummary(row, customer.name, opinion),
   document: currentDocument(row.document),
   designVersion: row.designVersion,
   customerEmail: customer.email,

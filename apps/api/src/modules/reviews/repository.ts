@@ -16,10 +16,11 @@ import {
 import { containing, type Keyset } from '../../db/keyset.ts';
 import { omit } from '../../db/omit.ts';
 import { accounts, designReviews, designs, type DesignReviewRow } from '../../db/schema/index.ts';
+import type { Opinion } from './present.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 /** A submission in a list: who handed it in, and its place to the microsecond; without its document. */
-export interface ListedReview extends Omit<DesignReviewRow, 'document'> {
+export interface ListedReview extends Omit<DesignReviewRow, 'document'>, Opinion {
   readonly customerName: string;
   readonly cursorAt: string;
 }
@@ -59,6 +60,8 @@ export const listReviews = (
     .select({
       ...omit(getTableColumns(designReviews), 'document'),
       customerName,
+      rating: designs.rating,
+      comment: designs.comment,
       cursorAt: sql<string>`${place}::text`,
     })
     .from(designReviews)
@@ -103,6 +106,15 @@ const ofId = (tx: TenantTransaction, id: string) =>
 export const findReview = async (tx: TenantTransaction, id: string): Promise<DesignReviewRow | undefined> => {
   const [row] = await tx.db.select().from(designReviews).where(ofId(tx, id));
   return row;
+};
+
+/** What the customer said of a design. */
+export const opinionOf = async (tx: TenantTransaction, designUuid: string): Promise<Opinion> => {
+  const [row] = await tx.db
+    .select({ rating: designs.rating, comment: designs.comment })
+    .from(designs)
+    .where(and(eq(designs.tenantId, tx.tenantId), eq(designs.uuid, designUuid)));
+  return row ?? { rating: null, comment: null };
 };
 
 /** All submissions of a design, the newest first. */

@@ -63,6 +63,19 @@ describe('every call of the queue', () => {
 });
 
 describe('GET /api/console/reviews', () => {
+  it('tells staff what the customer says of the design, in the list and on its page', async () => {
+    const { design, review } = await submitted(api.asCustomer, 'Rated');
+    expect(review.opinion).toEqual({ rating: null, comment: null });
+    const said = { rating: 4, comment: 'Sleeves a little long' };
+    expect((await api.asCustomer('PUT', `/api/designs/${design.uuid}/rating`, { body: said })).status).toBe(
+      200,
+    );
+    const listed = (await list('?limit=100')).items.find(({ id }) => id === review.id);
+    expect(listed?.opinion).toEqual(said);
+    const { body } = await api.asAdmin<Review>('GET', `/api/console/reviews/${review.id}`);
+    expect(body.opinion).toEqual(said);
+  });
+
   it('lists what waits in the order in which it came, page by page, and counts each status', async () => {
     const before = await list();
     const [first, second] = [

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { fullName } from '../orders/move-order.ts';
 import { presentReview } from './present.ts';
-import { reviewsOfDesign } from './repository.ts';
+import { opinionOf, reviewsOfDesign } from './repository.ts';
 
 /** A submission as staff see it, with who handed it in and what became of the design's others. */
 export const showReview = async (tx: TenantTransaction, row: DesignReviewRow): Promise<Review> => {
@@ -14,6 +14,7 @@ export const showReview = async (tx: TenantTransaction, row: DesignReviewRow): P
   return presentReview(
     row,
     customer,
+    await opinionOf(tx, row.designUuid),
     all.filter(({ id }) => id !== row.id),
   );
 };

@@ -57,7 +57,7 @@ const drawBack = (
   const composition = compose(document, {
     pattern,
     size: garment.displaySize,
-    player: { playerName: entry.name, number: entry.number },
+    player: { playerName: entry.name, number: entry.number, extras: entry.extras },
     letterer: lettering.letterer,
     images: { find: (imageId) => images.get(imageId) },
     tiles,
@@ -117,7 +117,7 @@ export const drawSquadCard = async ({
     .sort((a, b) => Number(b.entry.version === 'goalkeeper') - Number(a.entry.version === 'goalkeeper'))
     .slice(0, MOST_SHOWN);
   for (const { document, roster } of parts) {
-    const words = roster.map(({ name, number }) => ({ playerName: name, number }));
+    const words = roster.map(({ name, number, extras }) => ({ playerName: name, number, extras }));
     await lettering.loadFonts(fontsNeeded(currentDocument(document), words));
   }
   await lettering.loadFont('kantumruy-pro', teamName + siteName);

@@ -29,6 +29,19 @@ export const listShown = (tx: TenantTransaction, productType: ProductType): Prom
     )
     .orderBy(asc(tenantTemplates.position), asc(tenantTemplates.id));
 
+/** What is said of a template that customers are offered. */
+export type OfferedTemplate = Pick<TenantTemplateRow, 'id' | 'productType' | 'nameKh' | 'nameEn' | 'version'>;
+
+/** Those that customers are offered, of every garment, without their drawings. */
+export const listOffered = (tx: TenantTransaction): Promise<OfferedTemplate[]> => {
+  const { id, productType, nameKh, nameEn, version } = tenantTemplates;
+  return tx.db
+    .select({ id, productType, nameKh, nameEn, version })
+    .from(tenantTemplates)
+    .where(and(eq(tenantTemplates.tenantId, tx.tenantId), eq(tenantTemplates.shown, true)))
+    .orderBy(asc(tenantTemplates.position), asc(tenantTemplates.id));
+};
+
 export const countTemplates = async (tx: TenantTransaction): Promise<number> => {
   const [row] = await tx.db
     .select({ count: count() })

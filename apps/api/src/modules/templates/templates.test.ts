@@ -1,4 +1,4 @@
-import type { EditedTemplate, OwnTemplate } from '@kitwright/contract';
+import type { EditedTemplate, OwnTemplate, Tenant } from '@kitwright/contract';
 import { createDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,10 +74,15 @@ describe('a template', () => {
     const { body: shown } = await change(api.asAdmin, template, { shown: true });
     expect((await offered()).find(({ id }) => id === template.id)).toMatchObject({ name: NAME });
     expect((await offered(api.asVisitor, 'HOODIE')).map(({ id }) => id)).not.toContain(template.id);
+    const told = async (caller: Caller) =>
+      (await caller<Tenant>('GET', '/whoami')).body.templates.map(({ id }) => id);
+    expect(await told(api.asVisitor)).toContain(template.id);
+    expect(await told(api.asOtherTenant)).not.toContain(template.id);
     const picture = await api.asVisitor('GET', shown.thumbnailUrl);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
     await change(api.asAdmin, shown, { shown: false });
     expect(await ids()).not.toContain(template.id);
+    expect(await told(api.asVisitor)).not.toContain(template.id);
     const { rows } = await api.database.superuser.query<{ action: string }>(
       'SELECT action FROM audit_events WHERE subject_id = $1 ORDER BY seq',
       [template.id],

@@ -6,14 +6,19 @@ import { settingsOf } from './settings.ts';
 import type { DraftRow } from './tenants.repository.ts';
 
 /** What a visitor may know of the provider. */
-export const presentTenant = (row: TenantRow, { demo, google }: Pick<Config, 'demo' | 'google'>): Tenant => ({
+export const presentTenant = (
+  row: TenantRow,
+  templates: Tenant['templates'],
+  { demo, google }: Pick<Config, 'demo' | 'google'>,
+): Tenant => ({
   id: row.tenantId,
   name: row.name,
   logo: row.logo,
   productTypes: row.productTypes,
-  templates: row.templates,
+  templates: [...templates, ...row.templates],
   settings: { homepage: { theme: { palette: { color: row.themeColour } } } },
   home: row.home,
+  covers: row.covers,
   languages: row.languages,
   rulePreset: row.rulePreset,
   ruleValues: row.ruleValues,

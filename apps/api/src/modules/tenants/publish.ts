@@ -66,9 +66,18 @@ export const publish = async ({
 const faultsOf = async (tx: TenantTransaction, settings: TenantSettings): Promise<FieldError[]> => {
   const checked = publishableSettingsSchema.safeParse(settings);
   if (!checked.success) return fieldErrors(checked.error);
-  const { logo } = settings;
-  const known = logo === null || (await findUpload(tx, logo.split('/').at(-1) ?? '')) !== undefined;
-  return known ? [] : [{ field: 'logo', key: 'error.field.invalid' }];
+  // As the schema completes it: a draft from before lacks what came since.
+  const { logo, covers } = checked.data;
+  const pictures: readonly (readonly [field: string, url: string | null])[] = [
+    ['logo', logo],
+    ...Object.entries(covers).map(([type, url]) => [`covers.${type}`, url] as const),
+  ];
+  const faults: FieldError[] = [];
+  for (const [field, url] of pictures) {
+    const known = url === null || (await findUpload(tx, url.split('/').at(-1) ?? '')) !== undefined;
+    if (!known) faults.push({ field, key: 'error.field.invalid' });
+  }
+  return faults;
 };
 
 const changedPages = (

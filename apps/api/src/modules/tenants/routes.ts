@@ -3,6 +3,8 @@ import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
 import { registerTenantConsole } from './console-routes.ts';
+import { presentOffered } from '../templates/present.ts';
+import { listOffered } from '../templates/repository.ts';
 import { presentTenant } from './present-tenant.ts';
 import { previewedDraft, withSettings } from './shown-settings.ts';
 import { findPage } from './tenants.repository.ts';
@@ -10,7 +12,8 @@ import { findPage } from './tenants.repository.ts';
 export const registerTenants = (api: Api): void => {
   route(api, endpoints.whoami, async ({ tx, tenant, query, deps }) => {
     const draft = await previewedDraft(tx, query.preview, deps);
-    return ok(presentTenant(withSettings(tenant, draft), deps.config));
+    const templates = (await listOffered(tx)).map(presentOffered);
+    return ok(presentTenant(withSettings(tenant, draft), templates, deps.config));
   });
   route(api, endpoints.getPage, async ({ tx, params, query, deps }) => {
     const draft = await previewedDraft(tx, query.preview, deps);

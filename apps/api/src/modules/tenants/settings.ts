@@ -7,11 +7,13 @@ import type { TenantRow } from '../../db/schema/index.ts';
 export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): TenantSettings => ({
   name: row.name,
   logo: row.logo,
+  covers: row.covers,
   colour: row.themeColour,
   productTypes: row.productTypes,
   languages: row.languages,
   rulePreset: row.rulePreset,
   ruleValues: row.ruleValues,
+  maxDesigns: row.maxDesigns,
   home: row.home,
   contact: row.contact,
   payment: row.payment,

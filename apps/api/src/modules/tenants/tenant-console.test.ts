@@ -1,7 +1,7 @@
-import type { EditedTenant, Page, Tenant, TenantSettings } from '@kitwright/contract';
+import type { AccountSummary, EditedTenant, Page, Tenant, TenantSettings } from '@kitwright/contract';
 import type { Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadPicture } from '../../../test/samples.ts';
+import { newKey, uploadPicture } from '../../../test/samples.ts';
 import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const OTHER_HOST = 'mekong.localhost';
@@ -129,6 +129,7 @@ describe('a draft', () => {
     [{ productTypes: ['TSHIRT', 'TSHIRT'] }, 'settings.productTypes: error.field.duplicate'],
     [{ languages: [] }, 'settings.languages: error.field.required'],
     [{ logo: 'https://elsewhere.test/logo.png' }, 'settings.logo: error.field.invalid'],
+    [{ maxDesigns: 0 }, 'settings.maxDesigns: error.field.invalid'],
     [{ rulePreset: 'fifa1930' }, 'settings.rulePreset: error.field.invalid'],
     [
       { rulePreset: 'own', ruleValues: { ...OWN_RULES, leastStrokeMm: 9 } },
@@ -202,6 +203,26 @@ describe('the catalogue', () => {
     // Another preset is chosen; the values are there for the next time.
     await publish(await draft({ rulePreset: 'fifa2014' }));
     expect(await whoami()).toMatchObject({ rulePreset: 'fifa2014', ruleValues: OWN_RULES });
+  });
+
+  it('with cover pictures shows them once they are published, and refuses those it does not have', async () => {
+    const { url } = (await uploadPicture(api.asAdmin)).body;
+    const unknown = await draft({ covers: { TSHIRT: `/api/uploads/${newKey()}` } });
+    expect(fieldsOf(await publish(unknown))).toEqual(['covers.TSHIRT: error.field.invalid']);
+    expect((await publish(await draft({ covers: { TSHIRT: url } }))).status).toBe(200);
+    expect((await whoami()).covers).toEqual({ TSHIRT: url });
+    await publish(await draft({ covers: {} }));
+    expect((await whoami()).covers).toEqual({});
+  });
+
+  it('with another limit of designs holds for its customers once it is published', async () => {
+    const most = async () =>
+      (await api.asCustomer<AccountSummary>('GET', '/api/accounts/summary')).body.maxDesigns;
+    const before = await most();
+    const version = await draft({ maxDesigns: before + 7 });
+    expect(await most()).toBe(before);
+    await publish(version);
+    expect(await most()).toBe(before + 7);
   });
 
   it('of garments, fabrics, options, tiers and sleeves reaches the quote once it is published', async () => {

@@ -52,7 +52,7 @@ export const OrderDesign = ({
         view={side}
         fabric={weave}
         size={player?.size}
-        player={player && { playerName: player.name, number: player.number }}
+        player={player && { playerName: player.name, number: player.number, extras: player.extras }}
       />
       <div className={classes.designTools}>
         <SegmentedControl

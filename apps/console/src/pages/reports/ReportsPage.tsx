@@ -2,7 +2,7 @@ import type { Report } from '@kitwright/contract';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { sizeLabel } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
-import { EmptyState, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
+import { EmptyState, Rating, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useDeskText } from '../../translations/desk/text.ts';
@@ -151,6 +151,32 @@ const Garments = ({ report, asked }: PartProps) => {
   );
 };
 
+/** What customers say of their own designs: how many stars, and the latest words. */
+const Opinions = ({ opinions }: Pick<Report, 'opinions'>) => {
+  const text = useDeskText();
+  if (opinions.stars.every(({ designs }) => designs === 0) && opinions.comments.length === 0) return null;
+  return (
+    <section className={classes.opinions} aria-labelledby="opinions">
+      <h2 id="opinions">{text('reports.opinions')}</h2>
+      <RankChart
+        label={text('reports.opinions')}
+        rows={opinions.stars
+          .toReversed()
+          .map(({ stars, designs }) => ({ key: String(stars), name: '★'.repeat(stars), value: designs }))}
+      />
+      <ul>
+        {opinions.comments.map(({ designUuid, designName, customerName, rating, comment }) => (
+          <li key={designUuid}>
+            <b>{designName}</b> · {customerName}
+            {rating !== null && <Rating value={rating} />}
+            <p>{comment}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** What was ordered and paid over time, in figures, charts and tables. */
 export const ReportsPage = () => {
   const text = useDeskText();
@@ -171,6 +197,7 @@ export const ReportsPage = () => {
         <div className={classes.report}>
           <Totals totals={report.totals} />
           <OverTime report={report} asked={asked} />
+          <Opinions opinions={report.opinions} />
           {report.totals.orders === 0 ? (
             <EmptyState title={text('reports.empty')} />
           ) : (

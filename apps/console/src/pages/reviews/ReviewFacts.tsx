@@ -1,6 +1,6 @@
 import type { Review } from '@kitwright/contract';
 import { DesignComments, PreflightReport, type CommentBoard } from '@kitwright/editor/comments';
-import { StatusBadge, formatDateTime, useLang } from '@kitwright/ui';
+import { Rating, StatusBadge, formatDateTime, useLang } from '@kitwright/ui';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTenant } from '../../tenant.ts';
@@ -45,6 +45,15 @@ const About = ({ review }: { readonly review: Review }) => {
             </Anchor>
           )}
         </dd>
+        {(review.opinion.rating !== null || review.opinion.comment !== null) && (
+          <>
+            <dt>{text('opinion')}</dt>
+            <dd className={classes.reason}>
+              {review.opinion.rating !== null && <Rating value={review.opinion.rating} />}
+              {review.opinion.comment}
+            </dd>
+          </>
+        )}
         <dt>{text('submitted')}</dt>
         <dd className="kw-figures">
           {formatDateTime(review.submittedAt, lang)} · {text('version', { version: review.designVersion })}

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@kitwright/contract';
-import { StatusBadge, formatDateTime, useLang } from '@kitwright/ui';
+import { Rating, StatusBadge, formatDateTime, useLang } from '@kitwright/ui';
 import { Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -31,6 +31,8 @@ export const ReviewRow = ({ review, selected, list }: Props) => {
           <img src={review.thumbnailUrl} alt="" width={56} height={70} loading="lazy" />
           {review.designName}
         </Link>
+        {review.opinion.rating !== null && <Rating value={review.opinion.rating} />}
+        {review.opinion.comment !== null && <p className={classes.quiet}>{review.opinion.comment}</p>}
       </Table.Td>
       <Table.Td>{review.customerName}</Table.Td>
       <Table.Td className="kw-figures">{text('round', { round: review.round })}</Table.Td>

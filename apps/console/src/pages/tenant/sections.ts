@@ -8,11 +8,13 @@ export type Section = (typeof SECTIONS)[number];
 const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   name: 'brand',
   logo: 'brand',
+  covers: 'brand',
   colour: 'brand',
   productTypes: 'brand',
   languages: 'brand',
   rulePreset: 'brand',
   ruleValues: 'brand',
+  maxDesigns: 'brand',
   home: 'home',
   contact: 'contact',
   payment: 'contact',

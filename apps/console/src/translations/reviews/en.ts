@@ -28,6 +28,7 @@ export const en = {
   commentsHint: 'The customer sees each one on the design at once.',
   preflight: 'Checks',
   about: 'Submission',
+  opinion: 'The customer’s rating',
   customer: 'Customer',
   submitted: 'Submitted',
   version: 'Version {{version}}',

@@ -25,6 +25,7 @@ export const kh = {
   commentsHint: 'អតិថិជនឃើញមតិនីមួយៗលើឈុតភ្លាមៗ។',
   preflight: 'ការត្រួតពិនិត្យ',
   about: 'សំណើ',
+  opinion: 'ការវាយតម្លៃរបស់អតិថិជន',
   customer: 'អតិថិជន',
   submitted: 'បានដាក់ស្នើ',
   version: 'កំណែទី {{version}}',

@@ -67,6 +67,13 @@ export const en = {
     typesHint: 'With one product there is no Products page; Quick start needs the soccer kit.',
     languages: 'Languages',
     languagesHint: 'With one language, visitors see no selector.',
+    covers: 'Cover pictures',
+    coversHint: 'What each product is shown with on the home page and among the products.',
+    coverUpload: 'Choose a picture',
+    coverOurs: 'Use the drawn one',
+    designs: 'Designs of a customer',
+    designsHint: 'Who has as many removes one before keeping another. Lowering it removes none.',
+    designsMost: 'Designs at most',
     rules: 'Competition rules',
     rulesHint:
       'Designs are checked against these, in the editor and before printing. Nothing is ever refused.',

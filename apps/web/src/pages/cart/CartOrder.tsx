@@ -8,12 +8,12 @@ import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
+import { usePaying } from '../../parts/use-paying.ts';
 import { OrderPriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
-import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { DeliverySection, type DeliveryForm } from '../checkout/DeliverySection.tsx';
 import { writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
 import { deliveryBodyOf, deliveryErrorsOf } from '../checkout/delivery.ts';
@@ -109,7 +109,7 @@ const Price = ({ items, quote, refreshing, details: { code }, onDetails }: Order
 /** The price of the cart, where it goes, and the order itself. */
 export const CartOrder = (props: OrderProps) => {
   const text = useCartText();
-  const words = useCheckoutText();
+  const paying = usePaying().sentence;
   const signedIn = useSignedIn();
   const { form, setTried } = useDelivery(props);
   const { order, placing, fault, setFault } = useOrderCart(props);
@@ -156,7 +156,7 @@ export const CartOrder = (props: OrderProps) => {
       >
         {text('order')}
       </Button>
-      <p className={classes.quiet}>{words('payment')}</p>
+      <p className={classes.quiet}>{paying}</p>
     </form>
   );
 };

@@ -9,6 +9,7 @@ import { client } from '../../api/client.ts';
 import { usePlayers } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
+import { usePaying } from '../../parts/use-paying.ts';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
@@ -26,6 +27,7 @@ import { SignInToOrder } from './SignInToOrder.tsx';
 import { TeamSection } from './TeamSection.tsx';
 import { deliveryBodyOf } from './delivery.ts';
 import { hasKeepers } from './keeper-kit.ts';
+import { firstFault, hasFault, rosterFault } from './first-fault.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
@@ -40,21 +42,9 @@ const PLACING: Placing<CreateOrderBody, typeof quoteSchema> = {
 type Notice =
   | { readonly kind: 'stale'; readonly step: PriceStep<Quote> }
   | { readonly kind: 'problem'; readonly key: string }
+  /** Found here, before anything was sent. */
+  | { readonly kind: 'fault'; readonly key: string }
   | null;
-
-/** What is wrong with the players, as the key of its message. */
-const rosterFault = (checkout: Checkout): string | null => {
-  if (checkout.pieces === 0) return 'error.field.players.required';
-  return checkout.team === null ? 'error.msg.validation' : null;
-};
-
-/** The first fault, top to bottom, as the key of its message. */
-const firstFault = (checkout: Checkout): string | null => {
-  const fault = rosterFault(checkout);
-  if (fault !== null) return fault;
-  if (checkout.deliveryErrors.phone === 'error.field.phone.required') return 'error.field.phone.provide';
-  return Object.values(checkout.deliveryErrors)[0] ?? null;
-};
 
 const bodyOf = ({ own }: OrderedDesign, checkout: Checkout, quote: Quote): CreateOrderBody | null => {
   const { team } = checkout;
@@ -148,7 +138,7 @@ export const CheckoutForm = ({
   const showFault = (fault: string | null): boolean => {
     checkout.setTried(true);
     if (fault === null) return false;
-    setNotice({ kind: 'problem', key: fault });
+    setNotice({ kind: 'fault', key: fault });
     focusFirstFault();
     return true;
   };
@@ -212,7 +202,7 @@ export const CheckoutForm = ({
           answer={priced?.code}
           onApply={(code) => checkout.change({ code })}
         />
-        <NoticeAbove notice={notice} />
+        <NoticeAbove notice={notice?.kind === 'fault' && !hasFault(checkout, notice.key) ? null : notice} />
         {signedIn && !isForCart && (
           <Checkbox
             size="sm"
@@ -239,7 +229,7 @@ export const CheckoutForm = ({
           isWayOn={isForCart}
           mayAdd={() => !showFault(rosterFault(checkout))}
         />
-        <p className={classes.small}>{text('payment')}</p>
+        <p className={classes.small}>{usePaying().sentence}</p>
         <Button variant="subtle" color="gray" size="sm" fullWidth onClick={() => void cancel()}>
           {text('cancel')}
         </Button>

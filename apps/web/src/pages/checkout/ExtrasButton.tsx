@@ -57,6 +57,7 @@ export const ExtrasButton = ({
                 onChange={(event) => flip(id, event.currentTarget.checked)}
               />
             ))}
+            {extras.includes('sleeveFlag') && <small>{text('roster.flagHint')}</small>}
           </Stack>
         </Popover.Dropdown>
       </Popover>

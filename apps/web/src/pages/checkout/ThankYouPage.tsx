@@ -6,6 +6,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useOrder } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { usePaying } from '../../parts/use-paying.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
@@ -62,7 +63,7 @@ const Thanks = ({ order }: { readonly order: Order }) => {
         <ol className={classes.steps}>
           <li>{text('thanks.one')}</li>
           <li>
-            {text('thanks.two')}
+            {text(`thanks.two.${usePaying().way}`)}
             {payment !== null && <Bank order={order} payment={payment} />}
           </li>
           <li>{text('thanks.three')}</li>

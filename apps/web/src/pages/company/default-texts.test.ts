@@ -3,7 +3,13 @@ import { LANGS } from '@kitwright/ui';
 import { describe, expect, it } from 'vitest';
 import { defaultText, fillPlaces, partsOf } from './default-texts.ts';
 
-const VALUES = { tenant: 'T', email: 'E', phone: 'P', address: 'A' };
+const VALUES = {
+  paying: 'Y',
+  tenant: 'T',
+  email: 'E',
+  phone: 'P',
+  address: 'A',
+};
 
 describe('default texts', () => {
   it.each(PAGES)('of %s say the same in both languages, part by part', (page) => {

@@ -3,6 +3,7 @@ import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
+import { usePaying } from '../../parts/use-paying.ts';
 import { useTenant } from '../../tenant.ts';
 import { defaultText, fillPlaces } from './default-texts.ts';
 
@@ -12,6 +13,7 @@ export const usePageText = (
 ): { readonly markdown: string; readonly updatedAt: string | null } => {
   const { lang } = useLang();
   const { name, contact } = useTenant();
+  const paying = usePaying().sentence;
   const { data } = useQuery({
     queryKey: ['page', page],
     queryFn: async ({ signal }) =>
@@ -24,6 +26,7 @@ export const usePageText = (
     email: contact.email,
     phone: contact.phone,
     address: contact.address[lang],
+    paying,
   };
   return { markdown: fillPlaces(defaultText(page, lang), values), updatedAt: null };
 };

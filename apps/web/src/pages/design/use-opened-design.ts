@@ -80,6 +80,7 @@ const takeReady = async (wanted: Wanted): Promise<void> => {
     await drafts.saveDraft({
       ...(await newDesign(wanted)),
       changedAt: new Date().toISOString(),
+      fresh: true,
       saved: false,
     });
   window.history.replaceState(window.history.state, '', wanted.path);

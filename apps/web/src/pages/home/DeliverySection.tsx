@@ -1,5 +1,6 @@
 import { formatUsd } from '@kitwright/ordering';
 import { IconBuildingBank, IconMapPin, IconNeedleThread, IconUserCheck } from '@tabler/icons-react';
+import { usePaying } from '../../parts/use-paying.ts';
 import { useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './delivery.module.css';
@@ -16,6 +17,11 @@ const PROMISES = [
 export const DeliverySection = () => {
   const text = useHomeText();
   const { prices } = useTenant();
+  const { way } = usePaying();
+  const words = (key: (typeof PROMISES)[number]['key']): readonly [string, string] =>
+    key === 'pay'
+      ? [text(`delivery.pay.${way}`), text(`delivery.payText.${way}`)]
+      : [text(`delivery.${key}`), text(`delivery.${key}Text`, values)];
   const values = { price: formatUsd(prices.shippingCents), quantity: prices.freeShippingFromQuantity };
   return (
     <Section>
@@ -24,8 +30,8 @@ export const DeliverySection = () => {
         {PROMISES.map(({ key, Icon }) => (
           <li key={key}>
             <Icon size={26} stroke={1.5} aria-hidden />
-            <h3>{text(`delivery.${key}`)}</h3>
-            <p>{text(`delivery.${key}Text`, values)}</p>
+            <h3>{words(key)[0]}</h3>
+            <p>{words(key)[1]}</p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { formatUsd } from '@kitwright/ordering';
 import { Link } from 'react-router';
 import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
-import { useTenant } from '../../tenant.ts';
+import { fromCentsOf, useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './garments.module.css';
 import { Section, SectionHead } from './Section.tsx';
@@ -12,7 +12,7 @@ import { useOffer } from './use-offer.ts';
 const Garment = ({ type }: { readonly type: ProductType }) => {
   const text = useHomeText();
   const { title } = useOffer();
-  const cents = useTenant().prices.basePriceCents[type];
+  const cents = fromCentsOf(useTenant(), type);
   return (
     <li>
       <Link to={EDITOR_PATHS[type]} className={classes.garment}>
@@ -20,7 +20,7 @@ const Garment = ({ type }: { readonly type: ProductType }) => {
           <GarmentPicture type={type} />
         </span>
         <span className={classes.name}>{title(type)}</span>
-        {cents !== undefined && (
+        {cents !== null && (
           <span className={`kw-figures ${classes.price ?? ''}`}>
             {text('garments.from', { price: formatUsd(cents) })}
           </span>

@@ -1,10 +1,10 @@
-import { formatUsd } from '@kitwright/ordering';
+import { fabricsFor, formatUsd } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PieceOutlines } from '../../parts/PieceOutlines.tsx';
-import { useTenant } from '../../tenant.ts';
+import { fromCentsOf, useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import { LiveKit } from './LiveKit.tsx';
 import { useOffer } from './use-offer.ts';
@@ -24,10 +24,13 @@ const lowest = (numbers: readonly number[]): number | null =>
 /** What somebody wants to know before the first click. */
 const Facts = () => {
   const text = useHomeText();
-  const { prices } = useTenant();
+  const tenant = useTenant();
+  const { prices } = tenant;
   const { types, each, count } = useOffer();
-  const cents = lowest(types.flatMap((type) => prices.basePriceCents[type] ?? []));
-  const minimum = lowest(prices.fabrics.map(({ minimumQuantity }) => minimumQuantity));
+  const cents = lowest(types.flatMap((type) => fromCentsOf(tenant, type) ?? []));
+  const minimum = lowest(
+    types.flatMap((type) => fabricsFor(prices, type).map(({ minimumQuantity }) => minimumQuantity)),
+  );
   const facts = [
     cents === null ? null : text('hero.price', { price: formatUsd(cents), each }),
     minimum === null ? null : text('hero.minimum', { count: count(minimum) }),

@@ -1,3 +1,4 @@
+import { usePaying } from '../../parts/use-paying.ts';
 import { useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './questions.module.css';
@@ -10,6 +11,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const;
 export const QuestionsSection = () => {
   const text = useHomeText();
   const { prices } = useTenant();
+  const { way } = usePaying();
   const minimum = Math.min(...prices.fabrics.map(({ minimumQuantity }) => minimumQuantity));
   return (
     <Section>
@@ -19,7 +21,9 @@ export const QuestionsSection = () => {
           {QUESTIONS.map((number) => (
             <details key={number} className={classes.question} name="questions">
               <summary>{text(`questions.q${number}`)}</summary>
-              <p>{text(`questions.a${number}`, { minimum })}</p>
+              <p>
+                {number === '3' ? text(`questions.a3.${way}`) : text(`questions.a${number}`, { minimum })}
+              </p>
             </details>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
+import { offerOf, usePromotions } from '../../pricing/use-promotions.ts';
 import { sleevesOf } from '../../roster/sleeves.ts';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
@@ -89,12 +90,16 @@ export const Calculator = () => {
   const hasSleeves = sleevesOf(kept.productType).length > 0;
   const chosen: Chosen = { ...kept, fabricId: fabric?.id ?? '', long: hasSleeves ? kept.long : 0 };
   const change = (part: Partial<Chosen>): void => setKept({ ...kept, ...part });
-  const priced = quote(tenant.prices, {
-    productType: chosen.productType,
-    fabricId: chosen.fabricId,
-    options: chosen.options,
-    quantities: { short: chosen.short, long: chosen.long },
-  });
+  const priced = quote(
+    tenant.prices,
+    {
+      productType: chosen.productType,
+      fabricId: chosen.fabricId,
+      options: chosen.options,
+      quantities: { short: chosen.short, long: chosen.long },
+    },
+    offerOf(usePromotions()),
+  );
   return (
     <section className={classes.calculator} aria-labelledby="calculator">
       <h2 id="calculator">{text('pricing.calculator')}</h2>

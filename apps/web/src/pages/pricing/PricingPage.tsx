@@ -1,8 +1,10 @@
-import { formatUsd } from '@kitwright/ordering';
+import { fabricsFor, formatUsd, longSleeveCents } from '@kitwright/ordering';
 import type { ReactNode } from 'react';
 import { PublicHead } from '../../parts/PublicHead.tsx';
+import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
+import { usePaying } from '../../parts/use-paying.ts';
 import { sleevesOf } from '../../roster/sleeves.ts';
-import { offeredTypes, useTenant } from '../../tenant.ts';
+import { fromCentsOf, offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import { Calculator } from './Calculator.tsx';
 import { Fabrics } from './Fabrics.tsx';
@@ -63,9 +65,33 @@ const useBases = (): readonly Line[] => {
   const text = useCatalogueText();
   const tenant = useTenant();
   return offeredTypes(tenant).flatMap((type) => {
-    const cents = tenant.prices.basePriceCents[type];
-    return cents === undefined ? [] : [{ label: text(`garment.${type}`), price: formatUsd(cents) }];
+    const cents = fromCentsOf(tenant, type);
+    return cents === null ? [] : [{ label: text(`garment.${type}`), price: formatUsd(cents) }];
   });
+};
+
+/** The difference that long sleeves make, from the garment and fabric where it is least to where it is most. */
+const useLongSleeves = (): readonly Line[] => {
+  const text = useCatalogueText();
+  const tenant = useTenant();
+  const { prices } = tenant;
+  const percent = prices.longSleeveDiscountPercent;
+  const all = offeredTypes(tenant)
+    .filter((type) => sleevesOf(type).length > 0)
+    .flatMap((productType) =>
+      fabricsFor(prices, productType).map(({ id }) =>
+        longSleeveCents(prices, { productType, fabricId: id, options: {} }),
+      ),
+    );
+  if (all.length === 0) return [];
+  const ends = [...new Set([Math.min(...all), Math.max(...all)])];
+  return [
+    {
+      label: text('pricing.longSleeve'),
+      ...(percent > 0 ? { note: text('pricing.longSleeveNote', { percent }) } : {}),
+      price: ends.map((cents) => `${cents < 0 ? '' : '+'}${formatUsd(cents)}`).join(' – '),
+    },
+  ];
 };
 
 const useExtras = (): readonly Line[] => {
@@ -80,15 +106,7 @@ const useExtras = (): readonly Line[] => {
     return [{ label: `${text(`garment.${type}`)}: ${cut}`, price: `+${formatUsd(surchargeCents)}` }];
   });
   return [
-    ...(types.some((type) => sleevesOf(type).length > 0)
-      ? [
-          {
-            label: text('pricing.longSleeve'),
-            note: text('pricing.longSleeveNote', { percent: prices.longSleeveDiscountPercent }),
-            price: `+${formatUsd(prices.longSleeveSurchargeCents)}`,
-          },
-        ]
-      : []),
+    ...useLongSleeves(),
     ...options,
     ...prices.extras
       .filter(
@@ -106,10 +124,12 @@ const useExtras = (): readonly Line[] => {
 /** What it costs: the calculator beside the list behind it. */
 const PricingPage = () => {
   const text = useCatalogueText();
+  const paying = usePaying().sentence;
   const [bases, extras] = [useBases(), useExtras()];
   return (
     <div className="kw-page">
-      <PublicHead title={text('pricing.title')} lead={text('pricing.lead')} />
+      <PublicHead title={text('pricing.title')} lead={text('pricing.lead', { paying })} />
+      <RunningPromotions />
       <div className={classes.columns}>
         <div className={classes.stack}>
           <Part title={text('pricing.tiers')} lead={text('pricing.tiersLead')}>

@@ -5,8 +5,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
 import { PublicHead } from '../../parts/PublicHead.tsx';
+import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
-import { offeredTypes, useTenant } from '../../tenant.ts';
+import { fromCentsOf, offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import classes from './products.module.css';
 
@@ -55,8 +56,7 @@ const Facts = ({ type }: { readonly type: ProductType }) => {
 
 const Product = ({ type }: { readonly type: ProductType }) => {
   const text = useCatalogueText();
-  const { prices } = useTenant();
-  const price = prices.basePriceCents[type];
+  const price = fromCentsOf(useTenant(), type);
   const name = text(`garment.${type}`);
   return (
     <article className={classes.product}>
@@ -68,7 +68,7 @@ const Product = ({ type }: { readonly type: ProductType }) => {
         <p>{text(`about.${type}`)}</p>
         <Facts type={type} />
         <div className={classes.foot}>
-          {price !== undefined && (
+          {price !== null && (
             <strong className="kw-figures">{text('products.from', { price: formatUsd(price) })}</strong>
           )}
           <Button component={Link} to={EDITOR_PATHS[type]} aria-label={`${text('products.design')}: ${name}`}>
@@ -87,6 +87,7 @@ const ProductsPage = () => {
   return (
     <div className="kw-page">
       <PublicHead title={text('products.title')} lead={text('products.lead')} />
+      <RunningPromotions />
       <div className={classes.grid}>
         {types.map((type) => (
           <Product key={type} type={type} />

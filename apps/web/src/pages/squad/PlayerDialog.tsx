@@ -54,7 +54,7 @@ export const PlayerDialog = ({ parts, members, member, onMember }: DialogProps) 
           scheme={scheme}
           fabric={part.fabric}
           size={member.size}
-          player={{ playerName: member.name, number: member.number }}
+          player={{ playerName: member.name, number: member.number, extras: member.extras }}
           view={view}
         />
       </div>

@@ -18,12 +18,13 @@ export interface Team {
   readonly parts: readonly TeamPart[];
 }
 
-const memberOf = ({ name, number, size, sleeve, version }: RosterEntry): SquadMember => ({
+const memberOf = ({ name, number, size, sleeve, version, extras }: RosterEntry): SquadMember => ({
   name,
   number,
   size,
   sleeve,
   isKeeper: version === 'goalkeeper',
+  extras,
 });
 
 /** The parts as the photo takes them, the first `most` players of all. */

@@ -55,6 +55,7 @@ export const useTakeDesign = (design: StoreDesign) => {
       document,
       name: name[lang],
       changedAt: new Date().toISOString(),
+      fresh: true,
       saved: false,
     });
     await navigate(EDITOR_PATHS[productType]);

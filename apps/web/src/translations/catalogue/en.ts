@@ -41,9 +41,9 @@ export const en = {
   },
   pricing: {
     title: 'Pricing',
-    lead: 'One price a piece, less when the team is larger. No credit card needed: you pay by bank transfer once we have approved the design.',
+    lead: 'One price a piece, less when the team is larger. No credit card needed. {{paying}}',
     bases: 'Garments',
-    basesLead: 'Before options and discounts, in the first fabric of the list.',
+    basesLead: 'In the cheapest fabric that each is made of, before options and the team’s discount.',
     fabrics: 'Fabrics',
     fabric: 'Fabric',
     fabricsLead: 'Weight is per square metre: the higher, the warmer and sturdier.',
@@ -60,7 +60,7 @@ export const en = {
     off: '{{percent}}% off',
     extras: 'Options and delivery',
     longSleeve: 'Long sleeves',
-    longSleeveNote: 'additional discount {{percent}}%',
+    longSleeveNote: 'after an additional discount of {{percent}}%',
     delivery: 'Delivery',
     freeFrom: 'free from {{quantity}} pieces',
     calculator: 'What would yours cost?',
@@ -70,6 +70,17 @@ export const en = {
     pieces: 'Pieces',
     enter: 'Enter how many pieces you need.',
     design: 'Design it',
+  },
+  promotions: {
+    title: 'Offers that run now',
+    percent: '{{percent}}% off',
+    amount: '{{amount}} off',
+    from: 'from {{quantity}} pieces',
+    until: 'until {{date}}',
+  },
+  paying: {
+    transfer: 'You pay by bank transfer after we have approved the design.',
+    arranged: 'We agree with you how you pay after we have approved the design.',
   },
   weave: {
     interlock: 'Smooth on both sides, holds colour well, does not cling when you sweat.',

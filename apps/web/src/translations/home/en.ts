@@ -89,8 +89,11 @@ export const en = {
     title: 'Brought to your door',
     approve: 'Checked by a person',
     approveText: 'Somebody looks at every design before it is cut, and calls you if it could look better.',
-    pay: 'Paid by bank transfer',
-    payText: 'After we have approved the design. Scan a KHQR code or transfer; no credit card needed.',
+    pay: { transfer: 'Paid by bank transfer', arranged: 'Paid as we agree' },
+    payText: {
+      transfer: 'After we have approved the design. Scan a KHQR code or transfer; no credit card needed.',
+      arranged: 'After we have approved the design, in the way that suits you; no credit card needed.',
+    },
     door: 'Delivered anywhere in Cambodia',
     doorText: '{{price}} to any province, free from {{quantity}} pieces. We call before we come.',
     again: 'Made again if we erred',
@@ -103,7 +106,12 @@ export const en = {
     q2: 'Can names be written in Khmer?',
     a2: 'Yes, names and numbers both, in Khmer or Latin letters, on the same garment if you like. Vowels and subscripts are shaped properly, not typed beside each other.',
     q3: 'How do I pay?',
-    a3: 'By bank transfer, once we have approved your design. No card is needed, and nothing is charged while you design.',
+    a3: {
+      transfer:
+        'By bank transfer, once we have approved your design. No card is needed, and nothing is charged while you design.',
+      arranged:
+        'As we agree with you, once we have approved your design. No card is needed, and nothing is charged while you design.',
+    },
     q4: 'What if a size does not fit?',
     a4: 'Call us. Every size has its measures in the size chart before you order. If we sewed it wrong, we make it again.',
     q5: 'Do I need an account to design?',

@@ -105,6 +105,10 @@ describe('an own picture', () => {
     const { body } = await bring(api.asAdmin, photo, SAID.replace('Naga king', 'Team photo'));
     expect(body).toMatchObject({ kind: 'photo', transparent: false });
     const ids = async (query: string) => (await search(query)).hits.map(({ id }) => id);
+    const page = await api.asVisitor<GraphicsPage>('GET', '/api/graphics');
+    expect(page.body.imageTypes).toContain('photo');
+    expect(page.body.hasOpaque).toBe(true);
+    expect(await ids('q=team photo&imageType=photo&transparent=true')).toEqual([]);
     expect(await ids('q=team photo&imageType=photo&transparent=false')).toEqual([`own:${body.id}`]);
     expect(await ids('q=team photo&imageType=photo')).toEqual([]);
   });

@@ -40,6 +40,8 @@ const hitOf = (graphic: PackagedGraphic, version: string): GraphicHit => {
 export const packagedSource: GraphicsSource = {
   name: 'packaged',
   folders: GRAPHIC_SETS.map(({ prefix }) => prefix),
+  types: [...new Set(GRAPHIC_SETS.map(({ type }) => type))],
+  hasOpaque: false,
   search: async ({ words, imageType, leading, hidden, page }) => {
     const { index, version } = await shelf();
     const all = index.find(words, imageType);

@@ -86,6 +86,8 @@ export const createPixabaySource = ({ key, apiUrl, blobs, clock }: PixabayOption
   return {
     name: 'pixabay',
     folders: [FOLDER],
+    types: ['photo', 'illustration', 'vector'],
+    hasOpaque: true,
     search: async ({ words, imageType, transparent, page }) => {
       if ((page - 1) * GRAPHICS_PAGE_SIZE >= MOST_HITS) return { totalHits: MOST_HITS, hits: [] };
       const { totalHits, hits } = await ask({

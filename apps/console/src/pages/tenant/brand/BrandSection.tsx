@@ -1,10 +1,11 @@
-import { LANGS } from '@kitwright/contract';
+import { LANGS, MOST_DESIGNS } from '@kitwright/contract';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import { ColourField } from './ColourField.tsx';
+import { CoversGroup } from './CoversGroup.tsx';
 import { LogoField } from './LogoField.tsx';
 import { RulesGroup } from './RulesGroup.tsx';
 import { SomeOf } from './SomeOf.tsx';
@@ -14,7 +15,7 @@ export const BrandSection = () => {
   const text = useTenantText();
   const fault = useFault();
   const { draft, update } = useEditor();
-  const { name, productTypes, languages } = draft.settings;
+  const { name, productTypes, languages, maxDesigns } = draft.settings;
   return (
     <>
       <FormGroup title={text('brand.title')}>
@@ -39,6 +40,7 @@ export const BrandSection = () => {
           onChange={(types) => update({ productTypes: types })}
         />
       </FormGroup>
+      <CoversGroup />
       <FormGroup title={text('brand.languages')} hint={text('brand.languagesHint')}>
         <SomeOf
           label={text('brand.languages')}
@@ -46,6 +48,19 @@ export const BrandSection = () => {
           chosen={languages}
           nameOf={(lang) => text(`lang.${lang}`)}
           onChange={(langs) => update({ languages: langs })}
+        />
+      </FormGroup>
+      <FormGroup title={text('brand.designs')} hint={text('brand.designsHint')}>
+        <NumberInput
+          size="sm"
+          label={text('brand.designsMost')}
+          min={1}
+          max={MOST_DESIGNS}
+          allowDecimal={false}
+          allowNegative={false}
+          value={maxDesigns}
+          error={fault('maxDesigns')}
+          onChange={(value) => update({ maxDesigns: Number(value) })}
         />
       </FormGroup>
       <RulesGroup />

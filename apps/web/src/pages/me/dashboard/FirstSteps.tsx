@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { PieceOutlines } from '../../../parts/PieceOutlines.tsx';
+import { usePaying } from '../../../parts/use-paying.ts';
 import { useStartPath } from '../../../tenant.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import classes from './dashboard.module.css';
@@ -11,6 +12,7 @@ const FRONT = ['front'];
 /** What a customer who has nothing yet is told: three steps, and where to begin. */
 export const FirstSteps = () => {
   const text = useMeText();
+  const { way } = usePaying();
   const start = useStartPath();
   return (
     <section className={classes.first}>
@@ -25,7 +27,7 @@ export const FirstSteps = () => {
               </span>
               <div>
                 <strong>{text(`first.${step}`)}</strong>
-                <p>{text(`first.${step}Lead`)}</p>
+                <p>{step === 'order' ? text(`first.orderLead.${way}`) : text(`first.${step}Lead`)}</p>
               </div>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@kitwright/contract';
 import { asksForMoney, formatUsd } from '@kitwright/ordering';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { usePaying } from '../../../parts/use-paying.ts';
 import { editorPath } from '../../../routes/garment-paths.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
@@ -44,7 +45,9 @@ const NextButton = ({ order }: { readonly order: OrderSummary }) => {
 const OpenOrder = ({ order }: { readonly order: OrderSummary }) => {
   const text = useMeText();
   const words = useCheckoutText();
+  const { way } = usePaying();
   const owedCents = order.grandTotalCents - order.paidAmountCents;
+  const step = nextStepOf(order.status, owedCents);
   return (
     <article className={classes.order}>
       <img src={order.thumbnailUrl} alt="" loading="lazy" />
@@ -61,7 +64,7 @@ const OpenOrder = ({ order }: { readonly order: OrderSummary }) => {
         <OrderStations order={order} />
         <div className={classes.next}>
           <p>
-            {text(`next.${nextStepOf(order.status, owedCents)}`, {
+            {text(step === 'pay' ? `next.pay.${way}` : `next.${step}`, {
               amount: formatUsd(owedCents),
               number: order.number,
             })}

@@ -118,13 +118,13 @@ const Lines = ({ order }: { readonly order: Order }) => {
   );
 };
 
-const Totals = ({ order }: { readonly order: Order }) => {
+export const Totals = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const { lang } = useLang();
   const { quote, paidAmountCents, grandTotalCents, dueCents } = order;
   const sums = [
     ['totalAmount', quote.totalAmountCents],
-    ['totalDiscount', -quote.totalDiscountCents],
+    ...(quote.totalDiscountCents === 0 ? [] : [['totalDiscount', -quote.totalDiscountCents] as const]),
     ['shipping', quote.shippingCents],
     ...(order.adjustment === null ? [] : [['adjustment', order.adjustment.amountCents] as const]),
     ['grandTotal', grandTotalCents],

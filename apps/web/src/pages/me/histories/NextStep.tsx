@@ -3,6 +3,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { formatUsd } from '@kitwright/ordering';
 import { IconAlertTriangle, IconCreditCard, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { usePaying } from '../../../parts/use-paying.ts';
 import { checkoutPath, commentsPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { isToPay } from '../order-progress.ts';
@@ -67,7 +68,7 @@ const ToPay = ({ order }: { readonly order: Order }) => {
       title={text('orders.toPayTitle', { amount: formatUsd(order.dueCents) })}
       mb="lg"
     >
-      <p className={classes.step}>{text('orders.toPayLead')}</p>
+      <p className={classes.step}>{text(`orders.toPayLead.${usePaying().way}`)}</p>
       <Button component="a" href="#payment" size="sm">
         {text('orders.toPay')}
       </Button>

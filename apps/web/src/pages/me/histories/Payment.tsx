@@ -34,7 +34,12 @@ const Due = ({ order }: { readonly order: Order }) => {
   const payable = Math.min(Math.max(1, Math.round(Number(typed) * 100)), order.dueCents);
   return (
     <div className={own.due}>
-      <p>{text('orders.pay', { amount: formatUsd(payable), number: order.number })}</p>
+      <p>
+        {text(`orders.pay.${payment === null ? 'arranged' : 'transfer'}`, {
+          amount: formatUsd(payable),
+          number: order.number,
+        })}
+      </p>
       <NumberInput
         size="sm"
         label={text('payment.amount')}

@@ -1,8 +1,8 @@
 import { MAX_PLAYERS, playerNumberSchema, type Player } from '@kitwright/contract';
-import { formatCount, toast } from '@kitwright/ui';
+import { EmptyState, formatCount, toast } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconSearch, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconSearch, IconTrash, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePlayers } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
@@ -89,7 +89,15 @@ const List = ({ players }: { readonly players: readonly Player[] }) => {
         />
       )}
       <PlayersTable grid={grid} sought={sought} selected={selected} onSelect={setSelected} />
-      <p className={classes.help}>{text(players.length === 0 ? 'players.emptyMessage' : 'players.help')}</p>
+      {players.length === 0 && grid.rows.length === 0 ? (
+        <EmptyState
+          icon={<IconUsers size={40} stroke={1.25} />}
+          title={text('players.empty')}
+          message={text('players.emptyMessage')}
+        />
+      ) : (
+        <p className={classes.help}>{text('players.help')}</p>
+      )}
       <ImportDialog
         opened={importing}
         onClose={close}

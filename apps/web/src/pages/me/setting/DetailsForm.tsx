@@ -1,10 +1,11 @@
 import { endpoints, updateDetailsBodySchema, type AccountDetails } from '@kitwright/contract';
-import { LANGS, busyWhile, toast, useErrorText, type Lang } from '@kitwright/ui';
+import { busyWhile, toast, useErrorText, type Lang } from '@kitwright/ui';
 import { Alert, Button, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { session } from '../../../session/session.ts';
+import { useTenant } from '../../../tenant.ts';
 import { useAuthText } from '../../../translations/auth/text.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
@@ -18,6 +19,7 @@ export const DetailsForm = ({ account }: { readonly account: AccountDetails }) =
   const words = useAuthText();
   const errorText = useErrorText();
   const { firstName, lastName, phone, address } = account;
+  const { languages } = useTenant();
   const [mailLang, setMailLang] = useState<Lang>(account.lang);
   const { field, refuse, onSubmit, general } = useSchemaForm(updateDetailsBodySchema, {
     firstName,
@@ -60,14 +62,16 @@ export const DetailsForm = ({ account }: { readonly account: AccountDetails }) =
       <Button type="submit" className={classes.save ?? ''}>
         {text('details.save')}
       </Button>
-      <Input.Wrapper label={text('details.mailLang')} labelElement="div" className={classes.inline ?? ''}>
-        <SegmentedControl
-          aria-label={text('details.mailLang')}
-          value={mailLang}
-          onChange={(lang) => void chooseMailLang(lang)}
-          data={LANGS.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-      </Input.Wrapper>
+      {languages.length > 1 && (
+        <Input.Wrapper label={text('details.mailLang')} labelElement="div" className={classes.inline ?? ''}>
+          <SegmentedControl
+            aria-label={text('details.mailLang')}
+            value={mailLang}
+            onChange={(lang) => void chooseMailLang(lang)}
+            data={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          />
+        </Input.Wrapper>
+      )}
     </form>
   );
 };

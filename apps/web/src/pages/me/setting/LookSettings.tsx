@@ -1,7 +1,8 @@
-import { LANGS, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { setMenuMode, useMenu } from '../../../layout/menu-store.ts';
+import { useTenant } from '../../../tenant.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import classes from './setting.module.css';
@@ -18,19 +19,22 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
 /** Language, theme and side menu: choices of this device, taken at once. */
 export const LookSettings = () => {
   const text = useSettingText();
+  const { languages } = useTenant();
   const { lang, setLang } = useLang();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const mode = useMenu((menu) => menu.mode);
   return (
     <>
-      <Choice label={text('look.language')}>
-        <SegmentedControl
-          aria-label={text('look.language')}
-          value={lang}
-          onChange={setLang}
-          data={LANGS.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-      </Choice>
+      {languages.length > 1 && (
+        <Choice label={text('look.language')}>
+          <SegmentedControl
+            aria-label={text('look.language')}
+            value={lang}
+            onChange={setLang}
+            data={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          />
+        </Choice>
+      )}
       <Choice label={text('look.theme')}>
         <SegmentedControl
           aria-label={text('look.theme')}

@@ -60,6 +60,7 @@ export const useTakeQuick = () => {
       document: quickDesign(start, team, () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)),
       name: name === '' ? start.name[lang] : name,
       changedAt: new Date().toISOString(),
+      fresh: true,
       saved: false,
     });
     await navigate(EDITOR_PATHS.SOCCER_KIT);

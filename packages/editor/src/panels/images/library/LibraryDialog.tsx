@@ -33,6 +33,9 @@ const OPENING: GraphicsQuestion = {
   page: 1,
 };
 
+/** Until the first answer says which kinds there are. */
+const OPENING_TYPES: readonly ImageType[] = ['all', 'illustration', 'vector'];
+
 /** The image library: kinds, search as one types, pages; choosing a picture puts it on the kit. */
 export function LibraryDialog({ target, onClose }: Props) {
   const text = useToolText();
@@ -43,6 +46,7 @@ export function LibraryDialog({ target, onClose }: Props) {
   const { choosing, choose } = useChoice(target);
   const ask = (change: Partial<GraphicsQuestion>) => setQuestion({ ...question, page: 1, ...change });
   const sources = shown?.sources ?? ['packaged'];
+  const imageTypes = shown?.imageTypes ?? OPENING_TYPES;
   const pick = async (hit: GraphicHit) => {
     if (choosing === null && (await choose(hit))) onClose();
   };
@@ -76,16 +80,18 @@ export function LibraryDialog({ target, onClose }: Props) {
           fullWidth={phone}
           value={question.imageType}
           onChange={(value) => ask({ imageType: IMAGE_TYPES.find((type) => type === value) ?? 'all' })}
-          data={IMAGE_TYPES.map((type: ImageType) => ({
+          data={imageTypes.map((type: ImageType) => ({
             value: type,
             label: text(`images.library.${type}`),
           }))}
         />
-        <Switch
-          label={text('images.library.transparent')}
-          checked={question.transparent}
-          onChange={(event) => ask({ transparent: event.currentTarget.checked })}
-        />
+        {shown?.hasOpaque === true && (
+          <Switch
+            label={text('images.library.transparent')}
+            checked={question.transparent}
+            onChange={(event) => ask({ transparent: event.currentTarget.checked })}
+          />
+        )}
         {sources.length > 1 && (
           <SegmentedControl
             aria-label={text('images.library.source')}

@@ -1,0 +1,21 @@
+import type { Checkout } from './use-checkout.ts';
+
+type Filled = Pick<Checkout, 'pieces' | 'team' | 'deliveryErrors'>;
+
+/** What is wrong with the players, as the key of its message. */
+export const rosterFault = ({ pieces, team }: Filled): string | null => {
+  if (pieces === 0) return 'error.field.players.required';
+  return team === null ? 'error.msg.validation' : null;
+};
+
+/** The first fault, top to bottom, as the key of its message. */
+export const firstFault = (checkout: Filled): string | null => {
+  const fault = rosterFault(checkout);
+  if (fault !== null) return fault;
+  if (checkout.deliveryErrors.phone === 'error.field.phone.required') return 'error.field.phone.provide';
+  return Object.values(checkout.deliveryErrors)[0] ?? null;
+};
+
+/** Whether a fault that was found is still there: its message goes when what it asks for is done. */
+export const hasFault = (checkout: Filled, key: string): boolean =>
+  key === rosterFault(checkout) || key === firstFault(checkout);

@@ -1,0 +1,28 @@
+import type { Player } from '@kitwright/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { cacheKeys } from '../../../api/query-client.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import PlayersPage from './PlayersPage.tsx';
+
+const shown = (players: readonly Player[]): string => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(cacheKeys.players, players);
+  return showPage(<PlayersPage />, { queryClient });
+};
+
+describe('the player list', () => {
+  it('says that there is no data yet', () => expect(shown([])).toContain('No data!'));
+
+  it('does not once there is a player', () => {
+    const player: Player = {
+      id: 'a',
+      name: 'Dara',
+      number: '10',
+      size: 'M',
+      version: 'player',
+      addedAt: '2026-01-01T00:00:00Z',
+    };
+    expect(shown([player])).not.toContain('No data!');
+  });
+});
