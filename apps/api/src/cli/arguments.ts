@@ -7,7 +7,7 @@ export type Command =
   | { readonly name: 'create'; readonly wanted: NewTenant }
   | { readonly name: 'list' }
   | { readonly name: 'addHost'; readonly tenantHost: string; readonly host: string }
-  | { readonly name: 'endDemo' };
+  | { readonly name: 'endDemo' }
   | { readonly name: 'resetSecondFactor'; readonly tenantHost: string; readonly email: string };
 
 export const USAGE = `Usage:
