@@ -47,6 +47,12 @@ const environmentSchema = z.object({
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
+  /** Megabytes of pictures that a visitor (by address), an account and a tenant may keep. */
+  UPLOAD_QUOTA_VISITOR_MB: z.coerce.number().int().min(1).default(100),
+  UPLOAD_QUOTA_ACCOUNT_MB: z.coerce.number().int().min(1).default(1_000),
+  UPLOAD_QUOTA_TENANT_MB: z.coerce.number().int().min(1).default(50_000),
+  /** Days after which a picture that nothing saved shows is swept. */
+  UNUSED_UPLOADS_DAYS: z.coerce.number().int().min(1).default(30),
   /** True behind a reverse proxy that sets X-Forwarded-For and -Host. */
   TRUST_PROXY: flag.default(false),
 });
@@ -79,6 +85,13 @@ export interface Config {
   readonly fontServiceUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
+  /** Bytes of pictures that each may keep, and days after which unused ones are swept. */
+  readonly uploadQuota: {
+    readonly visitorBytes: number;
+    readonly accountBytes: number;
+    readonly tenantBytes: number;
+    readonly unusedDays: number;
+  };
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -88,6 +101,7 @@ export class ConfigError extends Error {
 }
 
 const LEAST_SECRET_LENGTH = 32;
+const MEGABYTE = 1024 * 1024;
 const DEFAULT_LOOKING = /change|default|example|secret|password|kitwright/i;
 
 /** Reads the configuration from environment variables. Throws a ConfigError that names what is wrong. */
@@ -134,6 +148,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         : { key: env.PIXABAY_API_KEY, apiUrl: env.PIXABAY_API_URL },
     fontServiceUrl: env.FONT_SERVICE_URL,
     platformToken: env.PLATFORM_TOKEN,
+    uploadQuota: {
+      visitorBytes: env.UPLOAD_QUOTA_VISITOR_MB * MEGABYTE,
+      accountBytes: env.UPLOAD_QUOTA_ACCOUNT_MB * MEGABYTE,
+      tenantBytes: env.UPLOAD_QUOTA_TENANT_MB * MEGABYTE,
+      unusedDays: env.UNUSED_UPLOADS_DAYS,
+    },
     runAs: env.RUN_AS,
   };
 };

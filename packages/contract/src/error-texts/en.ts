@@ -34,6 +34,13 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.upload.unsupportedType': 'Use a PNG, JPEG, WebP or SVG file.',
   'error.msg.upload.tooManyPixels': 'The picture has too many pixels.',
   'error.msg.upload.unreadable': 'The picture could not be read.',
+  'error.msg.account.openOrders':
+    'You have orders that are not finished. Your account can be deleted once they are received or canceled.',
+  'error.msg.account.notOwnToEnd': 'Accounts of staff and partner shops are ended by an administrator.',
+  'error.msg.upload.quotaExceeded':
+    'You have brought as many pictures as you may keep. Use those you have, or write to us.',
+  'error.msg.storage.full':
+    'There is no room for files at the moment. Everything else works; try again later.',
   'error.msg.order.invalidTransition': 'This order can no longer do that.',
   'error.msg.order.stalePrice': 'The price has changed. Please look at it once more.',
   'error.msg.order.belowMinimum': 'This is below the minimum order of the fabric.',

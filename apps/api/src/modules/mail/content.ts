@@ -10,6 +10,11 @@ export type MailContent =
   | { readonly template: 'resetPassword'; readonly url: string }
   | { readonly template: 'accountLocked'; readonly url: string }
   | { readonly template: 'passwordChanged'; readonly url: string }
+  | { readonly template: 'emailChangeAtOld'; readonly url: string; readonly newEmail: string }
+  | { readonly template: 'emailChangeAtNew'; readonly url: string }
+  | { readonly template: 'emailChanged'; readonly url: string; readonly newEmail: string }
+  | { readonly template: 'deleteAccount'; readonly url: string }
+  | { readonly template: 'accountDeleted'; readonly url: string }
   | { readonly template: 'invitation'; readonly url: string; readonly backOffice: string }
   | {
       /** For a new member of staff. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
+import { putIfRoom } from '../../storage/put-if-room.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
@@ -21,8 +22,8 @@ import { publishedDesign } from '../store/published-design.ts';
 import { thumbnailOf } from '../thumbnails/thumbnail.ts';
 import { CARD_VERSION, drawPreviewCard } from './preview-card.ts';
 
-/** Those who fetch previews keep them long anyway; a changed design has another address. */
-const KEPT = 'public, max-age=3600';
+/** Asked for every time: what is no longer shared is no longer answered, whoever kept it between. */
+const KEPT = 'public, no-cache';
 
 interface Shown extends ShownThings {
   readonly title: string;
@@ -62,7 +63,7 @@ const answerWithCard = async (
     front: front.content,
     back: back.content,
   });
-  await deps.blobs.put(key, content);
+  await putIfRoom(deps.blobs, key, content);
   return send(content, etag, request, reply);
 };
 

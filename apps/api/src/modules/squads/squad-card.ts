@@ -7,6 +7,7 @@ import { sendPicture } from '../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../server/problems.ts';
 import { inCall } from '../../server/route.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
+import { putIfRoom } from '../../storage/put-if-room.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { shownIn } from '../designs/shown-in.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
@@ -15,7 +16,8 @@ import { thumbnailImages } from '../thumbnails/images.ts';
 import { SQUAD_CARD_VERSION, drawSquadCard } from './draw-card.ts';
 import { findSquad } from './repository.ts';
 
-const KEPT = 'public, max-age=3600';
+/** Asked for every time: a photo that is no longer shared is no longer answered. */
+const KEPT = 'public, no-cache';
 const paramsSchema = z.object({ id: z.uuid() });
 
 /** `GET /api/squads/:id/card.png`: the picture of a shared team for link previews. Kept under all that it shows. */
@@ -49,7 +51,7 @@ export const registerSquadCard = (api: Api): void => {
         images: await thumbnailImages(api.deps.blobs, uploads),
         tiles,
       }));
-    if (kept === undefined) await api.deps.blobs.put(key, content);
+    if (kept === undefined) await putIfRoom(api.deps.blobs, key, content);
     // Others show it: that is what it is for.
     return sendPicture(reply, { type: 'image/png', cacheControl: KEPT, etag })
       .header('cross-origin-resource-policy', 'cross-origin')

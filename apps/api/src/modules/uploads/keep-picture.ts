@@ -1,4 +1,4 @@
-import type { Upload } from '@kitwright/contract';
+import { uploadPath, type Upload } from '@kitwright/contract';
 import { failure, type Result } from '@kitwright/ordering';
 import type { UploadRow } from '../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
@@ -19,7 +19,7 @@ const read = (content: Buffer): Promise<Result<Picture, PictureError>> => {
   return type === 'image/svg+xml' ? Promise.resolve(readSvg(content)) : readRaster(content, type);
 };
 
-export type NewUpload = Omit<UploadRow, 'tenantId' | 'createdAt' | 'accountId'>;
+export type NewUpload = Omit<UploadRow, 'tenantId' | 'createdAt' | 'accountId' | 'visitorHash' | 'usedAt'>;
 
 /**
  * Makes a picture fit to be kept and puts it into the blob store. The row that makes it known follows in the
@@ -47,11 +47,11 @@ export const keepPicture = async (
   });
 };
 
-export const presentUpload = ({ id, type, widthPx, heightPx, bytes }: NewUpload): Upload => ({
-  id,
-  type,
-  widthPx,
-  heightPx,
-  bytes,
-  url: `/api/uploads/${id}`,
-});
+/** A picture as it is told to who brought it, with the address at which that one sees it. */
+export const presentUpload = (
+  { id, type, widthPx, heightPx, bytes }: NewUpload,
+  sign: (thing: string) => string,
+): Upload => {
+  const path = uploadPath(id);
+  return { id, type, widthPx, heightPx, bytes, url: `${path}?${sign(path)}` };
+};
