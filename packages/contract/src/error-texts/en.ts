@@ -111,6 +111,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.email.required': 'Email is required!',
   'error.field.email.input': 'Please input your email!',
   'error.field.email.invalid': 'This is not an email address.',
+  'error.field.email.same': 'This is the email you have already.',
   'error.field.firstName.required': 'First name is required!',
   'error.field.lastName.required': 'Last name is required!',
   'error.field.phone.required': 'Phone number is required!',

@@ -102,6 +102,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.email.required': 'សូមបំពេញអ៊ីមែល!',
   'error.field.email.input': 'សូមវាយអ៊ីមែលរបស់អ្នក!',
   'error.field.email.invalid': 'នេះមិនមែនជាអាសយដ្ឋានអ៊ីមែលទេ។',
+  'error.field.email.same': 'នេះជាអ៊ីមែលដែលអ្នកមានស្រាប់ហើយ។',
   'error.field.firstName.required': 'សូមបំពេញនាមខ្លួន!',
   'error.field.lastName.required': 'សូមបំពេញនាមត្រកូល!',
   'error.field.phone.required': 'សូមបំពេញលេខទូរស័ព្ទ!',

@@ -9,7 +9,8 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { originOf } from '../accounts/ask-for-mail.ts';
 import { SECRET_MARK } from '../mail/content.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { putInOutbox } from '../mail/put-in-outbox.ts';
+import { queueMail, writeMail } from '../mail/queue-mail.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { dropUnknownBlob } from '../uploads/sweep-uploads.ts';
 import { dropFiles, filesOf } from './files-of-account.ts';
@@ -85,9 +86,10 @@ export const confirmDeletion = async (
     await tx.db.execute(sql`SELECT forget_account(${account.id}, ${now.toISOString()}::timestamptz)`);
     const subject = { type: 'account', id: account.id };
     await recordAudit(tx, { at: now, action: 'account.deleted', actor: null, subject, ip: null });
-    // The last that is sent there; the outbox drops it with all others of its age.
+    // The last that is sent there; nothing leads from it to what is left of the account.
     const content = { template: 'accountDeleted', url: `${originOf(call)}/` } as const;
-    await queueMail(tx, deps, { tenant, account, content, now });
+    const mail = writeMail({ tenant, account, content, now });
+    await putInOutbox(tx, deps, [{ ...mail, accountId: null }]);
     return ok(files);
   });
   if (!ended.ok) return ended;
