@@ -31,7 +31,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.upload.tooManyPixels': 422,
   'error.msg.upload.unreadable': 422,
   'error.msg.account.openOrders': 409,
-  'error.msg.account.notOwnToEnd': 403,
+  'error.msg.account.notOwnToEnd': 409,
   'error.msg.upload.quotaExceeded': 413,
   'error.msg.storage.full': 507,
   'error.msg.order.invalidTransition': 409,

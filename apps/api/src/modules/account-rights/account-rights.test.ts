@@ -180,7 +180,7 @@ describe('the end of an account', () => {
     expect((await askEnd(api.asVisitor)).status).toBe(401);
     for (const caller of [api.asAdmin, api.asStore])
       expect([(await askEnd(caller)).status, keyOf(await askEnd(caller))]).toEqual([
-        403,
+        409,
         'error.msg.account.notOwnToEnd',
       ]);
     expect((await end('x')).status).toBe(400);

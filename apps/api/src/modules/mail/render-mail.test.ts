@@ -12,6 +12,11 @@ const CONTENTS: readonly MailContent[] = [
   { template: 'resetPassword', url },
   { template: 'accountLocked', url },
   { template: 'passwordChanged', url },
+  { template: 'emailChangeAtOld', url, newEmail: 'new@club.test' },
+  { template: 'emailChangeAtNew', url },
+  { template: 'emailChanged', url, newEmail: 'new@club.test' },
+  { template: 'deleteAccount', url },
+  { template: 'accountDeleted', url },
   { template: 'orderPlaced', ...order },
   { template: 'orderMoved', ...order, status: 'APPROVED', reason: null },
   ...(['paid', 'refunded', 'slipRefused'] as const).map((event): MailContent => ({

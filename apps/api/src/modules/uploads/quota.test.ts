@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Upload } from '@kitwright/contract';
 import sharp from 'sharp';
@@ -145,14 +143,5 @@ describe('a full disk', () => {
     expect((await api.asVisitor('GET', order.body.thumbnailUrl)).status).toBe(200);
     expect(put).toHaveBeenCalled();
     put.mockRestore();
-  });
-
-  it('is known by the code of the system', async () => {
-    const { createLocalDirectory } = await import('../../storage/local-directory.ts');
-    const root = join(api.deps.config.dataDir, 'no-directory');
-    await writeFile(root, '');
-    await expect(createLocalDirectory(root).put(['a', 'b'], Buffer.from('x'))).rejects.not.toBeInstanceOf(
-      StorageFull,
-    );
   });
 });
