@@ -120,8 +120,8 @@ export const confirmEmailChange = async (
   const { newEmail, oldEmail } = change;
   const other = isOld ? change.newConfirmedAt : change.oldConfirmedAt;
   if (other === null) return ok({ state: 'waiting', newEmail });
-  if (await isTaken(tx, newEmail)) return fail('error.msg.account.emailTaken');
-  await moveToEmail(tx, account.id, newEmail, now);
+  const isFree = !(await isTaken(tx, newEmail)) && (await moveToEmail(tx, account.id, newEmail, now));
+  if (!isFree) return fail('error.msg.account.emailTaken');
   await endChange(tx, account.id, now);
   const subject = { type: 'account', id: account.id };
   const details = { from: oldEmail, to: newEmail };

@@ -84,17 +84,33 @@ export const isTaken = async (tx: TenantTransaction, email: string): Promise<boo
   return found.length > 0;
 };
 
-/** Moves an account to another e-mail; codes and links that went to the one before are worth nothing. */
+const UNIQUE_VIOLATION = '23505';
+
+const isTakenMeanwhile = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === UNIQUE_VIOLATION;
+
+/**
+ * Moves an account to another e-mail; false where another account took that at the same moment: nothing is
+ * kept then. Codes and links that went to the one before are worth nothing.
+ */
 export const moveToEmail = async (
   tx: TenantTransaction,
   accountId: string,
   email: string,
   at: Date,
-): Promise<void> => {
-  await tx.db
-    .update(accounts)
-    .set({ email, updatedAt: at })
-    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, accountId)));
+): Promise<boolean> => {
+  try {
+    await tx.db
+      .update(accounts)
+      .set({ email, updatedAt: at })
+      .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, accountId)));
+  } catch (error) {
+    if (isTakenMeanwhile(error)) return false;
+    throw error;
+  }
   await tx.db
     .update(mailedSecrets)
     .set({ usedAt: at })
@@ -105,4 +121,5 @@ export const moveToEmail = async (
         isNull(mailedSecrets.usedAt),
       ),
     );
+  return true;
 };

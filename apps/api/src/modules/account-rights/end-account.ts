@@ -13,7 +13,7 @@ import { putInOutbox } from '../mail/put-in-outbox.ts';
 import { queueMail, writeMail } from '../mail/queue-mail.ts';
 import { recordAudit } from '../security/record-audit.ts';
 import { dropUnknownBlob } from '../uploads/sweep-uploads.ts';
-import { dropFiles, filesOf } from './files-of-account.ts';
+import { bringUpToDate, dropFiles, filesOf } from './files-of-account.ts';
 import { LINK_LIFE_MS, linkHash, newLinkSecret, PAUSE_MS } from './link-secret.ts';
 
 /** Orders that are over: what is left of them is what the law makes a shop keep. */
@@ -82,6 +82,7 @@ export const confirmDeletion = async (
     if (account === null || account.blocked) return fail('error.msg.link.invalid');
     const allowed = await mayEnd(tx, account);
     if (!allowed.ok) return allowed;
+    await bringUpToDate(tx, account.id);
     const files = await filesOf(tx, account.id);
     await tx.db.execute(sql`SELECT forget_account(${account.id}, ${now.toISOString()}::timestamptz)`);
     const subject = { type: 'account', id: account.id };

@@ -1,3 +1,4 @@
+import { SCHEMA_VERSION } from '@kitwright/design';
 import { sql } from 'drizzle-orm';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
@@ -37,6 +38,28 @@ export const filesOf = async (tx: TenantTransaction, accountId: string): Promise
       ...drawn.rows.flatMap(({ document }) => thumbnailKeys(tenantId, currentDocument(document))),
     ],
   };
+};
+
+/** Writes drawings of older shapes as they are read today: what takes everything off a drawing knows one shape. */
+export const bringUpToDate = async (tx: TenantTransaction, accountId: string): Promise<void> => {
+  const { tenantId } = tx;
+  const old = await tx.db.execute<{ kind: 'design' | 'item'; id: string; document: unknown }>(sql`
+    SELECT 'design' AS kind, uuid AS id, document FROM designs
+    WHERE tenant_id = ${tenantId} AND account_id = ${accountId}
+      AND document ->> 'schemaVersion' IS DISTINCT FROM ${String(SCHEMA_VERSION)}
+    UNION ALL
+    SELECT 'item', item.id, item.document FROM order_items AS item
+    JOIN orders ON orders.tenant_id = item.tenant_id AND orders.id = item.order_id
+    WHERE item.tenant_id = ${tenantId} AND orders.account_id = ${accountId}
+      AND item.document ->> 'schemaVersion' IS DISTINCT FROM ${String(SCHEMA_VERSION)}`);
+  for (const { kind, id, document } of old.rows) {
+    const now = JSON.stringify(currentDocument(document));
+    await tx.db.execute(
+      kind === 'design'
+        ? sql`UPDATE designs SET document = ${now}::jsonb WHERE tenant_id = ${tenantId} AND uuid = ${id}`
+        : sql`UPDATE order_items SET document = ${now}::jsonb WHERE tenant_id = ${tenantId} AND id = ${id}`,
+    );
+  }
 };
 
 /** Drops files that nobody knows any more. */

@@ -66,6 +66,16 @@ export const checkQuota = async (
   return kept.own + moreBytes > most ? exceeded(of, most) : ok(null);
 };
 
+/** Refuses more of a tenant that keeps as much as it may, whoever of it brings it. */
+export const checkTenantQuota = async (
+  tx: TenantTransaction,
+  { uploadQuota: { tenantBytes } }: Pick<Config, 'uploadQuota'>,
+): Promise<Outcome<null>> => {
+  const { rows } = await tx.db.execute<{ kept: string }>(sql`
+    SELECT coalesce(sum(bytes), 0) AS kept FROM uploads WHERE tenant_id = ${tx.tenantId}`);
+  return Number(rows[0]?.kept) >= tenantBytes ? exceeded('tenant', tenantBytes) : ok(null);
+};
+
 /** Adds a picture within what may be kept. Those of one tenant come one after the other, so that the sum holds. */
 export const addUpload = async (
   tx: TenantTransaction,

@@ -130,7 +130,7 @@ export const en = {
         unlocked: 'unlocked the account',
         emailChanged: 'changed the email',
         exported: 'downloaded the data of the account',
-        deleted: 'An account was deleted by its owner',
+        deleted: 'was deleted by its owner',
         passwordChanged: 'changed the password',
         resetSent: 'had an email sent to {{name}} that resets the password',
         passwordReset: 'set a new password by email',
