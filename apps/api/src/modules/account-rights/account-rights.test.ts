@@ -14,6 +14,7 @@ import {
 import {
   fieldsOf,
   keyOf,
+  OTHER_HOST,
   startApi,
   TEST_PASSWORD,
   type Caller,
@@ -140,7 +141,7 @@ describe('taking one’s data along', () => {
     const { body: picture } = await uploadPicture(caller, await samplePng(61, 7));
     const design = await saveDesign(caller, 'Take me along', withImage(sampleDocument(), picture.id));
     await postOrder(caller, await orderBody(caller, design.uuid));
-    await placeOrder(api.asCustomer);
+    await placeOrder(await api.signIn('customer@demo.test'));
     const player = { name: '=SUM(A1)', number: '7', size: 'M', version: 'player' };
     await caller('POST', '/api/players', { body: player });
     const answer = await take(caller);
@@ -178,14 +179,18 @@ describe('the end of an account', () => {
 
   it('is asked for by customers, by a link of a mail', async () => {
     expect((await askEnd(api.asVisitor)).status).toBe(401);
-    for (const caller of [api.asAdmin, api.asStore])
+    for (const email of ['admin@demo.test', 'store@demo.test']) {
+      const caller = await api.signIn(email);
       expect([(await askEnd(caller)).status, keyOf(await askEnd(caller))]).toEqual([
         409,
         'error.msg.account.notOwnToEnd',
       ]);
+    }
     expect((await end('x')).status).toBe(400);
     expect(keyOf(await end('x'.repeat(43)))).toBe('error.msg.link.invalid');
-    const other = await api.asOtherTenant('POST', '/api/accounts/deletion');
+    const other = await (
+      await api.signIn('customer@demo.test', OTHER_HOST)
+    )('POST', '/api/accounts/deletion');
     expect(other.status).toBe(204);
     const secret = await api.mailedSecret('customer@demo.test', 'deleteAccount');
     expect((await end(secret)).status).toBe(400);
@@ -221,7 +226,8 @@ describe('the end of an account', () => {
     expect((await api.asVisitor('GET', `/api/uploads/${picture.id}`)).status).toBe(404);
     expect((await api.asVisitor('GET', picture.url)).status).toBe(404);
 
-    const kept = await api.asAdmin<Order>('GET', `/api/console/orders/${order.id}`);
+    const admin = await api.signIn('admin@demo.test');
+    const kept = await admin<Order>('GET', `/api/console/orders/${order.id}`);
     expect(kept.body).toMatchObject({
       number: order.number,
       grandTotalCents: order.grandTotalCents,
