@@ -35,6 +35,7 @@ const Leave = () => {
   const [isAsked, setAsked] = useState(false);
   const leave = async (): Promise<void> => {
     const isSure = await confirm({
+      title: text('data.leave'),
       message: text('data.sure'),
       acceptLabel: text('data.sendLink'),
       rejectLabel: text('data.stay'),
