@@ -72,6 +72,8 @@ const PUBLIC: readonly Place[] = [
   '/auth/forgotpassword',
   '/auth/resetpassword?token=none',
   '/auth/unlock?token=none',
+  '/auth/changeemail?token=none',
+  '/auth/deleteaccount?token=none',
   '/design/soccer',
   '/console/',
 ];

@@ -74,6 +74,12 @@ const environmentSchema = z.object({
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
+  /** Megabytes of pictures that a visitor (by address), an account and a tenant may keep. */
+  UPLOAD_QUOTA_VISITOR_MB: z.coerce.number().int().min(1).default(100),
+  UPLOAD_QUOTA_ACCOUNT_MB: z.coerce.number().int().min(1).default(1_000),
+  UPLOAD_QUOTA_TENANT_MB: z.coerce.number().int().min(1).default(50_000),
+  /** Days after which a picture that nothing saved shows is swept. */
+  UNUSED_UPLOADS_DAYS: z.coerce.number().int().min(1).default(30),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxy.default(false),
 });
@@ -115,6 +121,13 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Seconds from its sign-in to the end of a session, however much it is used: a customer's, and one of staff. */
   readonly sessionSeconds: { readonly customer: number; readonly staff: number };
+  /** Bytes of pictures that each may keep, and days after which unused ones are swept. */
+  readonly uploadQuota: {
+    readonly visitorBytes: number;
+    readonly accountBytes: number;
+    readonly tenantBytes: number;
+    readonly unusedDays: number;
+  };
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -124,6 +137,7 @@ export class ConfigError extends Error {
 }
 
 const SECONDS_PER_HOUR = 3_600;
+const MEGABYTE = 1024 * 1024;
 
 /** Reads the configuration from environment variables. Throws a ConfigError that names what is wrong. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
@@ -173,6 +187,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     sessionSeconds: {
       customer: env.SESSION_DAYS * 24 * SECONDS_PER_HOUR,
       staff: env.STAFF_SESSION_HOURS * SECONDS_PER_HOUR,
+    },
+    uploadQuota: {
+      visitorBytes: env.UPLOAD_QUOTA_VISITOR_MB * MEGABYTE,
+      accountBytes: env.UPLOAD_QUOTA_ACCOUNT_MB * MEGABYTE,
+      tenantBytes: env.UPLOAD_QUOTA_TENANT_MB * MEGABYTE,
+      unusedDays: env.UNUSED_UPLOADS_DAYS,
     },
     runAs: env.RUN_AS,
   };

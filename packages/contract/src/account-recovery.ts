@@ -18,7 +18,7 @@ export const confirmOtpHeadersSchema = z.object({
 export const resendOtpHeadersSchema = z.object({ username: emailSchema });
 
 /** A secret out of a mail's link: 32 random bytes in base64url. */
-const mailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'error.field.invalid');
+export const mailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'error.field.invalid');
 
 export const unlockBodySchema = z.object({ token: mailedTokenSchema });
 /** Nothing but an address is asked for here, in words of the contract's own. */

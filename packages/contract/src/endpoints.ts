@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accountRightsEndpoints } from './account-rights.ts';
+import { storageEndpoints } from './storage-figures.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { accountDetailsSchema } from './accounts.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
@@ -68,6 +70,8 @@ const idParams = z.object({ id: z.uuid() });
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...accountRightsEndpoints,
+  ...storageEndpoints,
   ...storeEndpoints,
   ...staffEndpoints,
   ...secondFactorEndpoints,

@@ -16,6 +16,7 @@ export const FIELD_KEYS = [
   'error.field.email.required',
   'error.field.email.input',
   'error.field.email.invalid',
+  'error.field.email.same',
   'error.field.firstName.required',
   'error.field.lastName.required',
   'error.field.phone.required',

@@ -472,6 +472,7 @@ export {
   UPLOAD_TYPES,
   postUpload,
   uploadPath,
+  UPLOADS_PATH,
   uploadSchema,
   type Upload,
 } from './uploads.ts';
@@ -484,3 +485,11 @@ export {
 } from './squads.ts';
 export { type MakeProofBody, type Proof } from './proofs.ts';
 export { type SignOff } from './sign-off.ts';
+export {
+  askEmailChangeBodySchema,
+  emailChangeSchema,
+  emailConfirmedSchema,
+  type EmailChange,
+  type EmailConfirmed,
+} from './account-rights.ts';
+export { storageFiguresSchema, type StorageFigures } from './storage-figures.ts';

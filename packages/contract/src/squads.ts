@@ -36,6 +36,11 @@ export const squadPartSchema = z.object({
 });
 export type SquadPartRecord = z.infer<typeof squadPartSchema>;
 
+/** The same for readers of the link: of each player what is in the picture, and no size. */
+export const shownSquadPartSchema = squadPartSchema.extend({
+  roster: z.array(rosterEntrySchema.pick({ name: true, number: true, version: true, sleeve: true, extras: true })),
+});
+
 /** A photo as its owner sees it: its id is the end of the link. */
 export const ownSquadSchema = z.object({
   id: z.uuid(),
@@ -53,6 +58,6 @@ export const sharedSquadSchema = z.object({
   teamName: z.string(),
   arrangement: z.enum(ARRANGEMENTS),
   ground: z.enum(SQUAD_GROUNDS),
-  parts: z.array(squadPartSchema).max(MAX_ORDER_DESIGNS),
+  parts: z.array(shownSquadPartSchema).max(MAX_ORDER_DESIGNS),
 });
 export type SharedSquad = z.infer<typeof sharedSquadSchema>;

@@ -23,5 +23,9 @@ export const postUpload = {
   response: uploadSchema,
   status: 201,
 } as const;
-/** `GET /api/uploads/:id`: the picture itself. Ids are unguessable; a picture is readable by who knows its id. */
-export const uploadPath = (id: string): string => `/api/uploads/${encodeURIComponent(id)}`;
+export const UPLOADS_PATH = '/api/uploads';
+/**
+ * `GET /api/uploads/:id`: the picture itself, by the state of what shows it: who may see a private one by themselves has a
+ * signed address of it (`pictures` of the answer that shows it).
+ */
+export const uploadPath = (id: string): string => `${UPLOADS_PATH}/${encodeURIComponent(id)}`;

@@ -1,4 +1,5 @@
 import type { Api } from '../server/api.ts';
+import { registerAccountRights } from './account-rights/routes.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import { registerAudit } from './audit/routes.ts';
 import { registerCart } from './cart/routes.ts';
@@ -43,6 +44,7 @@ import { registerUploads } from './uploads/routes.ts';
 export const registerModules = async (api: Api): Promise<void> => {
   registerTenants(api);
   registerAccounts(api);
+  registerAccountRights(api);
   registerTerms(api);
   registerMails(api);
   registerFonts(api);

@@ -18,6 +18,7 @@ import { registerOpenApi } from './openapi.ts';
 import { sendProblem } from './problems.ts';
 import { registerRateLimit } from './rate-limits.ts';
 import { registerSecurityHeaders } from './security.ts';
+import { registerSignedAnswers } from './sign-answers.ts';
 import { BUILT_ROOTS, registerStaticFiles, type StaticRoots } from './static-files.ts';
 import { createTenantDirectory } from './tenant-directory.ts';
 
@@ -78,6 +79,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply));
   registerDrain(app);
   registerErrorHandler(app);
+  registerSignedAnswers(app, deps);
   registerSecurityHeaders(app, {
     secure: config.publicUrl?.startsWith('https:') === true,
     google: config.google !== undefined,

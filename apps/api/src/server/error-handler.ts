@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@kitwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageFull } from '../storage/blob-store.ts';
 import { Refusal } from './outcome.ts';
 import { sendFailure, sendProblem } from './problems.ts';
 
@@ -36,6 +37,12 @@ const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...
 const isDatabaseAway = (error: Error): boolean =>
   AWAY_CODES.has(codeOf(error)) || codeOf(error).startsWith('08') || AWAY_MESSAGE.test(error.message);
 
+/** PostgreSQL's code for a disk without room. */
+const DISK_FULL_CODE = '53100';
+
+const isStorageFull = (error: Error): boolean =>
+  error instanceof StorageFull || codeOf(error) === DISK_FULL_CODE;
+
 /** The key of an error that is no refusal of ours; everything unknown is a bug. */
 export const keyOfError = (error: unknown): ErrorKey => {
   const errors = chain(error);
@@ -43,6 +50,7 @@ export const keyOfError = (error: unknown): ErrorKey => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'error.msg.payloadTooLarge';
   if (code.startsWith('FST_ERR_CTP_') || code === 'FST_ERR_BAD_URL') return 'error.msg.malformed';
   if (errors.some((each) => UNTAKABLE_TEXT_CODES.has(codeOf(each)))) return 'error.msg.malformed';
+  if (errors.some(isStorageFull)) return 'error.msg.storage.full';
   if (errors.some(isDatabaseAway)) return 'error.msg.unavailable';
   return 'error.msg.internal';
 };
@@ -65,6 +73,7 @@ const handleError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = keyOfError(error);
   const key = known === 'error.msg.internal' ? (keyOfRefusal(error) ?? known) : known;
   if (key === 'error.msg.internal') request.log.error({ err: error }, 'bug');
+  if (key === 'error.msg.storage.full') request.log.error({ err: error }, 'no room to keep anything');
   if (key === 'error.msg.unavailable') request.log.warn({ err: error }, 'database away');
   return sendProblem(key, request, reply);
 };

@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
+/** Who may see a picture without a signed address: everybody, those it is shared with at the moment, or none. */
+export type Openness = 'public' | 'shared' | 'private';
+
 /** A picture that never changes under its address. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -18,3 +21,9 @@ export const sendPicture = (
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'",
     );
+
+/** A picture that is shown for as long as a share holds: asked for every time, and kept by nobody between. */
+export const WHILE_SHARED = 'private, no-cache';
+
+/** A picture under a signed address, which never changes there: as long as the address is good. */
+export const whileSigned = (secondsLeft: number): string => `private, max-age=${secondsLeft}, immutable`;

@@ -8,14 +8,21 @@ export interface StoredBlob {
   readonly stream: Readable;
 }
 
+/** There is no room to keep anything more. Nothing of what was to be kept is left. */
+export class StorageFull extends Error {
+  override name = 'StorageFull';
+}
+
 /**
  * Where pictures and packs are kept. Blobs never change: writing a key that is there again is allowed only with the
- * same bytes. A local directory by default; an object store takes the same four calls.
+ * same bytes. A local directory by default; an object store takes the same calls.
  */
 export interface BlobStore {
-  /** Kept for good once this resolves, or not at all. */
+  /** Kept for good once this resolves, or not at all. Throws StorageFull where there is no room. */
   put(key: BlobKey, content: Uint8Array): Promise<void>;
   read(key: BlobKey): Promise<Buffer | undefined>;
   /** For answers: the caller consumes or destroys the stream. */
   open(key: BlobKey): Promise<StoredBlob | undefined>;
+  /** Drops a blob that was last put before a moment: one that is put meanwhile stays. */
+  drop(key: BlobKey, putBefore: Date): Promise<void>;
 }

@@ -1,10 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BlobStore } from './blob-store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorageFull, type BlobStore } from './blob-store.ts';
 import { createLocalDirectory } from './local-directory.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, open: vi.fn(real.open) };
+});
 
 let root: string;
 let store: BlobStore;
@@ -40,4 +45,23 @@ describe('the local directory', () => {
     await expect(store.put(['tenant', name], Buffer.from('x'))).rejects.toThrow('Not a name of a blob');
     await expect(store.read(['tenant', name])).rejects.toThrow('Not a name of a blob');
   });
+
+  it('drops what was put before a moment, and never what is put again meanwhile', async () => {
+    const key = ['tenant', 'old'] as const;
+    await store.put(key, Buffer.from('x'));
+    await store.drop(key, new Date(Date.now() - 60_000));
+    expect(await store.read(key)).toBeDefined();
+    await store.drop(key, new Date(Date.now() + 60_000));
+    expect(await store.read(key)).toBeUndefined();
+    await store.drop(key, new Date());
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'says so when there is no room (%s), and leaves nothing behind',
+    async (code) => {
+      vi.mocked(open).mockRejectedValueOnce(Object.assign(new Error('write'), { code }));
+      await expect(store.put(['tenant', 'x'], Buffer.from('x'))).rejects.toBeInstanceOf(StorageFull);
+      expect(await readdir(join(root, 'tenant'))).toEqual([]);
+    },
+  );
 });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BlobKey, BlobStore } from './blob-store.ts';
+import { StorageFull, type BlobKey, type BlobStore } from './blob-store.ts';
 
 const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Makes what a directory lists survive a power cut. */
 const syncDirectory = async (directory: string): Promise<void> => {
@@ -42,16 +45,16 @@ export const createLocalDirectory = (root: string): BlobStore => {
     put: async (key, content) => {
       const path = pathOf(key);
       const directory = dirname(path);
-      await mkdir(directory, { recursive: true });
       const beside = `${path}.${randomUUID()}.part`;
       try {
+        await mkdir(directory, { recursive: true });
         await writeAndSync(beside, content);
         await rename(beside, path);
+        await syncDirectory(directory);
       } catch (error) {
         await rm(beside, { force: true });
-        throw error;
+        throw isFull(error) ? new StorageFull('The disk of the pictures is full', { cause: error }) : error;
       }
-      await syncDirectory(directory);
     },
 
     read: async (key) => {
@@ -71,6 +74,16 @@ export const createLocalDirectory = (root: string): BlobStore => {
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
+      }
+    },
+
+    drop: async (key, putBefore) => {
+      const path = pathOf(key);
+      try {
+        const { mtime } = await stat(path);
+        if (mtime < putBefore) await rm(path);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
       }
     },
   };

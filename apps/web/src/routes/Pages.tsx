@@ -16,6 +16,8 @@ const ConfirmPage = lazy(() => import('../pages/auth/ConfirmPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('../pages/auth/ForgotPasswordPage.tsx'));
 const ResetPasswordPage = lazy(() => import('../pages/auth/ResetPasswordPage.tsx'));
 const UnlockPage = lazy(() => import('../pages/auth/UnlockPage.tsx'));
+const ChangeEmailPage = lazy(() => import('../pages/auth/ChangeEmailPage.tsx'));
+const DeleteAccountPage = lazy(() => import('../pages/auth/DeleteAccountPage.tsx'));
 const EditorPage = lazy(() => import('../pages/design/EditorPage.tsx'));
 const PreviewPage = lazy(() => import('../pages/design/PreviewPage.tsx'));
 const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx'));
@@ -65,6 +67,8 @@ const ROUTES = createRoutesFromElements(
       <Route path="auth/forgotpassword" element={<ForgotPasswordPage />} />
       <Route path="auth/resetpassword" element={<ResetPasswordPage />} />
       <Route path="auth/unlock" element={<UnlockPage />} />
+      <Route path="auth/changeemail" element={<ChangeEmailPage />} />
+      <Route path="auth/deleteaccount" element={<DeleteAccountPage />} />
       <Route element={<RequireAccount />}>
         <Route path="squad/design/:uuid" element={<DesignSquadPage />} />
         <Route path="squad/order/:id" element={<OrderSquadPage />} />

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../endpoints.ts';
 import { createClient, LONGEST_READ_MS, type Client } from './client.ts';
+import { pictureAddress } from './picture-addresses.ts';
 
 const id = '0197a6a1-8f3c-7000-8000-000000000001';
 const body = { name: 'Dara', number: '10', size: 'M', version: 'player' } as const;
@@ -181,6 +182,24 @@ describe('the client', () => {
     const result = await client.upload(new Blob(['png']), 'logo.png', through);
     expect(result).toEqual({ ok: true, value: upload });
     expect(tokens).toEqual(['Bearer token-1']);
+  });
+
+  it('keeps the addresses of pictures that came with an answer, the newest of each', async () => {
+    const picture = '0197a6a1-8f3c-7000-8000-0000000000aa';
+    expect(pictureAddress(picture)).toBe(`/api/uploads/${picture}`);
+    for (const sig of ['one', 'two']) {
+      const pictures = {
+        [picture]: `/api/uploads/${picture}?sig=${sig}`,
+        other: 'https://elsewhere.example/x',
+      };
+      const { client } = answering(() => json({ ...player, pictures }));
+      expect(await client.call(endpoints.updatePlayer, { params: { id }, body })).toEqual({
+        ok: true,
+        value: player,
+      });
+      expect(pictureAddress(picture)).toBe(`/api/uploads/${picture}?sig=${sig}`);
+    }
+    expect(pictureAddress('other')).toBe('/api/uploads/other');
   });
 
   it('uploads a file as the one field `file`', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { problemSchema, type Problem } from '../problem.ts';
 import { postUpload, type Upload } from '../uploads.ts';
+import { notePictures } from './picture-addresses.ts';
 
 /** A problem, and when it makes sense to try again where the answer says so (`Retry-After`). */
 export type CallProblem = Problem & { readonly retryAfterSeconds?: number };
@@ -138,6 +139,7 @@ const readJson =
   <S extends z.ZodType>(schema: S): Reader<z.output<S>> =>
   async (response) => {
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
+    notePictures(body);
     const parsed = schema.safeParse(body);
     return parsed.success
       ? { ok: true, value: parsed.data }

@@ -7,6 +7,7 @@ export {
   type ClientOptions,
   type Result,
 } from './client.ts';
+export { pictureAddress } from './picture-addresses.ts';
 export { ProblemError, errorKeyOf, unwrap } from './problem-error.ts';
 export { hasRole, rolesOf, type ResourceAccess } from './session/claims.ts';
 export { type RefreshOutcome } from './session/refresh.ts';

@@ -37,6 +37,13 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.upload.tooHeavy':
     'Reading or drawing this file takes too much. Save it smaller or simpler and try again.',
   'error.msg.busy': 'Many pictures are waiting to be drawn. Please try again in a moment.',
+  'error.msg.account.openOrders':
+    'You have orders that are not finished. Your account can be deleted once they are received or canceled.',
+  'error.msg.account.notOwnToEnd': 'Accounts of staff and partner shops are ended by an administrator.',
+  'error.msg.upload.quotaExceeded':
+    'You have brought as many pictures as you may keep. Use those you have, or write to us.',
+  'error.msg.storage.full':
+    'There is no room for files at the moment. Everything else works; try again later.',
   'error.msg.order.invalidTransition': 'This order can no longer do that.',
   'error.msg.order.stalePrice': 'The price has changed. Please look at it once more.',
   'error.msg.order.belowMinimum': 'This is below the minimum order of the fabric.',
@@ -117,6 +124,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.email.required': 'Email is required!',
   'error.field.email.input': 'Please input your email!',
   'error.field.email.invalid': 'This is not an email address.',
+  'error.field.email.same': 'This is the email you have already.',
   'error.field.firstName.required': 'First name is required!',
   'error.field.lastName.required': 'Last name is required!',
   'error.field.phone.required': 'Phone number is required!',

@@ -22,7 +22,8 @@ import type { Letterer } from '@kitwright/lettering';
 export interface SquadMember {
   readonly name: string;
   readonly number: string;
-  readonly size: Size;
+  /** Null where who looks is told none. */
+  readonly size: Size | null;
   readonly sleeve: string;
   readonly isKeeper: boolean;
   /** What this player has beside the design. */

@@ -26,6 +26,8 @@ export const accounts = pgTable(
     notifications: jsonb('notifications').$type<NotificationSettings>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When its owner ended it: what is left has no name. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -86,3 +86,4 @@ export {
 } from './comments.ts';
 export { designReviews, type DesignReviewRow } from './reviews.ts';
 export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './desk.ts';
+export { accountEndings, emailChanges, type EmailChangeRow } from './account-rights.ts';

@@ -1,8 +1,11 @@
 import { UPLOAD_TYPES } from '@kitwright/contract';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bytes, instant } from './columns.ts';
 
-/** A kept picture. `accountId` is null for a visitor's; the bytes lie in the blob store under `storageKey`. */
+/**
+ * A kept picture. `accountId` is null for a visitor's, who is known by a hash of the address then; the bytes lie in the
+ * blob store under `storageKey`.
+ */
 export const uploads = pgTable(
   'uploads',
   {
@@ -17,6 +20,9 @@ export const uploads = pgTable(
     /** Of the kept bytes, lower-case hex. */
     sha256: text('sha256').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    visitorHash: bytes('visitor_hash'),
+    /** When something saved began, or ceased, to show it last; kept by the database. Null: nothing ever did. */
+    usedAt: instant('used_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -11,7 +11,7 @@ import type { DesignRow, TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { checkDocument } from '../designs/check-document.ts';
+import { checkDocument, type Drawing } from '../designs/check-document.ts';
 import { updateDesign } from '../designs/repository.ts';
 import { withdrawReview } from '../reviews/repository.ts';
 import { beginState, type LoadedState } from './load-state.ts';
@@ -70,7 +70,7 @@ export const commitUpdate = async (
   const outside = takeOver(doc, stored);
   const own = update === null ? [] : updatesOf(doc, () => Y.applyUpdate(doc, update));
   if (outside.length + own.length === 0) return ok({ ...loaded, version: design.version, account });
-  const legal = await checkShared(tx, tenant, design, doc);
+  const legal = await checkShared(tx, tenant, design, doc, { account, before: stored.document });
   if (!legal.ok) return legal;
   const seq = loaded.seq + 1;
   const body = Y.mergeUpdates([...outside, ...own, ...legal.value.repairs]);
@@ -100,12 +100,13 @@ const checkShared = async (
   tenant: TenantRow,
   design: DesignRow,
   doc: Y.Doc,
+  drawing: Drawing,
 ): Promise<Outcome<Legal>> => {
   const read = isIncomplete(doc) ? null : readShared(doc);
   if (read?.ok !== true || read.value.document.productType !== design.productType) {
     return fail('error.msg.malformed');
   }
-  const document = await checkDocument(tx, tenant, read.value.document);
+  const document = await checkDocument(tx, tenant, read.value.document, drawing);
   if (!document.ok) return document;
   const shared = { ...read.value, document: document.value };
   const repairs = updatesOf(doc, () => {

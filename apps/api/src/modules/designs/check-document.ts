@@ -3,10 +3,12 @@ import { isOwnPatternId, repairDesign, type DesignDocument } from '@kitwright/de
 import { garmentOf } from '@kitwright/garment';
 import type { TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { isStaff, type SignedIn } from '../../server/identity.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
 import { knownFontIds } from '../fonts/own/repository.ts';
 import { findTiles } from '../patterns/own/repository.ts';
-import { findUploads } from '../uploads/repository.ts';
+import { opennessOf, ownAmong } from '../uploads/openness.ts';
+import { findUploads, takeUploads } from '../uploads/repository.ts';
 
 /** The pictures of a document, by the element that shows each. */
 const uploadsOf = (document: DesignDocument): { readonly elementId: string; readonly uploadId: string }[] =>
@@ -56,6 +58,34 @@ const patternFaults = async (tx: TenantTransaction, document: DesignDocument): P
     }));
 };
 
+/** Who draws, and what was drawn before; what comes from elsewhere is drawn by those who were shown it. */
+export interface Drawing {
+  readonly account: Pick<SignedIn, 'id' | 'roles'>;
+  readonly before?: DesignDocument;
+}
+
+/** Those of the pictures that may be shown: the tenant's, as far as who draws has a right to see them. */
+const picturesFor = async (
+  tx: TenantTransaction,
+  tenant: TenantRow,
+  shown: readonly { readonly uploadId: string }[],
+  drawing: Drawing | undefined,
+): Promise<ReadonlySet<string>> => {
+  const ids = shown.map(({ uploadId }) => uploadId);
+  if (ids.length === 0) return new Set();
+  if (drawing !== undefined) await takeUploads(tx, ids, drawing.account.id);
+  const rows = await findUploads(tx, ids);
+  const all = new Set(rows.map(({ id }) => id));
+  if (drawing === undefined || isStaff(drawing.account.roles)) return all;
+  const before = new Set(
+    drawing.before === undefined ? [] : uploadsOf(drawing.before).map((each) => each.uploadId),
+  );
+  const own = await ownAmong(tx, drawing.account.id, [...all]);
+  const others = rows.filter(({ id }) => !before.has(id) && !own.has(id));
+  for (const row of others) if ((await opennessOf(tx, tenant, row)) === 'private') all.delete(row.id);
+  return all;
+};
+
 const refuse = (fields: readonly FieldError[]): Outcome<never> => fail('error.msg.validation', { fields });
 
 /**
@@ -66,19 +96,13 @@ export const checkDocument = async (
   tx: TenantTransaction,
   tenant: TenantRow,
   document: DesignDocument,
+  drawing?: Drawing,
 ): Promise<Outcome<DesignDocument>> => {
   if (!tenant.productTypes.includes(document.productType)) {
     return refuse([{ field: 'document.productType', key: 'error.field.invalid' }]);
   }
   const shown = uploadsOf(document);
-  const known = new Set(
-    (
-      await findUploads(
-        tx,
-        shown.map(({ uploadId }) => uploadId),
-      )
-    ).map(({ id }) => id),
-  );
+  const known = await picturesFor(tx, tenant, shown, drawing);
   const missing = shown.filter(({ uploadId }) => !known.has(uploadId));
   if (missing.length > 0) {
     return refuse(

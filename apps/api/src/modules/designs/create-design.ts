@@ -12,6 +12,6 @@ export const createDesign = async ({
   account,
   body,
 }: Call<typeof endpoints.createDesign>): Promise<Outcome<DesignRow>> => {
-  const document = await checkDocument(tx, tenant, body.document);
+  const document = await checkDocument(tx, tenant, body.document, { account });
   return document.ok ? keepDesign(tx, account, body.name, document.value) : document;
 };

@@ -3,10 +3,13 @@ import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thum
 import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
 import { currentDocument } from './current-document.ts';
 import { findDesign } from './repository.ts';
+import { isDesignShared } from './shared-now.ts';
 
 const find: FindDrawing = async (tx, uuid) => {
   const row = await findDesign(tx, uuid);
-  return row && { document: currentDocument(row.document), version: row.version };
+  if (row === undefined) return undefined;
+  const openness = (await isDesignShared(tx, row)) ? 'shared' : 'private';
+  return { document: currentDocument(row.document), version: row.version, openness };
 };
 
 export const registerDesignThumbnails = (api: Api): void => {

@@ -3,6 +3,7 @@ import { moveDesign } from '@kitwright/ordering';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { checkDocument } from './check-document.ts';
+import { currentDocument } from './current-document.ts';
 import { tellRoom } from '../co-design/tell-room.ts';
 import { reachToEdit, type Reached } from '../comments/design-right.ts';
 import { withdrawReview } from '../reviews/repository.ts';
@@ -34,7 +35,10 @@ export const updateDesign = async ({
       fields: [{ field: 'document.productType', key: 'error.field.invalid' }],
     });
   }
-  const document = await checkDocument(tx, tenant, body.document);
+  const document = await checkDocument(tx, tenant, body.document, {
+    account,
+    before: currentDocument(design.document),
+  });
   if (!document.ok) return document;
   const revised = moveDesign({ status: design.status, action: 'revise', actor: 'CUSTOMER' });
   await withdrawReview(tx, params.uuid, deps.clock());

@@ -24,6 +24,11 @@ export type MailContent =
       readonly template: 'customerInvitation';
       readonly url: string;
     }
+  | { readonly template: 'emailChangeAtOld'; readonly url: string; readonly newEmail: string }
+  | { readonly template: 'emailChangeAtNew'; readonly url: string }
+  | { readonly template: 'emailChanged'; readonly url: string; readonly newEmail: string }
+  | { readonly template: 'deleteAccount'; readonly url: string }
+  | { readonly template: 'accountDeleted'; readonly url: string }
   | { readonly template: 'invitation'; readonly url: string; readonly backOffice: string }
   | {
       /** For a new member of staff. */

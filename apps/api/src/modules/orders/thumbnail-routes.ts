@@ -10,13 +10,13 @@ const findFirst: FindDrawing = async (tx, id) => {
   const order = await findOrder(tx, id);
   if (order === undefined) return undefined;
   const [first] = await listItems(tx, id);
-  return first && { document: orderedDocument(first), version: order.version };
+  return first && { document: orderedDocument(first), version: order.version, openness: 'private' };
 };
 
 const findOne: FindDrawing = async (tx, id) => {
   const item = await findItem(tx, id);
   const order = item && (await findOrder(tx, item.orderId));
-  return order && { document: orderedDocument(item), version: order.version };
+  return order && { document: orderedDocument(item), version: order.version, openness: 'private' };
 };
 
 export const registerOrderThumbnails = (api: Api): void => {

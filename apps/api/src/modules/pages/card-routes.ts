@@ -10,6 +10,7 @@ import type { BlobKey } from '../../storage/blob-store.ts';
 import { drawnAtGate } from '../../gate/gate.ts';
 import { placeOf } from '../../gate/place.ts';
 import { describeFile } from '../../server/describe.ts';
+import { putIfRoom } from '../../storage/put-if-room.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
@@ -25,8 +26,8 @@ import { thumbnailOf } from '../thumbnails/thumbnail.ts';
 /** Counts up whenever the same card would be drawn differently. */
 const CARD_VERSION = 1;
 
-/** Those who fetch previews keep them long anyway; a changed design has another address. */
-const KEPT = 'public, max-age=3600';
+/** Asked for every time: what is no longer shared is no longer answered, whoever kept it between. */
+const KEPT = 'public, no-cache';
 
 interface Shown extends ShownThings {
   readonly title: string;
@@ -67,7 +68,7 @@ const answerWithCard = async (
     front: front.content,
     back: back.content,
   });
-  await deps.blobs.put(key, content);
+  await putIfRoom(deps.blobs, key, content);
   return send(content, etag, request, reply);
 };
 

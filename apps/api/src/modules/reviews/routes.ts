@@ -24,7 +24,9 @@ export const registerReviews = (api: Api): void => {
   for (const format of THUMBNAIL_FORMATS) {
     registerThumbnail(api, '/api/reviews', 'reviews', format, async (tx, id) => {
       const review = await findReview(tx, id);
-      return review && { document: currentDocument(review.document), version: review.designVersion };
+      if (review === undefined) return undefined;
+      const { document, designVersion: version } = review;
+      return { document: currentDocument(document), version, openness: 'private' };
     });
   }
 };

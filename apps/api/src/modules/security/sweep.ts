@@ -18,6 +18,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import type { Deps } from '../../server/api.ts';
 import { strandedMails } from '../mail/mails.repository.ts';
+import { sweepUploads } from '../uploads/sweep-uploads.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,9 +49,10 @@ export const askForSweep = (tx: TenantTransaction, jobs: Jobs): Promise<void> =>
 
 /** Drops what has run out of a tenant, and sends mails on their way again whose job was lost. */
 export const sweep = async (
-  { pool, clock, jobs }: Pick<Deps, 'pool' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'jobs' | 'blobs' | 'config'>,
   { tenantId }: JobData['sweep'],
 ): Promise<void> => {
+  const { pool, clock, jobs } = deps;
   const now = clock().getTime();
   const before = (ageMs: number): Date => new Date(now - ageMs);
   await withTenant(pool, tenantId, async (tx) => {
@@ -71,4 +73,5 @@ export const sweep = async (
       await jobs.enqueue(tx, 'deliver-mail', { tenantId, mailId });
     }
   });
+  await sweepUploads(deps, tenantId);
 };

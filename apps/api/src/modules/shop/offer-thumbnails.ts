@@ -11,7 +11,7 @@ export const offerThumbnailUrl = (id: string): string => `/api/offers/${id}/thum
 
 const find: FindDrawing = async (tx, id) => {
   const offer = await findOffer(tx, id);
-  return offer && { document: currentDocument(offer.document), version: VERSION };
+  return offer && { document: currentDocument(offer.document), version: VERSION, openness: 'private' };
 };
 
 export const registerOfferThumbnails = (api: Api): void => {

@@ -10,6 +10,7 @@ import { sendPicture } from '../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../server/problems.ts';
 import { inCall } from '../../server/route.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
+import { putIfRoom } from '../../storage/put-if-room.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { shownIn, tilesShown } from '../designs/shown-in.ts';
 import { canonicalJson } from '../orders/freeze.ts';
@@ -18,7 +19,8 @@ import { findSquad } from './repository.ts';
 /** Counts up whenever the same card would be drawn differently. */
 const SQUAD_CARD_VERSION = 1;
 
-const KEPT = 'public, max-age=3600';
+/** Asked for every time: a photo that is no longer shared is no longer answered. */
+const KEPT = 'public, no-cache';
 const paramsSchema = z.object({ id: z.uuid() });
 
 /** `GET /api/squads/:id/card.png`: the picture of a shared team for link previews. Kept under all that it shows. */
@@ -57,7 +59,7 @@ export const registerSquadCard = (api: Api): void => {
         uploads,
         tiles: tilesShown(documents, tiles),
       }));
-    if (kept === undefined) await api.deps.blobs.put(key, content);
+    if (kept === undefined) await putIfRoom(api.deps.blobs, key, content);
     // Others show it: that is what it is for.
     return sendPicture(reply, { type: 'image/png', cacheControl: KEPT, etag })
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -52,6 +52,8 @@ describe('a team photo', () => {
     expect(shown.status).toBe(200);
     expect(shown.body.parts.map(({ roster }) => roster.length)).toEqual([5]);
     expect(JSON.stringify(shown.body)).not.toContain('account');
+    const told = shown.body.parts.flatMap(({ roster }) => roster.flatMap((entry) => Object.keys(entry)));
+    expect([...new Set(told)].sort()).toEqual(['name', 'number', 'sleeve', 'version']);
     expect((await open(body.id, api.asOtherTenant)).status).toBe(404);
     expect((await open(NOBODY)).status).toBe(404);
   });

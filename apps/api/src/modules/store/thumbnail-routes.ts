@@ -8,7 +8,8 @@ import { findStoreDesign } from './repository.ts';
 /** Withdrawn designs keep their drawing: staff look at it. */
 const find: FindDrawing = async (tx, uuid) => {
   const row = await findStoreDesign(tx, uuid);
-  return row && { document: currentDocument(row.document), version: STORE_DRAWING_VERSION };
+  const version = STORE_DRAWING_VERSION;
+  return row && { document: currentDocument(row.document), version, openness: 'public' };
 };
 
 export const registerStoreThumbnails = (api: Api): void => {

@@ -14,7 +14,7 @@ import { findTemplate, listShown, listTemplates } from './repository.ts';
 /** Hidden templates keep their drawing: staff look at it. */
 const find: FindDrawing = async (tx, id) => {
   const row = await findTemplate(tx, id);
-  return row && { document: currentDocument(row.document), version: row.version };
+  return row && { document: currentDocument(row.document), version: row.version, openness: 'public' };
 };
 
 /** The templates a tenant draws itself. */

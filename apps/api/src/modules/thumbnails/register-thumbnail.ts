@@ -6,17 +6,32 @@ import { describeFile } from '../../server/describe.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { fail, ok } from '../../server/outcome.ts';
-import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
+import {
+  FOREVER,
+  sendPicture,
+  whileSigned,
+  WHILE_SHARED,
+  type Openness,
+} from '../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../server/problems.ts';
 import { inCall } from '../../server/route.ts';
+import { signedFor } from '../../server/signed-request.ts';
 import { shownIn } from '../designs/shown-in.ts';
 import { THUMBNAIL_VIEWS, thumbnailOf, type ThumbnailFormat } from './thumbnail.ts';
 
-/** What a thumbnail is drawn from, and its version; undefined when there is no such thing. */
+/** What a thumbnail is drawn from, its version, and to whom it is open; undefined when there is no such thing. */
 export type FindDrawing = (
   tx: TenantTransaction,
   id: string,
-) => Promise<{ readonly document: DesignDocument; readonly version: number } | undefined>;
+) => Promise<
+  { readonly document: DesignDocument; readonly version: number; readonly openness: Openness } | undefined
+>;
+
+/** How long a drawing may be kept. */
+const cachingOf = (openness: Openness, secondsLeft: number | null, isCurrent: boolean): string => {
+  if (openness === 'public') return isCurrent ? FOREVER : 'no-cache';
+  return secondsLeft !== null && isCurrent ? whileSigned(secondsLeft) : WHILE_SHARED;
+};
 
 const paramsSchema = z.object({ id: z.uuid() });
 const querySchema = z.object({
@@ -33,8 +48,8 @@ const TYPES: Readonly<Record<ThumbnailFormat, string>> = {
 };
 
 /**
- * Registers `GET <path>/:id/thumbnail.<format>?v=<version>&view=front|back&unnamed=1`. Ids are unguessable: who knows one
- * may see its drawing. Under the current version the answer holds for ever, otherwise it is asked for every time.
+ * Registers `GET <path>/:id/thumbnail.<format>?v=<version>&view=front|back&unnamed=1`. What is private is answered under
+ * a signed address alone; what is shared, for as long as it is.
  */
 export const registerThumbnail = (
   api: Api,
@@ -47,19 +62,21 @@ export const registerThumbnail = (
     const params = paramsSchema.safeParse(request.params);
     const query = querySchema.safeParse(request.query);
     if (!params.success || !query.success) return sendProblem('error.msg.notFound', request, reply);
+    const secondsLeft = signedFor(api.deps, request, `${path}/${params.data.id}`);
     const found = await inCall(api, request, async ({ tx }) => {
       const drawing = await find(tx, params.data.id);
       if (drawing === undefined) return fail('error.msg.notFound');
+      if (drawing.openness === 'private' && secondsLeft === null) return fail('error.msg.notFound');
       const document = query.data.unnamed === undefined ? drawing.document : unnamed(drawing.document);
       return ok({ ...drawing, document, ...(await shownIn(tx, [document])) });
     });
     if (!found.ok) return sendFailure(found, request, reply);
-    const { document, uploads, tiles, version } = found.value;
+    const { document, uploads, tiles, version, openness } = found.value;
     const { view, v } = query.data;
     const { tenantId } = identityOf(request).tenant;
     const drawn = await thumbnailOf(api.deps, { tenantId, document, uploads, tiles, view, format });
     if (request.headers['if-none-match'] === `"${drawn.etag}"`) return reply.code(304).send();
-    const cacheControl = v === version ? FOREVER : 'no-cache';
+    const cacheControl = cachingOf(openness, secondsLeft, v === version);
     return sendPicture(reply, { type: TYPES[format], cacheControl, etag: drawn.etag }).send(drawn.content);
   };
   api.app.route({

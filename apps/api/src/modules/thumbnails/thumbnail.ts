@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DesignDocument } from '@kitwright/design';
 import type { Deps } from '../../server/api.ts';
 import type { BlobKey } from '../../storage/blob-store.ts';
+import { putIfRoom } from '../../storage/put-if-room.ts';
 import { drawnAtGate } from '../../gate/gate.ts';
 import { placeOf } from '../../gate/place.ts';
 import { tilesShown, type ShownThings } from '../designs/shown-in.ts';
@@ -28,6 +29,23 @@ export interface Thumbnail {
   readonly etag: string;
 }
 
+const etagOf = (document: DesignDocument, view: ThumbnailView, format: ThumbnailFormat): string =>
+  createHash('sha256')
+    .update(`${DRAWING_VERSION} ${view} ${format} ${canonicalJson(document)}`)
+    .digest('hex');
+
+const keyOf = (tenantId: string, etag: string, format: ThumbnailFormat): BlobKey => [
+  tenantId,
+  'thumbnails',
+  `${etag}.${format}`,
+];
+
+/** Where drawings of a document may be kept. */
+export const thumbnailKeys = (tenantId: string, document: DesignDocument): BlobKey[] =>
+  THUMBNAIL_VIEWS.flatMap((view) =>
+    THUMBNAIL_FORMATS.map((format) => keyOf(tenantId, etagOf(document, view, format), format)),
+  );
+
 /**
  * The flat drawing of a document. It is kept under what it shows, so a design and its orders share one, and a design
  * changed back finds its old one.
@@ -36,10 +54,8 @@ export const thumbnailOf = async (
   { blobs, config }: Pick<Deps, 'blobs' | 'config'>,
   { tenantId, document, uploads, tiles, view, format }: ThumbnailRequest,
 ): Promise<Thumbnail> => {
-  const etag = createHash('sha256')
-    .update(`${DRAWING_VERSION} ${view} ${format} ${canonicalJson(document)}`)
-    .digest('hex');
-  const key: BlobKey = [tenantId, 'thumbnails', `${etag}.${format}`];
+  const etag = etagOf(document, view, format);
+  const key = keyOf(tenantId, etag, format);
   const kept = await blobs.read(key);
   if (kept !== undefined) return { content: kept, etag };
   const content = await drawnAtGate('drawThumbnail', {
@@ -50,6 +66,6 @@ export const thumbnailOf = async (
     view,
     format,
   });
-  await blobs.put(key, content);
+  await putIfRoom(blobs, key, content);
   return { content, etag };
 };

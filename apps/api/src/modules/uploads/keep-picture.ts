@@ -1,4 +1,4 @@
-import type { Upload } from '@kitwright/contract';
+import { uploadPath, type Upload } from '@kitwright/contract';
 import type { UploadRow } from '../../db/schema/index.ts';
 import { atGate } from '../../gate/gate.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
@@ -6,7 +6,7 @@ import type { BlobStore } from '../../storage/blob-store.ts';
 import { uploadBlobKey } from './blob-key.ts';
 import { sha256Hex, uploadId } from './upload-id.ts';
 
-export type NewUpload = Omit<UploadRow, 'tenantId' | 'createdAt' | 'accountId'>;
+export type NewUpload = Omit<UploadRow, 'tenantId' | 'createdAt' | 'accountId' | 'visitorHash' | 'usedAt'>;
 
 /**
  * Makes a picture fit to be kept and puts it into the blob store. The row that makes it known follows in the
@@ -36,11 +36,11 @@ export const keepPicture = async (
   });
 };
 
-export const presentUpload = ({ id, type, widthPx, heightPx, bytes }: NewUpload): Upload => ({
-  id,
-  type,
-  widthPx,
-  heightPx,
-  bytes,
-  url: `/api/uploads/${id}`,
-});
+/** A picture as it is told to who brought it, with the address at which that one sees it. */
+export const presentUpload = (
+  { id, type, widthPx, heightPx, bytes }: NewUpload,
+  sign: (thing: string) => string,
+): Upload => {
+  const path = uploadPath(id);
+  return { id, type, widthPx, heightPx, bytes, url: `${path}?${sign(path)}` };
+};

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { uploads, type UploadRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -20,13 +20,31 @@ export const findUploads = async (tx: TenantTransaction, ids: readonly string[])
     .where(and(eq(uploads.tenantId, tx.tenantId), inArray(uploads.id, wellFormed)));
 };
 
-/** Adds a picture; one that is there already stays as it is, with who brought it first. */
+/** Adds a picture; one that is there already stays as it is. Tells whether it is new. */
 export const insertUpload = async (
   tx: TenantTransaction,
-  upload: Omit<UploadRow, 'tenantId' | 'createdAt'>,
-): Promise<void> => {
-  await tx.db
+  upload: Omit<typeof uploads.$inferInsert, 'tenantId' | 'createdAt'>,
+): Promise<boolean> => {
+  const added = await tx.db
     .insert(uploads)
     .values({ ...upload, tenantId: tx.tenantId })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: uploads.id });
+  return added.length > 0;
+};
+
+/** Keeps pictures from being swept before this transaction ends; a visitor's that nothing has shown yet become the account's. */
+export const takeUploads = async (
+  tx: TenantTransaction,
+  ids: readonly string[],
+  accountId: string,
+): Promise<void> => {
+  const wellFormed = ids.filter((id) => UUID.test(id));
+  if (wellFormed.length === 0) return;
+  const among = and(eq(uploads.tenantId, tx.tenantId), inArray(uploads.id, wellFormed));
+  await tx.db.select({ id: uploads.id }).from(uploads).where(among).orderBy(uploads.id).for('key share');
+  await tx.db
+    .update(uploads)
+    .set({ accountId, visitorHash: null })
+    .where(and(among, isNull(uploads.accountId), isNull(uploads.usedAt)));
 };

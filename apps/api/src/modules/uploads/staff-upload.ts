@@ -9,6 +9,7 @@ import { sendFailure } from '../../server/problems.ts';
 import { callLimit } from '../../server/rate-limits.ts';
 import { inCall } from '../../server/route.ts';
 import { validate } from '../../server/validate.ts';
+import { checkTenantQuota } from './quota.ts';
 import { receiveFile } from './receive-file.ts';
 
 /** Who brings a file, when and from where, and what is said with it. */
@@ -54,7 +55,10 @@ const receive = async <Said extends z.ZodType, Kept, Shown>(
   const said = validate(definition.query, request.query);
   if (!said.ok) return said;
   // Whether who sends it may is asked before the file is read, and again when it is made known.
-  const allowed = await inCall(api, request, ({ account }) => Promise.resolve(staffOnly(account)));
+  const allowed = await inCall(api, request, async ({ tx, account }) => {
+    const staff = staffOnly(account);
+    return staff.ok ? checkTenantQuota(tx, api.deps.config) : staff;
+  });
   if (!allowed.ok) return allowed;
   const file = await receiveFile(request);
   if (!file.ok) return file;

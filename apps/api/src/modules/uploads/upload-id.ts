@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 export const sha256Hex = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * The id of a picture: a UUID (version 8) of tenant and content, so that the same picture brought twice is one.
- * Who does not have the picture cannot guess it, and it tells nothing of another tenant's pictures.
+ * The id of a picture: a UUID (version 8) of tenant, content and who brought it, so that the same picture brought twice
+ * is one, and what others do with theirs concerns only them. Without `owner` it is the tenant's. Who does not have the
+ * picture cannot guess it, and it tells nothing of another tenant's pictures.
  */
-export const uploadId = (tenantId: string, sha256: string): string => {
-  const hex = createHash('sha256').update(`${tenantId}/${sha256}`).digest('hex');
+export const uploadId = (tenantId: string, sha256: string, owner = ''): string => {
+  const named = owner === '' ? `${tenantId}/${sha256}` : `${tenantId}/${sha256}/${owner}`;
+  const hex = createHash('sha256').update(named).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return [
     hex.slice(0, 8),

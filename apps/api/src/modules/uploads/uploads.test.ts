@@ -41,14 +41,14 @@ describe('POST /api/uploads', () => {
       type: 'image/png',
       widthPx: 20,
       heightPx: 10,
-      url: `/api/uploads/${kept.id}`,
     });
+    expect(kept.url.startsWith(`/api/uploads/${kept.id}?until=`)).toBe(true);
     const served = await api.asVisitor('GET', kept.url);
     expect(served.status).toBe(200);
     expect(served.raw).toHaveLength(kept.bytes);
     expect(served.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/) as string,
       'x-content-type-options': 'nosniff',
     });
     expect(served.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);

@@ -14,6 +14,7 @@ import { RankChart } from './RankChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './reports.module.css';
+import { StorageFigure } from './StorageFigure.tsx';
 import { TimeChart } from './TimeChart.tsx';
 import { useReport, type Asked } from './use-report.ts';
 
@@ -208,6 +209,7 @@ export const ReportsPage = () => {
           )}
         </div>
       )}
+      <StorageFigure />
     </>
   );
 };

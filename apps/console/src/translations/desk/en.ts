@@ -190,6 +190,10 @@ export const en = {
   },
   reports: {
     title: 'Reports',
+    storage: 'Room for pictures',
+    storageUsed: '{{used}} of {{most}} MB used, {{pictures}} pictures',
+    storageUnused:
+      '{{unused}} MB are shown by nothing and are cleared after {{days}} days; visitors brought {{visitors}} MB.',
     range: 'Time',
     days30: '30 days',
     days90: '90 days',

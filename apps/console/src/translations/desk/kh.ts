@@ -189,6 +189,9 @@ export const kh = {
   },
   reports: {
     title: 'របាយការណ៍',
+    storage: 'កន្លែងសម្រាប់រូបភាព',
+    storageUsed: 'បានប្រើ {{used}} MB ក្នុងចំណោម {{most}} MB, រូបភាព {{pictures}}',
+    storageUnused: '{{unused}} MB គ្មានម៉ូដណាប្រើ ហើយនឹងត្រូវសម្អាតក្រោយ {{days}} ថ្ងៃ។ ភ្ញៀវបានដាក់ {{visitors}} MB។',
     range: 'រយៈពេល',
     days30: '30 ថ្ងៃ',
     days90: '90 ថ្ងៃ',

@@ -1,4 +1,4 @@
-import { uploadPath } from '@kitwright/contract';
+import { pictureAddress } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { Suspense, lazy } from 'react';
 
@@ -9,7 +9,7 @@ const Drawn = lazy(async () => {
   const sources = {
     lettering,
     images: { find: () => ({ widthPx: 1_000, heightPx: 1_000 }) },
-    imageHref: uploadPath,
+    imageHref: pictureAddress,
   };
   return {
     default: ({ document }: { readonly document: DesignDocument }) => (

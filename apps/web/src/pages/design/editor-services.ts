@@ -1,4 +1,5 @@
-import { endpoints, uploadPath, type Problem } from '@kitwright/contract';
+import { endpoints, type Problem } from '@kitwright/contract';
+import { pictureAddress } from '@kitwright/contract/client';
 import {
   createLocalDrafts,
   type EditorServices,
@@ -127,7 +128,7 @@ export const createWorkshop = (
 
   const services: EditorServices = {
     modelUrl: garmentFileUrl,
-    imageUrl: uploadPath,
+    imageUrl: pictureAddress,
     ...pictureServices,
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
     quote: (body) => client.call(endpoints.quote, { body }),

@@ -19,7 +19,7 @@ interface DialogProps {
   readonly onMember: (member: SquadMember | null) => void;
 }
 
-/** The kit of a player, large, in full sharpness and in the player's own size. */
+/** The kit of a player, large, in full sharpness and in the player's own size where that is known. */
 export const PlayerDialog = ({ parts, members, member, onMember }: DialogProps) => {
   const text = useSquadText();
   const scheme = useScheme();
@@ -53,7 +53,7 @@ export const PlayerDialog = ({ parts, members, member, onMember }: DialogProps) 
           label={text('kitOf', { number: member.number, name: member.name })}
           scheme={scheme}
           fabric={part.fabric}
-          size={member.size}
+          size={member.size ?? garmentOf(document.productType).displaySize}
           player={{ playerName: member.name, number: member.number, extras: member.extras }}
           view={view}
         />
@@ -67,7 +67,7 @@ export const PlayerDialog = ({ parts, members, member, onMember }: DialogProps) 
             <IconChevronRight size={20} stroke={1.5} />
           </ActionIcon>
         </Group>
-        <span>{text('sizeOf', { size: sizeLabel(member.size) })}</span>
+        <span>{member.size !== null && text('sizeOf', { size: sizeLabel(member.size) })}</span>
         <SegmentedControl
           size="sm"
           aria-label={text('side')}

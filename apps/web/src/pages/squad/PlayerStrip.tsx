@@ -33,8 +33,9 @@ export const PlayerStrip = ({ members, onPoint, onShow }: StripProps) => {
               <VisuallyHidden>{text('show')}</VisuallyHidden> <b className="kw-figures">{member.number}</b>{' '}
               <span className={classes.name}>{member.name}</span>{' '}
               <span className={classes.quiet}>
-                {member.isKeeper ? `${text('keeper')} · ` : ''}
-                {sizeLabel(member.size)}
+                {[member.isKeeper && text('keeper'), member.size !== null && sizeLabel(member.size)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </UnstyledButton>
           </li>

@@ -2,11 +2,15 @@ import type { Design, Order, RosterEntry, SharedSquad, Tenant } from '@kitwright
 import type { DesignDocument } from '@kitwright/design';
 import type { SquadMember, SquadPart } from '@kitwright/editor/squad';
 
+/** A player as a photo knows one; readers of a link are told no sizes. */
+type Shown = Pick<RosterEntry, 'name' | 'number' | 'sleeve' | 'version' | 'extras'> &
+  Partial<Pick<RosterEntry, 'size'>>;
+
 /** A design and the players who wear it. */
 export interface TeamPart {
   readonly document: DesignDocument;
   readonly fabricId: string;
-  readonly roster: readonly RosterEntry[];
+  readonly roster: readonly Shown[];
 }
 
 /** What the photo needs to know of a shop's fabrics. */
@@ -18,10 +22,10 @@ export interface Team {
   readonly parts: readonly TeamPart[];
 }
 
-const memberOf = ({ name, number, size, sleeve, version, extras }: RosterEntry): SquadMember => ({
+const memberOf = ({ name, number, size, sleeve, version, extras }: Shown): SquadMember => ({
   name,
   number,
-  size,
+  size: size ?? null,
   sleeve,
   isKeeper: version === 'goalkeeper',
   extras,

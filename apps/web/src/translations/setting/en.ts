@@ -10,6 +10,21 @@ export const en = {
     save: 'Save',
     saved: 'Your details are saved.',
   },
+  email: {
+    title: 'Email',
+    lead: 'You sign in with it, and our emails go there.',
+    now: 'Your email now: {{email}}',
+    new: 'New email',
+    submit: 'Change email',
+    asked: 'We sent a link to both addresses.',
+    waits: 'Your account moves to {{email}} once both links are opened.',
+    oldDone: 'Confirmed at your present email',
+    oldWaits: 'Not confirmed yet at your present email',
+    newDone: 'Confirmed at the new email',
+    newWaits: 'Not confirmed yet at the new email',
+    until: 'The links work until {{date}}.',
+    callOff: 'Call it off',
+  },
   password: {
     title: 'Password',
     lead: 'The other devices are signed out when it changes.',
@@ -55,5 +70,21 @@ export const en = {
     menu: 'Side menu',
     menuStatic: 'Beside the page',
     menuOverlay: 'Over the page',
+  },
+  data: {
+    title: 'Your data',
+    lead: 'What we keep of you is yours.',
+    take: 'Take it along',
+    takeLead:
+      'Designs, orders, players, pictures and everything else, in one archive of JSON, CSV and pictures.',
+    download: 'Download my data',
+    leave: 'Delete the account',
+    leaveLead:
+      'Designs, pictures, players and links go for good. Of finished orders we keep what the law asks for, without your name.',
+    sure: 'We send you a link. Once you open it and confirm, the account is gone for good. Download your data first, if you want to keep it.',
+    sendLink: 'Send me the link',
+    stay: 'Keep my account',
+    asked: 'We sent you an email with the link. It works within half an hour.',
+    delete: 'Delete my account',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BlobKey, BlobStore } from '../../../storage/blob-store.ts';
+import { putIfRoom } from '../../../storage/put-if-room.ts';
 
 /** Pixabay asks that answers be kept for a day (pixabay.com/api/docs, "Caching"). */
 const KEPT_MS = 24 * 3_600_000;
@@ -23,6 +24,6 @@ export const keptForADay =
     const kept = await blobs.read(key);
     if (kept !== undefined) return kept;
     const answer = await ask();
-    await blobs.put(key, answer);
+    await putIfRoom(blobs, key, answer);
     return answer;
   };

@@ -105,6 +105,50 @@ export const en: MailLanguage = {
           button: 'It was not me',
           note: 'If it was you, there is nothing to do.',
         };
+      case 'emailChangeAtOld':
+        return {
+          subject: 'Another email for your account?',
+          paragraphs: [
+            `You asked to move your account to ${content.newEmail}. Confirm it here, and with the link we sent there; once both are opened, you sign in with the new email.`,
+          ],
+          button: 'Yes, change it',
+          note: 'If you did not ask for it, do nothing and change your password: without this link nothing changes. It works within half an hour.',
+        };
+      case 'emailChangeAtNew':
+        return {
+          subject: `Confirm this email for ${tenantName}`,
+          paragraphs: [
+            'You asked to use this email for your account. Confirm it here, and with the link we sent to the email you had so far.',
+          ],
+          button: 'Confirm this email',
+          note: 'If you did not ask for it, you can ignore this email. The link works within half an hour.',
+        };
+      case 'emailChanged':
+        return {
+          subject: 'Your account has another email',
+          paragraphs: [
+            `From now on you sign in with ${content.newEmail}. This was the last email to this address.`,
+          ],
+          button: `Open ${tenantName}`,
+          note: 'If it was not you, write to us at once.',
+        };
+      case 'deleteAccount':
+        return {
+          subject: 'Delete your account?',
+          paragraphs: [
+            'You asked to delete your account. With it go your designs, pictures, players and links, for good.',
+            'Of finished orders we keep what the law asks for: number, date, pieces and amounts, without your name.',
+          ],
+          button: 'Delete my account',
+          note: 'If you did not ask for it, do nothing and change your password. The link works once, within half an hour.',
+        };
+      case 'accountDeleted':
+        return {
+          subject: 'Your account is deleted',
+          paragraphs: ['Your account and what was yours are gone. Thank you for the time you spent with us.'],
+          button: `Open ${tenantName}`,
+          note: 'This was our last email to you.',
+        };
       case 'orderPlaced':
         return {
           subject: `Order ${content.number}: thank you!`,

@@ -178,7 +178,7 @@ describe('an own pattern', () => {
     expect((await change(api.asAdmin, pattern, { offered: false })).body.offered).toBe(false);
     const offered = (await offer()).own.find(({ id }) => id === pattern.id);
     expect(offered).toMatchObject({ offered: false, name: { en: 'Naga' } });
-    const drawn = await api.asVisitor<string>('GET', `/api/designs/${saved.body.uuid}/thumbnail.svg`);
+    const drawn = await api.asVisitor<string>('GET', saved.body.thumbnailUrl);
     // In the colours of the design, not those of the file.
     expect([drawn.body.includes('#0000fe'), drawn.body.includes('#00fe00')]).toEqual([true, true]);
     expect(drawn.body).not.toContain('#c8102e');
@@ -188,10 +188,10 @@ describe('an own pattern', () => {
   it('of pixels is in the thumbnail once, however often it is repeated', async () => {
     const { body: pattern } = await bring(api.asAdmin, await samplePng(20, 20));
     const saved = await save(api.asCustomer, patterned(pattern.id));
-    const drawn = await api.asVisitor<string>('GET', `/api/designs/${saved.body.uuid}/thumbnail.svg`);
+    const drawn = await api.asVisitor<string>('GET', saved.body.thumbnailUrl);
     expect(drawn.body.match(/data:image\/png/g)).toHaveLength(1);
     expect(drawn.body.match(/<use /g)?.length).toBeGreaterThan(50);
-    const png = await api.asVisitor('GET', `/api/designs/${saved.body.uuid}/thumbnail.png`);
+    const png = await api.asVisitor('GET', saved.body.thumbnailUrl.replace('.svg', '.png'));
     expect(await sharp(png.raw).metadata()).toMatchObject({ format: 'png' });
   });
 });
@@ -206,7 +206,7 @@ describe('a packaged pattern', () => {
     expect((await offer(api.asOtherTenant)).hidden).toEqual([]);
     const saved = await save(api.asCustomer, patterned('hoops'));
     expect(saved.status).toBe(201);
-    const drawn = await api.asVisitor<string>('GET', `/api/designs/${saved.body.uuid}/thumbnail.svg`);
+    const drawn = await api.asVisitor<string>('GET', saved.body.thumbnailUrl);
     expect(drawn.body).toContain('#0000fe');
     expect((await hide('hoops', false)).body.hidden).not.toContain('hoops');
   });

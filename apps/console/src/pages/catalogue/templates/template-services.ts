@@ -1,10 +1,5 @@
-import {
-  drawnTemplateSchema,
-  endpoints,
-  uploadPath,
-  type EditedTemplate,
-  type Problem,
-} from '@kitwright/contract';
+import { drawnTemplateSchema, endpoints, type EditedTemplate, type Problem } from '@kitwright/contract';
+import { pictureAddress } from '@kitwright/contract/client';
 import {
   createLocalDrafts,
   type CallResult,
@@ -112,7 +107,7 @@ export const createTemplateServices = (
   };
   return {
     modelUrl: (file) => `/assets/garments/${file}`,
-    imageUrl: uploadPath,
+    imageUrl: pictureAddress,
     ...pictures,
     ...sharing,
     ...keeping,

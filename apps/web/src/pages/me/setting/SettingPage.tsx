@@ -3,8 +3,10 @@ import { PageHead } from '../../../parts/PageHead.tsx';
 import { useAccount } from '../../../session/session.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
 import { DetailsForm } from './DetailsForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
+import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SECTIONS, type SectionId } from './sections.ts';
 import { SessionList } from './SessionList.tsx';
@@ -32,10 +34,12 @@ const Details = () => {
 
 const CONTENT: Readonly<Record<SectionId, () => ReactNode>> = {
   details: Details,
+  email: EmailForm,
   password: PasswordForm,
   notices: NoticeSettings,
   devices: SessionList,
   look: LookSettings,
+  data: OwnData,
 };
 
 /** Everything an account may set for itself, by topic. */

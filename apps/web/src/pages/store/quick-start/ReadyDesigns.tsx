@@ -1,4 +1,4 @@
-import { uploadPath } from '@kitwright/contract';
+import { pictureAddress } from '@kitwright/contract/client';
 import { letterCrest, quickDesign, type Palette } from '@kitwright/design';
 import { DesignPicture, sharedLettering, type PictureSources } from '@kitwright/editor/pictures';
 import { useLang } from '@kitwright/ui';
@@ -55,7 +55,7 @@ export default function ReadyDesigns({ waiting, ...typed }: Props) {
     return {
       lettering,
       images: { find: (id) => (id === CREST ? { ...facts, vector: true } : OTHER) },
-      imageHref: (id) => (id === CREST ? href : uploadPath(id)),
+      imageHref: (id) => (id === CREST ? href : pictureAddress(id)),
     };
   }, [crest, drawn, lettering]);
   const designs = useMemo(() => {

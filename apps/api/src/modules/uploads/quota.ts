@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { fail, ok, type Outcome } from '../../server/outcome.ts';
+import { insertUpload } from './repository.ts';
+import type { NewUpload } from './keep-picture.ts';
+import { uploadId } from './upload-id.ts';
+
+/** Who brings pictures: an account, or a visitor by a hash of the address, which tells no address. */
+export type Bringer =
+  | { readonly accountId: string; readonly visitorHash: null }
+  | { readonly accountId: null; readonly visitorHash: Buffer };
+
+/** The bringer of a request. Of IPv6 addresses the network counts, as it does for the other limits. */
+export const bringerOf = (
+  { tokenSecret }: Pick<Config, 'tokenSecret'>,
+  accountId: string | undefined,
+  ip: string,
+): Bringer =>
+  accountId === undefined
+    ? {
+        accountId: null,
+        visitorHash: createHmac('sha256', tokenSecret)
+          .update(`visitor ${normalizeIP(ip)}`)
+          .digest(),
+      }
+    : { accountId, visitorHash: null };
+
+/** A kept picture as that of who brought it. */
+export const broughtBy = (kept: NewUpload, tenantId: string, bringer: Bringer): NewUpload => ({
+  ...kept,
+  id: uploadId(tenantId, kept.sha256, bringer.accountId ?? bringer.visitorHash.toString('hex')),
+});
+
+const ofBringer = ({ accountId, visitorHash }: Bringer): SQL =>
+  accountId === null ? sql`visitor_hash = ${visitorHash}` : sql`account_id = ${accountId}`;
+
+/** The bytes that a bringer, and all of the tenant, keep. */
+const keptBytes = async (
+  tx: TenantTransaction,
+  bringer: Bringer,
+): Promise<{ readonly own: number; readonly tenant: number }> => {
+  const { rows } = await tx.db.execute<{ own: string; tenant: string }>(sql`
+    SELECT coalesce(sum(bytes) FILTER (WHERE ${ofBringer(bringer)}), 0) AS own, coalesce(sum(bytes), 0) AS tenant
+    FROM uploads WHERE tenant_id = ${tx.tenantId}`);
+  return { own: Number(rows[0]?.own), tenant: Number(rows[0]?.tenant) };
+};
+
+const exceeded = (of: 'visitor' | 'account' | 'tenant', mostBytes: number): Outcome<never> =>
+  fail('error.msg.upload.quotaExceeded', { current: { of, mostBytes } });
+
+/** Refuses what would be more than the bringer, or all of the tenant, may keep. */
+export const checkQuota = async (
+  tx: TenantTransaction,
+  { uploadQuota }: Pick<Config, 'uploadQuota'>,
+  bringer: Bringer,
+  moreBytes: number,
+): Promise<Outcome<null>> => {
+  const kept = await keptBytes(tx, bringer);
+  const { tenantBytes, accountBytes, visitorBytes } = uploadQuota;
+  if (kept.tenant + moreBytes > tenantBytes) return exceeded('tenant', tenantBytes);
+  const [of, most] =
+    bringer.accountId === null ? (['visitor', visitorBytes] as const) : (['account', accountBytes] as const);
+  return kept.own + moreBytes > most ? exceeded(of, most) : ok(null);
+};
+
+/** Refuses more of a tenant that keeps as much as it may, whoever of it brings it. */
+export const checkTenantQuota = async (
+  tx: TenantTransaction,
+  { uploadQuota: { tenantBytes } }: Pick<Config, 'uploadQuota'>,
+): Promise<Outcome<null>> => {
+  const { rows } = await tx.db.execute<{ kept: string }>(sql`
+    SELECT coalesce(sum(bytes), 0) AS kept FROM uploads WHERE tenant_id = ${tx.tenantId}`);
+  return Number(rows[0]?.kept) >= tenantBytes ? exceeded('tenant', tenantBytes) : ok(null);
+};
+
+/** Adds a picture within what may be kept. Those of one tenant come one after the other, so that the sum holds. */
+export const addUpload = async (
+  tx: TenantTransaction,
+  config: Pick<Config, 'uploadQuota'>,
+  bringer: Bringer,
+  upload: NewUpload,
+): Promise<Outcome<null>> => {
+  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${tx.tenantId}`}, 0))`);
+  const isNew = await insertUpload(tx, { ...upload, ...bringer });
+  return isNew ? checkQuota(tx, config, bringer, 0) : ok(null);
+};

@@ -1,0 +1,74 @@
+import { askEmailChangeBodySchema, endpoints, type EmailChange } from '@kitwright/contract';
+import { unwrap } from '@kitwright/contract/client';
+import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
+import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useAccount } from '../../../session/session.ts';
+import { useSettingText } from '../../../translations/setting/text.ts';
+import classes from './setting.module.css';
+
+const KEY = ['email-change'];
+
+const Waits = ({ change, onCallOff }: { readonly change: EmailChange; readonly onCallOff: () => void }) => {
+  const text = useSettingText();
+  const { lang } = useLang();
+  const { newEmail, confirmedAtNew, confirmedAtOld, expiresAt } = change;
+  return (
+    <Alert color="blue" variant="light" icon={<IconMail stroke={1.5} />} role="status">
+      <p className={classes.plain}>{text('email.waits', { email: newEmail })}</p>
+      <ul>
+        <li>{text(confirmedAtOld ? 'email.oldDone' : 'email.oldWaits')}</li>
+        <li>{text(confirmedAtNew ? 'email.newDone' : 'email.newWaits')}</li>
+      </ul>
+      <Group justify="space-between" gap="sm">
+        <span>{text('email.until', { date: formatDateTime(expiresAt, lang) })}</span>
+        <Button variant="default" size="sm" onClick={onCallOff}>
+          {text('email.callOff')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};
+
+/** Moves the account to another e-mail, once links at both addresses were opened. */
+export const EmailForm = () => {
+  const text = useSettingText();
+  const errorText = useErrorText();
+  const account = useAccount();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.emailChange, { signal })),
+  });
+  const { form, field, refuse, onSubmit, general } = useSchemaForm(askEmailChangeBodySchema, { email: '' });
+  const ask = async (body: { readonly email: string }): Promise<void> => {
+    const answer = await busyWhile(client.call(endpoints.askEmailChange, { body }));
+    if (!answer.ok) {
+      refuse(answer.problem);
+      return;
+    }
+    form.reset();
+    queries.setQueryData(KEY, answer.value);
+    toast.success(text('email.asked'));
+  };
+  const callOff = async (): Promise<void> => {
+    const answer = await busyWhile(client.call(endpoints.callOffEmailChange, {}));
+    if (answer.ok) queries.setQueryData(KEY, { change: null });
+    else toast.error(errorText(answer.problem.key));
+  };
+  const change = data?.change ?? null;
+  return (
+    <form className={classes.form} onSubmit={onSubmit(ask)} noValidate>
+      {general !== null && <Alert color="red">{general}</Alert>}
+      {change !== null && <Waits change={change} onCallOff={() => void callOff()} />}
+      <p className={classes.plain}>{text('email.now', { email: account?.email ?? '' })}</p>
+      <TextInput type="email" autoComplete="email" label={text('email.new')} {...field('email')} />
+      <Button type="submit" className={classes.save ?? ''}>
+        {text('email.submit')}
+      </Button>
+    </form>
+  );
+};
