@@ -92,7 +92,7 @@ export const startServerProcess = async (
   return {
     baseUrl,
     get pid() {
-      return child.pid ?? 0;
+      return child?.pid ?? 0;
     },
     kill: async () => {
       const killed = running();

@@ -4,9 +4,13 @@ import type { BlobStore } from '../storage/blob-store.ts';
 import { createLocalDirectory } from '../storage/local-directory.ts';
 
 /** Where a process behind the gate finds pictures and fonts: all that it knows of the server. */
-export type Place = Pick<Config, 'dataDir' | 'fontServiceUrl'>;
+export type Place = Pick<Config, 'dataDir' | 'fontServiceUrl' | 'fontFilesUrl'>;
 
-export const placeOf = ({ dataDir, fontServiceUrl }: Place): Place => ({ dataDir, fontServiceUrl });
+export const placeOf = ({ dataDir, fontServiceUrl, fontFilesUrl }: Place): Place => ({
+  dataDir,
+  fontServiceUrl,
+  fontFilesUrl,
+});
 
 export interface PlaceDeps {
   readonly blobs: BlobStore;

@@ -37,7 +37,7 @@ const audit = (
 const invite = async (call: StaffCall, account: AccountRow): Promise<void> => {
   const { tx, tenant, deps } = call;
   const now = deps.clock();
-  const secret = await issueSecret(tx, deps.config.tokenSecret, account.id, 'reset-password', now);
+  const secret = await issueSecret(tx, deps.config.tokenSecret, account, 'reset-password', now);
   const url = `${originOf(call)}/auth/resetpassword?token=${SECRET_MARK}`;
   const content = { template: 'customerInvitation', url } as const;
   await queueMail(tx, deps, { tenant, account, content, secret, now });
