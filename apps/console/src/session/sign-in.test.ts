@@ -15,6 +15,7 @@ const claims = {
   sid: ID,
   tenant: 'angkor',
   iat: 0,
+  aud: 'kitwright-api',
   exp: NEVER_SECONDS,
   resource_access: { web: { roles: ['ADMIN'] } },
 };
