@@ -32,7 +32,6 @@ import { ownCatalogueEndpoints } from './own-catalogue-endpoints.ts';
 import { ownTemplateEndpoints } from './own-templates-endpoints.ts';
 import {
   createOrderBodySchema,
-  orderListQuerySchema,
   orderListSchema,
   orderSchema,
   ownOrderListQuerySchema,

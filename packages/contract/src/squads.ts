@@ -38,7 +38,9 @@ export type SquadPartRecord = z.infer<typeof squadPartSchema>;
 
 /** The same for readers of the link: of each player what is in the picture, and no size. */
 export const shownSquadPartSchema = squadPartSchema.extend({
-  roster: z.array(rosterEntrySchema.pick({ name: true, number: true, version: true, sleeve: true, extras: true })),
+  roster: z.array(
+    rosterEntrySchema.pick({ name: true, number: true, version: true, sleeve: true, extras: true }),
+  ),
 });
 
 /** A photo as its owner sees it: its id is the end of the link. */

@@ -49,6 +49,20 @@ describe('the tenant command', () => {
     );
   });
 
+  it('takes the second factor of an administrator away who lost it', async () => {
+    const reset = () =>
+      run('reset-second-factor', '--tenant', 'angkor.localhost', '--email', 'store@demo.test');
+    await expect(reset()).rejects.toThrow('has no second factor');
+    await api.database.superuser.query(
+      `INSERT INTO second_factors (tenant_id, account_id, totp_sealed, totp_confirmed_at)
+       SELECT a.tenant_id, a.id, 'x', now() FROM accounts a JOIN tenant_hosts USING (tenant_id)
+       WHERE email = 'store@demo.test' AND host = 'angkor.localhost'`,
+    );
+    await expect(api.signIn('store@demo.test')).rejects.toThrow('secondFactor.needed');
+    await reset();
+    await api.signIn('store@demo.test');
+  });
+
   it('ends the accounts of a demo, and says who else is staff there', async () => {
     const before = await api.signIn('customer@demo.test');
     await api.asAdmin('POST', '/api/console/staff', {
@@ -69,20 +83,6 @@ describe('the tenant command', () => {
       await expect(api.signIn(email)).rejects.toThrow('login.invalid');
     }
     expect(await run('end-demo')).toEqual(['Still there: asked-in@shop.test, ADMIN of Angkor Sportswear']);
-  });
-
-  it('takes the second factor of an administrator away who lost it', async () => {
-    const reset = () =>
-      run('reset-second-factor', '--tenant', 'angkor.localhost', '--email', 'store@demo.test');
-    await expect(reset()).rejects.toThrow('has no second factor');
-    await api.database.superuser.query(
-      `INSERT INTO second_factors (tenant_id, account_id, totp_sealed, totp_confirmed_at)
-       SELECT a.tenant_id, a.id, 'x', now() FROM accounts a JOIN tenant_hosts USING (tenant_id)
-       WHERE email = 'store@demo.test' AND host = 'angkor.localhost'`,
-    );
-    await expect(api.signIn('store@demo.test')).rejects.toThrow('secondFactor.needed');
-    await reset();
-    await api.signIn('store@demo.test');
   });
 
   it('lists every tenant, and leaves row-level security in force', async () => {

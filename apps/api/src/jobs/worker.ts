@@ -44,13 +44,15 @@ const bossOn = (pool: pg.Pool, options: PgBoss.ConstructorOptions): PgBoss =>
     ...options,
   });
 
-type Work = Pick<WorkerOptions, 'pool' | 'handlers' | 'onError'>;
+type Work<Name extends JobName> = Pick<WorkerOptions, 'pool' | 'onError'> & {
+  readonly handlers: Pick<JobHandlers, Name>;
+};
 
 /** Works on one job of a kind; false when there is none. */
 const workOnce = async <Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  { pool, handlers, onError }: Work,
+  { pool, handlers, onError }: Work<Name>,
   ending: AbortSignal,
   held: Set<HeldJob> = new Set(),
 ): Promise<boolean> => {

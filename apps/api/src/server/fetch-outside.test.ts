@@ -1,3 +1,4 @@
+import type * as dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { fetchOutside, ForbiddenAddress, isPublicAddress, type OutsideLimits } f
 
 /** Names that lead elsewhere than they look, as a resolver of an attacker would have it. */
 vi.mock('node:dns', async (original) => {
-  const real = await original<typeof import('node:dns')>();
+  const real = await original<typeof dns>();
   const lookup = (name: string, options: unknown, callback: (...told: unknown[]) => void): void => {
     if (name === 'rebound.test') callback(null, [{ address: '127.0.0.1', family: 4 }]);
     else if (name === 'mapped.test') callback(null, [{ address: '::ffff:10.0.0.1', family: 6 }]);

@@ -37,8 +37,8 @@ const literalOf = ({ hostname }: URL): string | null => {
 /** Finds a name's addresses for the connection that is made with them: a name that leads home once is not gone to. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) {
+    const [first] = error === null ? addresses : [];
+    if (first === undefined) {
       callback(error ?? new Error(`${hostname} has no address`), '', 0);
       return;
     }

@@ -7,7 +7,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /** Drawings of what belongs to somebody. A quote within a text of JSON is escaped: nothing written by a user matches. */
 const PRIVATE_DRAWING = new RegExp(
-  `"thumbnailUrl":"(/api/(?:designs|orders|order-items|reviews|offers)/${UUID})(/thumbnail\\.[a-z]+\\?v=\\d+)"`,
+  `"thumbnailUrl":"(/api/(?:designs|orders|order-items|reviews|offers)/${UUID})(/thumbnail\\.[a-z]+\\?v=\\d+(?:&unnamed=1)?)"`,
   'g',
 );
 const SHOWN_UPLOAD = new RegExp(`"uploadId":"(${UUID})"`, 'g');

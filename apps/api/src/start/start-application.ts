@@ -98,7 +98,10 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () =
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
   await installJobs(database.address);
   const watch = watchSilence(pool, line, database.address.app, say);
-  stops.push(() => Promise.resolve(watch.stop()));
+  stops.push(() => {
+    watch.stop();
+    return Promise.resolve();
+  });
   return pool;
 };
 

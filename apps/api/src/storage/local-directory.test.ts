@@ -1,3 +1,4 @@
+import type * as files from 'node:fs/promises';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { StorageFull, type BlobStore } from './blob-store.ts';
 import { createLocalDirectory } from './local-directory.ts';
 
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
+  const real = await original<typeof files>();
   return { ...real, open: vi.fn(real.open) };
 });
 

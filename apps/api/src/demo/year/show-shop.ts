@@ -1,6 +1,6 @@
 import type { Design, EditedTemplate, Order } from '@kitwright/contract';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import { drawnAtGate } from '../../gate/gate.ts';
 import { signInDemo, type Post } from '../showcase.ts';
 import { ANGKOR_STORE } from '../store/designs.ts';
 import { makeDocument } from '../store/make-document.ts';
@@ -20,13 +20,11 @@ const SUPPLIERS = [
 
 /** A page as banks send it, so that there is a slip to look at. */
 const slip = (amount: string): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="480" height="640" fill="#fff"/><rect width="480" height="90" fill="#0b6e63"/><rect x="60" y="160" width="360" height="8" fill="#d5d9de"/><rect x="60" y="260" width="360" height="8" fill="#d5d9de"/><text x="240" y="360" font-family="sans-serif" font-size="48" text-anchor="middle" fill="#15181c">${amount}</text></svg>`,
-    ),
-  )
-    .png()
-    .toBuffer();
+  drawnAtGate('drawWebp', {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="480" height="640" fill="#fff"/><rect width="480" height="90" fill="#0b6e63"/><rect x="60" y="160" width="360" height="8" fill="#d5d9de"/><rect x="60" y="260" width="360" height="8" fill="#d5d9de"/><text x="240" y="360" font-family="sans-serif" font-size="48" text-anchor="middle" fill="#15181c">${amount}</text></svg>`,
+    widthPx: 480,
+    quality: 80,
+  });
 
 const multipart = (file: Buffer, fileName: string, type: string) => {
   const boundary = 'demo-boundary';
@@ -112,7 +110,7 @@ const showSlip = async (asCustomer: Post): Promise<void> => {
   const [order] = items;
   if (order === undefined) return;
   const amountCents = Math.round(order.grandTotalCents / 2);
-  const file = multipart(await slip(`$${(amountCents / 100).toFixed(2)}`), 'slip.png', 'image/png');
+  const file = multipart(await slip(`$${(amountCents / 100).toFixed(2)}`), 'slip.webp', 'image/webp');
   await asCustomer.file(`/api/orders/${order.id}/slips?amountCents=${amountCents}`, file);
 };
 

@@ -1,4 +1,4 @@
-import type { ConsoleStoreItem } from '@kitwright/contract';
+import { uploadPath, type ConsoleStoreItem } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, saveDesign, uploadPicture } from '../../../test/samples.ts';
 import {
@@ -161,7 +161,7 @@ describe('the picture', () => {
         body: { name: body.name, coverUploadId },
       });
     const { body: picture } = await uploadPicture(api.asAdmin);
-    expect((await change(picture.id)).body.pictureUrl).toBe(picture.url);
+    expect((await change(picture.id)).body.pictureUrl).toBe(uploadPath(picture.id));
     const foreign = (await uploadPicture(api.asOtherAdmin)).body.id;
     expect(fieldsOf(await change(foreign))).toEqual(['coverUploadId: error.field.invalid']);
     expect((await change(null)).body.pictureUrl).toBe(body.pictureUrl);

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { firstFault, hasFault, rosterFault } from './first-fault.ts';
 
 const nothing = { pieces: 0, team: null, deliveryErrors: {} };
-const typed: Parameters<typeof firstFault>[0] = { ...nothing, pieces: 1, team: { kind: 'roster', roster: [] } };
+const typed: Parameters<typeof firstFault>[0] = {
+  ...nothing,
+  pieces: 1,
+  team: { kind: 'roster', roster: [] },
+};
 const SELECT_PLAYERS = 'error.field.players.required';
 
 describe('what keeps an order from being sent', () => {

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@kitwright/contract';
+import { UPLOAD_TYPES, uploadPath } from '@kitwright/contract';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Button, FileButton, Input } from '@mantine/core';
@@ -25,7 +25,7 @@ const Cover = ({ type }: { readonly type: ProductType }) => {
     if (file === null) return;
     const answer = await busyWhile(client.upload(file, file.name));
     setProblemKey(answer.ok ? null : answer.problem.key);
-    if (answer.ok) update({ covers: { ...covers, [type]: answer.value.url } });
+    if (answer.ok) update({ covers: { ...covers, [type]: uploadPath(answer.value.id) } });
   };
   const remove = (): void => {
     update({ covers: Object.fromEntries(Object.entries(covers).filter(([other]) => other !== type)) });

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@kitwright/contract';
+import { UPLOAD_TYPES, uploadPath } from '@kitwright/contract';
 import { Logo, busyWhile, useErrorText } from '@kitwright/ui';
 import { Button, FileButton, Input } from '@mantine/core';
 import { IconLetterCase, IconPhotoUp } from '@tabler/icons-react';
@@ -22,7 +22,7 @@ export const LogoField = () => {
     if (file === null) return;
     const answer = await busyWhile(client.upload(file, file.name));
     setProblemKey(answer.ok ? null : answer.problem.key);
-    if (answer.ok) update({ logo: answer.value.url });
+    if (answer.ok) update({ logo: uploadPath(answer.value.id) });
   };
   return (
     <Input.Wrapper
