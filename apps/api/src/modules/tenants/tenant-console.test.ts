@@ -9,7 +9,7 @@ import {
 } from '@kitwright/contract';
 import type { Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey, uploadPicture } from '../../../test/samples.ts';
+import { uploadPicture } from '../../../test/samples.ts';
 import { fieldsOf, keyOf, problemOf, startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 
 const OTHER_HOST = 'mekong.localhost';
