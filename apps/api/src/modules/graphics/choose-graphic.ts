@@ -39,7 +39,7 @@ export const chooseGraphic = async (
   const bringer = bringerOf(config, account?.id, request.ip);
   const brought = broughtBy(kept.value, tenantId, bringer);
   const added = await inTenant((tx) => addUpload(tx, config, bringer, brought));
-  if (added.ok) return ok(presentUpload(brought, sign));
+  if (added.ok) return ok(presentUpload(added.value, sign));
   await dropUnknownBlob(deps, tenantId, brought.sha256);
   return added;
 };

@@ -174,4 +174,17 @@ describe('a picture that nothing saved shows', () => {
     );
     expect(rows).toEqual([{ email: 'customer@demo.test' }]);
   });
+
+  it('is brought again under another id once somebody of the same address has saved it', async () => {
+    const same = await samplePng(92, 9);
+    const first = (await uploadPicture(api.asVisitor, same)).body.id;
+    expect((await uploadPicture(api.asVisitor, same)).body.id).toBe(first);
+    await saveDesign(api.asCustomer, 'The first to save it', withImage(sampleDocument(), first));
+    const second = (await uploadPicture(api.asVisitor, same)).body.id;
+    expect(second).not.toBe(first);
+    expect(await status(`/api/uploads/${second}`)).toBe(200);
+    const neighbour = await api.asNewCustomer('neighbour@club.test');
+    const saved = await saveDesign(neighbour, 'Of the same address', withImage(sampleDocument(), second));
+    expect(saved.uuid).not.toBe('');
+  });
 });

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { insertUpload } from './repository.ts';
+import { findUpload, insertUpload } from './repository.ts';
 import type { NewUpload } from './keep-picture.ts';
 import { uploadId } from './upload-id.ts';
 
@@ -76,14 +76,27 @@ export const checkTenantQuota = async (
   return Number(rows[0]?.kept) >= tenantBytes ? exceeded('tenant', tenantBytes) : ok(null);
 };
 
-/** Adds a picture within what may be kept. Those of one tenant come one after the other, so that the sum holds. */
+/** A row of the same id that has become an account's, or is shown by something: a visitor of that address may not have it. */
+const isOfOthers = async (tx: TenantTransaction, { id }: NewUpload): Promise<boolean> => {
+  const row = await findUpload(tx, id);
+  return row !== undefined && (row.visitorHash === null || row.usedAt !== null);
+};
+
+/**
+ * Adds a picture within what may be kept, and returns it with the id it has. Those of one tenant come one after the
+ * other, so that the sum holds. Visitors share an address, as a school does: the picture that one of them has saved is
+ * that one's alone, and the next who brings the same gets it under an id of its own.
+ */
 export const addUpload = async (
   tx: TenantTransaction,
   config: Pick<Config, 'uploadQuota'>,
   bringer: Bringer,
   upload: NewUpload,
-): Promise<Outcome<null>> => {
+): Promise<Outcome<NewUpload>> => {
   await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${tx.tenantId}`}, 0))`);
-  const isNew = await insertUpload(tx, { ...upload, ...bringer });
-  return isNew ? checkQuota(tx, config, bringer, 0) : ok(null);
+  const isTaken = bringer.accountId === null && (await isOfOthers(tx, upload));
+  const added = isTaken ? { ...upload, id: uploadId(tx.tenantId, upload.sha256, randomUUID()) } : upload;
+  const isNew = await insertUpload(tx, { ...added, ...bringer });
+  const room = isNew ? await checkQuota(tx, config, bringer, 0) : ok(null);
+  return room.ok ? ok(added) : room;
 };

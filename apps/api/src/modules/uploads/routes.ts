@@ -45,7 +45,7 @@ const upload = async (api: Api, request: FastifyRequest): Promise<Outcome<NewUpl
   if (!kept.ok) return kept;
   const brought = broughtBy(kept.value, tenant.tenantId, bringer);
   const added = await inCall(api, request, ({ tx }) => addUpload(tx, config, bringer, brought));
-  if (added.ok) return ok(brought);
+  if (added.ok) return added;
   await dropUnknownBlob(api.deps, tenant.tenantId, brought.sha256);
   return added;
 };
