@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one is left free, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
