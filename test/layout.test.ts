@@ -56,6 +56,11 @@ describe.each(Object.entries(ALLOWED))('%s', (part, allowed) => {
     expect(offences).toEqual([]);
   });
 
+  it('names what it exports: no export *', () => {
+    const offences = files.filter((file) => /^export \* (?:as \w+ )?from/m.test(readFileSync(file, 'utf8')));
+    expect(offences.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+
   it('never reaches into another part by a relative path', () => {
     const offences = files.flatMap((file) =>
       importsOf(file)
