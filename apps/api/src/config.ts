@@ -48,7 +48,10 @@ const environmentSchema = z.object({
   DEMO: demoSwitch.optional(),
   /** Whether the demo shows a shop at work, with a year of orders. */
   DEMO_YEAR: flag.default(true),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** By default `info`, and `warn` as text: a terminal keeps the addresses of the start in sight. */
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  /** Lines for people or for machines; `auto` is text in a terminal and JSON elsewhere. */
+  LOG_FORMAT: z.enum(['auto', 'text', 'json']).default('auto'),
   /** Requests a minute from one address to the API; sign-ins a minute from one address for one e-mail. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
@@ -101,7 +104,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Signs access tokens; at least 32 characters. */
   readonly tokenSecret: string;
-  readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  readonly logLevel: NonNullable<z.infer<typeof environmentSchema>['LOG_LEVEL']>;
+  readonly logFormat: 'text' | 'json';
   readonly rateLimitPerMinute: number;
   readonly signInsPerMinute: number;
   readonly trustProxy: TrustProxy | false;
@@ -139,8 +143,14 @@ export class ConfigError extends Error {
 const SECONDS_PER_HOUR = 3_600;
 const MEGABYTE = 1024 * 1024;
 
-/** Reads the configuration from environment variables. Throws a ConfigError that names what is wrong. */
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+/**
+ * Reads the configuration from environment variables. Throws a ConfigError that names what is wrong.
+ * `inTerminal` says whether a person reads the standard output.
+ */
+export const readConfig = (
+  environment: NodeJS.ProcessEnv,
+  inTerminal: boolean = process.stdout.isTTY,
+): Config => {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -151,6 +161,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const faults = [...secretFaults(env, production), ...demoFaults(env, production), ...halfSetFaults(env)];
   if (faults.length > 0) throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);
   const dataDir = resolve(PROJECT_ROOT, env.DATA_DIR ?? 'var');
+  const logFormat = env.LOG_FORMAT === 'auto' ? (inTerminal ? 'text' : 'json') : env.LOG_FORMAT;
   return {
     production,
     demo: env.DEMO === undefined ? !production : env.DEMO !== 'off',
@@ -164,7 +175,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     tokenSecret: env.TOKEN_SECRET ?? keptSecret(dataDir, 'token-secret'),
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
+    logFormat,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     signInsPerMinute: env.RATE_LIMIT_SIGN_INS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
