@@ -41,6 +41,13 @@ export { PRODUCT_TYPES, unitOf, type PieceUnit, type ProductType } from './produ
 export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
-export { groundCss } from './three/studio/scheme.ts';
-export { SQUAD_GROUNDS, type SquadGround } from './three/squad/api.ts';
-export { ARRANGEMENTS, type Arrangement } from './three/squad/line-up.ts';
+export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';
+export { SQUAD_GROUNDS, type SquadGround } from './squad/grounds.ts';
+export {
+  ARRANGEMENTS,
+  SHOULDERS_M,
+  lineUp,
+  type Arrangement,
+  type Place,
+  type Posture,
+} from './squad/line-up.ts';

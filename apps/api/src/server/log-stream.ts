@@ -1,14 +1,18 @@
 import type { Writable } from 'node:stream';
 import { destination, type DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
+import { z } from 'zod';
 
-/** The parts of a logged call that a person reads, before the message. */
-const callOf = ({ req, status, ms }: Record<string, unknown>): string => {
-  if (typeof req !== 'object' || req === null || !('method' in req) || !('path' in req)) return '';
-  return [req.method, req.path, status, ms === undefined ? undefined : `${String(ms)} ms`]
-    .filter((part) => part !== undefined)
-    .map((part) => `${String(part)} `)
-    .join('');
+/** What a line tells of a call; a line of something else has none of it. */
+const callSchema = z.object({
+  req: z.object({ method: z.string(), path: z.string() }),
+  status: z.number(),
+  ms: z.number(),
+});
+
+const callOf = (line: Record<string, unknown>): string => {
+  const call = callSchema.safeParse(line).data;
+  return call === undefined ? '' : `${call.req.method} ${call.req.path} ${call.status} ${call.ms} ms `;
 };
 
 /** The log's way out: a line of text for people, or one of JSON for machines; by default on standard output. */

@@ -1,0 +1,10 @@
+import { oversizedShirt } from '@kitwright/garment/garments/oversized-shirt/index.ts';
+import { oversizedMeasures } from '@kitwright/garment/garments/oversized-shirt/sizes.ts';
+import type { GarmentRecipe } from '../../recipe.ts';
+import { wideTopLayer } from '../plain-top-layer.ts';
+
+/** The oversized shirt on the bare body. */
+export const oversizedShirtRecipe: GarmentRecipe = {
+  garment: oversizedShirt,
+  layers: () => [wideTopLayer(13, ({ size }) => oversizedMeasures(size))],
+};
