@@ -2,16 +2,16 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { entry } from './arrays.ts';
-import { progressBoard } from './progress.ts';
-import { RECIPES } from './recipes.ts';
+import { entry } from './base/arrays.ts';
+import { progressBoard } from './base/progress.ts';
+import { RECIPES } from './run/recipes.ts';
 import type { FitFigures } from './report/measure-garment.ts';
 import { parseArguments } from './run/arguments.ts';
 import { bakePerson } from './run/bake-person.ts';
 import { jobsFor, stemOf, type Job } from './run/jobs.ts';
 import { runJobs } from './run/pool.ts';
 import { solidFigure, writeReport } from './run/write-report.ts';
-import { ASSETS } from './assets.ts';
+import { ASSETS } from './base/assets.ts';
 
 const PERSON = 'figure';
 

@@ -1,6 +1,6 @@
 import { DoubleSide, Ray } from 'three';
 import type { MeshBVH } from 'three-mesh-bvh';
-import { cornersOf, f64, i32, item } from '../arrays.ts';
+import { cornersOf, f64, i32, item } from '../base/arrays.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
 
 /** Openness of every shared point, 0..1, 1 is open: outside; inside as worn; inside without the figure. */

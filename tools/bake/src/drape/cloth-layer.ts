@@ -1,27 +1,13 @@
-import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
-import { MeshBVH } from 'three-mesh-bvh';
-import { f64, i32 } from '../arrays.ts';
-import type { Vec3 } from '../figure/sdf/vec3.ts';
+import { Vector3 } from 'three';
+import { f64, i32 } from '../base/arrays.ts';
+import { bvhOf, type Surface } from '../base/surface.ts';
+import type { Vec3 } from '../base/vec3.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 
 /** Points further than this from the cloth are left as they are, metres. */
 const REACH_M = 0.04;
 /** Off the surface's normal by more than this (cosine) the nearest point lies on a hem: open space. */
 const LEAST_COSINE = 0.6;
-
-export interface Surface {
-  /** Three numbers a point, metres. */
-  readonly positions: Float64Array;
-  readonly triangles: Int32Array;
-}
-
-export const bvhOf = ({ positions, triangles }: Surface): MeshBVH => {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3));
-  geometry.setIndex(new BufferAttribute(Uint32Array.from(triangles), 1));
-  // Indirect: the triangles keep their numbers.
-  return new MeshBVH(geometry, { indirect: true });
-};
 
 const boundsOf = (positions: Float64Array): { readonly min: Vec3; readonly max: Vec3 } => {
   const axis = (k: number) => positions.filter((_, i) => i % 3 === k);

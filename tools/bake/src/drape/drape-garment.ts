@@ -1,44 +1,13 @@
-import { f64, i32, item, smoothstep } from '../arrays.ts';
-import type { Vec3 } from '../figure/sdf/vec3.ts';
+import { f64, i32, item, smoothstep } from '../base/arrays.ts';
+import type { Vec3 } from '../base/vec3.ts';
+import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
+import type { DrapeSettings, Guide } from '../recipe/drape-settings.ts';
 import type { GarmentMesh } from '../mesh/garment-mesh.ts';
 import { clothAt, edgeStrains, stepFrame, type Cloth, type StepSettings } from '../solver/cloth.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { NearPairs } from '../solver/self-contact.ts';
-import { clothTopology, neighbourhoods, type ClothMaterial, type ClothTopology } from '../solver/topology.ts';
-import { weldOf, weldPositions, type Weld } from './weld.ts';
-
-export interface DrapeSettings {
-  readonly material: ClothMaterial;
-  readonly substeps: number;
-  /** Substeps while seams close and the cloth still falls, if fewer will do: only the last state must be exact. */
-  readonly earlySubsteps?: number;
-  readonly stretchComplianceMPerN: number;
-  readonly friction: number;
-  readonly offsetM: number;
-  readonly selfContactM: number;
-  readonly closeFrames: number;
-  readonly holdFrames: number;
-  readonly settleFrames: number;
-}
-
-/** Figures proven for polyester knit; see docs/drape.md for what each does. */
-export const KNIT: DrapeSettings = {
-  material: { densityKgM2: 0.16, bendingNm: 4e-6 },
-  substeps: 60,
-  stretchComplianceMPerN: 5e-4,
-  friction: 0.35,
-  offsetM: 0.0028,
-  selfContactM: 0.005,
-  closeFrames: 60,
-  holdFrames: 20,
-  settleFrames: 240,
-};
-
-/** Sewn cloth before it settles. */
-export type SewnCloth = Pick<DrapedGarment, 'mesh' | 'weld' | 'positions'>;
-
-/** What hands do to the sewn cloth when a share of the settling has passed; undefined once they have let go. */
-export type Guide = (share: number) => ((positions: Float64Array) => void) | undefined;
+import { clothTopology, neighbourhoods, type ClothTopology } from '../solver/topology.ts';
+import { weldOf, weldPositions } from '../mesh/weld.ts';
 
 export interface DrapeTask {
   readonly mesh: GarmentMesh;
@@ -49,18 +18,6 @@ export interface DrapeTask {
   readonly settings: DrapeSettings;
   readonly guide?: (sewn: SewnCloth) => Guide;
   readonly onProgress?: (done: number) => void;
-}
-
-export interface DrapedGarment {
-  readonly mesh: GarmentMesh;
-  readonly weld: Weld;
-  /** Three numbers per shared point, metres. */
-  readonly positions: Float64Array;
-  /** Strain of every edge of the sewn cloth, and the piece it lies on. */
-  readonly strains: Float64Array;
-  readonly pieceOfStrain: Int32Array;
-  /** Widest seam before it was sewn shut. */
-  readonly gapMm: number;
 }
 
 const GRAVITY_MS2 = -9.81;

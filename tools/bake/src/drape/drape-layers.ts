@@ -1,12 +1,14 @@
 import type { OptionValues, Pattern, Piece, Seam, Size } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { i32 } from '../arrays.ts';
+import { i32 } from '../base/arrays.ts';
 import { meshGarment } from '../mesh/garment-mesh.ts';
-import { settingsAt, type Quality } from '../quality.ts';
-import type { FittedBody, GarmentRecipe, LayerContext, LayerRecipe } from '../recipe.ts';
+import { settingsAt, type Quality } from '../recipe/quality.ts';
+import type { FittedBody, GarmentRecipe, LayerContext, LayerRecipe } from '../recipe/recipe.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
-import { withClothLayer, type Surface } from './cloth-layer.ts';
-import { drapeGarment, type DrapedGarment, type SewnCloth } from './drape-garment.ts';
+import { withClothLayer } from './cloth-layer.ts';
+import type { Surface } from '../base/surface.ts';
+import { drapeGarment } from './drape-garment.ts';
+import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
 
 /** A draped inner layer, and the collider with it on, by its pieces and those of the layers beneath. */
 export type DrapeMemo = Map<string, { readonly draped: DrapedGarment; readonly over: DistanceGrid }>;

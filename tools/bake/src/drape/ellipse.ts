@@ -1,4 +1,4 @@
-import { f64 } from '../arrays.ts';
+import { f64 } from '../base/arrays.ts';
 
 const STEPS = 400;
 

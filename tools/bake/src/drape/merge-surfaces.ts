@@ -1,5 +1,5 @@
-import { item } from '../arrays.ts';
-import type { Surface } from './cloth-layer.ts';
+import { item } from '../base/arrays.ts';
+import type { Surface } from '../base/surface.ts';
 
 /** Several surfaces in one, in order. */
 export const merged = (surfaces: readonly Surface[]): Surface => {

@@ -1,8 +1,8 @@
 import type { Piece, Point } from '@kitwright/garment';
 import { endsOf } from '@kitwright/garment/geometry/edges.ts';
 import type { ShortsMeasures } from '@kitwright/garment/garments/soccer-kit/sizes.ts';
-import { smoothstep } from '../arrays.ts';
-import type { FittedBody, Place } from '../recipe.ts';
+import { smoothstep } from '../base/arrays.ts';
+import type { FittedBody, Place } from '../recipe/recipe.ts';
 import { ellipseWalk } from './ellipse.ts';
 
 /** Height of the waistband's upper edge before closing. */

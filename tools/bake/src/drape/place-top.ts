@@ -2,9 +2,9 @@ import type { Piece } from '@kitwright/garment';
 import { edgeOf, endsOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm } from '@kitwright/garment/geometry/polyline.ts';
 import type { TopMeasures } from '@kitwright/garment/blocks/top/measures.ts';
-import { smoothstep } from '../arrays.ts';
-import { addScaled, length, normalize, subtract, type Vec3 } from '../figure/sdf/vec3.ts';
-import type { FittedBody, Place } from '../recipe.ts';
+import { smoothstep } from '../base/arrays.ts';
+import { addScaled, length, normalize, subtract, type Vec3 } from '../base/vec3.ts';
+import type { FittedBody, Place } from '../recipe/recipe.ts';
 import { ellipseWalk } from './ellipse.ts';
 
 /** Height of the high shoulder point before closing: a little above the shoulders. */

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { avatarFiles } from './bake-avatars.ts';
 import { wrapDistance } from './face/wrap.ts';
 import { BONE_NAMES } from './skeleton.ts';
-import { ASSETS } from '../assets.ts';
+import { ASSETS } from '../base/assets.ts';
 
 const MESHES = avatarFiles()
   .map(({ file }) => file)

@@ -5,7 +5,7 @@ import { neckDistance } from './parts/neck.ts';
 import { torsoDistance } from './parts/torso.ts';
 import { smoothMax, smoothMin } from './sdf/blend.ts';
 import { tube } from './sdf/primitives.ts';
-import type { Vec3 } from './sdf/vec3.ts';
+import type { Vec3 } from '../base/vec3.ts';
 
 export { ARM_ANGLE_DEG, JOINTS } from './joints.ts';
 

@@ -4,7 +4,7 @@ import { HAND_FRAME } from './parts/hand.ts';
 import { legDistance } from './parts/leg.ts';
 import { torsoDistance } from './parts/torso.ts';
 import { smoothstep } from './sdf/blend.ts';
-import { dot, length, subtract, type Vec3 } from './sdf/vec3.ts';
+import { dot, length, subtract, type Vec3 } from '../base/vec3.ts';
 import type { BoneName } from './skeleton.ts';
 
 /** Share of each bone in a point's motion; bones that are missing have none. The shares add up to 1. */

@@ -4,7 +4,7 @@ import { withMasks, type Mesh } from './mesh/mesh.ts';
 import { refine } from './mesh/refine.ts';
 import { surfaceNets } from './mesh/surface-nets.ts';
 import { smoothMax, smoothstep } from './sdf/blend.ts';
-import type { Distance } from './sdf/vec3.ts';
+import type { Distance } from '../base/vec3.ts';
 import { cellFactor, type Quality } from './quality.ts';
 
 /** Height of the waist's upper edge in the middle of the front, and of the hem at the outside of the thigh. */

@@ -4,7 +4,7 @@ import type { Mesh } from './mesh/mesh.ts';
 import { refine } from './mesh/refine.ts';
 import { surfaceNets } from './mesh/surface-nets.ts';
 import { smoothstep } from './sdf/blend.ts';
-import type { Vec3 } from './sdf/vec3.ts';
+import type { Vec3 } from '../base/vec3.ts';
 import { chartUvs } from './face/chart.ts';
 import { cellFactor, type Quality } from './quality.ts';
 

@@ -6,7 +6,7 @@ import { MeshoptDecoder } from 'meshoptimizer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STUD_M } from './feet/boot.ts';
 import { BONE_NAMES } from './skeleton.ts';
-import { ASSETS } from '../assets.ts';
+import { ASSETS } from '../base/assets.ts';
 
 const PARTS = ['body', 'feet', 'head', 'eyes', 'socks', 'baseShorts'].map((part) => `figure:${part}`);
 

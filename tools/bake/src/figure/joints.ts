@@ -1,4 +1,4 @@
-import type { Vec3 } from './sdf/vec3.ts';
+import type { Vec3 } from '../base/vec3.ts';
 
 /** Angle of the upper arm from the vertical in the pose in which everything is modelled and draped. */
 export const ARM_ANGLE_DEG = 31;

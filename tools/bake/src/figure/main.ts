@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bakeFigure } from './bake-figure.ts';
 import { writeAvatars } from './write-avatars.ts';
-import { ASSETS } from '../assets.ts';
+import { ASSETS } from '../base/assets.ts';
 
 /**
  * `npx tsx bake/figure/main.ts [--coarse] [--to folder] [name ...]`: bakes the figure and its avatars' files alone, or only

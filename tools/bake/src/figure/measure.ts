@@ -5,7 +5,7 @@ import { neckDistance } from './parts/neck.ts';
 import { torsoDistance } from './parts/torso.ts';
 import { smoothMin } from './sdf/blend.ts';
 import { item } from './sdf/numbers.ts';
-import { addScaled, cross, normalize, perpendicular, type Distance, type Vec3 } from './sdf/vec3.ts';
+import { addScaled, cross, normalize, perpendicular, type Distance, type Vec3 } from '../base/vec3.ts';
 
 type Point2 = readonly [u: number, v: number];
 

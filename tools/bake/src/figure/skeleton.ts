@@ -1,6 +1,6 @@
 import { JOINTS } from './joints.ts';
 import { HAND_FRAME } from './parts/hand.ts';
-import { addScaled, lerp, mirrorX, type Vec3 } from './sdf/vec3.ts';
+import { addScaled, lerp, mirrorX, type Vec3 } from '../base/vec3.ts';
 
 export { bodyWeights, type BoneWeights } from './body-weights.ts';
 

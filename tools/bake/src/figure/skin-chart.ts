@@ -3,7 +3,7 @@ import { vertexCount, withMasks, type Mesh } from './mesh/mesh.ts';
 import { HAND_FRAME } from './parts/hand.ts';
 import { clamp, smoothstep } from './sdf/blend.ts';
 import { at } from './sdf/numbers.ts';
-import { addScaled, dot, length, normalize, subtract, type Vec3 } from './sdf/vec3.ts';
+import { addScaled, dot, length, normalize, subtract, type Vec3 } from '../base/vec3.ts';
 
 /**
  * Texture space of arms and legs. A picture holds both limbs side by side, the left one in its left half; within a half

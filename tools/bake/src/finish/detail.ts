@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
-import { cornersOf, f64, i32 } from '../arrays.ts';
-import { bvhOf } from '../drape/cloth-layer.ts';
-import type { Detail } from '../recipe.ts';
+import { cornersOf, f64, i32 } from '../base/arrays.ts';
+import { bvhOf } from '../base/surface.ts';
+import type { Detail } from '../recipe/recipe.ts';
 import type { Anchor } from '../surface/locate.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 

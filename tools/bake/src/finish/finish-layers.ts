@@ -1,12 +1,12 @@
 import { bakeOcclusion } from '../ao/occlusion.ts';
-import { i32 } from '../arrays.ts';
+import { i32 } from '../base/arrays.ts';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { bvhOf, type Surface } from '../drape/cloth-layer.ts';
+import { bvhOf, type Surface } from '../base/surface.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import { merged } from '../drape/merge-surfaces.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import type { FinishedPart } from '../gltf/finished-mesh.ts';
-import { raysAt, type Quality } from '../quality.ts';
+import { raysAt, type Quality } from '../recipe/quality.ts';
 import { skinGarment } from '../skin/garment-skin.ts';
 import { growLip } from '../surface/hem-lip.ts';
 import type { Anchor } from '../surface/locate.ts';

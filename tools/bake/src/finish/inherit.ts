@@ -1,8 +1,8 @@
 import type { Occlusion } from '../ao/occlusion.ts';
-import { f32, f64, item } from '../arrays.ts';
-import { JOINTS_PER_POINT, strongestBones, type GarmentSkin } from '../skin/bone-shares.ts';
+import { f32, f64, item } from '../base/arrays.ts';
+import { JOINTS_PER_POINT, strongestBones, type GarmentSkin } from '../surface/bone-shares.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
-import { i32 } from '../arrays.ts';
+import { i32 } from '../base/arrays.ts';
 import { blendAt, type Anchor } from '../surface/locate.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 

@@ -1,7 +1,7 @@
 import type { Overlay, Piece, Point } from '@kitwright/garment';
 import { edgeOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm } from '@kitwright/garment/geometry/polyline.ts';
-import { item, smoothstep } from '../arrays.ts';
+import { item, smoothstep } from '../base/arrays.ts';
 import type { MeshDensity } from '../mesh/garment-mesh.ts';
 import { distanceToLineMm } from '../mesh/outline.ts';
 import { meshPiece } from '../mesh/piece-mesh.ts';

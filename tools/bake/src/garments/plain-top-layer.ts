@@ -1,8 +1,8 @@
 import type { PlainTop } from '@kitwright/garment/blocks/top/plain-top.ts';
-import { KNIT } from '../drape/drape-garment.ts';
+import { KNIT } from '../recipe/drape-settings.ts';
 import { placeTop } from '../drape/place-top.ts';
 import { densityByCloth } from '../mesh/density.ts';
-import type { LayerContext, LayerRecipe } from '../recipe.ts';
+import type { LayerContext, LayerRecipe } from '../recipe/recipe.ts';
 import { smoothFront } from './smooth-front.ts';
 
 /** Triangles kept; a shirt alone has more of them to spend than a kit. */

@@ -1,11 +1,11 @@
-import type { Surface } from '../drape/cloth-layer.ts';
+import type { Surface } from '../base/surface.ts';
 import { readRestNodes, type RestNode } from './read-rest.ts';
 import type { SolvedPose } from '../figure/rig/pose.ts';
 import { rotate } from '../figure/rig/quaternion.ts';
 import { bonePlaces } from '../figure/rig/world.ts';
-import { item } from '../arrays.ts';
+import { item } from '../base/arrays.ts';
 import { at } from '../figure/sdf/numbers.ts';
-import { subtract } from '../figure/sdf/vec3.ts';
+import { subtract } from '../base/vec3.ts';
 import { BONES } from '../figure/skeleton.ts';
 
 const INFLUENCES = 4;

@@ -1,8 +1,8 @@
 import { type Piece, toUv } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import type { Occlusion } from '../ao/occlusion.ts';
-import { cornersOf, f32, f64, i32, item } from '../arrays.ts';
-import type { GarmentSkin } from '../skin/bone-shares.ts';
+import { cornersOf, f32, f64, i32, item } from '../base/arrays.ts';
+import type { GarmentSkin } from '../surface/bone-shares.ts';
 import type { HemLip } from '../surface/hem-lip.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
 

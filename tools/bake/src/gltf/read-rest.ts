@@ -1,9 +1,9 @@
 import { NodeIO, type Accessor, type Skin } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
-import type { Surface } from '../drape/cloth-layer.ts';
+import type { Surface } from '../base/surface.ts';
 import { BONES } from '../figure/skeleton.ts';
-import { item } from '../arrays.ts';
+import { item } from '../base/arrays.ts';
 
 /** A mesh of a baked file in its rest pose, triangles in the file's order. */
 export interface RestNode extends Surface {

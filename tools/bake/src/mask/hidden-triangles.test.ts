@@ -1,6 +1,6 @@
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import type { Surface } from '../drape/cloth-layer.ts';
+import type { Surface } from '../base/surface.ts';
 import { hiddenTriangles } from './hidden-triangles.ts';
 
 /** A square of the size `s` at the depth z, facing along +z or -z. */

@@ -1,6 +1,6 @@
 import { DoubleSide, Ray, Vector3 } from 'three';
-import { f64, i32 } from '../arrays.ts';
-import { bvhOf, type Surface } from '../drape/cloth-layer.ts';
+import { f64, i32 } from '../base/arrays.ts';
+import { bvhOf, type Surface } from '../base/surface.ts';
 
 /** Cloth within this distance outwards covers skin, metres. */
 const COVER_M = 0.09;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Vector3 } from 'three';
-import { edgeKey, f64, i32 } from '../arrays.ts';
-import type { Surface } from '../drape/cloth-layer.ts';
+import { edgeKey, f64, i32 } from '../base/arrays.ts';
+import type { Surface } from '../base/surface.ts';
 import { merged } from '../drape/merge-surfaces.ts';
-import { hasLegCloth, readDressed } from '../figure/animations/motion/dressed.ts';
+import { hasLegCloth, readDressed } from '../motion/dressed.ts';
 import { isSolid, readRestNodes } from '../gltf/read-rest.ts';
-import { readExtras, withExtras } from './glb-extras.ts';
+import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { hiddenTriangles, type Cover } from './hidden-triangles.ts';
 import { tuckFigure } from './tuck-figure.ts';
 

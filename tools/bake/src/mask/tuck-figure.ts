@@ -1,12 +1,12 @@
 import { ANIMATION_IDS } from '@kitwright/garment/figure/avatar.ts';
-import { f64, i32, item } from '../arrays.ts';
-import { clothSight } from '../figure/animations/motion/cloth-sight.ts';
-import { coveredSamples, type Dressed } from '../figure/animations/motion/dressed.ts';
-import { momentsOf } from '../figure/animations/motion/moments.ts';
-import { meanOf } from '../figure/animations/motion/skin-samples.ts';
+import { f64, i32, item } from '../base/arrays.ts';
+import { clothSight } from '../motion/cloth-sight.ts';
+import { coveredSamples, type Dressed } from '../motion/dressed.ts';
+import { momentsOf } from '../motion/moments.ts';
+import { meanOf } from '../motion/skin-samples.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
-import { drawnIn, tucksOf, type Tucks } from './tucks.ts';
+import { drawnIn, tucksOf, type Tucks } from '../gltf/tucks.ts';
 
 const MOMENTS = 24;
 const ROUNDS = 4;

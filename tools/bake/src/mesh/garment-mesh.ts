@@ -1,7 +1,7 @@
 import type { Piece, Seam } from '@kitwright/garment';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm } from '@kitwright/garment/geometry/polyline.ts';
-import { entry, item } from '../arrays.ts';
+import { entry, item } from '../base/arrays.ts';
 import { meshPiece, type PieceMesh } from './piece-mesh.ts';
 import { isEnd, sidesOfStrip } from './strip.ts';
 

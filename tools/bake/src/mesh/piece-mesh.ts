@@ -1,7 +1,7 @@
 import Delaunator from 'delaunator';
 import type { Piece, Point } from '@kitwright/garment';
 import { boundsOf, containsPoint, resample, type Polyline } from '@kitwright/garment/geometry/polyline.ts';
-import { item } from '../arrays.ts';
+import { item } from '../base/arrays.ts';
 import { isEnd, sidesOfStrip } from './strip.ts';
 
 /** A piece cut into triangles, in piece millimetres; its outline's samples come first. */

@@ -4,13 +4,13 @@ import { Vector3 } from 'three';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeOf } from '@kitwright/garment/geometry/edges.ts';
 import { chosenOptions, fromUv, availableGarments } from '@kitwright/garment';
-import { bvhOf } from '../drape/cloth-layer.ts';
+import { bvhOf } from '../base/surface.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
-import { readExtras } from '../mask/glb-extras.ts';
-import { readTucks } from '../mask/tucks.ts';
+import { readExtras } from '../gltf/glb-extras.ts';
+import { readTucks } from '../gltf/tucks.ts';
 import { distanceToLineMm } from '../mesh/outline.ts';
-import { RECIPES } from '../recipes.ts';
+import { RECIPES } from '../run/recipes.ts';
 import { stemOf } from '../run/jobs.ts';
 import { reportFileOf, solidFigure, sourceOf } from '../run/write-report.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type ModelReport,
 } from './measure-garment.ts';
 import { piecesOfFile } from './measured-piece.ts';
-import { ASSETS } from '../assets.ts';
+import { ASSETS } from '../base/assets.ts';
 
 const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, ASSETS)));
 

@@ -1,8 +1,8 @@
 import { Vector3 } from 'three';
-import { cornersOf, f64 } from '../arrays.ts';
-import { bvhOf, type Surface } from '../drape/cloth-layer.ts';
+import { cornersOf, f64 } from '../base/arrays.ts';
+import { bvhOf, type Surface } from '../base/surface.ts';
 import { merged } from '../drape/merge-surfaces.ts';
-import type { Distance } from '../figure/sdf/vec3.ts';
+import type { Distance } from '../base/vec3.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 
 /** A body twice: exactly, and sampled, which is enough where cloth is clear of it. */

@@ -1,6 +1,6 @@
 import type { Pattern, Size } from '@kitwright/garment';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
-import type { LayerRecipe } from '../recipe.ts';
+import type { LayerRecipe } from '../recipe/recipe.ts';
 import { penetrationMm, worstCrossingMm, type SolidBody } from './contact.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { piecesOfFile, type MeasuredPiece } from './measured-piece.ts';

@@ -1,8 +1,8 @@
 import { type Piece, type Point, fromUv } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { containsPoint } from '@kitwright/garment/geometry/polyline.ts';
-import { cornersOf, f64, i32, item } from '../arrays.ts';
-import type { Surface } from '../drape/cloth-layer.ts';
+import { cornersOf, f64, i32, item } from '../base/arrays.ts';
+import type { Surface } from '../base/surface.ts';
 import type { RestNode } from '../gltf/read-rest.ts';
 import { distanceToLineMm, outlineOf } from '../mesh/outline.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';

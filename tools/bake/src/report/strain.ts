@@ -1,4 +1,4 @@
-import { cornersOf, f64, item } from '../arrays.ts';
+import { cornersOf, f64, item } from '../base/arrays.ts';
 import type { MeasuredPiece } from './measured-piece.ts';
 
 export interface StrainFigures {

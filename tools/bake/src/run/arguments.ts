@@ -1,4 +1,4 @@
-import type { Quality } from '../quality.ts';
+import type { Quality } from '../recipe/quality.ts';
 
 /** The steps of a bake, in order. */
 export const STEPS = ['figure', 'garments', 'mask', 'sizes'] as const;

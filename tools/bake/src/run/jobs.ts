@@ -1,7 +1,7 @@
 import type { Size } from '@kitwright/garment';
-import { RECIPES } from '../recipes.ts';
+import { RECIPES } from './recipes.ts';
 import { CHECKED_SIZES, type FitFigures } from '../report/measure-garment.ts';
-import type { Quality } from '../quality.ts';
+import type { Quality } from '../recipe/quality.ts';
 import type { BakeArguments } from './arguments.ts';
 
 /** One piece of work for one process. */

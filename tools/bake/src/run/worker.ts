@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bakeModel, checkSize, type ModelTask } from '../bake-model.ts';
-import { entry } from '../arrays.ts';
+import { bakeModel, checkSize, type ModelTask } from './bake-model.ts';
+import { entry } from '../base/arrays.ts';
 import type { DrapeMemo } from '../drape/drape-layers.ts';
 import { maskFigure } from '../mask/mask-figure.ts';
-import { RECIPES } from '../recipes.ts';
+import { RECIPES } from './recipes.ts';
 import type { Job, JobMessage } from './jobs.ts';
 
 /** A process that does one job after the other as they are sent: `worker.ts <figure.glb>`. */

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Garment, type GarmentModelFile, chosenOptions } from '@kitwright/garment';
-import { bodyGridOf } from '../bake-model.ts';
-import { figureBody } from '../fitted-body.ts';
-import type { GarmentRecipe } from '../recipe.ts';
+import { bodyGridOf } from './bake-model.ts';
+import { figureBody } from '../recipe/fitted-body.ts';
+import type { GarmentRecipe } from '../recipe/recipe.ts';
 import type { SolidBody } from '../report/contact.ts';
 import { patternHash, sha256, type ManifestEntry } from '../report/manifest.ts';
 import {

@@ -1,9 +1,15 @@
-import { f64, i32, item } from '../arrays.ts';
+import { f64, i32, item } from '../base/arrays.ts';
 import { bodyWeights } from '../figure/body-weights.ts';
 import { BONE_NAMES, boneIndex, type BoneName } from '../figure/skeleton.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
-import { diffuse, neighboursOf, strongestBones, type BoneShares, type GarmentSkin } from './bone-shares.ts';
+import {
+  diffuse,
+  neighboursOf,
+  strongestBones,
+  type BoneShares,
+  type GarmentSkin,
+} from '../surface/bone-shares.ts';
 import { fallbackBone, isLeg, mayMove, mirrorBone } from './bones-of-piece.ts';
 import { skinBeneath } from './near-skin.ts';
 

@@ -1,11 +1,11 @@
 import { Triangle, Vector3 } from 'three';
-import { cornersOf, f32, f64, i32, item, smoothstep } from '../arrays.ts';
-import { bvhOf } from '../drape/cloth-layer.ts';
+import { cornersOf, f32, f64, i32, item, smoothstep } from '../base/arrays.ts';
+import { bvhOf } from '../base/surface.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
 import { mayFollow } from './bones-of-piece.ts';
-import { JOINTS_PER_POINT, type BoneShares } from './bone-shares.ts';
+import { JOINTS_PER_POINT, type BoneShares } from '../surface/bone-shares.ts';
 
 /** Cloth nearer to the skin than the first lies on it; further than the second it hangs by itself, metres. */
 const LIES_M = 0.01;

@@ -1,4 +1,4 @@
-import { f64, i32 } from '../arrays.ts';
+import { f64, i32 } from '../base/arrays.ts';
 import type { DistanceGrid } from './distance-grid.ts';
 import type { ClothTopology } from './topology.ts';
 

@@ -1,5 +1,5 @@
-import { f32 } from '../arrays.ts';
-import type { Distance, Vec3 } from '../figure/sdf/vec3.ts';
+import { f32 } from '../base/arrays.ts';
+import type { Distance, Vec3 } from '../base/vec3.ts';
 
 /** A box of space sampled at equal steps, metres. */
 export interface GridBox {

@@ -1,4 +1,4 @@
-import { f64, i32, item } from '../arrays.ts';
+import { f64, i32, item } from '../base/arrays.ts';
 
 const BUCKETS = 1 << 15;
 /** Pairs are looked for somewhat further than they are pushed apart, since cloth moves between searches. */

@@ -1,4 +1,4 @@
-import { cornersOf, edgeKey, f64, i32, item } from '../arrays.ts';
+import { cornersOf, edgeKey, f64, i32, item } from '../base/arrays.ts';
 
 /** What the solver needs to know about a mesh at rest: SI units. */
 export interface ClothTopology {

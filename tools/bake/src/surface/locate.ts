@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/garment';
-import { cornersOf, f64, i32 } from '../arrays.ts';
+import { cornersOf, f64, i32 } from '../base/arrays.ts';
 import type { SurfaceMesh } from './surface-mesh.ts';
 
 /** A place on a surface: three vertices and the share of each. */

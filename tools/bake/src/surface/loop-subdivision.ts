@@ -1,4 +1,4 @@
-import { cornersOf, edgeKey, entry, f64, i32, item } from '../arrays.ts';
+import { cornersOf, edgeKey, entry, f64, i32, item } from '../base/arrays.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 
 interface Edge {

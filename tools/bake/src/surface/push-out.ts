@@ -1,4 +1,4 @@
-import { f64 } from '../arrays.ts';
+import { f64 } from '../base/arrays.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import type { SurfaceMesh } from './surface-mesh.ts';
 

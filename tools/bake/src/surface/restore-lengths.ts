@@ -1,4 +1,4 @@
-import { cornersOf, edgeKey, f64, i32, item } from '../arrays.ts';
+import { cornersOf, edgeKey, f64, i32, item } from '../base/arrays.ts';
 import type { SurfaceMesh } from './surface-mesh.ts';
 
 const SWEEPS = 60;

@@ -1,5 +1,5 @@
 import { MeshoptSimplifier } from 'meshoptimizer';
-import { f64, i32 } from '../arrays.ts';
+import { f64, i32 } from '../base/arrays.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 
 /** How much a turned normal counts against a moved surface; kept high so that soft folds survive. */

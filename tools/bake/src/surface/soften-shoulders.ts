@@ -1,4 +1,4 @@
-import { cornersOf, f64, i32, item, smoothstep } from '../arrays.ts';
+import { cornersOf, f64, i32, item, smoothstep } from '../base/arrays.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 
 const PASSES = 30;

@@ -1,5 +1,5 @@
-import { cornersOf, f64, i32, item } from '../arrays.ts';
-import type { DrapedGarment } from '../drape/drape-garment.ts';
+import { cornersOf, f64, i32, item } from '../base/arrays.ts';
+import type { DrapedGarment } from '../mesh/draped-garment.ts';
 
 /** A draped surface whose vertices know their place on their piece; seams are split, points are shared. */
 export interface SurfaceMesh {

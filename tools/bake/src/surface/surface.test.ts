@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import { skinGarment } from '../skin/garment-skin.ts';
-import type { GarmentSkin } from '../skin/bone-shares.ts';
+import type { GarmentSkin } from './bone-shares.ts';
 import { boneIndex, type BoneName } from '../figure/skeleton.ts';
 import { gridOf } from '../solver/distance-grid.ts';
 import { growLip } from './hem-lip.ts';

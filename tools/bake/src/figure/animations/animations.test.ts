@@ -8,11 +8,11 @@ import { ANIMATION_IDS, type AnimationId } from '@kitwright/garment/figure/avata
 import { bakedIo } from '../../gltf/read-rest.ts';
 import { solvePose } from '../rig/pose.ts';
 import { bonePlaces, type BonePlace } from '../rig/world.ts';
-import { length, subtract } from '../sdf/vec3.ts';
+import { length, subtract } from '../../base/vec3.ts';
 import { BONE_NAMES, BONES, boneIndex, type BoneName } from '../skeleton.ts';
 import { bakeAnimations } from './bake-animations.ts';
 import { CLIPS } from './clips.ts';
-import { ASSETS } from '../../assets.ts';
+import { ASSETS } from '../../base/assets.ts';
 
 const placesAt = (id: AnimationId, seconds: number): readonly BonePlace[] =>
   bonePlaces(solvePose(CLIPS[id](seconds)));

@@ -1,6 +1,6 @@
 import { isSameRotation, solvePose, type Pose } from '../rig/pose.ts';
 import { IDENTITY, type Quaternion } from '../rig/quaternion.ts';
-import { addScaled } from '../sdf/vec3.ts';
+import { addScaled } from '../../base/vec3.ts';
 import { item } from '../sdf/numbers.ts';
 import { BONES } from '../skeleton.ts';
 import type { FigureDocument } from '../output/document.ts';

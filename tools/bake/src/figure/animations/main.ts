@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { ANIMATIONS_FILE } from '@kitwright/garment/figure/animations.ts';
 import { bakeAnimations } from './bake-animations.ts';
-import { ASSETS } from '../../assets.ts';
+import { ASSETS } from '../../base/assets.ts';
 
 /** `npx tsx bake/figure/animations/main.ts [file]`: bakes the clips. */
 const [given] = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { BONE_NAMES } from '../skeleton.ts';
 import { chartOf, chartUv } from './chart.ts';
 import { BOOT_SHAPES } from './shapes.ts';
 import { collarHeight, upperOf } from './upper.ts';
-import { ASSETS } from '../../assets.ts';
+import { ASSETS } from '../../base/assets.ts';
 
 const MOST_BYTES = 100 * 1024;
 

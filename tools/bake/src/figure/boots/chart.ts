@@ -1,7 +1,7 @@
 import { BOOT_CHART } from '@kitwright/garment/figure/boot-tint.ts';
 import { item } from '../sdf/numbers.ts';
 import { clamp, mix } from '../sdf/blend.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 
 /** From here towards the toes sections lie across the foot; behind it they fan out about an axis below the sole. */
 const FAN_Z = 0.09;

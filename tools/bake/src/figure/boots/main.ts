@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS } from '@kitwright/garment/figure/boots.ts';
 import { bakeBoots } from './build-boots.ts';
-import { ASSETS } from '../../assets.ts';
+import { ASSETS } from '../../base/assets.ts';
 
 /** `npx tsx bake/figure/boots/main.ts [--coarse] [--to folder] [model]`: bakes all boots, or one model. */
 const args = process.argv.slice(2);

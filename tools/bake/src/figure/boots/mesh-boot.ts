@@ -6,7 +6,7 @@ import { surfaceNets } from '../mesh/surface-nets.ts';
 import { fromFoot } from '../parts/foot.ts';
 import { legDistance } from '../parts/leg.ts';
 import { cellFactor, type Quality } from '../quality.ts';
-import type { Distance, Vec3 } from '../sdf/vec3.ts';
+import type { Distance, Vec3 } from '../../base/vec3.ts';
 import { lacesOf } from './laces.ts';
 import type { BootShape } from './shape.ts';
 import { soleOf } from './sole.ts';

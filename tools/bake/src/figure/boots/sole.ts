@@ -3,7 +3,7 @@ import { smoothMax, smoothMin, smoothstep } from '../sdf/blend.ts';
 import { fold } from '../sdf/fold.ts';
 import { loft, type Station } from '../sdf/loft.ts';
 import { ellipsoid, tube, type Primitive } from '../sdf/primitives.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 import type { BootShape, Stud } from './shape.ts';
 
 // As the last: stations from the heel, depth down.

@@ -2,7 +2,7 @@ import { gradient } from '../mesh/differential.ts';
 import { merged, type Mesh } from '../mesh/mesh.ts';
 import { faceDistance } from '../parts/head.ts';
 import { clamp, smoothstep } from '../sdf/blend.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 import { EYE, lids } from './features.ts';
 
 const face: Distance = (x, y, z) => faceDistance(Math.abs(x), y, z);

@@ -1,7 +1,7 @@
 import type { FacePaint } from '@kitwright/garment/figure/avatar-faces.ts';
 import { noise } from '../hair/noise.ts';
 import { clamp, smoothstep } from '../sdf/blend.ts';
-import type { Vec3 } from '../sdf/vec3.ts';
+import type { Vec3 } from '../../base/vec3.ts';
 import { onHead } from './scalp.ts';
 import {
   EYE,

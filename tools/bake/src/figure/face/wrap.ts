@@ -1,7 +1,7 @@
 import { faceDistance } from '../parts/head.ts';
 import { neckDistance } from '../parts/neck.ts';
 import { smoothMin } from '../sdf/blend.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 
 /** Distance to head and neck without ears: what the head's chart is wrapped round and what hair grows on. */
 export const wrapDistance: Distance = (x, y, z) => {

@@ -3,7 +3,7 @@ import type { Mesh } from '../mesh/mesh.ts';
 import { legDistance } from '../parts/leg.ts';
 import { mix, smoothstep } from '../sdf/blend.ts';
 import { item } from '../sdf/numbers.ts';
-import type { Distance, Vec3 } from '../sdf/vec3.ts';
+import type { Distance, Vec3 } from '../../base/vec3.ts';
 
 /** Where the sock ends below the knee, and how far down its mesh goes inside the boot. */
 export const SOCK_TOP_M = 0.435;

@@ -1,6 +1,6 @@
 import { lipDepth } from '../face/features.ts';
 import { mix, smoothstep } from '../sdf/blend.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 import { lineDepth } from './hairline.ts';
 import type { HairStyle } from './style.ts';
 

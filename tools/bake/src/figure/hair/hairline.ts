@@ -1,7 +1,7 @@
 import { azimuthDeg } from '../face/chart.ts';
 import { clamp, smoothstep } from '../sdf/blend.ts';
 import { item } from '../sdf/numbers.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 
 type Corner = readonly [azimuthDeg: number, y: number];
 

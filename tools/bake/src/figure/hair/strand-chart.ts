@@ -1,5 +1,5 @@
 import { clamp } from '../sdf/blend.ts';
-import { cross, dot, normalize, perpendicular, subtract, type Vec3 } from '../sdf/vec3.ts';
+import { cross, dot, normalize, perpendicular, subtract, type Vec3 } from '../../base/vec3.ts';
 
 /** Middle of the head, about which strands lie. */
 const CENTRE: Vec3 = [0, 1.715, -0.012];

@@ -1,6 +1,6 @@
 import { wrapDistance } from '../face/wrap.ts';
 import { mix, smoothMin, smoothstep } from '../sdf/blend.ts';
-import type { Distance, Vec3 } from '../sdf/vec3.ts';
+import type { Distance, Vec3 } from '../../base/vec3.ts';
 import { foreheadShare, hairDepth } from './hairline.ts';
 import { noise } from './noise.ts';
 import { strandsFrom, type StrandPlace } from './strand-chart.ts';

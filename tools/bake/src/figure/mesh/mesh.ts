@@ -1,4 +1,4 @@
-import type { Vec3 } from '../sdf/vec3.ts';
+import type { Vec3 } from '../../base/vec3.ts';
 
 /** A triangle mesh in metres; attributes are per vertex. */
 export interface Mesh {

@@ -1,5 +1,5 @@
 import { at } from '../sdf/numbers.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 import { cellBlock, type Grid } from './grid.ts';
 
 export interface RawMesh {

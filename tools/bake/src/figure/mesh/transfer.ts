@@ -1,5 +1,5 @@
 import { Triangle, Vector3 } from 'three';
-import { bvhOf } from '../../drape/cloth-layer.ts';
+import { bvhOf } from '../../base/surface.ts';
 import { at } from '../sdf/numbers.ts';
 import { BONE_NAMES } from '../skeleton.ts';
 import { merged, vertexCount, type Mesh, type Skinning } from './mesh.ts';

@@ -2,7 +2,7 @@ import { Document, type Accessor, type Material, type Node, type Skin } from '@g
 import type { Image } from '../face/paint.ts';
 import { vertexCount, type Mesh, type Skinning } from '../mesh/mesh.ts';
 import { boneIndex, BONES } from '../skeleton.ts';
-import { subtract, type Vec3 } from '../sdf/vec3.ts';
+import { subtract, type Vec3 } from '../../base/vec3.ts';
 import { encodePng } from './png.ts';
 
 /** One mesh of the figure as it is written. */

@@ -3,7 +3,7 @@ import { smoothMin } from '../sdf/blend.ts';
 import { fold } from '../sdf/fold.ts';
 import { loft } from '../sdf/loft.ts';
 import { ellipsoid, framePoint, muscle, type Primitive } from '../sdf/primitives.ts';
-import { addScaled, dot, normalize, type Distance, type Vec3 } from '../sdf/vec3.ts';
+import { addScaled, dot, normalize, type Distance, type Vec3 } from '../../base/vec3.ts';
 import { HAND_FRAME, handDistance } from './hand.ts';
 
 const { shoulder } = JOINTS;

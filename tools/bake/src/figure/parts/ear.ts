@@ -1,5 +1,5 @@
 import { cut, ellipsoid, framePoint, splineTube, type Primitive } from '../sdf/primitives.ts';
-import { cross, normalize, perpendicular, type Vec3 } from '../sdf/vec3.ts';
+import { cross, normalize, perpendicular, type Vec3 } from '../../base/vec3.ts';
 
 const outwards = normalize([0.93, -0.02, 0.37]);
 const upwards = perpendicular([0.1, 1, -0.2], outwards);

@@ -13,7 +13,7 @@ import {
   subtract,
   type Distance,
   type Vec3,
-} from '../sdf/vec3.ts';
+} from '../../base/vec3.ts';
 
 const { shoulder } = JOINTS;
 const axis = ARM_DIRECTION;

@@ -1,7 +1,7 @@
 import { smoothMin } from '../sdf/blend.ts';
 import { fold } from '../sdf/fold.ts';
 import { cut, ellipsoid, splineTube, tube, type Primitive } from '../sdf/primitives.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 import { EAR } from './ear.ts';
 import { skullDistance } from './skull.ts';
 

@@ -1,7 +1,7 @@
 import { fold } from '../sdf/fold.ts';
 import { loft } from '../sdf/loft.ts';
 import { ellipsoid, splineTube, tube, type Primitive } from '../sdf/primitives.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 
 const column = loft(
   [0, 1.42, -0.042],

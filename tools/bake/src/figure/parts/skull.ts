@@ -1,7 +1,7 @@
 import { fold } from '../sdf/fold.ts';
 import { loft } from '../sdf/loft.ts';
 import { ellipsoid, splineTube, type Primitive } from '../sdf/primitives.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 
 // Stations count from y = 1.5 m: chin at 1.575, crown at 1.80, a head an eighth of the height.
 const faceLoft = loft(

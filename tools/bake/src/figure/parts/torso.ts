@@ -1,7 +1,7 @@
 import { fold } from '../sdf/fold.ts';
 import { loft } from '../sdf/loft.ts';
 import { cut, ellipsoid, muscle, splineTube, tube, type Primitive } from '../sdf/primitives.ts';
-import type { Distance } from '../sdf/vec3.ts';
+import type { Distance } from '../../base/vec3.ts';
 
 // Sections about 4 mm under the wanted girth; muscles and blends fill the rest.
 const trunk = loft(

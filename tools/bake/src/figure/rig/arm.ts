@@ -1,6 +1,6 @@
 import { HAND_FRAME } from '../parts/hand.ts';
 import { item } from '../sdf/numbers.ts';
-import { dot, length, normalize, addScaled, subtract, type Vec3 } from '../sdf/vec3.ts';
+import { dot, length, normalize, addScaled, subtract, type Vec3 } from '../../base/vec3.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
 import {
   aboutAxis,

@@ -8,7 +8,7 @@ import {
   perpendicular,
   subtract,
   type Vec3,
-} from '../sdf/vec3.ts';
+} from '../../base/vec3.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
 import { putArm, type ArmTurns, type Euler, type Side } from './arm.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { addScaled, length, normalize, subtract, type Vec3 } from '../sdf/vec3.ts';
+import { addScaled, length, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
 import { aligning, rotate } from './quaternion.ts';
 import { aimedArm, type AimedArm } from './arm.ts';
 import { idlePose } from './idle.ts';

@@ -1,4 +1,4 @@
-import { addScaled, subtract, type Vec3 } from '../sdf/vec3.ts';
+import { addScaled, subtract, type Vec3 } from '../../base/vec3.ts';
 import { BONES, boneIndex } from '../skeleton.ts';
 import { item } from '../sdf/numbers.ts';
 import type { SolvedPose } from './pose.ts';

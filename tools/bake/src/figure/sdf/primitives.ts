@@ -10,7 +10,7 @@ import {
   dot,
   type Distance,
   type Vec3,
-} from './vec3.ts';
+} from '../../base/vec3.ts';
 
 /** A part of a folded shape. The bounding sphere lets a fold skip what is far away. */
 export interface Primitive {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { STANCES_FILE } from '@kitwright/garment/figure/stances.ts';
 import { bakeStances } from './bake-stances.ts';
-import { ASSETS } from '../../assets.ts';
+import { ASSETS } from '../../base/assets.ts';
 
 /** `npx tsx bake/figure/stances/main.ts [file]`: bakes the stances. */
 const [given] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { bonePlaces } from '../rig/world.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
 import { bakeStances } from './bake-stances.ts';
 import { STANCES } from './stances.ts';
-import { ASSETS } from '../../assets.ts';
+import { ASSETS } from '../../base/assets.ts';
 
 const placeOf = (id: StanceId, bone: BoneName) => bonePlaces(solvePose(STANCES[id]))[boneIndex(bone)]!.place;
 const restOf = (bone: BoneName) => BONES[boneIndex(bone)]!.restM;

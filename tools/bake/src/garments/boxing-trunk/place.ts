@@ -1,9 +1,9 @@
 import type { Piece } from '@kitwright/garment';
 import { endsOf } from '@kitwright/garment/geometry/edges.ts';
 import type { TrunkMeasures } from '@kitwright/garment/garments/boxing-trunk/sizes.ts';
-import { smoothstep } from '../../arrays.ts';
+import { smoothstep } from '../../base/arrays.ts';
 import { ellipseWalk } from '../../drape/ellipse.ts';
-import type { FittedBody, Place } from '../../recipe.ts';
+import type { FittedBody, Place } from '../../recipe/recipe.ts';
 
 /** Height of the waistband's upper edge before closing: at the narrowest of the waist, where boxers wear it. */
 const WAIST_TOP_Y_M = 1.118;

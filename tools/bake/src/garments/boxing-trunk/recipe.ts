@@ -1,7 +1,7 @@
 import { boxingTrunk } from '@kitwright/garment/garments/boxing-trunk/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/boxing-trunk/sizes.ts';
-import { KNIT, type DrapeSettings } from '../../drape/drape-garment.ts';
-import type { GarmentRecipe, LayerRecipe } from '../../recipe.ts';
+import { KNIT, type DrapeSettings } from '../../recipe/drape-settings.ts';
+import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
 import { placeTrunk } from './place.ts';
 
 const EDGE_MM = 12;

@@ -1,6 +1,6 @@
 import { boxyFit } from '@kitwright/garment/garments/boxy-fit/index.ts';
 import { boxyMeasures } from '@kitwright/garment/garments/boxy-fit/sizes.ts';
-import type { GarmentRecipe } from '../../recipe.ts';
+import type { GarmentRecipe } from '../../recipe/recipe.ts';
 import { wideTopLayer } from '../plain-top-layer.ts';
 
 /** The boxy fit on the bare body. */

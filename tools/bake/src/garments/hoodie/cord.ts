@@ -3,8 +3,8 @@ import { CORD_END_MM, CORD_GIRTH_MM, EYELET_MM } from '@kitwright/garment/garmen
 import type { Piece, Point } from '@kitwright/garment';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, pointAt, reversed } from '@kitwright/garment/geometry/polyline.ts';
-import { item } from '../../arrays.ts';
-import type { Detail, LayerContext } from '../../recipe.ts';
+import { item } from '../../base/arrays.ts';
+import type { Detail, LayerContext } from '../../recipe/recipe.ts';
 import type { SurfaceMesh } from '../../surface/surface-mesh.ts';
 import { groundOf, hangRope, spotOn, type Spot } from './rope.ts';
 

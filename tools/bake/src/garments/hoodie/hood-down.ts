@@ -1,9 +1,10 @@
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { entry, f64, i32, item, smoothstep } from '../../arrays.ts';
-import type { Guide, SewnCloth } from '../../drape/drape-garment.ts';
-import { lerp, type Vec3 } from '../../figure/sdf/vec3.ts';
+import { entry, f64, i32, item, smoothstep } from '../../base/arrays.ts';
+import type { Guide } from '../../recipe/drape-settings.ts';
+import type { SewnCloth } from '../../mesh/draped-garment.ts';
+import { lerp, type Vec3 } from '../../base/vec3.ts';
 import { distanceToLineMm } from '../../mesh/outline.ts';
-import type { LayerContext } from '../../recipe.ts';
+import type { LayerContext } from '../../recipe/recipe.ts';
 
 /**
  * How a hood is put down, in shares of the settling: it is sewn round the head, tipped back over it about the nape, and

@@ -2,10 +2,10 @@ import type { Pattern, Piece } from '@kitwright/garment';
 import type { HoodieMeasures } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import { edgeOf, endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, pointAt } from '@kitwright/garment/geometry/polyline.ts';
-import { smoothstep } from '../../arrays.ts';
+import { smoothstep } from '../../base/arrays.ts';
 import { placeTop } from '../../drape/place-top.ts';
-import { addScaled, normalize, subtract, type Vec3 } from '../../figure/sdf/vec3.ts';
-import type { FittedBody, LayerContext, Place } from '../../recipe.ts';
+import { addScaled, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
+import type { FittedBody, LayerContext, Place } from '../../recipe/recipe.ts';
 
 /** Sleeves hang a little above the shoulder joint before closing, metres. */
 const SLEEVE_RISE_M = 0.005;

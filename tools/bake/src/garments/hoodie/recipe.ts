@@ -1,9 +1,9 @@
 import { hoodie } from '@kitwright/garment/garments/hoodie/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import type { Piece } from '@kitwright/garment';
-import { KNIT, type DrapeSettings } from '../../drape/drape-garment.ts';
+import { KNIT, type DrapeSettings } from '../../recipe/drape-settings.ts';
 import type { MeshDensity } from '../../mesh/garment-mesh.ts';
-import type { GarmentRecipe, LayerRecipe } from '../../recipe.ts';
+import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
 import { hangCord } from './cord.ts';
 import { putHoodDown } from './hood-down.ts';
 import { placeHoodie } from './place.ts';

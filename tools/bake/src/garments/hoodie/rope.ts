@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import type { MeshBVH } from 'three-mesh-bvh';
-import { cornersOf, i32, item } from '../../arrays.ts';
-import { bvhOf } from '../../drape/cloth-layer.ts';
+import { cornersOf, i32, item } from '../../base/arrays.ts';
+import { bvhOf } from '../../base/surface.ts';
 import { locator, blendAt, type Anchor } from '../../surface/locate.ts';
 import { pointNormals, type SurfaceMesh } from '../../surface/surface-mesh.ts';
 import type { Point } from '@kitwright/garment';

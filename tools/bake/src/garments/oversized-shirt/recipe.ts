@@ -1,6 +1,6 @@
 import { oversizedShirt } from '@kitwright/garment/garments/oversized-shirt/index.ts';
 import { oversizedMeasures } from '@kitwright/garment/garments/oversized-shirt/sizes.ts';
-import type { GarmentRecipe } from '../../recipe.ts';
+import type { GarmentRecipe } from '../../recipe/recipe.ts';
 import { wideTopLayer } from '../plain-top-layer.ts';
 
 /** The oversized shirt on the bare body. */

@@ -1,6 +1,6 @@
 import Delaunator from 'delaunator';
-import { item } from '../../arrays.ts';
-import type { Vec3 } from '../../figure/sdf/vec3.ts';
+import { item } from '../../base/arrays.ts';
+import type { Vec3 } from '../../base/vec3.ts';
 
 /** A solid in the button's own frame, mm: x and y in the plane of the cloth, z away from it. */
 export interface Solid {

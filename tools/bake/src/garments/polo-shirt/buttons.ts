@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/garment';
-import { addScaled, cross, normalize, perpendicular, subtract, type Vec3 } from '../../figure/sdf/vec3.ts';
-import type { Detail } from '../../recipe.ts';
+import { addScaled, cross, normalize, perpendicular, subtract, type Vec3 } from '../../base/vec3.ts';
+import type { Detail } from '../../recipe/recipe.ts';
 import { blendAt, locator } from '../../surface/locate.ts';
 import { pointNormals, type SurfaceMesh } from '../../surface/surface-mesh.ts';
 import { buttonShape } from './button-shape.ts';

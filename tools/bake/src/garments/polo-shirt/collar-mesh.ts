@@ -2,7 +2,7 @@ import type { Piece, Point } from '@kitwright/garment';
 import type { CollarMeasures } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
 import { edgeOf } from '@kitwright/garment/geometry/edges.ts';
 import { resample } from '@kitwright/garment/geometry/polyline.ts';
-import { item } from '../../arrays.ts';
+import { item } from '../../base/arrays.ts';
 
 /** The sewn edges of the collar from its left end round the back to its right end, and what each is sewn to. */
 export const NECK_SEAMS = [

@@ -1,4 +1,4 @@
-import { item, smoothstep } from '../../arrays.ts';
+import { item, smoothstep } from '../../base/arrays.ts';
 import {
   addScaled,
   cross,
@@ -8,7 +8,7 @@ import {
   perpendicular,
   subtract,
   type Vec3,
-} from '../../figure/sdf/vec3.ts';
+} from '../../base/vec3.ts';
 import type { DistanceGrid } from '../../solver/distance-grid.ts';
 import { ROLL_MM, type CollarMesh } from './collar-mesh.ts';
 

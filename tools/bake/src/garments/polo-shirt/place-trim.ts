@@ -2,7 +2,7 @@ import type { Piece } from '@kitwright/garment';
 import type { PoloMeasures } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
 import { endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { placeTop } from '../../drape/place-top.ts';
-import type { LayerContext, Place } from '../../recipe.ts';
+import type { LayerContext, Place } from '../../recipe/recipe.ts';
 
 /** The upper strip lies in its box, the cuffs go on where their sleeves end; undefined for all other pieces. */
 export const placePoloTrim = (

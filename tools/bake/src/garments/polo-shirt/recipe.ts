@@ -2,10 +2,10 @@ import { buttonsOf, poloShirt } from '@kitwright/garment/garments/polo-shirt/ind
 import { buttonPlaces } from '@kitwright/garment/garments/polo-shirt/placket.ts';
 import { measuresOf } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { KNIT } from '../../drape/drape-garment.ts';
+import { KNIT } from '../../recipe/drape-settings.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/density.ts';
-import type { GarmentRecipe, LayerContext, LayerRecipe } from '../../recipe.ts';
+import type { GarmentRecipe, LayerContext, LayerRecipe } from '../../recipe/recipe.ts';
 import { buttonsOn } from './buttons.ts';
 import { withCollar } from './collar.ts';
 import { buttonedSeam, layPlacket, PLACKET_EDGE_MM } from './placket.ts';

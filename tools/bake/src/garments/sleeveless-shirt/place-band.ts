@@ -1,7 +1,7 @@
 import type { Piece } from '@kitwright/garment';
 import { endsOf } from '@kitwright/garment/geometry/edges.ts';
-import { addScaled, normalize, subtract, type Vec3 } from '../../figure/sdf/vec3.ts';
-import type { FittedBody, Place } from '../../recipe.ts';
+import { addScaled, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
+import type { FittedBody, Place } from '../../recipe/recipe.ts';
 
 /** How far down the arm the sewn edge of the band begins. */
 const FROM_SHOULDER_M = -0.02;

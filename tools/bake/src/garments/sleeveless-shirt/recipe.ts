@@ -1,9 +1,9 @@
 import { sleevelessShirt } from '@kitwright/garment/garments/sleeveless-shirt/index.ts';
 import { sleevelessMeasures } from '@kitwright/garment/garments/sleeveless-shirt/sizes.ts';
-import { KNIT } from '../../drape/drape-garment.ts';
+import { KNIT } from '../../recipe/drape-settings.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/density.ts';
-import type { GarmentRecipe, LayerRecipe } from '../../recipe.ts';
+import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
 import { isArmholeBand, placeArmholeBand } from './place-band.ts';
 
 const shirt: LayerRecipe = {

@@ -1,4 +1,4 @@
-import type { DrapeSettings } from './drape/drape-garment.ts';
+import type { DrapeSettings } from './drape-settings.ts';
 
 /** `fine` is what ships; `coarse` is for looking at changes quickly: its figures mean nothing. */
 export type Quality = 'fine' | 'coarse';

@@ -1,10 +1,11 @@
 import type { Garment, OptionValues, Pattern, Piece, Seam, Size } from '@kitwright/garment';
-import type { DrapedGarment, DrapeSettings, Guide, SewnCloth } from './drape/drape-garment.ts';
-import type { JOINTS } from './figure/joints.ts';
-import type { Distance, Vec3 } from './figure/sdf/vec3.ts';
-import type { MeshDensity } from './mesh/garment-mesh.ts';
-import type { DistanceGrid } from './solver/distance-grid.ts';
-import type { SurfaceMesh } from './surface/surface-mesh.ts';
+import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
+import type { DrapeSettings, Guide } from './drape-settings.ts';
+import type { JOINTS } from '../figure/joints.ts';
+import type { Distance, Vec3 } from '../base/vec3.ts';
+import type { MeshDensity } from '../mesh/garment-mesh.ts';
+import type { DistanceGrid } from '../solver/distance-grid.ts';
+import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 
 /** Where a point of a piece (mm) hangs before the seams are closed, metres. */
 export type Place = (xMm: number, yMm: number) => Vec3;

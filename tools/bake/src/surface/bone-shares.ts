@@ -1,5 +1,5 @@
-import { cornersOf, f64, i32, item } from '../arrays.ts';
-import type { SurfaceMesh } from '../surface/surface-mesh.ts';
+import { cornersOf, f64, i32, item } from '../base/arrays.ts';
+import type { SurfaceMesh } from './surface-mesh.ts';
 
 /** The share of every bone of the skeleton in a point's motion. */
 export type BoneShares = Float64Array;

@@ -1,5 +1,5 @@
-import { f64, i32 } from '../arrays.ts';
-import type { GarmentMesh } from '../mesh/garment-mesh.ts';
+import { f64, i32 } from '../base/arrays.ts';
+import type { GarmentMesh } from './garment-mesh.ts';
 
 /** A sewn surface: the mesh's vertices mapped onto shared points. */
 export interface Weld {

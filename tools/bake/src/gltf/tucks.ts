@@ -1,7 +1,7 @@
-import { f64 } from '../arrays.ts';
+import { f64 } from '../base/arrays.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
 import { at } from '../figure/sdf/numbers.ts';
-import type { BoundSurface } from '../gltf/bound-surface.ts';
+import type { BoundSurface } from './bound-surface.ts';
 import { readExtras } from './glb-extras.ts';
 
 /** How far vertices of the figure are drawn in under a garment: by node, vertex and tenths of a millimetre in turns. */

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
-import { cornersOf } from '../../../arrays.ts';
-import type { Vec3 } from '../../sdf/vec3.ts';
+import { cornersOf } from '../base/arrays.ts';
+import type { Vec3 } from '../base/vec3.ts';
 
 /** The cloth near a point. */
 export interface Nearby {

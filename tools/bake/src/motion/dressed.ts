@@ -1,6 +1,6 @@
-import { readBoundSurface, type BoundSurface } from '../../../gltf/bound-surface.ts';
-import { readExtras } from '../../../mask/glb-extras.ts';
-import { areaNormals } from '../../mesh/differential.ts';
+import { readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
+import { readExtras } from '../gltf/glb-extras.ts';
+import { areaNormals } from '../figure/mesh/differential.ts';
 import type { ClothSight } from './cloth-sight.ts';
 import { drawnSamples, meanOf, type HiddenTriangles, type SkinSample } from './skin-samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { soccerKit } from '@kitwright/garment/garments/soccer-kit/index.ts';
-import { bodyDistanceM } from './figure/body-distance.ts';
-import { JOINTS } from './figure/joints.ts';
+import { bodyDistanceM } from '../figure/body-distance.ts';
+import { JOINTS } from '../figure/joints.ts';
 import { fittedBody, girthGrowthMm } from './fitted-body.ts';
 
 const growth = (size: 'S' | 'M' | 'XXXL') =>

@@ -1,7 +1,7 @@
-import { cornersOf, i32, item } from '../../../arrays.ts';
-import type { BoundSurface } from '../../../gltf/bound-surface.ts';
-import { at } from '../../sdf/numbers.ts';
-import type { Vec3 } from '../../sdf/vec3.ts';
+import { cornersOf, i32, item } from '../base/arrays.ts';
+import type { BoundSurface } from '../gltf/bound-surface.ts';
+import { at } from '../figure/sdf/numbers.ts';
+import type { Vec3 } from '../base/vec3.ts';
 
 /** Bits of the triangles that a garment hides, by node, as its extras have them. */
 export type HiddenTriangles = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { i32, item } from '../../../arrays.ts';
-import { posedPositions, type BoundSurface } from '../../../gltf/bound-surface.ts';
-import { areaNormals } from '../../mesh/differential.ts';
-import type { SolvedPose } from '../../rig/pose.ts';
+import { i32, item } from '../base/arrays.ts';
+import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
+import { areaNormals } from '../figure/mesh/differential.ts';
+import type { SolvedPose } from '../figure/rig/pose.ts';
 import { clothSight } from './cloth-sight.ts';
 import { coveredSamples } from './dressed.ts';
 import { meanOf, type HiddenTriangles } from './skin-samples.ts';

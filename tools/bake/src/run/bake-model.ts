@@ -1,18 +1,18 @@
 import { type GarmentModelFile, chosenOptions, type Size } from '@kitwright/garment';
-import { drapeLayers, type DrapeMemo } from './drape/drape-layers.ts';
-import { finishLayers } from './finish/finish-layers.ts';
-import { refine, thinOut } from './finish/refine.ts';
-import { figureBody, fittedBody, girthGrowthMm } from './fitted-body.ts';
-import { finishedMeshes } from './gltf/finished-mesh.ts';
-import { readBoundSurface } from './gltf/bound-surface.ts';
-import { isSolid } from './gltf/read-rest.ts';
-import { encodeGarment, garmentDocument } from './gltf/write-garment.ts';
-import { maskFigure } from './mask/mask-figure.ts';
-import type { Quality } from './quality.ts';
-import type { FittedBody, GarmentRecipe } from './recipe.ts';
-import { measureFit, type FitFigures } from './report/measure-garment.ts';
-import { piecesOfSurface } from './report/measured-piece.ts';
-import { gridOf, type DistanceGrid, type GridBox } from './solver/distance-grid.ts';
+import { drapeLayers, type DrapeMemo } from '../drape/drape-layers.ts';
+import { finishLayers } from '../finish/finish-layers.ts';
+import { refine, thinOut } from '../finish/refine.ts';
+import { figureBody, fittedBody, girthGrowthMm } from '../recipe/fitted-body.ts';
+import { finishedMeshes } from '../gltf/finished-mesh.ts';
+import { readBoundSurface } from '../gltf/bound-surface.ts';
+import { isSolid } from '../gltf/read-rest.ts';
+import { encodeGarment, garmentDocument } from '../gltf/write-garment.ts';
+import { maskFigure } from '../mask/mask-figure.ts';
+import type { Quality } from '../recipe/quality.ts';
+import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
+import { measureFit, type FitFigures } from '../report/measure-garment.ts';
+import { piecesOfSurface } from '../report/measured-piece.ts';
+import { gridOf, type DistanceGrid, type GridBox } from '../solver/distance-grid.ts';
 
 /** The part of the figure that garments can touch, from below the knees to over the head. */
 const GARMENT_BOX: GridBox = { min: [-0.64, 0.4, -0.26], max: [0.64, 1.92, 0.3], stepM: 0.006 };

@@ -1,9 +1,9 @@
 import { ANIMATION_IDS, type AnimationId } from '@kitwright/garment/figure/avatar.ts';
-import { i32 } from '../../../arrays.ts';
-import { at } from '../../sdf/numbers.ts';
-import { BONE_NAMES } from '../../skeleton.ts';
-import { posedPositions, type BoundSurface } from '../../../gltf/bound-surface.ts';
-import { readTucks, tuckedIn } from '../../../mask/tucks.ts';
+import { i32 } from '../base/arrays.ts';
+import { at } from '../figure/sdf/numbers.ts';
+import { BONE_NAMES } from '../figure/skeleton.ts';
+import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
+import { readTucks, tuckedIn } from '../gltf/tucks.ts';
 import { readDressed } from './dressed.ts';
 import { momentsOf } from './moments.ts';
 import { clothFinder, type ClothFinder } from './nearest-cloth.ts';

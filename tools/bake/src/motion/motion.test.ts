@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ANIMATION_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { availableGarments } from '@kitwright/garment';
-import { idlePose } from '../../rig/idle.ts';
-import { solvePose } from '../../rig/pose.ts';
-import { IDENTITY } from '../../rig/quaternion.ts';
-import { boneIndex } from '../../skeleton.ts';
-import { sha256 } from '../../../report/manifest.ts';
-import { posedPositions, type BoundSurface } from '../../../gltf/bound-surface.ts';
-import { tuckFigure } from '../../../mask/tuck-figure.ts';
-import { tuckedIn } from '../../../mask/tucks.ts';
+import { idlePose } from '../figure/rig/idle.ts';
+import { solvePose } from '../figure/rig/pose.ts';
+import { IDENTITY } from '../figure/rig/quaternion.ts';
+import { boneIndex } from '../figure/skeleton.ts';
+import { sha256 } from '../report/manifest.ts';
+import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
+import { tuckFigure } from '../mask/tuck-figure.ts';
+import { tuckedIn } from '../gltf/tucks.ts';
 import { clothSight } from './cloth-sight.ts';
 import { clothFinder } from './nearest-cloth.ts';
 import type { MotionReport } from './report.ts';
-import { ASSETS } from '../../../assets.ts';
+import { ASSETS } from '../base/assets.ts';
 
 const square: BoundSurface = {
   nodes: ['piece:front'],

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableGarments } from '@kitwright/garment';
-import { sha256 } from '../../../report/manifest.ts';
+import { sha256 } from '../report/manifest.ts';
 import { checkMotion } from './check-motion.ts';
 import type { MotionReport } from './report.ts';
-import { ASSETS } from '../../../assets.ts';
+import { ASSETS } from '../base/assets.ts';
 
 /**
  * `npx tsx bake/figure/animations/motion/main.ts [file …]`: checks how garments move on the figure and writes

@@ -1,8 +1,8 @@
 import { type Pattern, gradeSteps, type Size } from '@kitwright/garment';
-import { smoothstep } from './arrays.ts';
-import { bodyDistanceM } from './figure/body-distance.ts';
-import { JOINTS } from './figure/joints.ts';
-import type { Vec3 } from './figure/sdf/vec3.ts';
+import { smoothstep } from '../base/arrays.ts';
+import { bodyDistanceM } from '../figure/body-distance.ts';
+import { JOINTS } from '../figure/joints.ts';
+import type { Vec3 } from '../base/vec3.ts';
 import type { FittedBody } from './recipe.ts';
 
 /** Chest girth of the figure, mm: the person that size M is cut for. */
