@@ -72,6 +72,21 @@ describe('a raster picture', () => {
     );
   });
 
+  it('is kept smaller where it is very large; a large WebP as JPEG, unless one sees through it', async () => {
+    const large = (hasAlpha: boolean) => (hasAlpha ? plain(4_000, 2_000) : plain(4_000, 2_000).removeAlpha());
+    const [opaque, transparent, small] = [
+      await read(await large(false).webp({ effort: 0 }).toBuffer(), 'image/webp'),
+      await read(await large(true).webp({ effort: 0 }).toBuffer(), 'image/webp'),
+      await read(await plain(3_000, 1_000).removeAlpha().webp({ effort: 0 }).toBuffer(), 'image/webp'),
+    ];
+    expect(opaque).toMatchObject({ type: 'image/jpeg', widthPx: 4_000, heightPx: 2_000 });
+    expect(sniffType(opaque.content)).toBe('image/jpeg');
+    expect(transparent).toMatchObject({ type: 'image/webp', widthPx: 2_828, heightPx: 1_414 });
+    expect(small).toMatchObject({ type: 'image/webp', widthPx: 3_000, heightPx: 1_000 });
+    const jpeg = await read(await plain(8_000, 4_000).jpeg().toBuffer(), 'image/jpeg');
+    expect(jpeg).toMatchObject({ type: 'image/jpeg', widthPx: 5_657, heightPx: 2_829 });
+  });
+
   it('is refused by its number of pixels before anything is decoded', async () => {
     const bomb = await plain(8_000, 5_001).png().toBuffer();
     expect(await readRaster(bomb, 'image/png')).toEqual({ ok: false, error: 'tooManyPixels' });

@@ -7,13 +7,29 @@ type RasterType = Exclude<PictureType, 'image/svg+xml'>;
 
 /**
  * The most pixels that are kept of a picture: of a larger one as many, at its own proportions. Sixteen million are 300
- * dots an inch over the width of a back. WebP takes the memory of the whole picture, and the time of ten JPEGs.
+ * dots an inch over the width of a back.
  */
-export const MOST_KEPT_PIXELS: Readonly<Record<RasterType, number>> = {
-  'image/png': 16_000_000,
-  'image/jpeg': 16_000_000,
-  'image/webp': 6_000_000,
+const MOST_KEPT_PIXELS = 16_000_000;
+
+/** How a picture is kept. */
+interface Keeping {
+  readonly type: RasterType;
+  readonly mostPixels: number;
+}
+
+/** Up to here a WebP is kept as one: its coder holds the whole picture, and takes the time of ten JPEGs. */
+const MOST_WEBP_PIXELS = 6_000_000;
+/** A larger one without transparency is kept as JPEG, line by line; one with it as WebP, and smaller. */
+const LARGE_WEBP: Readonly<Record<'opaque' | 'transparent', Keeping>> = {
+  opaque: { type: 'image/jpeg', mostPixels: 10_000_000 },
+  transparent: { type: 'image/webp', mostPixels: 4_000_000 },
 };
+
+const keepingOf = (type: RasterType, pixels: number, hasAlpha: boolean): Keeping =>
+  type === 'image/webp' && pixels > MOST_WEBP_PIXELS
+    ? LARGE_WEBP[hasAlpha ? 'transparent' : 'opaque']
+    : { type, mostPixels: MOST_KEPT_PIXELS };
+
 /** Up to here a JPEG's codes are fitted to it, for which the whole of it is held in memory. */
 const MOST_FITTED_PIXELS = 8_000_000;
 
@@ -28,14 +44,14 @@ const encode = (image: Sharp, type: RasterType, pixels: number): Sharp => {
         optimiseCoding: pixels <= MOST_FITTED_PIXELS,
       });
     case 'image/webp':
-      return image.webp({ quality: 92, alphaQuality: 100, effort: 2 });
+      return image.webp({ quality: 92, alphaQuality: 100, effort: 1 });
   }
 };
 
 /**
- * Decodes a raster picture and encodes it again in its own format: turned upright, in sRGB, with its transparency and
- * without any metadata. The number of pixels is read from the header and checked before anything is decoded. What is
- * upright already goes through line by line.
+ * Decodes a raster picture and encodes it again, in its own format but for a large WebP: turned upright, in sRGB, with its
+ * transparency and without any metadata. The number of pixels is read from the header and checked before anything is
+ * decoded. What is upright already goes through line by line.
  */
 export const readRaster = async (
   content: Buffer,
@@ -54,13 +70,14 @@ export const readRaster = async (
     const isUpright = (header.orientation ?? 1) === 1;
     const opened = sharp(content, options);
     const upright = isUpright ? opened : opened.autoOrient();
-    const kept = Math.min(pixels, MOST_KEPT_PIXELS[type]);
+    const keeping = keepingOf(type, pixels, header.hasAlpha);
+    const kept = Math.min(pixels, keeping.mostPixels);
     const share = Math.sqrt(kept / pixels);
     // By its longer side, which turning it does not change.
     const side = Math.round(Math.max(header.width, header.height) * share);
     const sized = share === 1 ? upright : upright.resize({ width: side, height: side, fit: 'inside' });
-    const { data, info } = await encode(sized, type, kept).toBuffer({ resolveWithObject: true });
-    return success({ type, widthPx: info.width, heightPx: info.height, content: data });
+    const { data, info } = await encode(sized, keeping.type, kept).toBuffer({ resolveWithObject: true });
+    return success({ type: keeping.type, widthPx: info.width, heightPx: info.height, content: data });
   } catch {
     // Whatever the decoder stumbles over lies in the file: there is nothing the sender could do with the detail.
     return failure('unreadable');
