@@ -18,6 +18,10 @@ export const unpackAtGate: UnpackFont = async (woff2) => {
 const isFromOutside = async ({ fontId }: FontNeed): Promise<boolean> =>
   (await packagedFonts.describe(fontId)) === null;
 
+/** Words that were set behind the gate, of each lettering. */
+const tried = new WeakMap<Lettering, Set<string>>();
+const keyOf = ({ fontId, text }: FontNeed): string => `${fontId}\n${text}`;
+
 /**
  * The lettering of the server itself, for packs, invoices and preflight. Words in a font that did not come with the
  * application are set behind the gate first, within its limits: loading rejects with a `Refusal` where they are too heavy.
@@ -25,12 +29,15 @@ const isFromOutside = async ({ fontId }: FontNeed): Promise<boolean> =>
 export const serverLetteringOf = (deps: PlaceDeps): Lettering => {
   const lettering = letteringOf(deps, unpackAtGate);
   const place = placeOf(deps.config);
+  const known = tried.get(lettering) ?? new Set<string>();
+  tried.set(lettering, known);
   const tryOut = async (needs: readonly FontNeed[]): Promise<void> => {
     const outside = await Promise.all(needs.map(isFromOutside));
-    const untried = needs.filter((need, index) => outside[index] === true && !lettering.isReady(need));
+    const untried = needs.filter((need, index) => outside[index] === true && !known.has(keyOf(need)));
     if (untried.length === 0) return;
     const set = await atGate('setWords', { place, needs: untried });
     if (!set.ok) throw new Refusal(set);
+    for (const need of untried) known.add(keyOf(need));
   };
   return {
     ...lettering,
