@@ -26,7 +26,7 @@ const LARGE_WEBP: Readonly<Record<'opaque' | 'transparent', Keeping>> = {
 };
 
 /** Of a large one with a colour profile, which is held twice while its colours are turned. */
-const MOST_PROFILED_PIXELS = 10_000_000;
+const MOST_PROFILED_PIXELS = 8_000_000;
 
 const hasOwnRgb = ({ icc, space }: Metadata): boolean => icc !== undefined && space === 'srgb';
 
