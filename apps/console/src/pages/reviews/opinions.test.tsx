@@ -1,9 +1,22 @@
 // @vitest-environment happy-dom
-import type { ReviewSummary } from '@kitwright/contract';
+import type { Review, ReviewSummary } from '@kitwright/contract';
+import { createDesign } from '@kitwright/design';
+import { createCommentBoard } from '@kitwright/editor/comments';
+import { garmentOf } from '@kitwright/garment';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../testing/show.tsx';
+import { staffComments } from './comment-services.ts';
+import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewsPage } from './ReviewsPage.tsx';
+
+vi.mock('../../tenant.ts', () => ({ useTenant: () => ({ rulePreset: 'none', ruleValues: null }) }));
+// The checks need the engine that shapes letters; what is pinned has tests of its own.
+vi.mock('@kitwright/editor/comments', () => ({
+  DesignComments: () => null,
+  PreflightReport: () => null,
+  createCommentBoard: () => ({}),
+}));
 
 const answer = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -51,4 +64,29 @@ it('shows what the customer says of each design: stars, words, both or neither',
   expect(tigers.getByText('Perfect')).toBeDefined();
   expect(tigers.queryByRole('img', { name: /stars/ })).toBeNull();
   expect((await rowOf('Bears')).queryByRole('img', { name: /stars/ })).toBeNull();
+});
+
+const opened = (opinion: Review['opinion']): void => {
+  const document = createDesign(garmentOf('TSHIRT'), () => crypto.randomUUID(), { language: 'en' });
+  const board = createCommentBoard(staffComments(crypto.randomUUID()));
+  const review = {
+    ...submitted('Lions', opinion),
+    document,
+    designVersion: 1,
+    customerEmail: null,
+    others: [],
+  };
+  show(<ReviewFacts review={review} board={board} />);
+};
+
+it('shows the same beside the design that is looked at', () => {
+  opened({ rating: 5, comment: 'Exactly so' });
+  expect(screen.getByText('Exactly so')).toBeDefined();
+  expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeDefined();
+});
+
+it('takes no room beside the design where nothing was said', () => {
+  opened({ rating: null, comment: null });
+  expect(screen.queryByText('The customer’s rating')).toBeNull();
+  expect(screen.queryByRole('img', { name: /stars/ })).toBeNull();
 });

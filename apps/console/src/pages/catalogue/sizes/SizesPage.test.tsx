@@ -42,8 +42,6 @@ const type = (label: string, value: string): void => {
 const save = (): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 };
-const saved = (): { body: { version: number; sizes: { size: string }[] } } | undefined =>
-  call.mock.calls.find(([endpoint]) => endpoint.method === 'PUT')?.[1];
 
 it('saves labels, bodies and which sizes are offered, from the version that was seen', async () => {
   await open({ SOCCER_KIT: { version: 3, sizes: plainOffer() } });
