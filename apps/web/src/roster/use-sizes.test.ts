@@ -23,9 +23,10 @@ describe('the sizes to choose from', () => {
   it('are also those an order has already', () =>
     expect(sizeChoices(without('XS'), ['XS'])[0]).toEqual({ value: 'XS', label: 'XS' }));
 
-  it('begin with L, or with the middle one where that is not offered', () => {
+  it('begin with L, or with the nearest where that is not offered', () => {
     expect(usualSize(sizeChoices(undefined))).toBe('L');
-    expect(usualSize(sizeChoices(without('L', 'XXXXL', 'XXXXXL', 'XXXXXXL')))).toBe('XL');
+    expect(usualSize(sizeChoices(without('L')))).toBe('XL');
+    expect(usualSize(sizeChoices(without('L', 'XL', 'XXL')))).toBe('M');
   });
 });
 

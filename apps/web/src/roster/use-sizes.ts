@@ -1,5 +1,6 @@
 import {
   SIZES,
+  gradeSteps,
   isOffered,
   offeredLabel,
   type ProductType,
@@ -22,9 +23,14 @@ export const sizeChoices = (offer: SizeOffer, had: readonly Size[] = []): readon
     label: offeredLabel(offer, value),
   }));
 
-/** What a new player begins with: the usual size, or the middle one of what is offered. */
-export const usualSize = (choices: readonly SizeChoice[]): Size =>
-  choices.find(({ value }) => value === 'L')?.value ?? choices[Math.floor(choices.length / 2)]?.value ?? 'L';
+/** What a new player begins with: the size that is wished, or the nearest that is offered, rather larger than smaller. */
+export const usualSize = (choices: readonly SizeChoice[], wished: Size = 'L'): Size => {
+  const stepsOff = (size: Size): number => gradeSteps(size) - gradeSteps(wished);
+  const [nearest] = choices
+    .map(({ value }) => value)
+    .sort((a, b) => Math.abs(stepsOff(a)) - Math.abs(stepsOff(b)) || stepsOff(b) - stepsOff(a));
+  return nearest ?? wished;
+};
 
 /** Whether all of these may be ordered. */
 export const areOffered = (

@@ -46,7 +46,7 @@ export const PatternSection = ({ type }: { readonly type: ProductType }) => {
   const { noun, title } = useOffer();
   const { choices, labelOf } = useSizes(type);
   const [chosen, setSize] = useState<Size>('M');
-  const size = choices.find(({ value }) => value === chosen)?.value ?? usualSize(choices);
+  const size = usualSize(choices, chosen);
   const garment = garmentOf(type);
   const zones = useMemo(() => showcaseDesign(garment, DEFAULT_LOOK).zones, [garment]);
   const { pieces } = garment.pattern(size);
