@@ -34,9 +34,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const pathOf = (asked: string | URL | Request): string =>
+  asked instanceof Request ? asked.url : asked.toString();
 const answering = (shown: Report) =>
   answer.mockImplementation((url) =>
-    Promise.resolve(Response.json(String(url).includes('/storage') ? storage : shown)),
+    Promise.resolve(Response.json(pathOf(url).includes('/storage') ? storage : shown)),
   );
 
 describe('what customers say of their designs', () => {

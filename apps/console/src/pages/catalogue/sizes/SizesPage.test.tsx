@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { endpoints } from '@kitwright/contract';
 import { plainOffer } from '@kitwright/garment';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,14 +15,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-interface Sent {
-  readonly version: number;
-  readonly sizes: readonly unknown[];
-}
-const saved = (): Sent | undefined =>
+const saved = () =>
   answer.mock.calls
-    .filter(([, init]) => init?.method === 'PUT')
-    .map(([, init]): Sent => JSON.parse(String(init?.body)))
+    .flatMap(([, init]) => (init?.method === 'PUT' && typeof init.body === 'string' ? [init.body] : []))
+    .map((body) => endpoints.consoleSetSizeChart.body.parse(JSON.parse(body)))
     .at(-1);
 
 const open = async (charts: object): Promise<void> => {
