@@ -24,9 +24,9 @@ export type SizeLimits = Readonly<Partial<Record<BodyMeasure, BodyLimits>>>;
 /** The largest body that gets into the garment; undefined for what the garment does not hold. */
 const roomOf = ({ mm }: SizeChartRow, measure: BodyMeasure): number | undefined => {
   if (measure === 'height') return LARGEST_MM.height;
-  if (measure === 'chest') return mm.halfChest && Math.floor(mm.halfChest * 2) - LEAST_CHEST_EASE_MM;
+  if (measure === 'chest') return mm.halfChest && Math.round(mm.halfChest * 2) - LEAST_CHEST_EASE_MM;
   // Elastic gives until its gathers lie flat, and no further.
-  return mm.halfWaist && Math.floor(mm.halfWaist * 2);
+  return mm.halfWaist && Math.round(mm.halfWaist * 2);
 };
 
 const limitsOfRow = (row: SizeChartRow): SizeLimits =>

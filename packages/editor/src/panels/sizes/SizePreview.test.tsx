@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { plainOffer } from '@kitwright/garment';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noMediaQueries, showInEditor, testTenant } from '../../testing/show-in-editor.tsx';
 import { SizePreview } from './SizePreview.tsx';
 
 beforeEach(() => vi.stubGlobal('matchMedia', noMediaQueries));
 afterEach(cleanup);
+// Ten patterns are drafted for a chart, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 30_000 });
 
 const sizes = plainOffer().map((entry) => ({
   ...entry,
