@@ -15,6 +15,7 @@ import type {
   Thread,
   endpoints,
 } from '@kitwright/contract';
+import { plainOffer } from '@kitwright/garment';
 import { sfntBytes } from '@kitwright/lettering/node';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
@@ -515,6 +516,10 @@ const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>
       await made(send('POST', `${CONSOLE}/store/${uuid}/withdraw`));
       return send('POST', `${CONSOLE}/store/${uuid}/restore`);
     },
+  ],
+  consoleSetSizeChart: [
+    'sizeChart.changed',
+    async () => send('PUT', `${CONSOLE}/size-charts/TSHIRT`, { version: 0, sizes: plainOffer() }),
   ],
   consoleCreateSupplier: ['supplier.created', async () => send('POST', `${CONSOLE}/suppliers`, SUPPLIER)],
   consoleUpdateSupplier: [

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type TenantSettings,
 } from '@kitwright/contract';
+import { plainOffer } from '@kitwright/garment';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from './fuzz-fault.ts';
@@ -170,6 +171,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       licence: 'l',
       offered: true,
     },
+    consoleSetSizeChart: { version: 0, sizes: plainOffer() },
     consoleHideItem: { kind: 'pattern', id: 'hoops', hidden: true },
     consoleCreatePromotion: promotion,
     consoleUpdatePromotion: { version: 1, promotion },

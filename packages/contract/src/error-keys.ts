@@ -83,6 +83,7 @@ export const ERROR_KEYS = [
   'error.msg.promotion.conflict',
   'error.msg.promotion.codeTaken',
   'error.msg.supplier.conflict',
+  'error.msg.sizeChart.conflict',
   'error.msg.supplier.inUse',
   'error.msg.offer.waiting',
   'error.msg.offer.decided',

@@ -349,6 +349,13 @@ export {
   type ReportStep,
   type ReportTable,
 } from './reports.ts';
+export {
+  offeredSizesSchema,
+  sizeChartSchema,
+  sizeChartsSchema,
+  type SizeChart,
+  type SizeCharts,
+} from './tenant-sizes.ts';
 export { supplierBodySchema, supplierSchema, type Supplier, type SupplierBody } from './suppliers.ts';
 export {
   MAX_PLAYERS,

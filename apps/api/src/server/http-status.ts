@@ -82,6 +82,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.promotion.conflict': 409,
   'error.msg.promotion.codeTaken': 409,
   'error.msg.supplier.conflict': 409,
+  'error.msg.sizeChart.conflict': 409,
   'error.msg.supplier.inUse': 409,
   'error.msg.offer.waiting': 409,
   'error.msg.offer.decided': 409,

@@ -11,10 +11,11 @@ import { listItems, updateItem } from '../orders/items.repository.ts';
 import { showToStaff } from '../orders/load-order.ts';
 import { fullName } from '../orders/move-order.ts';
 import { agree } from '../orders/order-plan.ts';
+import { sizesIn } from '../orders/offered-sizes.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { agreedQuote, presentOrderSummary } from '../orders/present.ts';
 import { correctRow, findOrder, insertEvent } from '../orders/repository.ts';
-import { keptTeam } from '../orders/team.ts';
+import { keptTeam, teamOf } from '../orders/team.ts';
 import { keptOffer } from '../promotions/kept-offer.ts';
 import { releaseUse } from '../promotions/repository.ts';
 import { readGoods } from '../quotes/terms.ts';
@@ -100,6 +101,7 @@ const correctedQuote = async (
         document: currentDocument(item.document),
         fabricId: item.fabricId,
         team: body.items.find(({ id }) => id === item.id)?.team ?? neverThere(index),
+        had: sizesIn(teamOf(item.was)),
       })),
       fieldOf: (team, field) => `items.${team}.${field}`,
       expectedGrandTotalCents: body.expectedGrandTotalCents - body.adjustmentCents,

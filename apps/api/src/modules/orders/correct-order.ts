@@ -9,16 +9,17 @@ import { insertUse, releaseUse } from '../promotions/repository.ts';
 import { listSignedSeals } from '../proofs/repository.ts';
 import { signedFor } from '../proofs/sign-off.ts';
 import { priceOn } from '../quotes/price-order.ts';
-import { readTerms, type Terms } from '../quotes/terms.ts';
+import { readGoods, readTerms, type Terms } from '../quotes/terms.ts';
 import { ownActor } from './actor.ts';
 import { canonicalJson } from './freeze.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
 import { checkMove, moveOrder } from './move-order.ts';
+import { requireOffered, sizesIn } from './offered-sizes.ts';
 import { freshDesigns } from './own-moves.ts';
 import { agreeForGood } from './place-order.ts';
 import { agreedQuote } from './present.ts';
-import { printed } from './team.ts';
+import { printed, teamOf } from './team.ts';
 
 /** A design of the order, and for whom it is to be made. */
 interface Corrected {
@@ -27,9 +28,6 @@ interface Corrected {
 }
 
 type Teams = Call<typeof endpoints.quoteCorrection>['body']['teams'];
-
-const teamOf = ({ roster, sizes }: OrderItemRow): Team =>
-  sizes === null ? { kind: 'roster', roster } : { kind: 'sizes', sizes };
 
 /** The designs of an order with the teams of the call in their places. */
 const correctedItems = (items: readonly OrderItemRow[], teams: Teams): Outcome<readonly Corrected[]> => {
@@ -45,6 +43,23 @@ const correctedItems = (items: readonly OrderItemRow[], teams: Teams): Outcome<r
     })),
   );
 };
+
+/** Refuses sizes that are not offered any more, but for those the design was ordered in. */
+const checkSizes = async (
+  tx: TenantTransaction,
+  corrected: readonly Corrected[],
+  teams: Teams,
+): Promise<Outcome<null>> =>
+  requireOffered(
+    (await readGoods(tx)).sizeCharts,
+    corrected.map(({ item, team }) => ({
+      productType: item.productType,
+      team,
+      had: sizesIn(teamOf(item)),
+    })),
+    (index, field) =>
+      `teams.${teams.findIndex(({ itemId }) => itemId === corrected[index]?.item.id)}.${field}`,
+  );
 
 /** What a price is made of: names, numbers and sizes change nothing about it. */
 const pricedBy = (team: Team): string => canonicalJson([quantitiesOf(team), extrasOf(team)]);
@@ -113,7 +128,9 @@ const openCorrection = async (
   const may = checkMove(order.value, { action: 'resubmit', actor: ownActor(account.roles) });
   if (!may.ok) return may;
   const corrected = correctedItems(await listItems(tx, order.value.id), body.teams);
-  return corrected.ok ? ok({ order: order.value, corrected: corrected.value }) : corrected;
+  if (!corrected.ok) return corrected;
+  const sizes = await checkSizes(tx, corrected.value, body.teams);
+  return sizes.ok ? ok({ order: order.value, corrected: corrected.value }) : sizes;
 };
 
 /** The price of a rejected order with other players. */

@@ -1,8 +1,17 @@
-import { SIZES, garmentOf, sizeLabel, type ProductType } from '@kitwright/garment';
+import {
+  SIZES,
+  garmentOf,
+  isOffered,
+  offeredLabel,
+  type ProductType,
+  type Size,
+  type SizeOffer,
+} from '@kitwright/garment';
 import { SLEEVE_LENGTHS, type SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import type { Faults } from './field-errors.ts';
 import { countKey, newRow, piecesIn, type RowDraft, type TeamDraft } from './order-draft.ts';
@@ -13,16 +22,21 @@ const sleevesFor = (productType: ProductType): readonly SleeveLength[] =>
     ? SLEEVE_LENGTHS
     : ['short'];
 
+/** The sizes to choose from: what is offered, and what stands there already. */
+const sizesFor = (offer: SizeOffer, had: readonly (Size | '')[]): readonly Size[] =>
+  SIZES.filter((size) => had.includes(size) || isOffered(offer, size));
+
 interface RowProps {
   readonly row: RowDraft;
   readonly place: number;
   readonly sleeves: readonly SleeveLength[];
+  readonly offer: SizeOffer;
   readonly faultOf: (field: string) => string | null;
   readonly onChange: (part: Partial<RowDraft>) => void;
   readonly onRemove: () => void;
 }
 
-const Row = ({ row, place, sleeves, faultOf, onChange, onRemove }: RowProps) => {
+const Row = ({ row, place, sleeves, offer, faultOf, onChange, onRemove }: RowProps) => {
   const text = useStaffOrderText();
   const who = row.name.trim() === '' ? text('team.someone', { place }) : row.name;
   const label = (what: string): string => text('team.of', { what, who });
@@ -54,7 +68,7 @@ const Row = ({ row, place, sleeves, faultOf, onChange, onRemove }: RowProps) => 
         error={faultOf('size')}
         data={[
           { value: '', label: text('team.size') },
-          ...SIZES.map((value) => ({ value, label: sizeLabel(value) })),
+          ...sizesFor(offer, [row.size]).map((value) => ({ value, label: offeredLabel(offer, value) })),
         ]}
         onChange={(event) =>
           onChange({ size: SIZES.find((size) => size === event.currentTarget.value) ?? '' })
@@ -91,22 +105,31 @@ const Row = ({ row, place, sleeves, faultOf, onChange, onRemove }: RowProps) => 
   );
 };
 
-const Counts = ({ team, sleeves, onChange }: FieldsProps & { readonly sleeves: readonly SleeveLength[] }) => {
+interface CountsProps extends FieldsProps {
+  readonly sleeves: readonly SleeveLength[];
+  readonly offer: SizeOffer;
+}
+
+const Counts = ({ team, sleeves, offer, onChange }: CountsProps) => {
+  const asked = SIZES.filter((size) => sleeves.some((sleeve) => team.counts[countKey(size, sleeve)]));
   const text = useStaffOrderText();
   return sleeves.map((sleeve) => (
     <fieldset key={sleeve} className={classes.counts}>
       <legend>
         {sleeves.length > 1 ? `${text('team.sleeve')}: ${text(`team.${sleeve}`)}` : text('team.sizes')}
       </legend>
-      {SIZES.map((size) => {
+      {sizesFor(offer, asked).map((size) => {
         const key = countKey(size, sleeve);
         return (
           <TextInput
             key={key}
             size="sm"
             inputMode="numeric"
-            label={sizeLabel(size)}
-            aria-label={text('team.pieces', { size: sizeLabel(size), sleeve: text(`team.${sleeve}`) })}
+            label={offeredLabel(offer, size)}
+            aria-label={text('team.pieces', {
+              size: offeredLabel(offer, size),
+              sleeve: text(`team.${sleeve}`),
+            })}
             value={team.counts[key] ?? ''}
             maxLength={4}
             onChange={(event) =>
@@ -133,6 +156,7 @@ export const TeamFields = (props: FieldsProps) => {
   const text = useStaffOrderText();
   const errorText = useErrorText();
   const sleeves = sleevesFor(productType);
+  const offer = useTenant().sizeCharts[productType];
   const said = (field: string): string | null => {
     const key = faults[field];
     return key === undefined ? null : errorText(key);
@@ -154,7 +178,7 @@ export const TeamFields = (props: FieldsProps) => {
         <span className="kw-figures kw-quiet">{text('team.count', { count: piecesIn(team) })}</span>
       </div>
       {team.kind === 'sizes' ? (
-        <Counts {...props} sleeves={sleeves} />
+        <Counts {...props} sleeves={sleeves} offer={offer} />
       ) : (
         <>
           <ul className={classes.players} data-sleeves={sleeves.length > 1}>
@@ -164,6 +188,7 @@ export const TeamFields = (props: FieldsProps) => {
                 row={row}
                 place={index + 1}
                 sleeves={sleeves}
+                offer={offer}
                 faultOf={(field) => said(`roster.${index}.${field}`)}
                 onChange={(part) =>
                   setRows(team.rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)))

@@ -1,11 +1,12 @@
 import type { CartContent, Team } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
-import { garmentOf, sizeLabel } from '@kitwright/garment';
+import { garmentOf } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { sleevesOf } from '../../roster/sleeves.ts';
+import { useSizes } from '../../roster/use-sizes.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
@@ -62,6 +63,7 @@ const Choices = ({ item, onChange }: Pick<CardProps, 'item' | 'onChange'>) => {
 const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRemove'>) => {
   const text = useCartText();
   const { team, productType } = item;
+  const { choices, labelOf } = useSizes(productType);
   const offered = sleevesOf(productType);
   const counts = sizesOf(team);
   if (team.kind === 'sizes') {
@@ -72,7 +74,7 @@ const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRem
     return (
       <>
         <p className={classes.quiet}>{text('blank')}</p>
-        <SizeGrid counts={counts} sleeves={sleeves} onChange={set} />
+        <SizeGrid counts={counts} sizes={choices} sleeves={sleeves} onChange={set} />
         <div>
           <Button
             size="sm"
@@ -91,7 +93,7 @@ const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRem
       <ul className={classes.sizes}>
         {counts.map(({ size, sleeve, quantity }) => (
           <li key={`${size} ${sleeve}`} className="kw-figures">
-            <b>{sizeLabel(size)}</b> × {quantity}
+            <b>{labelOf(size)}</b> × {quantity}
             {sleeve === 'long' && ` ${text('long')}`}
           </li>
         ))}

@@ -1,9 +1,11 @@
 import type { Team } from '@kitwright/contract';
 import { sleeveOfDesign } from '../../roster/sleeves.ts';
+import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 import { emptyRow, rowFromEntry, type RosterRow } from '../../roster/roster-rows.ts';
 import { MAX_ROSTER } from '@kitwright/contract';
 import { useNavigate } from 'react-router';
 import { checkoutPath } from '../../routes/garment-paths.ts';
+import { useTenant } from '../../tenant.ts';
 import { useAccount } from '../../session/session.ts';
 import { readCartDetails } from '../checkout/cart-details.ts';
 import { readCheckoutDraft, writeCheckoutDraft } from '../checkout/checkout-draft.ts';
@@ -34,6 +36,7 @@ export const teamOfItem = (
 /** Opens the table in which the team of a design in the cart is written. What was begun there and not kept is there again. */
 export const useEditTeam = (items: readonly ShownItem[]) => {
   const navigate = useNavigate();
+  const { sizeCharts } = useTenant();
   const account = useAccount();
   return async (item: ShownItem, kind: 'roster' | 'sizes' = 'roster'): Promise<void> => {
     const { players, goalkeepers } = teamOfItem(items, item);
@@ -42,9 +45,10 @@ export const useEditTeam = (items: readonly ShownItem[]) => {
     const begun = readCheckoutDraft(localStorage, players.id);
     const sleeve = sleeveOfDesign(players.productType, players.options);
     const rows = teams.flatMap((team) => rowsOfTeam(team, newRow));
+    const size = usualSize(sizeChoices(sizeCharts[players.productType]));
     const same = begun?.basis === basis;
     writeCheckoutDraft(localStorage, players.id, {
-      rows: same ? begun.rows : rows.length > 0 ? rows : [emptyRow(newRow(), sleeve)],
+      rows: same ? begun.rows : rows.length > 0 ? rows : [emptyRow(newRow(), sleeve, size)],
       kind,
       sizes: players.team.kind === 'sizes' ? players.team.sizes : same ? begun.sizes : [],
       basis,

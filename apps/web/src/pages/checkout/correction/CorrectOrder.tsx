@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@kitwright/contract';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconMessageReport } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
@@ -21,7 +21,7 @@ import { OrderSummary } from '../OrderSummary.tsx';
 import { TeamSection } from '../TeamSection.tsx';
 import { useTeam, type ChangeRows } from '../use-team.ts';
 import classes from '../checkout.module.css';
-import { teamOfDraft, type ItemDraft } from './correction-draft.ts';
+import { orderedTeam, teamOfDraft, type ItemDraft } from './correction-draft.ts';
 import { useCorrection, type Fault } from './use-correction.ts';
 
 /** What staff said of the order; it stays in sight while the order is corrected. */
@@ -59,7 +59,8 @@ const ItemForm = ({
     (next) => onChange(id, (now) => ({ ...now, rows: next(now.rows) })),
     [id, onChange],
   );
-  const team = useTeam(item, useTenant(), draft.rows, changeRows);
+  const had = useMemo(() => sizesOf(orderedTeam(item)).map(({ size }) => size), [item]);
+  const team = useTeam(item, useTenant(), draft.rows, changeRows, had);
   const toKind = (kind: ItemDraft['kind']): void =>
     onChange(id, (now) => {
       const written = teamOfDraft({ ...now, kind: 'roster' });

@@ -33,6 +33,10 @@ const asOrdered = ({ roster, sizes }: OrderItem, newId: () => string): ItemDraft
   sizes: sizes ?? [],
 });
 
+/** For whom it was ordered. */
+export const orderedTeam = ({ roster, sizes }: Pick<OrderItem, 'roster' | 'sizes'>): Team =>
+  sizes === null ? { kind: 'roster', roster } : { kind: 'sizes', sizes };
+
 const readKept = (storage: Pick<Storage, 'getItem'>, order: Order): CorrectionDraft => {
   try {
     const parsed = z
