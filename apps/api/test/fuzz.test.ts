@@ -201,7 +201,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     rateDesign: { rating: 4, comment: 'x' },
     consoleMakePack: { bleedMm: 4 },
     consoleKeepPrintSettings: { version: 0, settings: {} },
-    consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING' }], reason: 'x' },
+    consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING', version: 1 }], reason: 'x' },
     consolePlanOrders: {
       dueOn: '2026-12-01',
       supplierId: null,

@@ -104,16 +104,6 @@ export const en = {
   },
   history: {
     corrected: 'Corrected',
-    phone: 'Phone',
-    address: 'Address',
-    note: 'Note',
-    fabric: 'Fabric',
-    adjustment: 'Agreed change of price',
-    total: 'Grand total',
-    joined: 'Added: {{to}}',
-    left: 'Removed: {{from}}',
-    change: '{{what}}: {{from}} → {{to}}',
-    nothing: 'none',
   },
   email: {
     give: 'Give an email',

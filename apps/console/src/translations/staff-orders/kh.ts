@@ -105,16 +105,6 @@ export const kh = {
   },
   history: {
     corrected: 'បានកែតម្រូវ',
-    phone: 'ទូរស័ព្ទ',
-    address: 'អាសយដ្ឋាន',
-    note: 'កំណត់ចំណាំ',
-    fabric: 'ក្រណាត់',
-    adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
-    total: 'តម្លៃសរុប',
-    joined: 'បានបន្ថែម៖ {{to}}',
-    left: 'បានដក៖ {{from}}',
-    change: '{{what}}៖ {{from}} → {{to}}',
-    nothing: 'គ្មាន',
   },
   email: {
     give: 'បញ្ចូលអ៊ីមែល',
