@@ -34,6 +34,10 @@ export const en = {
     noOwn: 'This customer has kept no design.',
     noStore: 'No design found in the store.',
     required: 'Choose a design.',
+    place: 'Design {{place}}',
+    change: 'Choose another design',
+    more: 'Add another design',
+    remove: 'Remove design {{place}}',
   },
   team: {
     title: 'Players and sizes',
