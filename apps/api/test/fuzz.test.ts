@@ -92,6 +92,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       },
     },
     correctOrder: {
+      delivery: { phone: '012 345 678', address: 'Street 1', place: null, note: '' },
       teams: [{ itemId: id, team: { kind: 'roster', roster: sampleRoster(2) } }],
       expectedGrandTotalCents: 1,
     },
