@@ -232,17 +232,17 @@ describe('correcting all that checkout asked for', () => {
     const caller = await newCustomer();
     const order = await rejected(caller);
     const [team] = teamsOf(order, named(order.items[0]!.roster));
-    const teams = [{ ...team!, fabricId: 'mesh' }];
+    const teams = [{ ...team!, fabricId: 'birdseye-mesh' }];
     const { body: quoted } = await quote(caller, order, teams);
     const { grandTotalCents: expectedGrandTotalCents } = quoted;
     const answer = await post(caller, order, { teams, expectedGrandTotalCents });
-    expect(answer.body.items[0]!.fabricId).toBe('mesh');
+    expect(answer.body.items[0]!.fabricId).toBe('birdseye-mesh');
     expect(answer.body.grandTotalCents).toBe(expectedGrandTotalCents);
     expect(answer.body.history.at(-1)!.changes).toContainEqual({
       field: 'fabric',
       design: '',
       from: 'interlock',
-      to: 'mesh',
+      to: 'birdseye-mesh',
     });
     expect(answer.body.address).toBe(order.address);
   });

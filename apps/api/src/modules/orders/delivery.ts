@@ -11,7 +11,7 @@ export type Delivery = Pick<OrderRow, 'address' | 'place' | 'expectedFrom' | 'ex
 
 interface Destination {
   readonly address: string;
-  readonly place: DeliveryPlace | null | undefined;
+  readonly place?: DeliveryPlace | null | undefined;
 }
 
 interface Setting {

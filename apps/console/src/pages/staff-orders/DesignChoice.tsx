@@ -53,7 +53,7 @@ export const DesignChoice = ({
   readonly customerId: string | null;
   readonly design: ChosenDesign | null;
   readonly fault: string | null;
-  readonly onChoose: (design: ChosenDesign | null) => void;
+  readonly onChoose: (design: ChosenDesign) => void;
 }) => {
   const text = useStaffOrderText();
   const [wanted, setWanted] = useState<ChosenDesign['from']>('own');
@@ -84,9 +84,7 @@ export const DesignChoice = ({
           aria-label={text('design.which')}
           value={from}
           data={(['own', 'store'] as const).map((value) => ({ value, label: text(`design.${value}`) }))}
-          onChange={(value) => {
-            setWanted(value);
-          }}
+          onChange={setWanted}
         />
       )}
       {from === 'store' && (

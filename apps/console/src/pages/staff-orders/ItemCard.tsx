@@ -36,8 +36,8 @@ export const ItemCard = ({
   const { prices } = useTenant();
   const { design, fabricId, team } = item;
   const fabrics = design === null ? [] : fabricsFor(prices, design.productType);
-  const choose = (chosen: ChosenDesign | null): void => {
-    const offered = chosen === null ? [] : fabricsFor(prices, chosen.productType);
+  const choose = (chosen: ChosenDesign): void => {
+    const offered = fabricsFor(prices, chosen.productType);
     const keeps = offered.some(({ id }) => id === fabricId);
     onChange({ design: chosen, fabricId: keeps ? fabricId : (offered[0]?.id ?? '') });
   };
@@ -69,7 +69,7 @@ export const ItemCard = ({
         <NativeSelect
           label={text('team.fabric')}
           value={fabricId}
-          error={faults['fabricId'] === undefined ? null : errorText(faults['fabricId'])}
+          error={faults.fabricId === undefined ? null : errorText(faults.fabricId)}
           data={fabrics.map(({ id, name }) => ({ value: id, label: name[lang] }))}
           onChange={(event) => onChange({ fabricId: event.currentTarget.value })}
         />

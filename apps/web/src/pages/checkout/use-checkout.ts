@@ -7,6 +7,7 @@ import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
 import { sleeveOfDesign } from '../../roster/sleeves.ts';
+import { picturedOf } from '../cart/pictured-team.ts';
 import { sizesOf } from '../cart/size-counts.ts';
 import { readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 import { deliveryErrorsOf, freshDelivery } from './delivery.ts';
@@ -110,7 +111,7 @@ export const useCheckout = (
   /** What is priced: also rows that lack something. */
   const counted =
     draft.kind === 'sizes'
-      ? ({ kind: 'sizes', sizes: draft.sizes } as const)
+      ? { kind: 'sizes' as const, sizes: [...draft.sizes] }
       : { kind: 'roster' as const, roster: filled };
   const deliveryErrors: FieldErrors = useMemo(() => deliveryErrorsOf(draft), [draft]);
 
@@ -121,6 +122,8 @@ export const useCheckout = (
     quantities: quantitiesOf(counted),
     extraCounts: extrasOf(counted),
     pieces: piecesOf(counted),
+    /** Whom the picture of the design shows. */
+    pictured: picturedOf(counted),
     fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
     change,
     /** Named players, or pieces by size, which begin as the players have them. */
