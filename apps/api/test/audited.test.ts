@@ -202,7 +202,8 @@ const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>
   consoleMoveOrders: [
     'order.moved',
     async () => {
-      const orders = [{ id: (await ordered()).id, from: 'REVIEWING' }];
+      const { id, version } = await ordered();
+      const orders = [{ id, from: 'REVIEWING', version }];
       return send('POST', `${CONSOLE}/orders/moves`, { action: 'approve', orders });
     },
   ],

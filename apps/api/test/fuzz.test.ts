@@ -93,6 +93,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       },
     },
     correctOrder: {
+      delivery: { phone: '012 345 678', address: 'Street 1', place: null, note: '' },
       teams: [{ itemId: id, team: { kind: 'roster', roster: sampleRoster(2) } }],
       expectedGrandTotalCents: 1,
     },
@@ -203,7 +204,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     rateDesign: { rating: 4, comment: 'x' },
     consoleMakePack: { bleedMm: 4 },
     consoleKeepPrintSettings: { version: 0, settings: {} },
-    consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING' }], reason: 'x' },
+    consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING', version: 1 }], reason: 'x' },
     consolePlanOrders: {
       dueOn: '2026-12-01',
       supplierId: null,

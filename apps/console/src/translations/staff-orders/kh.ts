@@ -37,6 +37,10 @@ export const kh = {
     noOwn: 'អតិថិជននេះមិនមានម៉ូដរក្សាទុកទេ។',
     noStore: 'រកមិនឃើញម៉ូដក្នុងហាងទេ។',
     required: 'សូមជ្រើសម៉ូដមួយ។',
+    place: 'ម៉ូដទី {{place}}',
+    change: 'ជ្រើសម៉ូដផ្សេង',
+    more: 'បន្ថែមម៉ូដមួយទៀត',
+    remove: 'ដកម៉ូដទី {{place}} ចេញ',
   },
   team: {
     title: 'កីឡាករ និងទំហំ',
@@ -104,16 +108,6 @@ export const kh = {
   },
   history: {
     corrected: 'បានកែតម្រូវ',
-    phone: 'ទូរស័ព្ទ',
-    address: 'អាសយដ្ឋាន',
-    note: 'កំណត់ចំណាំ',
-    fabric: 'ក្រណាត់',
-    adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
-    total: 'តម្លៃសរុប',
-    joined: 'បានបន្ថែម៖ {{to}}',
-    left: 'បានដក៖ {{from}}',
-    change: '{{what}}៖ {{from}} → {{to}}',
-    nothing: 'គ្មាន',
   },
   email: {
     give: 'បញ្ចូលអ៊ីមែល',

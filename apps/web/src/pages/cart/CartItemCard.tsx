@@ -5,16 +5,19 @@ import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/or
 import { useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { sleevesOf } from '../../roster/sleeves.ts';
 import { useSizes } from '../../roster/use-sizes.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import { CartedTeamWarnings } from './CartedTeamWarnings.tsx';
+import { picturedOf } from './pictured-team.ts';
 import { TeamPicture } from './TeamPicture.tsx';
 import { SizeGrid } from './SizeGrid.tsx';
 import { sizesOf } from './size-counts.ts';
 import type { ShownItem } from './use-cart.ts';
+import { useCartedDocument } from './use-carted-document.ts';
 import classes from './cart.module.css';
 
 interface CardProps {
@@ -110,15 +113,16 @@ const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRem
   );
 };
 
-/** An account's design is drawn by the server as it will be printed; a visitor's may be on this device alone. */
-const Picture = ({ item: { document, options, thumbnailUrl, team } }: Pick<CardProps, 'item'>) => {
-  if (document === null) return <img src={thumbnailUrl} alt="" className={classes.picture} />;
-  const drawn: DesignDocument = { ...document, options };
+/** The design as it will be printed, in the options that are chosen here. */
+const Picture = ({ item }: Pick<CardProps, 'item'>) => {
+  const { options, thumbnailUrl, team } = item;
+  const document = useCartedDocument(item);
+  const drawn = useMemo(() => document && { ...document, options }, [document, options]);
   return (
     <TeamPicture
       thumbnailUrl={thumbnailUrl}
       document={drawn}
-      isNamed={team.kind === 'roster'}
+      pictured={picturedOf(team)}
       className={classes.picture}
     />
   );

@@ -8,6 +8,7 @@ import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
 import { sleeveOfDesign } from '../../roster/sleeves.ts';
 import { areOffered, sizeChoices, usualSize } from '../../roster/use-sizes.ts';
+import { picturedOf } from '../cart/pictured-team.ts';
 import { sizesOf } from '../cart/size-counts.ts';
 import { readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 import { deliveryErrorsOf, freshDelivery } from './delivery.ts';
@@ -115,7 +116,7 @@ export const useCheckout = (
   /** What is priced: also rows that lack something. */
   const counted =
     draft.kind === 'sizes'
-      ? ({ kind: 'sizes', sizes: draft.sizes } as const)
+      ? { kind: 'sizes' as const, sizes: [...draft.sizes] }
       : { kind: 'roster' as const, roster: filled };
   const deliveryErrors: FieldErrors = useMemo(() => deliveryErrorsOf(draft), [draft]);
 
@@ -126,6 +127,8 @@ export const useCheckout = (
     quantities: quantitiesOf(counted),
     extraCounts: extrasOf(counted),
     pieces: piecesOf(counted),
+    /** Whom the picture of the design shows. */
+    pictured: picturedOf(counted),
     fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
     change,
     /** Named players, or pieces by size, which begin as the players have them. */
