@@ -1,4 +1,4 @@
-import { givenPasswordSchema, passwordSchema, type confirmOtpBodySchema } from '@kitwright/contract';
+import { loginBodySchema, passwordSchema, type confirmOtpBodySchema } from '@kitwright/contract';
 import type { CallProblem } from '@kitwright/contract/client';
 import { Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
@@ -12,6 +12,9 @@ import classes from './auth.module.css';
 
 const ICON = { size: 26, stroke: 1.5 } as const;
 
+const knownSchema = loginBodySchema.pick({ password: true });
+const anewSchema = z.object({ newPassword: passwordSchema });
+
 interface Props {
   readonly email: string;
   /** What is wrong with it, or null. */
@@ -20,7 +23,7 @@ interface Props {
 
 const Known = ({ email, onPassword, onForgotten }: Props & { readonly onForgotten: () => void }) => {
   const text = useAuthText();
-  const { field, refuse, onSubmit, general } = useSchemaForm(z.object({ password: givenPasswordSchema }), {
+  const { field, refuse, onSubmit, general } = useSchemaForm(knownSchema, {
     password: '',
   });
   const send = async (body: { password: string }): Promise<void> => {
@@ -54,7 +57,7 @@ const Known = ({ email, onPassword, onForgotten }: Props & { readonly onForgotte
 
 const Anew = ({ email, onPassword }: Props) => {
   const text = useAuthText();
-  const { field, refuse, onSubmit, general } = useSchemaForm(z.object({ newPassword: passwordSchema }), {
+  const { field, refuse, onSubmit, general } = useSchemaForm(anewSchema, {
     newPassword: '',
   });
   const send = async (body: { newPassword: string }): Promise<void> => {
