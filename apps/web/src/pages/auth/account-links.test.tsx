@@ -47,7 +47,7 @@ describe('the link that deletes an account', () => {
     answerBy({ [CALL]: () => refusal(key, status) });
     show(<DeleteAccountPage />, { path });
     press('Delete my account');
-    await waitFor(() => expect(screen.getByRole('alert').textContent?.length).toBeGreaterThan(10));
+    await waitFor(() => expect(screen.getByRole('alert').textContent.length).toBeGreaterThan(10));
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
   });
 });
