@@ -68,7 +68,6 @@ const environmentSchema = z.object({
   FONT_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** The host of its files, when that is another: no other is asked, whatever its answers say. */
   FONT_FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  /** What this process does: answer calls, work on jobs, or both. */
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
   /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
@@ -76,6 +75,7 @@ const environmentSchema = z.object({
   /** The end of a session after its sign-in, however much it is used. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  /** What this process does: answer calls, work on jobs, or both. */
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** Megabytes of pictures that a visitor (by address), an account and a tenant may keep. */
   UPLOAD_QUOTA_VISITOR_MB: z.coerce.number().int().min(1).default(100),
@@ -83,6 +83,11 @@ const environmentSchema = z.object({
   UPLOAD_QUOTA_TENANT_MB: z.coerce.number().int().min(1).default(50_000),
   /** Days after which a picture that nothing saved shows is swept. */
   UNUSED_UPLOADS_DAYS: z.coerce.number().int().min(1).default(30),
+  /** At designs that are worked on together, by all processes: connections at a time, and tickets a minute. */
+  CO_DESIGN_PLACES_ACCOUNT: z.coerce.number().int().min(1).default(8),
+  CO_DESIGN_PLACES_TENANT: z.coerce.number().int().min(1).default(500),
+  CO_DESIGN_TICKETS_ACCOUNT: z.coerce.number().int().min(1).default(60),
+  CO_DESIGN_TICKETS_TENANT: z.coerce.number().int().min(1).default(1_200),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxy.default(false),
 });
@@ -131,6 +136,13 @@ export interface Config {
     readonly accountBytes: number;
     readonly tenantBytes: number;
     readonly unusedDays: number;
+  };
+  /** At designs that are worked on together: connections at a time, and tickets a minute, of all processes. */
+  readonly coDesign: {
+    readonly placesOfAccount: number;
+    readonly placesOfTenant: number;
+    readonly ticketsOfAccount: number;
+    readonly ticketsOfTenant: number;
   };
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
@@ -205,6 +217,12 @@ export const readConfig = (
       accountBytes: env.UPLOAD_QUOTA_ACCOUNT_MB * MEGABYTE,
       tenantBytes: env.UPLOAD_QUOTA_TENANT_MB * MEGABYTE,
       unusedDays: env.UNUSED_UPLOADS_DAYS,
+    },
+    coDesign: {
+      placesOfAccount: env.CO_DESIGN_PLACES_ACCOUNT,
+      placesOfTenant: env.CO_DESIGN_PLACES_TENANT,
+      ticketsOfAccount: env.CO_DESIGN_TICKETS_ACCOUNT,
+      ticketsOfTenant: env.CO_DESIGN_TICKETS_TENANT,
     },
     runAs: env.RUN_AS,
   };

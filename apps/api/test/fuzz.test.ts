@@ -225,6 +225,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleSetDue: { dueOn: '2026-12-01', seen: '2026-12-06' },
     consoleSetSupplier: { supplierId: id, seen: null },
     consoleAddNote: { audience: 'customer', note: 'x' },
+    confirmOtp: { password: 'x' },
     consoleCreateSupplier: supplier,
     consoleUpdateSupplier: { version: 1, supplier },
     createShopCustomer: { name: 'n', phone: '012345678', address: 'x', note: '' },

@@ -20,6 +20,7 @@ export const ERROR_KEYS = [
   'error.msg.account.unconfirmed',
   'error.msg.account.termsNotAccepted',
   'error.msg.code.invalid',
+  'error.msg.code.passwordNeeded',
   'error.msg.link.invalid',
   'error.msg.token.invalid',
   'error.msg.token.reused',

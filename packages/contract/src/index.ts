@@ -15,6 +15,7 @@ export {
 } from './roster-links.ts';
 export {
   ONE_TIME_CODE_DIGITS,
+  confirmOtpBodySchema,
   confirmOtpHeadersSchema,
   forgotPasswordBodySchema,
   resendOtpHeadersSchema,

@@ -19,6 +19,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.account.unconfirmed': 403,
   'error.msg.account.termsNotAccepted': 403,
   'error.msg.code.invalid': 400,
+  'error.msg.code.passwordNeeded': 401,
   'error.msg.link.invalid': 400,
   'error.msg.token.invalid': 401,
   'error.msg.token.reused': 401,

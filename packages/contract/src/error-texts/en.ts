@@ -20,6 +20,8 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.account.emailTaken': 'An account with this email exists already.',
   'error.msg.account.unconfirmed': 'Please confirm your email with the code we sent you.',
   'error.msg.account.termsNotAccepted': 'Please accept the new terms first.',
+  'error.msg.code.passwordNeeded':
+    'Type the password that you chose when you signed up, or choose a new one.',
   'error.msg.code.invalid': 'This code is wrong or no longer valid.',
   'error.msg.link.invalid': 'This link is no longer valid. Please ask for a new one.',
   'error.msg.token.invalid': 'Your session has ended. Please sign in again.',

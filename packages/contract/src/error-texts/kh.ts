@@ -19,6 +19,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.account.emailTaken': 'អ៊ីមែលនេះមានគណនីរួចហើយ។',
   'error.msg.account.unconfirmed': 'សូមបញ្ជាក់អ៊ីមែលរបស់អ្នកដោយលេខកូដដែលយើងបានផ្ញើ។',
   'error.msg.account.termsNotAccepted': 'សូមយល់ព្រមលើលក្ខខណ្ឌថ្មីជាមុនសិន។',
+  'error.msg.code.passwordNeeded': 'សូមវាយពាក្យសម្ងាត់ដែលអ្នកបានជ្រើសពេលបង្កើតគណនី ឬជ្រើសពាក្យសម្ងាត់ថ្មី។',
   'error.msg.code.invalid': 'លេខកូដនេះមិនត្រឹមត្រូវ ឬផុតកំណត់ហើយ។',
   'error.msg.link.invalid': 'តំណនេះផុតកំណត់ហើយ។ សូមស្នើតំណថ្មី។',
   'error.msg.token.invalid': 'អស់ពេលប្រើហើយ។ សូមចូលគណនីម្ដងទៀត។',

@@ -35,7 +35,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   {
     name: 'account',
     rows: (tenantId, accountId) => sql`
-      SELECT ${row('person', ['password_hash', 'deleted_at'])} FROM accounts AS person
+      SELECT ${row('person', ['password_hash', 'deleted_at', 'signed_up_device', 'signed_up_address'])} FROM accounts AS person
       WHERE tenant_id = ${tenantId} AND id = ${accountId}`,
   },
   { name: 'players', rows: own('players'), csv: ['name', 'number', 'size', 'version', 'created_at'] },
