@@ -11,7 +11,8 @@ interface Inlined {
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    // Read as a data URL the result is text.
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(new Error('The picture could not be read'));
     reader.readAsDataURL(blob);
   });

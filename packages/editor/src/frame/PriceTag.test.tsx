@@ -18,7 +18,7 @@ const show = (part: Partial<Quote> = {}) =>
   showInEditor(<PriceTag />, { services: { quote: (request) => priced(request, part) } });
 
 it('says what a piece comes to at the least quantity of the fabric', async () => {
-  show();
+  await show();
   expect(await screen.findByText('$15.00 a kit')).toBeDefined();
   expect(screen.getByText('for 6 or more')).toBeDefined();
   expect(screen.queryByText(/^with/)).toBeNull();
@@ -32,7 +32,7 @@ it('takes off a promotion that runs, and names it', async () => {
     amountCents: 900,
   };
   // Six kits at $15.00 less $9.00.
-  show({ promotion, totalDiscountCents: 900 });
+  await show({ promotion, totalDiscountCents: 900 });
   expect(await screen.findByText('$13.50 a kit')).toBeDefined();
   expect(screen.getByText('with New year')).toBeDefined();
 });

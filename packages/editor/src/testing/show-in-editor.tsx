@@ -1,8 +1,8 @@
 import { tenantSchema, type Tenant } from '@kitwright/contract';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { createI18n, KitwrightProvider } from '@kitwright/ui';
-import { render } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { testDesign } from '../interaction/test-design.ts';
 import { ScenesContext, SettingContext, type EditorSetting, type Scene } from '../session/editor-context.ts';
@@ -87,11 +87,11 @@ const Scenes = ({ editor, children }: { readonly editor: Editor; readonly childr
   return <ScenesContext value={scenes}>{children}</ScenesContext>;
 };
 
-/** Shows a part of the editor on a soccer kit, in English; answers the editor that it works on. */
-export const showInEditor = (
+/** Shows a part of the editor on a soccer kit, in English, with its texts loaded; answers the editor that it works on. */
+export const showInEditor = async (
   part: ReactNode,
   { tenant = testTenant, services = {} }: Setting = {},
-): Editor => {
+): Promise<Editor> => {
   const { document, garment } = testDesign();
   const start = {
     document,
@@ -112,12 +112,21 @@ export const showInEditor = (
     lang: 'en',
     scheme: 'light',
   };
-  render(
-    <KitwrightProvider tenantColour="#c8102e" i18n={createI18n({ lang: 'en', errorTexts })}>
-      <SettingContext value={setting}>
-        <Scenes editor={editor}>{part}</Scenes>
-      </SettingContext>
-    </KitwrightProvider>,
-  );
+  await act(() => {
+    render(
+      <KitwrightProvider tenantColour="#c8102e" i18n={createI18n({ lang: 'en', errorTexts })}>
+        <SettingContext value={setting}>
+          <Suspense fallback="Texts are coming">
+            <Scenes editor={editor}>{part}</Scenes>
+          </Suspense>
+        </SettingContext>
+      </KitwrightProvider>,
+    );
+    return Promise.resolve();
+  });
+  // What waits for a promise goes on once such a scope has ended; a part may wait for several, one after the other.
+  while (screen.queryByText('Texts are coming') !== null) {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
   return editor;
 };

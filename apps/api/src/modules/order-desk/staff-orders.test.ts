@@ -8,6 +8,7 @@ import {
   newKey,
   orderBody,
   placeOrder,
+  plainDocument,
   postOrder,
   quoteFor,
   samplePromotion,
@@ -157,7 +158,7 @@ describe('an order that staff write down', () => {
   it('holds several designs, priced and delivered together', async () => {
     const email = newEmail();
     const caller = await api.asNewCustomer(email);
-    const keepers = await saveDesign(caller, 'Keepers');
+    const keepers = await saveDesign(caller, 'Keepers', plainDocument('SOCCER_KIT'));
     const [{ id } = { id: '' }] = await customersFound(email);
     const [players] = writtenOrder(storeDesign, sampleRoster(10)).items;
     const two = { kind: 'sizes', sizes: [{ size: 'L', sleeve: 'long', quantity: 2 }] };
@@ -171,7 +172,7 @@ describe('an order that staff write down', () => {
     const { body: order } = await write({ ...body, expectedGrandTotalCents: grandTotalCents });
     expect(order).toMatchObject({ designCount: 2, quantity: 12, grandTotalCents });
     expect(order.items.map(({ designName, quantity }) => [designName, quantity])).toEqual([
-      ['Royal', 10],
+      ['រាជ', 10],
       ['Keepers', 2],
     ]);
   });

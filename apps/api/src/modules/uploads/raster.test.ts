@@ -92,7 +92,7 @@ describe('a raster picture', () => {
       sharp({ create: { width, height, channels: 3, background: '#e01030' } })
         .withIccProfile('p3')
         .withExif({ IFD0: { Copyright: 'nobody' } })
-        .withMetadata({ orientation, icc: 'p3' })
+        .withMetadata({ orientation })
         .jpeg({ quality: 90 })
         .toBuffer();
     const colourOf = async ({ content }: Picture): Promise<number[]> => [

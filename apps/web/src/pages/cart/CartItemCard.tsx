@@ -1,5 +1,4 @@
 import type { CartContent, Team } from '@kitwright/contract';
-import type { DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';

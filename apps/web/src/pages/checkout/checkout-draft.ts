@@ -106,7 +106,8 @@ const hasPlayers = (draft: CheckoutDraft | null): draft is CheckoutDraft =>
 
 /** Whether somebody, or a number of pieces, is written down in it. */
 export const isWritten = (draft: CheckoutDraft | null): boolean =>
-  hasPlayers(draft) || (draft?.kind === 'sizes' && draft.sizes.length > 0);
+  draft !== null &&
+  (draft.rows.some((row) => !isBlank(row)) || (draft.kind === 'sizes' && draft.sizes.length > 0));
 
 /** Where the team is written whose goalkeepers wear this design; null where there is none, or players are written for this one. */
 export const teamOfKeepers = (storage: Storage, keeperDesign: string): string | null => {

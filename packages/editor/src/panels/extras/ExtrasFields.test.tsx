@@ -24,24 +24,24 @@ const offering = (...ids: ('captainPrint' | 'sleeveFlag' | 'sleeveNumber' | 'arm
   ...testTenant,
   prices: { ...testTenant.prices, extras: ids.map((id) => ({ id, priceCents: 100, productTypes: [] })) },
 });
-const open = (...ids: Parameters<typeof offering>): Editor =>
+const open = (...ids: Parameters<typeof offering>): Promise<Editor> =>
   showInEditor(<ExtrasFields />, { tenant: offering(...ids), services: { chooseGraphic } });
 const documentOf = (editor: Editor) => editor.store.getState().document;
 
-it('is not there where the shop offers nothing that is drawn', () => {
-  open('armband');
+it('is not there where the shop offers nothing that is drawn', async () => {
+  await open('armband');
   expect(screen.queryByText('For single players')).toBeNull();
 });
 
-it('offers only what the shop has a price for', () => {
-  open('captainPrint', 'sleeveNumber');
+it('offers only what the shop has a price for', async () => {
+  await open('captainPrint', 'sleeveNumber');
   expect(screen.getAllByRole('switch').map((each) => each.getAttribute('aria-label') ?? '')).toHaveLength(2);
   expect(screen.getByLabelText('C on the chest')).toBeDefined();
   expect(screen.queryByLabelText('Flag on the left sleeve')).toBeNull();
 });
 
-it('puts an extra on the kit and takes it off again, each one step of undo', () => {
-  const editor = open('captainPrint');
+it('puts an extra on the kit and takes it off again, each one step of undo', async () => {
+  const editor = await open('captainPrint');
   const toggle = screen.getByLabelText('C on the chest');
   fireEvent.click(toggle);
   expect(elementOf(documentOf(editor), 'captainPrint')).toBeDefined();
@@ -52,7 +52,7 @@ it('puts an extra on the kit and takes it off again, each one step of undo', () 
 });
 
 it('begins with the flag of Cambodia, and lets another be chosen', async () => {
-  const editor = open('sleeveFlag');
+  const editor = await open('sleeveFlag');
   fireEvent.click(screen.getByLabelText('Flag on the left sleeve'));
   await waitFor(() =>
     expect(elementOf(documentOf(editor), 'sleeveFlag')).toMatchObject({ uploadId: flag.id }),

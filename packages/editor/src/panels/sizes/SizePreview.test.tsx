@@ -23,13 +23,13 @@ const optionsOf = (): string[] =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('tries a design on in all ten sizes where the shop set nothing', () => {
-  showInEditor(<SizePreview />, { services });
+it('tries a design on in all ten sizes where the shop set nothing', async () => {
+  await showInEditor(<SizePreview />, { services });
   expect(optionsOf()).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']);
 });
 
 it('tries it on in the sizes the shop offers, by their labels, and shows its chart', async () => {
-  showInEditor(<SizePreview />, { tenant, services });
+  await showInEditor(<SizePreview />, { tenant, services });
   expect(optionsOf().slice(0, 2)).toEqual(['S (40)', 'M']);
   fireEvent.click(screen.getByRole('button', { name: 'Size chart' }));
   const table = await screen.findByRole('table');

@@ -45,8 +45,7 @@ const securityWords = (change: SecurityChange): Pick<MailWords, 'subject' | 'par
   switch (change.kind) {
     case 'added':
       return {
-        subject:
-          change.factor === 'totp' ? 'កម្មវិធីផ្ទៀងផ្ទាត់ត្រូវបានរៀបចំហើយ' : 'Passkey ថ្មីត្រូវបានបន្ថែមក្នុងគណនីរបស់អ្នក',
+        subject: change.factor === 'totp' ? 'កម្មវិធីផ្ទៀងផ្ទាត់ត្រូវបានរៀបចំហើយ' : 'Passkey ថ្មីត្រូវបានបន្ថែមក្នុងគណនីរបស់អ្នក',
         paragraphs: [
           change.factor === 'totp'
             ? 'កម្មវិធីផ្ទៀងផ្ទាត់មួយត្រូវបានរៀបចំសម្រាប់គណនីរបស់អ្នក។'

@@ -26,7 +26,7 @@ const open = async (answer: (question: GraphicsQuestion) => GraphicsPage): Promi
     asked.push(question);
     return Promise.resolve({ ok: true as const, value: answer(question) });
   };
-  showInEditor(<LibraryDialog target={{ on: 'freePlace' }} onClose={() => undefined} />, {
+  await showInEditor(<LibraryDialog target={{ on: 'freePlace' }} onClose={() => undefined} />, {
     services: { searchGraphics },
   });
   await waitFor(() => expect(asked).toHaveLength(1));
