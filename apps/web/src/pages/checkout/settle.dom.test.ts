@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Client } from '@kitwright/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plainDesign } from '../cart/test-item.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { plainDesign } from './test-item.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CART_ITEMS } from '@kitwright/contract';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

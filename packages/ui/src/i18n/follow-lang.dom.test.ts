@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followLang } from './follow-lang.ts';
 import { createI18n } from './i18n.ts';

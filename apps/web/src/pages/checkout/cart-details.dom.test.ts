@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AccountDetails } from '@kitwright/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinDetails, readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';

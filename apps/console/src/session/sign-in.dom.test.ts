@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { endpoints } from '@kitwright/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CoDesignPhase } from '@kitwright/contract/co-design';
 import { createI18n } from '@kitwright/ui';
 import { act, cleanup, renderHook } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newCameraControl } from '../engine/camera-control.ts';
 import { connectInput, type PieceListeners } from './input.ts';
