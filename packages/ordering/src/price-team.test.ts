@@ -9,6 +9,7 @@ const prices: PriceList = {
   basePriceCents: { SOCCER_KIT: 1_599, POLO_SHIRT: 1_250 },
   longSleeveSurchargeCents: 200,
   longSleeveDiscountPercent: 5,
+  longSleeveTypes: ['SOCCER_KIT'],
   extras: [{ id: 'armband', priceCents: 250, productTypes: [] }],
   optionSurcharges: [
     { productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 75 },
@@ -182,6 +183,7 @@ const anyPrices: fc.Arbitrary<PriceList> = fc
     base: cents,
     longSleeveSurchargeCents: cents,
     longSleeveDiscountPercent: percent,
+    longSleeveTypes: ['SOCCER_KIT'],
     tiers: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 200 }), percent }), { maxLength: 5 }),
     surchargeCents: cents,
     minimumQuantity: fc.integer({ min: 1, max: 30 }),

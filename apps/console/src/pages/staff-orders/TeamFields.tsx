@@ -1,17 +1,21 @@
-import { SIZES, garmentOf, sizeLabel, type ProductType } from '@kitwright/garment';
-import { SLEEVE_LENGTHS, type SleeveLength } from '@kitwright/ordering';
+import { sleevesOf } from '@kitwright/contract';
+import { SIZES, sizeLabel, type ProductType } from '@kitwright/garment';
+import { SLEEVE_LENGTHS, type PriceList, type SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import type { Faults } from './field-errors.ts';
 import { countKey, newRow, piecesIn, type RowDraft, type TeamDraft } from './order-draft.ts';
 import classes from './staff-orders.module.css';
 
-const sleevesFor = (productType: ProductType): readonly SleeveLength[] =>
-  garmentOf(productType).options.some(({ id, values }) => id === 'sleeve' && values.includes('long'))
-    ? SLEEVE_LENGTHS
-    : ['short'];
+const hasLong = ({ rows, counts }: TeamDraft): boolean =>
+  rows.some(({ sleeve }) => sleeve === 'long') || SIZES.some((size) => countKey(size, 'long') in counts);
+
+/** What is offered, and what this team was sold already. */
+const sleevesFor = (prices: PriceList, productType: ProductType, team: TeamDraft): readonly SleeveLength[] =>
+  sleevesOf(prices, productType).length > 0 || hasLong(team) ? SLEEVE_LENGTHS : ['short'];
 
 interface RowProps {
   readonly row: RowDraft;
@@ -132,7 +136,7 @@ export const TeamFields = (props: FieldsProps) => {
   const { productType, team, faults, onChange } = props;
   const text = useStaffOrderText();
   const errorText = useErrorText();
-  const sleeves = sleevesFor(productType);
+  const sleeves = sleevesFor(useTenant().prices, productType, team);
   const said = (field: string): string | null => {
     const key = faults[field];
     return key === undefined ? null : errorText(key);

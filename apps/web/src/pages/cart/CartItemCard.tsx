@@ -1,11 +1,10 @@
-import type { CartContent, Team } from '@kitwright/contract';
+import { sleevesOf, type CartContent, type Team } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { garmentOf, sizeLabel } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
-import { sleevesOf } from '../../roster/sleeves.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
@@ -62,7 +61,7 @@ const Choices = ({ item, onChange }: Pick<CardProps, 'item' | 'onChange'>) => {
 const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRemove'>) => {
   const text = useCartText();
   const { team, productType } = item;
-  const offered = sleevesOf(productType);
+  const offered = sleevesOf(useTenant().prices, productType);
   const counts = sizesOf(team);
   if (team.kind === 'sizes') {
     const sleeves = offered.length > 0 ? offered : SLEEVE_LENGTHS.slice(0, 1);

@@ -1,10 +1,9 @@
-import type { Team } from '@kitwright/contract';
-import { sleeveOfDesign } from '../../roster/sleeves.ts';
+import { MAX_ROSTER, sleeveOfDesign, type Team } from '@kitwright/contract';
 import { emptyRow, rowFromEntry, type RosterRow } from '../../roster/roster-rows.ts';
-import { MAX_ROSTER } from '@kitwright/contract';
 import { useNavigate } from 'react-router';
 import { checkoutPath } from '../../routes/garment-paths.ts';
 import { useAccount } from '../../session/session.ts';
+import { useTenant } from '../../tenant.ts';
 import { readCartDetails } from '../checkout/cart-details.ts';
 import { readCheckoutDraft, writeCheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { ShownItem } from './use-cart.ts';
@@ -35,12 +34,13 @@ export const teamOfItem = (
 export const useEditTeam = (items: readonly ShownItem[]) => {
   const navigate = useNavigate();
   const account = useAccount();
+  const { prices } = useTenant();
   return async (item: ShownItem, kind: 'roster' | 'sizes' = 'roster'): Promise<void> => {
     const { players, goalkeepers } = teamOfItem(items, item);
     const teams = goalkeepers === undefined ? [players.team] : [players.team, goalkeepers.team];
     const basis = JSON.stringify(teams);
     const begun = readCheckoutDraft(localStorage, players.id);
-    const sleeve = sleeveOfDesign(players.productType, players.options);
+    const sleeve = sleeveOfDesign(prices, players.productType, players.options);
     const rows = teams.flatMap((team) => rowsOfTeam(team, newRow));
     const same = begun?.basis === basis;
     writeCheckoutDraft(localStorage, players.id, {

@@ -1,10 +1,9 @@
-import type { Tenant } from '@kitwright/contract';
+import { sleeveOfDesign, sleevesOf, type Tenant } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
-import { countExtras, countSleeves, extrasFor } from '@kitwright/ordering';
+import { countExtras, countSleeves, extrasFor, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useMemo, useState } from 'react';
 import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
-import { sleeveOfDesign, sleevesOf } from '../../roster/sleeves.ts';
 
 export const newRowId = (): string => crypto.randomUUID();
 
@@ -17,6 +16,10 @@ export interface Worn {
   readonly document: Pick<DesignDocument, 'options'>;
 }
 
+/** Where there is no choice there is no column either: a row from elsewhere, or from before, has the usual sleeve. */
+const withOfferedSleeve = (row: RosterRow, sleeves: readonly SleeveLength[]): RosterRow =>
+  sleeves.length > 0 || row.sleeve === 'short' ? row : { ...row, sleeve: 'short' };
+
 /** The table of a team while it is written, with what is still wrong in it. The rows are kept by who asks. */
 export const useTeam = (
   { productType, document }: Worn,
@@ -24,7 +27,7 @@ export const useTeam = (
   rows: readonly RosterRow[],
   changeRows: ChangeRows,
 ) => {
-  const sleeve = sleeveOfDesign(productType, document.options);
+  const sleeve = sleeveOfDesign(prices, productType, document.options);
   /** Faults are shown once ordering was tried. */
   const [tried, setTried] = useState(false);
   const changeRow = useCallback(
@@ -45,11 +48,15 @@ export const useTeam = (
     () => changeRows((now) => [...now, emptyRow(newRowId(), sleeve)]),
     [changeRows, sleeve],
   );
-  const filled = useMemo(() => rows.filter((row) => !isBlank(row)), [rows]);
+  const sleeves = useMemo(() => sleevesOf(prices, productType), [prices, productType]);
+  const filled = useMemo(
+    () => rows.filter((row) => !isBlank(row)).map((row) => withOfferedSleeve(row, sleeves)),
+    [rows, sleeves],
+  );
   return {
     rows,
     /** The sleeve lengths to choose from; empty where there is no choice. */
-    sleeves: useMemo(() => sleevesOf(productType), [productType]),
+    sleeves,
     /** What a new player begins with. */
     sleeve,
     /** The extras offered for the garment. */

@@ -1,9 +1,9 @@
+import { sleevesOf } from '@kitwright/contract';
 import { fabricsFor, formatUsd, longSleeveCents } from '@kitwright/ordering';
 import type { ReactNode } from 'react';
 import { PublicHead } from '../../parts/PublicHead.tsx';
 import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { usePaying } from '../../parts/use-paying.ts';
-import { sleevesOf } from '../../roster/sleeves.ts';
 import { fromCentsOf, offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import { Calculator } from './Calculator.tsx';
@@ -77,7 +77,7 @@ const useLongSleeves = (): readonly Line[] => {
   const { prices } = tenant;
   const percent = prices.longSleeveDiscountPercent;
   const all = offeredTypes(tenant)
-    .filter((type) => sleevesOf(type).length > 0)
+    .filter((type) => sleevesOf(prices, type).length > 0)
     .flatMap((productType) =>
       fabricsFor(prices, productType).map(({ id }) =>
         longSleeveCents(prices, { productType, fabricId: id, options: {} }),

@@ -20,6 +20,8 @@ const REACH_M = 853;
 /** Change from one size to the next, mm; below M people keep their shoulders. */
 const REACH_STEP = { larger: 18, smaller: 15 } as const;
 const HALF_HEM_STEP = 3;
+/** A cuff holds the wrist, so it ends this far above where a loose hem falls, clear of the base of the hand, mm. */
+const CUFF_CLEARANCE_MM = 14;
 
 /** From the middle of the back over the shoulder down to the wrist, mm: the same in whatever shirt. */
 export const reachMm = (size: Size): number => {
@@ -46,6 +48,6 @@ export const longSleeve = (
   { halfHemM, cuffHeight }: LongSleeveCut,
 ): SleeveMeasures => ({
   capHeight: short.capHeight,
-  length: reachMm(size) - body.shoulder / 2 - cuffHeight,
+  length: reachMm(size) - body.shoulder / 2 - (cuffHeight === 0 ? 0 : cuffHeight + CUFF_CLEARANCE_MM),
   halfHem: halfHemM + HALF_HEM_STEP * gradeSteps(size),
 });
