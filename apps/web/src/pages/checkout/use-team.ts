@@ -1,9 +1,9 @@
 import { sleeveOfDesign, sleevesOf, type Tenant } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
-import { countExtras, countSleeves, extrasFor, type SleeveLength } from '@kitwright/ordering';
+import { countExtras, countSleeves, extrasFor } from '@kitwright/ordering';
 import { useCallback, useMemo, useState } from 'react';
-import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
+import { emptyRow, inOfferedSleeve, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
 
 export const newRowId = (): string => crypto.randomUUID();
 
@@ -15,10 +15,6 @@ export interface Worn {
   readonly productType: ProductType;
   readonly document: Pick<DesignDocument, 'options'>;
 }
-
-/** Where there is no choice there is no column either: a row from elsewhere, or from before, has the usual sleeve. */
-const withOfferedSleeve = (row: RosterRow, sleeves: readonly SleeveLength[]): RosterRow =>
-  sleeves.length > 0 || row.sleeve === 'short' ? row : { ...row, sleeve: 'short' };
 
 /** The table of a team while it is written, with what is still wrong in it. The rows are kept by who asks. */
 export const useTeam = (
@@ -50,7 +46,7 @@ export const useTeam = (
   );
   const sleeves = useMemo(() => sleevesOf(prices, productType), [prices, productType]);
   const filled = useMemo(
-    () => rows.filter((row) => !isBlank(row)).map((row) => withOfferedSleeve(row, sleeves)),
+    () => rows.filter((row) => !isBlank(row)).map((row) => inOfferedSleeve(row, sleeves)),
     [rows, sleeves],
   );
   return {

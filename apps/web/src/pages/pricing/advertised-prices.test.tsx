@@ -43,4 +43,16 @@ describe('long sleeves on the page of prices', () => {
     expect(shown).toContain('+$1.15');
     expect(shown).not.toContain('+$2.00');
   });
+
+  it('are named only where the maker offers them, as on the page of products', () => {
+    const tenant = (...longSleeveTypes: string[]): Tenant => ({
+      ...demoTenant,
+      productTypes: ['TSHIRT'],
+      prices: { ...demoTenant.prices, longSleeveTypes },
+    });
+    for (const page of [<PricingPage key="prices" />, <ProductsPage key="products" />]) {
+      expect(showPage(page, { tenant: tenant('TSHIRT') })).toMatch(/ដៃវែង|វែង|[Ll]ong/);
+      expect(showPage(page, { tenant: tenant('SOCCER_KIT') })).not.toMatch(/ដៃវែង|វែង|[Ll]ong/);
+    }
+  });
 });
