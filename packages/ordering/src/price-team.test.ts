@@ -183,7 +183,6 @@ const anyPrices: fc.Arbitrary<PriceList> = fc
     base: cents,
     longSleeveSurchargeCents: cents,
     longSleeveDiscountPercent: percent,
-    longSleeveTypes: ['SOCCER_KIT'],
     tiers: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 200 }), percent }), { maxLength: 5 }),
     surchargeCents: cents,
     minimumQuantity: fc.integer({ min: 1, max: 30 }),
@@ -194,6 +193,7 @@ const anyPrices: fc.Arbitrary<PriceList> = fc
   })
   .map(({ base, surchargeCents, minimumQuantity, discountUpToPercent, ...rest }) => ({
     ...rest,
+    longSleeveTypes: ['SOCCER_KIT'],
     optionSurcharges: [],
     extras: [],
     basePriceCents: { SOCCER_KIT: base },
