@@ -69,7 +69,7 @@ const SLEEVE_M: SleeveMeasures = { capHeight: 92, length: 232, halfHem: 182 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 4, length: 8, halfHem: 16 };
 const SMALLER_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 2, length: 8, halfHem: 12 };
 /** As on a football shirt: the hem is turned up, and printed in the colour of the cuffs. */
-const LONG_SLEEVE: LongSleeveCut = { halfHemM: 98, cuffHeight: 0 };
+const LONG_SLEEVE: LongSleeveCut = { halfHemM: 102, cuffHeight: 0 };
 const COLLAR_HEIGHT = 20;
 const COLLAR_TO_FRONT_NECK = 0.86;
 /** How much deeper a V neckline falls than a round one. */
