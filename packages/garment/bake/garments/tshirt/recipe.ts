@@ -1,17 +1,27 @@
 import { tshirt, tshirtChoiceOf } from '../../../src/garments/tshirt/index.ts';
 import { tshirtMeasures } from '../../../src/garments/tshirt/sizes.ts';
-import type { GarmentRecipe } from '../../recipe.ts';
+import { KNIT } from '../../drape/drape-garment.ts';
+import type { GarmentRecipe, LayerRecipe } from '../../recipe.ts';
 import { plainTopLayer } from '../plain-top-layer.ts';
 
-/** Long sleeves pull at the chest, and finer cloth keeps more of that strain: it would print wide across the front. */
-const EDGE_MM = { short: 13, long: 14 } as const;
+/** The tee in either sleeves, cut as the options say. */
+const layer = (edgeMm: number): LayerRecipe =>
+  plainTopLayer(edgeMm, ({ size, options }) => tshirtMeasures(size, tshirtChoiceOf(options)));
+
+const short = layer(13);
+
+/**
+ * Long sleeves hang from the shoulders and pull at the chest: in cloth that is coarser and gives half as much, less of it
+ * prints wide across the front.
+ */
+const coarse = layer(14);
+const long: LayerRecipe = {
+  ...coarse,
+  settings: { ...coarse.settings, stretchComplianceMPerN: KNIT.stretchComplianceMPerN / 2 },
+};
 
 /** The tee on the bare body. */
 export const tshirtRecipe: GarmentRecipe = {
   garment: tshirt,
-  layers: (_size, options) => [
-    plainTopLayer(EDGE_MM[tshirtChoiceOf(options).sleeve], (context) =>
-      tshirtMeasures(context.size, tshirtChoiceOf(context.options)),
-    ),
-  ],
+  layers: (_size, options) => [tshirtChoiceOf(options).sleeve === 'long' ? long : short],
 };
