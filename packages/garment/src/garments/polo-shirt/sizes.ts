@@ -107,7 +107,7 @@ const PLACKET_STEP: Grade<PlacketMeasures> = { width: 0, length: 2 };
 const COLLAR: CollarMeasures = { height: 75, spread: 36, standBack: 27, standFront: 9 };
 const CUFF_HEIGHT = 30;
 /** A long sleeve ends as the short one does, in a flat-knit cuff, but a taller one: it is to stay at the wrist. */
-const LONG_SLEEVE: LongSleeveCut = { halfHemM: 102, cuffHeight: 55 };
+const LONG_SLEEVE: LongSleeveCut = { halfHemM: 98, cuffHeight: 55 };
 const VENT_HEIGHT = 50;
 
 /** The polo's finished measures in one size, by grade rules from M along the chest of the chart. */
