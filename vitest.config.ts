@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
             'apps/console/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',

@@ -3,9 +3,9 @@ import { createDesign, type DesignDocument, type Graphic } from '@kitwright/desi
 import { NO_IMAGES, compose, type DisplayList, type Matrix, type Operation } from '@kitwright/design/render';
 import { availableGarments, chosenOptions, type Garment, type Path, type Point } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
-import { readRestNodes } from '../packages/garment/bake/gltf/read-rest.ts';
-import { piecesOfFile, type MeasuredPiece } from '../packages/garment/bake/report/measured-piece.ts';
-import { buildUvLookup } from '../packages/garment/src/three/model/uv-lookup.ts';
+import { readRestNodes } from '../tools/bake/src/gltf/read-rest.ts';
+import { piecesOfFile, type MeasuredPiece } from '../tools/bake/src/report/measured-piece.ts';
+import { buildUvLookup } from '../packages/viewer/src/model/uv-lookup.ts';
 import { createBlockLetterer } from '../packages/design/src/testing/block-letterer.ts';
 import { graphicIdSchema } from '../packages/design/src/graphics/graphic.ts';
 

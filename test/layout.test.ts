@@ -3,22 +3,35 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const PACKAGES = ['contract', 'design', 'editor', 'garment', 'lettering', 'ordering', 'production', 'ui'];
+const PACKAGES = [
+  'contract',
+  'design',
+  'editor',
+  'garment',
+  'lettering',
+  'ordering',
+  'production',
+  'ui',
+  'viewer',
+];
 
 /** The table of docs/architecture.md: what each part may import from the workspace. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/garment': [],
+  'packages/viewer': ['garment'],
+  'tools/bake': ['garment'],
+  'tools/gallery': ['garment', 'viewer'],
   'packages/lettering': [],
   'packages/design': ['garment', 'lettering'],
   'packages/ordering': [],
   'packages/production': ['design', 'garment', 'lettering'],
   'packages/contract': ['design', 'garment', 'ordering'],
   'packages/ui': [],
-  'packages/editor': ['contract', 'design', 'garment', 'lettering', 'ordering', 'ui'],
+  'packages/editor': ['contract', 'design', 'garment', 'lettering', 'ordering', 'ui', 'viewer'],
   'apps/api': ['contract', 'design', 'garment', 'lettering', 'ordering', 'production'],
-  'apps/web': PACKAGES,
+  'apps/web': [...PACKAGES, 'gallery'],
   'apps/console': PACKAGES,
-  e2e: ['contract', 'garment'],
+  e2e: ['contract', 'gallery', 'garment', 'viewer'],
   bench: PACKAGES,
 };
 
@@ -56,6 +69,11 @@ describe.each(Object.entries(ALLOWED))('%s', (part, allowed) => {
     expect(offences).toEqual([]);
   });
 
+  it('names what it exports: no export *', () => {
+    const offences = files.filter((file) => /^export \* (?:as \w+ )?from/m.test(readFileSync(file, 'utf8')));
+    expect(offences.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+
   it('never reaches into another part by a relative path', () => {
     const offences = files.flatMap((file) =>
       importsOf(file)
@@ -65,5 +83,31 @@ describe.each(Object.entries(ALLOWED))('%s', (part, allowed) => {
         .map((target) => `${relative(ROOT, file)} reaches ${target}`),
     );
     expect(offences).toEqual([]);
+  });
+});
+
+/** The packages of the workspace that a part brings along, and what they take from the registry. */
+const dependenciesOf = (part: string): ReadonlySet<string> => {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, part, 'package.json'), 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  const names = Object.keys(dependencies);
+  const inner = names
+    .filter((name) => name.startsWith('@kitwright/'))
+    .flatMap((name) => [...dependenciesOf(`packages/${name.slice('@kitwright/'.length)}`)]);
+  return new Set([...names, ...inner]);
+};
+
+describe('what computes without a screen', () => {
+  it.each(['apps/api', 'packages/design', 'packages/garment', 'packages/ordering', 'packages/production'])(
+    '%s brings neither React nor three along',
+    (part) => {
+      const names = dependenciesOf(part);
+      expect([...names].filter((name) => /^(react|react-dom|three)$/.test(name))).toEqual([]);
+    },
+  );
+
+  it('is told from what has a screen', () => {
+    expect(dependenciesOf('packages/editor')).toContain('three');
   });
 });

@@ -6,7 +6,6 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** Folders that must stay pure: data and functions, the same on any machine and at any time. */
 const PURE = ['packages/garment/src', 'packages/design/src', 'packages/ordering/src'];
-const IMPURE_FOLDERS = new Set(['three']);
 const IMPURE = [
   /\bDate\.now\b/,
   /\bMath\.random\b/,
@@ -19,7 +18,7 @@ const IMPURE = [
 const sourcesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return IMPURE_FOLDERS.has(entry.name) ? [] : sourcesBelow(path);
+    if (entry.isDirectory()) return sourcesBelow(path);
     return entry.name.endsWith('.ts') && !entry.name.includes('.test.') ? [path] : [];
   });
 

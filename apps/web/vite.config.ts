@@ -29,7 +29,7 @@ const SHARED_CHUNKS = [
 /** What only a browser can draw; the pages that the server renders load it when they are alive. */
 const BROWSER_ONLY = [
   /^@kitwright\/editor(?:\/|$)/,
-  /^@kitwright\/garment\/(three|webgl)$/,
+  /^@kitwright\/viewer(\/webgl)?$/,
   /^@kitwright\/lettering\/browser$/,
 ];
 

@@ -17,7 +17,7 @@ const EDITOR = [
   '../../packages/editor/src/index.ts',
   '../../packages/editor/src/translations/kh.ts',
   '../../packages/lettering/src/harfbuzz.ts',
-  '../../packages/garment/src/three/index.ts',
+  '../../packages/viewer/src/index.ts',
 ];
 /** What comes meanwhile on a desk, without the model waiting for it: the bar, and the panel that is open at first. */
 const MEANWHILE = [

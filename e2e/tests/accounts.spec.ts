@@ -205,6 +205,37 @@ test('a newcomer registers with a code, and accepts new terms before anything el
   await expect(dialog).toBeHidden();
 });
 
+test('who signs up on the telephone types the code on the computer, with the password of the sign-up', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const person = newcomer('Veasna');
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const phone = await context.newPage();
+  const data = { ...person, phone: '012 345 678', confirmPassword: person.password, lang: 'en' };
+  expect((await phone.request.post('/api/accounts/register', { data })).status()).toBe(201);
+  await speak(page, en);
+  const computer = `/auth/confirm?email=${encodeURIComponent(person.email)}`;
+  const elsewhere = page.getByRole('heading', { name: 'You signed up on another device' });
+  const typeCode = async (): Promise<void> => {
+    await page.goto(computer);
+    await page.getByRole('button', { name: en.useCode }).first().click();
+    await expect(elsewhere).toBeVisible();
+  };
+  await typeCode();
+  await page.getByLabel(en.password, { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(elsewhere).toBeVisible();
+  await page.getByLabel(en.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: en.registered })).toBeVisible();
+  // There the password is what it was.
+  const signedIn = { email: person.email, password: person.password, clientId: 'web' };
+  expect((await phone.request.post('/api/accounts/token', { data: signedIn })).status()).toBe(200);
+  await context.close();
+});
+
 test('a forgotten password is set anew by mail, and the old one is refused', async ({ page, request }) => {
   const person = await newCustomer(request, 'Chan');
   await speak(page, en);

@@ -85,7 +85,8 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     await expect(page.getByLabel(/Province/)).toHaveValue('KH-17');
   });
 
-  await test.step('a visitor comes as far as the order, signs in there and loses nothing', async () => {
+  let copy = '';
+  await test.step('a visitor comes as far as the order, signs in for the goalkeepers’ copy and loses nothing', async () => {
     await openFromStore(page, 'Blue');
     await page.getByRole('button', { name: 'Order as is' }).click();
     await expect(page).toHaveURL(/\/design\/checkout\/[0-9a-f-]{36}\?of=store/);
@@ -97,8 +98,12 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     await page.getByLabel(/District/).selectOption('Krong Siem Reap');
     await page.getByLabel(/Phone/).fill('012 345 678');
     await page.getByLabel(/Address/).fill('Street 271');
-    await page.getByRole('link', { name: 'Sign in to order' }).click();
+    await page.getByRole('link', { name: 'Sign in and copy it in other colours' }).click();
     await signIn(page, en, person.email, person.password);
+    // On return the copy is made, once, and opened; its way on leads to the one list of the team.
+    await expect(page).toHaveURL(/\/design\/boxingtrunk\?design=[0-9a-f-]{36}$/);
+    copy = new URL(page.url()).searchParams.get('design') ?? '';
+    await page.goto(`/design/checkout/${copy}`);
     await expect(page).toHaveURL(/\/design\/checkout\/[0-9a-f-]{36}$/);
     await expect(names).toHaveCount(TEAM.length);
     await expect(page.getByLabel(/Address/)).toHaveValue('Street 271');
@@ -106,12 +111,7 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
 
   await test.step('the goalkeepers’ kit is a second design of the same team, with one list of players', async () => {
     const team = page.url();
-    await page.getByRole('button', { name: 'Copy it in other colours' }).click();
-    await expect(page).toHaveURL(/\/design\/boxingtrunk\?design=[0-9a-f-]{36}$/);
-    const copy = new URL(page.url()).searchParams.get('design') ?? '';
-    await page.goto(`/design/checkout/${copy}`);
-    await expect(page).toHaveURL(team);
-    await expect(names).toHaveCount(TEAM.length);
+    await expect(page.getByRole('button', { name: 'Copy it in other colours' })).toBeVisible();
     await expect(page.getByLabel('Goalkeepers wear')).toHaveValue(copy);
     await page.getByRole('textbox', { name: 'Promotion code' }).fill('NEVER');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -121,6 +121,14 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     await expect(page.getByText('We do not know this code.')).toBeVisible();
     await page.getByRole('button', { name: 'Edit players' }).last().click();
     await expect(names).toHaveCount(TEAM.length);
+    // "Next" in the editor of either design leads to the team as it stands in the cart, with what was begun there.
+    await names.nth(2).fill('Ly Sopheak II');
+    for (const checkout of [team, `/design/checkout/${copy}`]) {
+      await page.goto(checkout);
+      await expect(page).toHaveURL(/\?item=/);
+      await expect(names).toHaveCount(TEAM.length);
+      await expect(names.nth(2)).toHaveValue('Ly Sopheak II');
+    }
     await page.getByRole('button', { name: 'Save in cart' }).click();
     await expect(page.getByRole('link', { name: 'Cart, 3 designs' })).toBeVisible();
   });
@@ -146,6 +154,7 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     const checkout = page.url().replace(/\?.*/, '');
     await expect(page.getByText(REASON)).toBeVisible();
     await names.nth(2).fill('Ly Sopheap');
+    await page.getByLabel('Note').fill('Ring twice');
     // By way of the editor one comes to the same order, and to what was written.
     await page.goto(checkout);
     await expect(page.getByText(REASON)).toBeVisible();
@@ -153,6 +162,7 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     await page.getByRole('button', { name: 'Hand in again' }).click();
     await expect(page).toHaveURL(new RegExp(`/me/histories/${id}$`));
     await expect(page.getByRole('cell', { name: 'Ly Sopheap' })).toBeVisible();
+    await expect(page.getByText('Ring twice').first()).toBeVisible();
     await expect(page.getByText(en.reviewing).filter({ visible: true }).first()).toBeVisible();
     await page.goto('/me/histories');
     await expect(page.locator('main a[href^="/me/histories/"]').filter({ visible: true })).toHaveCount(1);

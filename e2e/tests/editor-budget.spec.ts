@@ -14,7 +14,7 @@ const editorIn = (lang: 'en' | 'kh') => [
   '../../packages/editor/src/index.ts',
   `../../packages/editor/src/translations/${lang}.ts`,
   '../../packages/lettering/src/harfbuzz.ts',
-  '../../packages/garment/src/three/index.ts',
+  '../../packages/viewer/src/index.ts',
 ];
 
 type Manifest = Readonly<

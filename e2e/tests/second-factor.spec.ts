@@ -67,3 +67,35 @@ test('staff make a passkey, and sign in by password and passkey from then on', a
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText('Last used');
 });
+
+test('a partner shop with a second factor proves itself at the storefront too', async ({ page, request }) => {
+  const email = await hire(request);
+  await withPasskeys(page);
+  await speak(page, en);
+  await page.goto('/console/security');
+  await signIn(page, en, email, PASSWORD);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name of the passkey').fill('Shop tablet');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+
+  const step = page.getByRole('heading', { name: 'One more step' });
+  const give = async (): Promise<void> => {
+    await page.goto('/auth/signin?redirect_to=/me/setting');
+    await signIn(page, en, email, PASSWORD);
+    await expect(step).toBeVisible();
+  };
+  await give();
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page).toHaveURL(/\/me\/setting$/);
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await give();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/me\/setting$/);
+});

@@ -10,6 +10,7 @@ const OUTPUTS = [
   'apps/console/dist/index.html',
   'apps/api/dist/main.js',
 ];
+const APPS = { web: 'storefront', console: 'back office', api: 'server' };
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'var', 'bake']);
 
 const filesBelow = (folder) =>
@@ -38,8 +39,8 @@ export const ensureBuilt = async () => {
     existsSync(STAMP) &&
     readFileSync(STAMP, 'utf8') === hash;
   if (upToDate) return;
-  for (const app of ['web', 'console', 'api']) {
-    console.log(`Building ${app} ...`);
+  for (const [index, [app, name]] of Object.entries(APPS).entries()) {
+    console.log(`Building the ${name} (${index + 1} of ${Object.keys(APPS).length}) ...`);
     const { code } = await run('npm', ['run', 'build', '--silent', '-w', `@kitwright/${app}`], {
       quiet: true,
     });

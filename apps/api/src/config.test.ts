@@ -28,6 +28,18 @@ describe('readConfig', () => {
     for (const name of ['PORT', 'PUBLIC_URL', 'DEMO']) expect(() => readConfig(bad)).toThrow(name);
   });
 
+  it('writes the log for who reads it: text and warnings in a terminal, JSON and every call elsewhere', () => {
+    const log = (env: NodeJS.ProcessEnv, inTerminal: boolean) => {
+      const { logFormat, logLevel } = readConfig({ DATA_DIR: dataDir, ...env }, inTerminal);
+      return `${logFormat} ${logLevel}`;
+    };
+    expect(log({}, true)).toBe('text warn');
+    expect(log({}, false)).toBe('json info');
+    expect(log({ LOG_FORMAT: 'json' }, true)).toBe('json info');
+    expect(log({ LOG_FORMAT: 'text', LOG_LEVEL: 'info' }, false)).toBe('text info');
+    expect(() => log({ LOG_FORMAT: 'xml' }, true)).toThrow('LOG_FORMAT');
+  });
+
   it('takes an empty setting as none', () => {
     expect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: ' ' }).databaseUrl).toBeUndefined();
   });

@@ -48,7 +48,10 @@ const environmentSchema = z.object({
   DEMO: demoSwitch.optional(),
   /** Whether the demo shows a shop at work, with a year of orders. */
   DEMO_YEAR: flag.default(true),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** By default `info`, and `warn` as text: a terminal keeps the addresses of the start in sight. */
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  /** Lines for people or for machines; `auto` is text in a terminal and JSON elsewhere. */
+  LOG_FORMAT: z.enum(['auto', 'text', 'json']).default('auto'),
   /** Requests a minute from one address to the API; sign-ins a minute from one address for one e-mail. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
@@ -65,7 +68,6 @@ const environmentSchema = z.object({
   FONT_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** The host of its files, when that is another: no other is asked, whatever its answers say. */
   FONT_FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  /** What this process does: answer calls, work on jobs, or both. */
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
   /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
@@ -73,6 +75,7 @@ const environmentSchema = z.object({
   /** The end of a session after its sign-in, however much it is used. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  /** What this process does: answer calls, work on jobs, or both. */
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** Megabytes of pictures that a visitor (by address), an account and a tenant may keep. */
   UPLOAD_QUOTA_VISITOR_MB: z.coerce.number().int().min(1).default(100),
@@ -80,6 +83,11 @@ const environmentSchema = z.object({
   UPLOAD_QUOTA_TENANT_MB: z.coerce.number().int().min(1).default(50_000),
   /** Days after which a picture that nothing saved shows is swept. */
   UNUSED_UPLOADS_DAYS: z.coerce.number().int().min(1).default(30),
+  /** At designs that are worked on together, by all processes: connections at a time, and tickets a minute. */
+  CO_DESIGN_PLACES_ACCOUNT: z.coerce.number().int().min(1).default(8),
+  CO_DESIGN_PLACES_TENANT: z.coerce.number().int().min(1).default(500),
+  CO_DESIGN_TICKETS_ACCOUNT: z.coerce.number().int().min(1).default(60),
+  CO_DESIGN_TICKETS_TENANT: z.coerce.number().int().min(1).default(1_200),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxy.default(false),
 });
@@ -101,7 +109,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Signs access tokens; at least 32 characters. */
   readonly tokenSecret: string;
-  readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  readonly logLevel: NonNullable<z.infer<typeof environmentSchema>['LOG_LEVEL']>;
+  readonly logFormat: 'text' | 'json';
   readonly rateLimitPerMinute: number;
   readonly signInsPerMinute: number;
   readonly trustProxy: TrustProxy | false;
@@ -128,6 +137,13 @@ export interface Config {
     readonly tenantBytes: number;
     readonly unusedDays: number;
   };
+  /** At designs that are worked on together: connections at a time, and tickets a minute, of all processes. */
+  readonly coDesign: {
+    readonly placesOfAccount: number;
+    readonly placesOfTenant: number;
+    readonly ticketsOfAccount: number;
+    readonly ticketsOfTenant: number;
+  };
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -139,8 +155,14 @@ export class ConfigError extends Error {
 const SECONDS_PER_HOUR = 3_600;
 const MEGABYTE = 1024 * 1024;
 
-/** Reads the configuration from environment variables. Throws a ConfigError that names what is wrong. */
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+/**
+ * Reads the configuration from environment variables. Throws a ConfigError that names what is wrong.
+ * `inTerminal` says whether a person reads the standard output.
+ */
+export const readConfig = (
+  environment: NodeJS.ProcessEnv,
+  inTerminal: boolean = process.stdout.isTTY,
+): Config => {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -151,6 +173,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const faults = [...secretFaults(env, production), ...demoFaults(env, production), ...halfSetFaults(env)];
   if (faults.length > 0) throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);
   const dataDir = resolve(PROJECT_ROOT, env.DATA_DIR ?? 'var');
+  const logFormat = env.LOG_FORMAT === 'auto' ? (inTerminal ? 'text' : 'json') : env.LOG_FORMAT;
   return {
     production,
     demo: env.DEMO === undefined ? !production : env.DEMO !== 'off',
@@ -164,7 +187,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     tokenSecret: env.TOKEN_SECRET ?? keptSecret(dataDir, 'token-secret'),
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
+    logFormat,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     signInsPerMinute: env.RATE_LIMIT_SIGN_INS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
@@ -193,6 +217,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       accountBytes: env.UPLOAD_QUOTA_ACCOUNT_MB * MEGABYTE,
       tenantBytes: env.UPLOAD_QUOTA_TENANT_MB * MEGABYTE,
       unusedDays: env.UNUSED_UPLOADS_DAYS,
+    },
+    coDesign: {
+      placesOfAccount: env.CO_DESIGN_PLACES_ACCOUNT,
+      placesOfTenant: env.CO_DESIGN_PLACES_TENANT,
+      ticketsOfAccount: env.CO_DESIGN_TICKETS_ACCOUNT,
+      ticketsOfTenant: env.CO_DESIGN_TICKETS_TENANT,
     },
     runAs: env.RUN_AS,
   };

@@ -15,6 +15,7 @@ import type {
   Thread,
   endpoints,
 } from '@kitwright/contract';
+import { plainOffer } from '@kitwright/garment';
 import { sfntBytes } from '@kitwright/lettering/node';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
@@ -201,7 +202,8 @@ const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>
   consoleMoveOrders: [
     'order.moved',
     async () => {
-      const orders = [{ id: (await ordered()).id, from: 'REVIEWING' }];
+      const { id, version } = await ordered();
+      const orders = [{ id, from: 'REVIEWING', version }];
       return send('POST', `${CONSOLE}/orders/moves`, { action: 'approve', orders });
     },
   ],
@@ -515,6 +517,10 @@ const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>
       await made(send('POST', `${CONSOLE}/store/${uuid}/withdraw`));
       return send('POST', `${CONSOLE}/store/${uuid}/restore`);
     },
+  ],
+  consoleSetSizeChart: [
+    'sizeChart.changed',
+    async () => send('PUT', `${CONSOLE}/size-charts/TSHIRT`, { version: 0, sizes: plainOffer() }),
   ],
   consoleCreateSupplier: ['supplier.created', async () => send('POST', `${CONSOLE}/suppliers`, SUPPLIER)],
   consoleUpdateSupplier: [

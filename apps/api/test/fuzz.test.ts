@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type TenantSettings,
 } from '@kitwright/contract';
+import { plainOffer } from '@kitwright/garment';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from './fuzz-fault.ts';
@@ -92,6 +93,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       },
     },
     correctOrder: {
+      delivery: { phone: '012 345 678', address: 'Street 1', place: null, note: '' },
       teams: [{ itemId: id, team: { kind: 'roster', roster: sampleRoster(2) } }],
       expectedGrandTotalCents: 1,
     },
@@ -170,6 +172,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       licence: 'l',
       offered: true,
     },
+    consoleSetSizeChart: { version: 0, sizes: plainOffer() },
     consoleHideItem: { kind: 'pattern', id: 'hoops', hidden: true },
     consoleCreatePromotion: promotion,
     consoleUpdatePromotion: { version: 1, promotion },
@@ -201,7 +204,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     rateDesign: { rating: 4, comment: 'x' },
     consoleMakePack: { bleedMm: 4 },
     consoleKeepPrintSettings: { version: 0, settings: {} },
-    consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING' }], reason: 'x' },
+    consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING', version: 1 }], reason: 'x' },
     consolePlanOrders: {
       dueOn: '2026-12-01',
       supplierId: null,
@@ -222,6 +225,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleSetDue: { dueOn: '2026-12-01', seen: '2026-12-06' },
     consoleSetSupplier: { supplierId: id, seen: null },
     consoleAddNote: { audience: 'customer', note: 'x' },
+    confirmOtp: { password: 'x' },
     consoleCreateSupplier: supplier,
     consoleUpdateSupplier: { version: 1, supplier },
     createShopCustomer: { name: 'n', phone: '012345678', address: 'x', note: '' },

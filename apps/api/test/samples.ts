@@ -127,9 +127,13 @@ export const CALLER = {
 
 /** An order of a design of the store as staff write it down, but for whose it is and what it costs. */
 export const writtenOrder = (storeDesign: string, roster = sampleRoster()) => ({
-  design: { from: 'store', uuid: storeDesign },
-  fabricId: 'interlock',
-  team: { kind: 'roster', roster },
+  items: [
+    {
+      design: { from: 'store', uuid: storeDesign },
+      fabricId: 'interlock',
+      team: { kind: 'roster', roster },
+    },
+  ],
   phone: '012 700 700',
   address: 'House 3',
   place: { province: 'KH-12', district: 'chamkar-mon-khan' },

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '@kitwright/garment/gallery/chromium.ts';
+import { launchChromium } from '@kitwright/gallery/chromium.ts';
 import { build, preview } from 'vite';
 import { writeAvifs } from './avif.ts';
 import { allShots } from './shots.ts';

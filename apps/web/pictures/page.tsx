@@ -1,7 +1,7 @@
 import '../src/zod-settings.ts';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { DesignViewer } from '@kitwright/editor/viewer';
-import type { ViewerHandle } from '@kitwright/garment/three';
+import type { ViewerHandle } from '@kitwright/viewer';
 import { createI18n, KitwrightProvider } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
 import { createDesign, SHOWCASE_LOOKS, type DesignDocument, type Element } from '@kitwright/design';
 import { availableGarments, type Garment, type ProductType } from '@kitwright/garment';
-import type { CameraPreset, FabricId } from '@kitwright/garment/three';
+import type { CameraPreset, FabricId } from '@kitwright/viewer';
 import {
   DETAIL_PX,
   PICTURE_PX,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type {} from '@kitwright/garment/gallery/page.ts';
-import { serveGallery, type GalleryServer } from '@kitwright/garment/gallery/serve.ts';
+import type {} from '@kitwright/gallery/page.ts';
+import { serveGallery, type GalleryServer } from '@kitwright/gallery/serve.ts';
 
 /** Customers order exact colours: on the lit chest no fabric may change them by more than the eye forgives. */
 const MOST = 2.5;

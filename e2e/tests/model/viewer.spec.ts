@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { validateBytes } from 'gltf-validator';
-import type {} from '@kitwright/garment/gallery/page.ts';
-import { serveGallery, type GalleryServer } from '@kitwright/garment/gallery/serve.ts';
+import type {} from '@kitwright/gallery/page.ts';
+import { serveGallery, type GalleryServer } from '@kitwright/gallery/serve.ts';
 import { speak } from '../../support/accounts.ts';
 import { Studio } from '../../support/studio.ts';
 import { en } from '../../support/words.ts';

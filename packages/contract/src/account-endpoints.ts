@@ -9,6 +9,7 @@ import {
 } from './accounts.ts';
 import { registerBodySchema, updateDetailsBodySchema } from './account-forms.ts';
 import {
+  confirmOtpBodySchema,
   confirmOtpHeadersSchema,
   forgotPasswordBodySchema,
   resendOtpHeadersSchema,
@@ -54,6 +55,7 @@ export const accountEndpoints = {
     tag: 'accounts',
     summary: 'Confirm the e-mail by its one-time code, and sign in',
     headers: confirmOtpHeadersSchema,
+    body: confirmOtpBodySchema,
     response: tokenResponseSchema,
   }),
   resendOtp: endpoint({

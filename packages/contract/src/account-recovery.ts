@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, passwordSchema } from './accounts.ts';
+import { emailSchema, givenPasswordSchema, passwordSchema } from './accounts.ts';
 
 /** How many digits a one-time code has. */
 export const ONE_TIME_CODE_DIGITS = 6;
@@ -12,6 +12,15 @@ export const confirmOtpHeadersSchema = z.object({
     .trim()
     .regex(new RegExp(`^\\d{${ONE_TIME_CODE_DIGITS}}$`), 'error.field.code.invalid'),
   'client-id': z.literal('app'),
+});
+
+/**
+ * What may come with the code. Nobody is asked for it who signed up on this device, or has signed in with that password
+ * there since; anybody else gives the password of the sign-up, or another that takes its place.
+ */
+export const confirmOtpBodySchema = z.object({
+  password: givenPasswordSchema.optional(),
+  newPassword: passwordSchema.optional(),
 });
 
 /** Header of the call that sends a new one-time code. */

@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = [
   'graphic.offered',
   'catalogue.hidden',
   'catalogue.shown',
+  'sizeChart.changed',
   'template.created',
   'template.published',
   'template.changed',

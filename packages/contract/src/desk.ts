@@ -79,11 +79,16 @@ export type BoardColumn = z.infer<typeof boardColumnSchema>;
 
 export const boardSchema = z.object({ columns: z.array(boardColumnSchema), late: z.number().int() });
 
-/** The same step for several orders, each from the status that was seen. */
+/** What was seen of an order that is moved with others. */
+const seenOrderSchema = moveOrderBodySchema
+  .pick({ from: true, version: true, unpaidCents: true })
+  .required({ version: true });
+
+/** The same step for several orders, each from the status and the version that were seen. */
 export const moveOrdersBodySchema = z.object({
   action: orderActionSchema,
   orders: z
-    .array(z.object({ id: z.uuid(), ...moveOrderBodySchema.pick({ from: true, unpaidCents: true }).shape }))
+    .array(seenOrderSchema.extend({ id: z.uuid() }))
     .min(1, 'error.field.required')
     .max(MAX_MOVES)
     .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'error.field.duplicate'),

@@ -15,6 +15,7 @@ import { orderCorrectionEndpoints } from './order-correction.ts';
 import { orderPreflightEndpoints } from './order-preflight.ts';
 import { paymentQueueEndpoints } from './payment-queue.ts';
 import { reportEndpoints } from './reports.ts';
+import { sizeChartEndpoints } from './size-charts-endpoints.ts';
 import { supplierEndpoints } from './suppliers.ts';
 import {
   createDesignBodySchema,
@@ -90,6 +91,7 @@ export const endpoints = {
   ...orderPreflightEndpoints,
   ...paymentQueueEndpoints,
   ...reportEndpoints,
+  ...sizeChartEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,
   ...ownFontEndpoints,

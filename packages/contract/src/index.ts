@@ -15,6 +15,7 @@ export {
 } from './roster-links.ts';
 export {
   ONE_TIME_CODE_DIGITS,
+  confirmOtpBodySchema,
   confirmOtpHeadersSchema,
   forgotPasswordBodySchema,
   resendOtpHeadersSchema,
@@ -349,6 +350,13 @@ export {
   type ReportStep,
   type ReportTable,
 } from './reports.ts';
+export {
+  offeredSizesSchema,
+  sizeChartSchema,
+  sizeChartsSchema,
+  type SizeChart,
+  type SizeCharts,
+} from './tenant-sizes.ts';
 export { supplierBodySchema, supplierSchema, type Supplier, type SupplierBody } from './suppliers.ts';
 export {
   MAX_PLAYERS,

@@ -1,13 +1,13 @@
 import { amountCentsSchema, orderQuoteSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { MAX_ORDER_DESIGNS, orderSchema, teamSchema } from './orders.ts';
+import { MAX_ORDER_DESIGNS, deliveryShape, orderSchema, teamSchema } from './orders.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
-/** For whom designs of an order are made instead; those that are not named stay as they are. */
+/** For whom, and in which cloth, designs of an order are made instead; what is not named stays as it is. */
 const teamsSchema = z
-  .array(z.object({ itemId: z.uuid(), team: teamSchema }))
+  .array(z.object({ itemId: z.uuid(), team: teamSchema, fabricId: z.string().min(1).max(40).optional() }))
   .min(1, 'error.field.players.required')
   .max(MAX_ORDER_DESIGNS)
   .refine(
@@ -17,6 +17,8 @@ const teamsSchema = z
 
 export const orderCorrectionBodySchema = z.object({
   teams: teamsSchema,
+  /** Where it goes instead; absent where that stays. */
+  delivery: z.object(deliveryShape).pick({ phone: true, address: true, place: true, note: true }).optional(),
   /** What the customer saw; a different price is refused with the fresh quote. */
   expectedGrandTotalCents: amountCentsSchema,
 });
@@ -29,7 +31,7 @@ export const orderCorrectionEndpoints = {
     path: '/api/orders/:id/correction/quote',
     access: 'account',
     tag: 'orders',
-    summary: 'The price of a rejected order with other players',
+    summary: 'The price of a rejected order with other players or fabrics',
     params: idParams,
     body: z.object({ teams: teamsSchema }),
     response: orderQuoteSchema,
@@ -39,7 +41,8 @@ export const orderCorrectionEndpoints = {
     path: '/api/orders/:id/correction',
     access: 'account',
     tag: 'orders',
-    summary: 'Correct the players of a rejected order and hand it in again, with its designs as they are now',
+    summary:
+      'Correct players, fabrics and delivery of a rejected order and hand it in again, with its designs as they are now',
     params: idParams,
     body: orderCorrectionBodySchema,
     response: orderSchema,

@@ -28,15 +28,20 @@ export const orderedDesignSchema = z.object({
   uuid: z.uuid('error.field.required'),
 });
 
+/** One design of an order that staff write down, and for whom it is made. */
+const writtenItemSchema = z.object({
+  design: orderedDesignSchema,
+  fabricId: z.string().min(1, 'error.field.required').max(40),
+  team: teamSchema,
+});
+
 const delivery = z.object(deliveryShape);
 const orderShape = delivery.omit({ shopCustomerId: true }).shape;
 
 /** An order that staff write down for a customer, by the same rules as one the customer places. */
 export const writeOrderBodySchema = z.object({
   customer: orderingCustomerSchema,
-  design: orderedDesignSchema,
-  fabricId: z.string().min(1, 'error.field.required').max(40),
-  team: teamSchema,
+  items: z.array(writtenItemSchema).min(1, 'error.field.required').max(MAX_ORDER_DESIGNS),
   ...orderShape,
 });
 export type WriteOrderBody = z.input<typeof writeOrderBodySchema>;

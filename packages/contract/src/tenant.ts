@@ -3,6 +3,7 @@ import { priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { langSchema } from './lang.ts';
 import { ruleValuesSchema } from './rule-values.ts';
+import { sizeChartsSchema } from './tenant-sizes.ts';
 
 export const productTypeSchema = z.enum(PRODUCT_TYPES);
 
@@ -41,6 +42,8 @@ export const tenantSchema = z.object({
   /** The words of the home page's first screen; null where the product's own stand. */
   home: z.object({ headline: bothLanguages.nullable(), lead: bothLanguages.nullable() }),
   covers: coversSchema.default({}),
+  /** How sizes are offered where the tenant set it; elsewhere all ten are, under their own names. */
+  sizeCharts: sizeChartsSchema.default({}),
   /** The languages offered, at least one; with one alone no selector is shown. */
   languages: z.array(langSchema).min(1),
   rulePreset: rulePresetSchema,

@@ -104,4 +104,5 @@ export { lookOf, type Look } from './templates/look.ts';
 export { paletteOf, teamPalette } from './templates/palette.ts';
 export type { Template } from './templates/template.ts';
 export type { Palette } from './templates/tone.ts';
+export { onPlayer } from './on-player.ts';
 export { unnamed } from './unnamed.ts';

@@ -1,6 +1,6 @@
 import { MAX_ELEMENTS, MAX_GRAPHICS, type EditError } from '@kitwright/design';
 import type { Tenant } from '@kitwright/contract';
-import type { Garment } from '@kitwright/garment';
+import { isOffered, offeredSizes, type Garment, type Size } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, toast, type Lang } from '@kitwright/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -65,6 +65,12 @@ interface StartedProps extends DesignEditorProps {
   readonly lettering: BrowserLettering;
 }
 
+/** The size that a design is first seen in. */
+const firstSize = ({ displaySize, productType }: Garment, { sizeCharts }: Tenant): Size => {
+  const offer = sizeCharts[productType];
+  return isOffered(offer, displaySize) ? displaySize : (offeredSizes(offer)[0] ?? displaySize);
+};
+
 function StartedEditor({ start, lettering, ...props }: StartedProps) {
   const { tenant, garment, services, lang, scheme } = props;
   const [editor] = useState(() => {
@@ -79,7 +85,7 @@ function StartedEditor({ start, lettering, ...props }: StartedProps) {
     return createEditor({
       document,
       name,
-      size: garment.displaySize,
+      size: firstSize(garment, tenant),
       server,
       tool,
       figure,

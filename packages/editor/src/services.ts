@@ -11,7 +11,8 @@ import type { SharingServices } from './services/sharing.ts';
 
 /** What a call of the server came to; the shape of the typed client's answers. */
 export type CallResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** A design as it is kept in this browser while it is worked on. */
 export interface Draft {

@@ -39,8 +39,35 @@ export {
 export { chosenOptions, modelOf, toileOf, type FirstView } from './model-of.ts';
 export { PRODUCT_TYPES, unitOf, type PieceUnit, type ProductType } from './product-type.ts';
 export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';
+export {
+  LEAST_CHEST_EASE_MM,
+  sizeFaults,
+  sizeLimits,
+  type BodyLimits,
+  type SizeFault,
+  type SizeLimits,
+} from './size-limits.ts';
+export {
+  BODY_MEASURES,
+  bodyOf,
+  isOffered,
+  offeredLabel,
+  offeredSizes,
+  plainOffer,
+  type BodyMeasure,
+  type BodyRange,
+  type OfferedSize,
+  type SizeOffer,
+} from './size-offer.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
-export { groundCss } from './three/studio/scheme.ts';
-export { SQUAD_GROUNDS, type SquadGround } from './three/squad/api.ts';
-export { ARRANGEMENTS, type Arrangement } from './three/squad/line-up.ts';
+export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';
+export { SQUAD_GROUNDS, type SquadGround } from './squad/grounds.ts';
+export {
+  ARRANGEMENTS,
+  SHOULDERS_M,
+  lineUp,
+  type Arrangement,
+  type Place,
+  type Posture,
+} from './squad/line-up.ts';

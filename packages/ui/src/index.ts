@@ -42,6 +42,7 @@ export { DefaultLogo, Logo } from './parts/DefaultLogo.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
 export { applyFavicon } from './parts/favicon.ts';
 export { LanguageSelector } from './parts/LanguageSelector.tsx';
+export { LineList } from './parts/LineList.tsx';
 export { MAX_RATING, Rating } from './parts/Rating.tsx';
 export { SecondStep, type SecondStepProof } from './parts/SecondStep.tsx';
 export { SchemeToggle } from './parts/SchemeToggle.tsx';

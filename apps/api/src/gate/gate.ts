@@ -49,19 +49,21 @@ const LANE_OF: Readonly<Record<TaskName, LaneName>> = {
   readFont: 'reading',
   readPicture: 'reading',
   readShapes: 'reading',
+  unpackFont: 'reading',
   drawPreview: 'drawing',
   drawPreviewCard: 'drawing',
   drawSample: 'drawing',
   drawSquadCard: 'drawing',
   drawThumbnail: 'drawing',
   drawWebp: 'drawing',
+  setWords: 'drawing',
   drawPackImage: 'printing',
   drawProof: 'printing',
   turnColours: 'printing',
 };
 
 /** What a stranger's decoder may have broken is not used for another's. */
-const ONCE: ReadonlySet<TaskName> = new Set<TaskName>(['readFont']);
+const ONCE: ReadonlySet<TaskName> = new Set<TaskName>(['readFont', 'unpackFont']);
 
 const lanes = new Map<LaneName, Lane>();
 const laneOf = (name: LaneName): Lane => {

@@ -21,7 +21,8 @@ export interface LaneOptions {
 export type LaneRefusal = 'busy' | 'tooHeavy';
 
 export type LaneResult =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: LaneRefusal };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: LaneRefusal };
 
 export interface Lane {
   /** Rejects with what the task throws. `once` takes a process that no other work follows in. */

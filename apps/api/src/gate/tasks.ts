@@ -1,5 +1,7 @@
 import { drawPreview, isTransparent } from '../modules/graphics/own/preview.ts';
 import { readFont } from '../modules/fonts/own/read-font.ts';
+import { unpackWoff2 } from '../modules/fonts/own/unpack-woff2.ts';
+import { setWords } from '../modules/fonts/set-words.ts';
 import { drawPackImage } from '../modules/packs/pictures/draw-pack-image.ts';
 import { checkProfile } from '../modules/packs/printing/check-profile.ts';
 import { turnColours } from '../modules/packs/printing/turn-colours.ts';
@@ -33,7 +35,9 @@ export const TASKS = {
   readFont,
   readPicture,
   readShapes: ({ svg, widthMm }: ShapesTask) => Promise.resolve(readShapes(svg, widthMm)),
+  setWords,
   turnColours,
+  unpackFont: unpackWoff2,
 };
 
 export type TaskName = keyof typeof TASKS;

@@ -32,6 +32,7 @@ import { registerRosterLinks } from './roster-links/routes.ts';
 import { registerSquads } from './squads/routes.ts';
 import { registerReports } from './reports/routes.ts';
 import { registerShop } from './shop/routes.ts';
+import { registerSizeCharts } from './size-charts/routes.ts';
 import { registerStaff } from './staff/routes.ts';
 import { registerStore } from './store/routes.ts';
 import { registerSuppliers } from './suppliers/routes.ts';
@@ -68,6 +69,7 @@ export const registerModules = async (api: Api): Promise<void> => {
   registerPacks(api);
   registerNotices(api);
   registerShop(api);
+  registerSizeCharts(api);
   registerStaff(api);
   registerStore(api);
   registerContact(api);

@@ -13,6 +13,7 @@ import { describeRequest } from './describe-request.ts';
 import { registerDrain } from './drain.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerHealth } from './health.ts';
+import { logStream } from './log-stream.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
 import { sendProblem } from './problems.ts';
@@ -54,7 +55,11 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: describeRequest },
+      stream: logStream(config.logFormat),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     // What comes while the server closes is answered as `registerDrain` has it; then no connection is left.
     return503OnClosing: false,

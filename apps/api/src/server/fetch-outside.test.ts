@@ -15,17 +15,20 @@ vi.mock('node:dns', async (original) => {
         { address: '93.184.216.34', family: 4 },
         { address: '127.0.0.1', family: 4 },
       ]);
+    else if (name === 'public.test') callback(new Error('looked for public.test'));
     else Reflect.apply(real.lookup, real, [name, options, callback]);
   };
   return { ...real, default: { ...real, lookup }, lookup };
 });
 
 let asked: string[] = [];
+let agents: (string | undefined)[] = [];
 let server: Server;
 let port: number;
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
+    agents.push(request.headers['user-agent']);
     if (request.url === '/away') response.writeHead(302, { location: `http://127.0.0.1:${port}/home` }).end();
     else if (request.url === '/silent') response.writeHead(200).write('begun');
     else response.end('x'.repeat(100));
@@ -39,6 +42,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked = [];
+  agents = [];
 });
 
 const limits = (...origins: string[]): OutsideLimits => ({
@@ -52,6 +56,7 @@ describe('an address outside', () => {
     const origin = `http://127.0.0.1:${port}`;
     expect((await fetchOutside(`${origin}/a`, limits(origin))).body.length).toBe(100);
     expect(asked).toEqual(['/a']);
+    expect(agents).toEqual(['kitwright']);
   });
 
   it.each([
@@ -91,6 +96,33 @@ describe('an address outside', () => {
       'more than 50',
     );
     await expect(fetchOutside(`${origin}/silent`, limits(origin))).rejects.toThrow();
+  });
+});
+
+describe('an address that an answer names', () => {
+  const anyOther = (): OutsideLimits => ({ ...limits('https://named.test'), others: () => true });
+
+  it.each(['127.0.0.1', '[::ffff:127.0.0.1]', 'localhost', 'x:y@93.184.216.34'])(
+    'is not asked where it is a private one, or carries a password: %s',
+    async (host) => {
+      await expect(fetchOutside(`http://${host}:${port}/a`, anyOther())).rejects.toThrow(ForbiddenAddress);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('is not asked where its name leads into a private network', async () => {
+    await expect(fetchOutside(`http://rebound.test:${port}/a`, anyOther())).rejects.toThrow(
+      'private network',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked where it is a public one, and meant', async () => {
+    const elsewhere = `http://public.test:${port}/a`;
+    await expect(
+      fetchOutside(elsewhere, { ...anyOther(), others: ({ hostname }) => hostname !== 'public.test' }),
+    ).rejects.toThrow(ForbiddenAddress);
+    await expect(fetchOutside(elsewhere, anyOther())).rejects.toThrow('looked for public.test');
   });
 });
 

@@ -4,14 +4,19 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** Some services refuse who does not say what it is. */
+const HEADERS = { accept: '*/*', 'user-agent': 'kitwright' };
+
 /** An address this server does not go to. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }
 
 export interface OutsideLimits {
-  /** The origins, `https://host:port`, that are asked and nothing else. */
+  /** The origins, `https://host:port`, that a setting names. */
   readonly origins: ReadonlySet<string>;
+  /** Which addresses beside them are asked, where answers name some: those of the public internet alone. */
+  readonly others?: (url: URL) => boolean;
   readonly timeoutMs: number;
   readonly mostBytes: number;
 }
@@ -60,26 +65,32 @@ const isMeantPrivate = (url: URL): boolean => {
   return literal === null ? url.hostname === 'localhost' : !isPublicAddress(literal);
 };
 
-const open = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+/** How an address is looked up: not at all where a setting means a private one. Throws for one that is not asked. */
+const lookupOf = (url: URL, { origins, others }: OutsideLimits): LookupFunction | undefined => {
+  const isPrivate = isMeantPrivate(url);
+  const isAsked = origins.has(url.origin) || (!isPrivate && others?.(url) === true);
+  if (!isAsked || url.username !== '' || url.password !== '')
+    throw new ForbiddenAddress(`${url.origin} is not asked`);
+  return isPrivate ? undefined : publicLookup;
+};
+
+const open = (url: URL, lookup: LookupFunction | undefined, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
     // A connection of its own: what it is connected to was looked up for this request.
-    const options = { signal, agent: false, ...(isMeantPrivate(url) ? {} : { lookup: publicLookup }) };
+    const options = { signal, agent: false, headers: HEADERS, ...(lookup === undefined ? {} : { lookup }) };
     ask(url, options, resolve).on('error', reject).end();
   });
 
 /**
- * The answer of one of these origins; redirects are answers, and are not followed. Rejects for any other address before
- * anything is connected, for a name that leads into a private network, and for an answer that is too late or too long.
+ * The answer of an address that is asked; redirects are answers, and are not followed. Rejects for any other address
+ * before anything is connected, for a name that leads into a private network, and for an answer that is too late or too
+ * long. Everything this server fetches goes through here.
  */
-export const fetchOutside = async (
-  address: string,
-  { origins, timeoutMs, mostBytes }: OutsideLimits,
-): Promise<OutsideAnswer> => {
+export const fetchOutside = async (address: string | URL, limits: OutsideLimits): Promise<OutsideAnswer> => {
+  const { timeoutMs, mostBytes } = limits;
   const url = new URL(address);
-  if (!origins.has(url.origin) || url.username !== '' || url.password !== '')
-    throw new ForbiddenAddress(`${url.origin} is not asked`);
-  const response = await open(url, AbortSignal.timeout(timeoutMs));
+  const response = await open(url, lookupOf(url, limits), AbortSignal.timeout(timeoutMs));
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -4,6 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const PERIOD_SECONDS = 12 * 3_600;
 const SIGNATURE_BYTES = 16;
 const MOST_KEPT = 20_000;
+const MOST_SIGNERS = 1_000;
 
 /** What an address says of its right to be answered. */
 export interface Signed {
@@ -32,23 +33,49 @@ const signatureOf = (secret: string, tenantId: string, thing: string, until: num
 const endsAt = (now: Date): number =>
   (Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + 2) * PERIOD_SECONDS;
 
-const known = new Map<string, string>();
+/** What follows the `?` of the address of a thing. */
+export type Sign = (thing: string) => string;
+
+interface Signer {
+  readonly until: number;
+  readonly sign: Sign;
+}
+
+/** By secret and tenant; things are looked up by their own name, for a list signs dozens of them each time. */
+const signers = new Map<string, Signer>();
+
+const createSigner = (secret: string, tenantId: string, until: number): Signer => {
+  const known = new Map<string, string>();
+  const sign = (thing: string): string => {
+    const before = known.get(thing);
+    if (before !== undefined) return before;
+    const query = `until=${until}&sig=${signatureOf(secret, tenantId, thing, until).toString('base64url')}`;
+    if (known.size >= MOST_KEPT) known.clear();
+    // A copy: a part cut out of an answer would keep that whole answer in memory.
+    known.set(Buffer.from(thing).toString(), query);
+    return query;
+  };
+  return { until, sign };
+};
+
+/** What signs the addresses of a tenant; the same function for as long as it makes the same addresses. */
+export const signerOf = (secret: string, tenantId: string, now: Date): Sign => {
+  const until = endsAt(now);
+  const name = `${secret} ${tenantId}`;
+  const before = signers.get(name);
+  if (before?.until === until) return before.sign;
+  const signer = createSigner(secret, tenantId, until);
+  if (signers.size >= MOST_SIGNERS) signers.clear();
+  signers.set(name, signer);
+  return signer.sign;
+};
 
 /**
  * What follows the `?` of an address under which the pictures of one thing (`/api/designs/<id>`) are answered for a
  * while, whatever becomes of its share: for those who may see it by themselves.
  */
-export const signedQuery = (secret: string, tenantId: string, thing: string, now: Date): string => {
-  const until = endsAt(now);
-  const name = `${secret} ${tenantId} ${thing} ${until}`;
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const sig = signatureOf(secret, tenantId, thing, until).toString('base64url');
-  const query = `until=${until}&sig=${sig}`;
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(name, query);
-  return query;
-};
+export const signedQuery = (secret: string, tenantId: string, thing: string, now: Date): string =>
+  signerOf(secret, tenantId, now)(thing);
 
 /** Seconds for which an address is still good; null for one that is not signed, not by us, for another thing, or over. */
 export const secondsLeft = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsLeft, signedQuery } from './picture-addresses.ts';
+import { secondsLeft, signedQuery, signerOf } from './picture-addresses.ts';
 import { signAnswer } from './sign-answers.ts';
 
 const ID = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -54,6 +54,15 @@ describe('a signed address', () => {
     expect(left(undefined, undefined, undefined, new Date(given.until * 1_000))).toBeNull();
     expect(secondsLeft(secret, 't', '/api/designs/1', { ...given, until: given.until + 1 }, now)).toBeNull();
     expect(secondsLeft(secret, 't', '/api/designs/1', {}, now)).toBeNull();
+  });
+
+  it('is signed by one and the same function for as long, of each tenant and secret', () => {
+    const by = (tenant: string, text: string, key = secret) => signerOf(key, tenant, new Date(text));
+    const first = by('t', '2026-11-23T00:00:00Z');
+    expect(by('t', '2026-11-23T11:59:59Z')).toBe(first);
+    expect(by('u', '2026-11-23T00:00:00Z')).not.toBe(first);
+    expect(by('t', '2026-11-23T00:00:00Z', `${secret}2`)).not.toBe(first);
+    expect(by('t', '2026-11-23T12:00:00Z')).not.toBe(first);
   });
 
   it('stays the same within half a day', () => {

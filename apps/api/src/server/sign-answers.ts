@@ -1,27 +1,35 @@
 import { UPLOADS_PATH } from '@kitwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from './api.ts';
-import { signedQuery } from './picture-addresses.ts';
+import { signerOf, type Sign } from './picture-addresses.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** Drawings of what belongs to somebody. A quote within a text of JSON is escaped: nothing written by a user matches. */
+const DRAWING = '"thumbnailUrl":"';
+/** The address of a drawing of what belongs to somebody, and of what it is. */
 const PRIVATE_DRAWING = new RegExp(
-  `"thumbnailUrl":"(/api/(?:designs|orders|order-items|reviews|offers)/${UUID})(/thumbnail\\.[a-z]+\\?v=\\d+(?:&unnamed=1)?)"`,
-  'g',
+  `^(/api/(?:designs|orders|order-items|reviews|offers)/${UUID})/thumbnail\\.[a-z]+\\?v=\\d+(?:&unnamed=1)?$`,
 );
 const SHOWN_UPLOAD = new RegExp(`"uploadId":"(${UUID})"`, 'g');
 
-type Sign = (thing: string) => string;
+/** Signs the drawings. A quote within a text of JSON is escaped: nothing written by a user matches. */
+const signDrawings = (json: string, sign: Sign): string => {
+  let signed = '';
+  let done = 0;
+  for (let at = json.indexOf(DRAWING); at !== -1; at = json.indexOf(DRAWING, at + 1)) {
+    const start = at + DRAWING.length;
+    const end = json.indexOf('"', start);
+    const thing = PRIVATE_DRAWING.exec(json.slice(start, end))?.[1];
+    if (thing === undefined) continue;
+    signed += `${json.slice(done, end)}&${sign(thing)}`;
+    done = end;
+  }
+  return signed + json.slice(done);
+};
 
 /** Gives an answer in JSON what its reader needs to fetch the pictures it names. */
 export const signAnswer = (json: string, sign: Sign): string => {
-  const signed = json.includes('"thumbnailUrl":"/api/')
-    ? json.replace(
-        PRIVATE_DRAWING,
-        (_, thing: string, rest: string) => `"thumbnailUrl":"${thing}${rest}&${sign(thing)}"`,
-      )
-    : json;
+  const signed = signDrawings(json, sign);
   if (!json.includes('"uploadId":"') || !json.startsWith('{')) return signed;
   const ids = new Set([...json.matchAll(SHOWN_UPLOAD)].map(([, id = '']) => id));
   const pictures = [...ids].map((id) => {
@@ -29,6 +37,26 @@ export const signAnswer = (json: string, sign: Sign): string => {
     return [id, `${thing}?${sign(thing)}`] as const;
   });
   return `{"pictures":${JSON.stringify(Object.fromEntries(pictures))},${signed.slice(1)}`;
+};
+
+/**
+ * Answers as they were signed last, by who signed them: that is another after half a day. A list that has not changed is
+ * the very text that was sent before, and need not be read again.
+ */
+const signedBefore = new WeakMap<Sign, Map<string, string>>();
+const MOST_KEPT = 200;
+/** Shorter ones are sooner signed than looked up. */
+const WORTH_KEEPING = 4_000;
+
+const signOnce = (json: string, sign: Sign): string => {
+  if (json.length < WORTH_KEEPING) return signAnswer(json, sign);
+  const known = signedBefore.get(sign) ?? new Map<string, string>();
+  const before = known.get(json);
+  if (before !== undefined) return before;
+  const signed = signAnswer(json, sign);
+  if (known.size >= MOST_KEPT) known.clear();
+  signedBefore.set(sign, known.set(json, signed));
+  return signed;
 };
 
 /** Who came by a link sees by the state of that link, also when signed in: what it shows ends with it. */
@@ -52,11 +80,7 @@ export const registerSignedAnswers = (app: FastifyInstance, { config, clock }: D
       done(null, payload);
       return;
     }
-    const now = clock();
-    const { tenantId } = identity.tenant;
-    done(
-      null,
-      signAnswer(payload, (thing) => signedQuery(config.tokenSecret, tenantId, thing, now)),
-    );
+    const sign = signerOf(config.tokenSecret, identity.tenant.tenantId, clock());
+    done(null, signOnce(payload, sign));
   });
 };

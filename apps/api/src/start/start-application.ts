@@ -75,7 +75,7 @@ export const startApplication = async (
       closeGate();
       return Promise.resolve();
     });
-    const port = config.runAs === 'worker' ? null : await startServer(deps, working, goOn);
+    const port = config.runAs === 'worker' ? null : await startServer(deps, say, working, goOn);
     goOn();
     if (config.runAs !== 'server') await startWorking(deps, say, working);
     goOn();
@@ -87,6 +87,7 @@ export const startApplication = async (
 };
 
 const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () => void): Promise<pg.Pool> => {
+  say('Starting the database ...');
   const database = await openDatabase(config, say);
   stops.push(() => database.stop());
   goOn();
@@ -95,7 +96,7 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () =
   const pool = createAppPool(database.address, config.databasePoolSize, onIdleError, line.openSocket);
   stops.push(() => Promise.race([pool.end(), wait(POOL_PATIENCE_MS)]));
   const applied = await migrate(database.address);
-  if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
+  if (applied.length > 0) say(`Migrated to ${applied.at(-1) ?? ''} (${applied.length} new)`);
   await installJobs(database.address);
   const watch = watchSilence(pool, line, database.address.app, say);
   stops.push(() => {
@@ -114,8 +115,9 @@ const refuseDemoAccounts = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-const startServer = async (deps: Deps, stops: Stop[], goOn: () => void): Promise<number> => {
+const startServer = async (deps: Deps, say: Say, stops: Stop[], goOn: () => void): Promise<number> => {
   const { config, pool } = deps;
+  if (config.demo) say('Preparing the demo ...');
   if (config.demo) await seedDemo(pool);
   goOn();
   const showsShop = config.demo && config.demoYear && (await seedYear(pool, deps.clock()));

@@ -12,7 +12,8 @@ import { session, setMustEnrol } from './session.ts';
 
 /** The outcome of a password: as `EnterOutcome`, or with a second step. */
 export type SignInOutcome =
-  EnterOutcome | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
+  | EnterOutcome
+  | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
 
 const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
   const me = await client.call(endpoints.consoleMe, {});

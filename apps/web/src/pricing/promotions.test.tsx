@@ -1,8 +1,10 @@
 import type { RunningPromotion } from '@kitwright/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import HomePage from '../pages/home/HomePage.tsx';
 import PricingPage from '../pages/pricing/PricingPage.tsx';
 import ProductsPage from '../pages/products/ProductsPage.tsx';
+import StorePage from '../pages/store/StorePage.tsx';
 import { showPage } from '../testing/show-page.tsx';
 import { promotionsKey } from './use-promotions.ts';
 
@@ -23,7 +25,9 @@ const shown = (page: React.ReactNode, items: readonly RunningPromotion[]): strin
 
 describe('a promotion that runs', () => {
   it.each([
+    ['home', <HomePage key="page" />],
     ['products', <ProductsPage key="page" />],
+    ['designs of the store', <StorePage key="page" />],
     ['prices', <PricingPage key="page" />],
   ])('is shown where people choose: %s', (_, page) => {
     expect(shown(page, [promotion])).toMatch(/New year.*10% off/s);

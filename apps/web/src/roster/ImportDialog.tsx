@@ -22,7 +22,8 @@ interface ImportDialogProps {
 
 /** What a file came to: its rows, or why there are none; null while the text field counts. */
 type FromFile = { readonly name: string } & (
-  { readonly rows: readonly PastedRow[] } | { readonly fault: SheetFault }
+  | { readonly rows: readonly PastedRow[] }
+  | { readonly fault: SheetFault }
 );
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain';

@@ -1,5 +1,5 @@
 import { rosterEntrySchema, type Player, type PlayerVersion, type RosterEntry } from '@kitwright/contract';
-import type { Size } from '@kitwright/garment';
+import { SIZES, type Size } from '@kitwright/garment';
 import type { Extra, SleeveLength } from '@kitwright/ordering';
 import { schemaErrors, type FieldErrors } from '../forms/schema-errors.ts';
 import type { PastedRow } from './parse-roster.ts';
@@ -18,11 +18,11 @@ export interface RosterRow {
   readonly extras: readonly Extra[];
 }
 
-export const emptyRow = (id: string, sleeve: SleeveLength = 'short'): RosterRow => ({
+export const emptyRow = (id: string, sleeve: SleeveLength = 'short', size: Size = 'L'): RosterRow => ({
   id,
   name: '',
   number: '',
-  size: 'L',
+  size,
   version: 'player',
   sleeve,
   extras: [],
@@ -68,11 +68,20 @@ const entryOf = ({ extras, ...row }: RosterRow): unknown => (extras.length === 0
 /** A row nobody has typed anything into. */
 export const isBlank = (row: RosterRow): boolean => row.name.trim() === '' && row.number.trim() === '';
 
-/** What is wrong with each row, by its id; rows without fault are absent. */
-export const rowErrors = (rows: readonly RosterRow[]): ReadonlyMap<string, FieldErrors> => {
+/** Said of a size that is not to be had. */
+export const SIZE_NOT_OFFERED: FieldErrors = { size: 'error.field.size.notOffered' };
+
+/** What is wrong with each row, by its id; rows without fault are absent. `sizes` are those that may be ordered. */
+export const rowErrors = (
+  rows: readonly RosterRow[],
+  sizes: readonly Size[] = SIZES,
+): ReadonlyMap<string, FieldErrors> => {
   const findings = rows.map((row): [string, FieldErrors] => [
     row.id,
-    schemaErrors(rosterEntrySchema, entryOf(row)),
+    {
+      ...schemaErrors(rosterEntrySchema, entryOf(row)),
+      ...(row.size === null || sizes.includes(row.size) ? {} : SIZE_NOT_OFFERED),
+    },
   ]);
   return new Map(findings.filter(([, errors]) => Object.keys(errors).length > 0));
 };

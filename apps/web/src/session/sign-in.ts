@@ -35,7 +35,8 @@ export const enterWith = async (tokens: Result<TokenResponse>): Promise<EnterOut
 
 /** The outcome of a password: as `EnterOutcome`, or with the second step of a partner shop. */
 export type SignInOutcome =
-  EnterOutcome | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
+  | EnterOutcome
+  | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
 
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
   const tokens = await session.anonymous.call(endpoints.token, {

@@ -10,6 +10,7 @@ export const demoTenant: Tenant = {
   settings: { homepage: { theme: { palette: { color: '#c8102e' } } } },
   home: { headline: null, lead: null },
   covers: {},
+  sizeCharts: {},
   languages: ['kh', 'en'],
   rulePreset: 'fifa2014',
   ruleValues: null,

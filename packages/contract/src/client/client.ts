@@ -9,7 +9,8 @@ export type CallProblem = Problem & { readonly retryAfterSeconds?: number };
 
 /** What a call came to: its value, or the problem the server (or the lack of one) gave. */
 export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: CallProblem };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: CallProblem };
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<E, K extends 'params' | 'query' | 'body' | 'headers'> =

@@ -1,5 +1,5 @@
 import { garmentOf } from '@kitwright/garment';
-import type { ViewerHandle } from '@kitwright/garment/three';
+import type { ViewerHandle } from '@kitwright/viewer';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { DesignViewer, type DesignViewerProps } from '../design-view/DesignViewer.tsx';
 import { patternOf } from '../design-view/pattern-cache.ts';

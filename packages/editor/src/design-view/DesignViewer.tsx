@@ -9,8 +9,8 @@ import {
   type Size,
   type Wearer,
 } from '@kitwright/garment';
-import { Poster } from '@kitwright/garment/poster';
-import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/garment/three';
+import { Poster } from '@kitwright/viewer/poster';
+import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/viewer';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, type Lang } from '@kitwright/ui';
 import { Suspense, lazy, useState, type CSSProperties, type Ref } from 'react';

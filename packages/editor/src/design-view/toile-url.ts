@@ -1,5 +1,5 @@
 import { DEFAULT_AVATAR, toileOf, type Garment, type OptionValues, type Wearer } from '@kitwright/garment';
-import type { CameraPreset } from '@kitwright/garment/three';
+import type { CameraPreset } from '@kitwright/viewer';
 
 interface Shown {
   readonly garment: Garment;

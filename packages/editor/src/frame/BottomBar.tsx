@@ -83,9 +83,11 @@ function SaveState({ saving }: { readonly saving: Saving }) {
   );
 }
 
-function PriceTag() {
+/** What one piece comes to, and the promotion that makes it so. */
+export function PriceTag() {
   const price = usePrice();
-  const unit = unitOf(useSetting().garment.productType);
+  const { garment, lang } = useSetting();
+  const unit = unitOf(garment.productType);
   const text = useEditorText();
   if (price.state !== 'known') {
     return (
@@ -98,6 +100,9 @@ function PriceTag() {
     <span className={classes['price']} data-state="known">
       <strong>{text(`bar.price.${unit}.each`, { price: formatUsd(price.unitCents) })}</strong>
       <span>{text(`bar.price.${unit}.from`, { count: price.fromQuantity })}</span>
+      {price.promotion !== null && (
+        <span className={classes['promotion']}>{text('bar.with', { promotion: price.promotion[lang] })}</span>
+      )}
     </span>
   );
 }

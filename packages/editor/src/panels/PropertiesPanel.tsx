@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Select, Tooltip } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import type { Edit, Element, ImageElement, StackMove, TextElement } from '@kitwright/design';
 import { stackEdit } from '@kitwright/design';
 import {
@@ -9,13 +9,13 @@ import {
   IconStackBackward,
   IconStackForward,
   IconTrash,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import { scaledImage } from '../interaction/gesture-edit.ts';
 import { useEditorState, usePattern, useSetting } from '../session/editor-context.ts';
 import { elementName } from '../session/element-name.ts';
 import { duplicateAll } from '../session/selection-edits.ts';
 import { placementName, useEditorText } from '../translations/text.ts';
+import { Action } from './Action.tsx';
 import { CourseFields } from './CourseFields.tsx';
 import { LetteringFields } from './LetteringFields.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -87,31 +87,6 @@ function Actions({ element }: { readonly element: Element }) {
         onClick={() => editor.apply({ type: 'removeElement', elementId: element.id })}
       />
     </div>
-  );
-}
-
-interface ActionProps {
-  readonly label: string;
-  readonly icon: TablerIcon;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}
-
-export function Action({ label, icon: Icon, disabled = false, onClick }: ActionProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={classes['action'] ?? ''}
-        aria-label={label}
-        disabled={disabled}
-        onClick={onClick}
-      >
-        <Icon size={18} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { LocalText } from '@kitwright/contract';
 import { chosenOptions } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
 import { useEffect, useState } from 'react';
@@ -6,12 +7,18 @@ import { useFabric } from './use-fabric.ts';
 
 export type Price =
   | { readonly state: 'loading' | 'unknown' }
-  | { readonly state: 'known'; readonly unitCents: number; readonly fromQuantity: number };
+  | {
+      readonly state: 'known';
+      /** With all that comes off. */
+      readonly unitCents: number;
+      readonly fromQuantity: number;
+      /** The promotion that is taken off; null where none runs for it. */
+      readonly promotion: LocalText | null;
+    };
 
-const unitOf = (quote: Quote): number => {
-  const line = quote.lines[0];
-  return line ? line.unitPriceCents - line.unitDiscountCents : 0;
-};
+/** What one piece comes to, never less than is charged for it. */
+export const unitOf = ({ quantity, totalAmountCents, totalDiscountCents }: Quote): number =>
+  Math.ceil((totalAmountCents - totalDiscountCents) / quantity);
 
 /** What one kit costs at the least quantity of the fabric chosen, as the server quotes it. */
 export function usePrice(): Price {
@@ -35,7 +42,12 @@ export function usePrice(): Price {
         if (!wanted) return;
         setPrice(
           result.ok
-            ? { state: 'known', unitCents: unitOf(result.value), fromQuantity: quantity }
+            ? {
+                state: 'known',
+                unitCents: unitOf(result.value),
+                fromQuantity: quantity,
+                promotion: result.value.promotion?.name ?? null,
+              }
             : { state: 'unknown' },
         );
       });

@@ -1,4 +1,4 @@
-import type { CameraPreset, CaptureOptions } from '@kitwright/garment/three';
+import type { CameraPreset, CaptureOptions } from '@kitwright/viewer';
 import { saveFile, toast } from '@kitwright/ui';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPhotoDown, IconSend } from '@tabler/icons-react';

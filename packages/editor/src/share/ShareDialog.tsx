@@ -1,4 +1,4 @@
-import type { ViewerHandle } from '@kitwright/garment/three';
+import type { ViewerHandle } from '@kitwright/viewer';
 import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCube, IconLink, IconPhoto, IconVideo } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { CaptureOptions } from '@kitwright/garment/three';
+import type { CaptureOptions } from '@kitwright/viewer';
 import { saveFile, toast } from '@kitwright/ui';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconSend, IconVideo } from '@tabler/icons-react';

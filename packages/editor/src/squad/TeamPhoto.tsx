@@ -1,5 +1,5 @@
 import type { Arrangement, SquadGround } from '@kitwright/garment';
-import type { SquadHandle } from '@kitwright/garment/squad';
+import type { SquadHandle } from '@kitwright/viewer/squad';
 import { Spinner } from '@kitwright/ui';
 import { Suspense, lazy, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
@@ -12,7 +12,7 @@ import { withCaption } from './caption.ts';
 import classes from './squad.module.css';
 
 const SquadViewer = lazy(async () => ({
-  default: (await import('@kitwright/garment/squad')).SquadViewer,
+  default: (await import('@kitwright/viewer/squad')).SquadViewer,
 }));
 
 export interface TeamPhotoHandle {

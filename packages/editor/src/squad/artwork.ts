@@ -1,6 +1,6 @@
 import { drawDisplayList, type CanvasImages, type Composition } from '@kitwright/design/render';
 import { AVATAR_IDS, type AvatarId } from '@kitwright/garment';
-import type { DrawPiece, SquadKit, SquadPlayer } from '@kitwright/garment/squad';
+import type { DrawPiece, SquadKit, SquadPlayer } from '@kitwright/viewer/squad';
 import { figureColours } from '../design-view/figure-colours.ts';
 import type { SquadMember, SquadWear } from './squad-parts.ts';
 

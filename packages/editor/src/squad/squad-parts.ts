@@ -15,7 +15,7 @@ import {
   type Pattern,
   type Size,
 } from '@kitwright/garment';
-import type { FabricId } from '@kitwright/garment/three';
+import type { FabricId } from '@kitwright/viewer';
 import type { Letterer } from '@kitwright/lettering';
 
 /** One player of a team. */

@@ -1,4 +1,4 @@
-import type { PiecePointerEvent, ViewerHandle } from '@kitwright/garment/three';
+import type { PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
 import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { figureColours } from '../design-view/figure-colours.ts';
 import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';

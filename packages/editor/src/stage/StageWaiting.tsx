@@ -1,5 +1,5 @@
 import { groundCss } from '@kitwright/garment';
-import { Poster } from '@kitwright/garment/poster';
+import { Poster } from '@kitwright/viewer/poster';
 import { Spinner } from '@kitwright/ui';
 import { useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';

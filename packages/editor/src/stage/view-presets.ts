@@ -1,6 +1,6 @@
 import type { FlatView } from '@kitwright/design/render';
 import type { Garment } from '@kitwright/garment';
-import type { CameraPreset } from '@kitwright/garment/three';
+import type { CameraPreset } from '@kitwright/viewer';
 import type { StageView } from '../session/editor.ts';
 
 /** A view one may ask for, in 3D or flat. */

@@ -202,6 +202,7 @@ export const en = {
       trunk: { each: '{{price}} a piece', from: 'for {{count}} or more' },
     },
     priceUnknown: 'Price comes with the order',
+    with: 'with {{promotion}}',
     next: 'Next',
     nextHint: 'Players and order',
     draftBack: 'Your draft is back.',

@@ -204,6 +204,7 @@ export const kh = {
       trunk: { each: '{{price}} ក្នុងមួយខោ', from: 'ចាប់ពី {{count}} ខោ' },
     },
     priceUnknown: 'តម្លៃបង្ហាញពេលបញ្ជាទិញ',
+    with: 'រួមទាំង {{promotion}}',
     next: 'បន្ត',
     nextHint: 'កីឡាករ និងការបញ្ជាទិញ',
     draftBack: 'ម៉ូដដែលអ្នកធ្វើមុននេះ មកវិញហើយ។',

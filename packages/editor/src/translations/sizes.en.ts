@@ -5,6 +5,8 @@ export const sizesEn = {
   unsized: 'size not settled',
   chart: 'Size chart',
   chartHint: 'Measured on the garment laid flat, in centimetres or inches.',
+  bodyHint: 'The last columns state the body a size is meant for.',
+  body: { chest: 'For chest', waist: 'For waist', height: 'For height' },
   units: 'Unit',
   cm: 'cm',
   inch: 'inch',

@@ -12,7 +12,16 @@ export type HairColour = keyof typeof HAIR_COLOURS;
 
 /** Cuts with a mesh of their own (`hair-<id>.glb`). */
 export type HairCut =
-  'short' | 'sidePart' | 'quiff' | 'mohawk' | 'curly' | 'afro' | 'bun' | 'swept' | 'cornrows' | 'buzz';
+  | 'short'
+  | 'sidePart'
+  | 'quiff'
+  | 'mohawk'
+  | 'curly'
+  | 'afro'
+  | 'bun'
+  | 'swept'
+  | 'cornrows'
+  | 'buzz';
 /** Stubble is only painted; the others have a mesh (`beard-<id>.glb`). */
 export type BeardCut = 'stubble' | 'short' | 'full' | 'goatee';
 

@@ -8,7 +8,12 @@ import { rollLabel } from './roll-label.ts';
 import type { OnRoll } from './roll-files.ts';
 
 export type FaultKind =
-  'foreignOrder' | 'wordsMissing' | 'wordsOfAnother' | 'labelMissing' | 'wrongSize' | 'wrongDesign';
+  | 'foreignOrder'
+  | 'wordsMissing'
+  | 'wordsOfAnother'
+  | 'labelMissing'
+  | 'wrongSize'
+  | 'wrongDesign';
 
 /** What is wrong with a finished file: of a garment by its id, or of a roll by its file's name. */
 export interface PackFault {

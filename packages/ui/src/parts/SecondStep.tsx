@@ -8,7 +8,8 @@ type Way = 'passkey' | 'totp' | 'recovery';
 
 /** The proof given beside the password: a code that was typed, or a passkey that is asked for now. */
 export type SecondStepProof =
-  { readonly kind: 'passkey' } | { readonly kind: 'totp' | 'recovery'; readonly code: string };
+  | { readonly kind: 'passkey' }
+  | { readonly kind: 'totp' | 'recovery'; readonly code: string };
 
 export interface SecondStepProps {
   /** The ways this account has, beside its recovery codes. */

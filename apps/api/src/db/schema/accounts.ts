@@ -20,6 +20,9 @@ export const accounts = pgTable(
     lang: text('lang', { enum: LANGS }).notNull().default('kh'),
     /** When the e-mail was proved to be the account's; null until then, and no sign-in before. */
     confirmedAt: instant('confirmed_at'),
+    /** Hashes of the device and of the address that last gave the password of an unconfirmed account; null after that. */
+    signedUpDevice: bytes('signed_up_device'),
+    signedUpAddress: bytes('signed_up_address'),
     /** The newest version of the terms accepted; 0 for none. */
     acceptedTermsVersion: integer('accepted_terms_version').notNull().default(0),
     /** Null until chosen. */

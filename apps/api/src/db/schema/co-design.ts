@@ -41,3 +41,16 @@ export const coDesignTickets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** Connections that are open, at whatever process: each has the id of its ticket. */
+export const coDesignPlaces = pgTable(
+  'co_design_places',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    /** By the database's own clock. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -16,6 +16,7 @@ export {
 } from './accounts.ts';
 export { auditEvents, type AuditEventRow } from './audit.ts';
 export {
+  coDesignPlaces,
   coDesignTickets,
   coDesignUpdates,
   coDesigns,

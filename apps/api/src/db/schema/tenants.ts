@@ -5,6 +5,7 @@ import {
   RULE_PRESETS,
   type Lang,
   type LocalText,
+  type SizeCharts,
   type Tenant,
   type TenantSettings,
 } from '@kitwright/contract';
@@ -21,6 +22,8 @@ export const tenants = pgTable('tenants', {
   templates: jsonb('templates').$type<Tenant['templates']>().notNull(),
   /** The picture each garment is offered with, where it is not the product's own. */
   covers: jsonb('covers').$type<Tenant['covers']>().notNull().default({}),
+  /** How the sizes of each garment are offered, where not all ten under their own names. */
+  sizeCharts: jsonb('size_charts').$type<SizeCharts>().notNull().default({}),
   themeColour: text('theme_colour').notNull(),
   prices: jsonb('prices').$type<StoredPriceList>().notNull(),
   contact: jsonb('contact').$type<Tenant['contact']>().notNull(),

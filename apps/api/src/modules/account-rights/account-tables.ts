@@ -16,13 +16,15 @@ const row = (alias: string, without: readonly string[] = []): SQL =>
 
 const own =
   (table: string, without: readonly string[] = [], order = 'created_at'): AccountTable['rows'] =>
-  (tenantId, accountId) => sql`
+  (tenantId, accountId) =>
+    sql`
     SELECT ${row('of_account', without)} FROM ${sql.raw(table)} AS of_account
     WHERE tenant_id = ${tenantId} AND account_id = ${accountId} ORDER BY ${sql.raw(order)}`;
 
 const ofOrders =
   (table: string, without: readonly string[] = []): AccountTable['rows'] =>
-  (tenantId, accountId) => sql`
+  (tenantId, accountId) =>
+    sql`
     SELECT ${row('part', without)} FROM ${sql.raw(table)} AS part
     JOIN orders ON orders.tenant_id = part.tenant_id AND orders.id = part.order_id
     WHERE part.tenant_id = ${tenantId} AND orders.account_id = ${accountId}
@@ -33,7 +35,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   {
     name: 'account',
     rows: (tenantId, accountId) => sql`
-      SELECT ${row('person', ['password_hash', 'deleted_at'])} FROM accounts AS person
+      SELECT ${row('person', ['password_hash', 'deleted_at', 'signed_up_device', 'signed_up_address'])} FROM accounts AS person
       WHERE tenant_id = ${tenantId} AND id = ${accountId}`,
   },
   { name: 'players', rows: own('players'), csv: ['name', 'number', 'size', 'version', 'created_at'] },

@@ -21,6 +21,9 @@ export const findAccount = async (tx: TenantTransaction, id: string): Promise<Ac
   return row ?? null;
 };
 
+/** Where the password of an account that is not confirmed was given last. */
+export type SignUpSource = Pick<AccountRow, 'signedUpDevice' | 'signedUpAddress'>;
+
 export type NewAccount = Pick<
   AccountRow,
   | 'id'
@@ -33,7 +36,8 @@ export type NewAccount = Pick<
   | 'lang'
   | 'confirmedAt'
   | 'acceptedTermsVersion'
->;
+> &
+  Partial<SignUpSource>;
 
 /** Null when the e-mail is taken. */
 export const insertAccount = async (
@@ -60,6 +64,7 @@ export type AccountChange = Partial<
     | 'notifications'
     | 'blocked'
     | 'updatedAt'
+    | keyof SignUpSource
   >
 >;
 
@@ -99,6 +104,20 @@ export const setPassword = async (
     .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));
 };
 
+/**
+ * Sets the password that the owner of an e-mail chose in place of one that a stranger may have given, whose telephone and
+ * agreement to the terms go with it.
+ */
+export const setNewPassword = async (
+  tx: TenantTransaction,
+  id: string,
+  passwordHash: string,
+  at: Date,
+): Promise<void> => {
+  await setPassword(tx, id, passwordHash, at);
+  await updateAccount(tx, id, { phone: '', acceptedTermsVersion: 0 });
+};
+
 /** Sets the password in place of the one that was looked at; false when another took its place meanwhile. */
 export const replacePassword = async (
   tx: TenantTransaction,
@@ -117,10 +136,10 @@ export const replacePassword = async (
   return changed.length > 0;
 };
 
-/** Keeps that the e-mail is proved to be the account's. */
+/** Keeps that the e-mail is proved to be the account's; where it signed up is of no more use. */
 export const confirmAccount = async (tx: TenantTransaction, id: string, at: Date): Promise<void> => {
   await tx.db
     .update(accounts)
-    .set({ confirmedAt: at, updatedAt: at })
+    .set({ confirmedAt: at, updatedAt: at, signedUpDevice: null, signedUpAddress: null })
     .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));
 };

@@ -23,6 +23,9 @@ export const knownDeviceOf = async (
   return isKnown ? device.toString('hex') : null;
 };
 
+/** A hash of the address a call comes from, of IPv6 its network. */
+export const addressHash = ({ ip }: Pick<FastifyRequest, 'ip'>): Buffer => hashOf('address', normalizeIP(ip));
+
 /** The device of a call where the account has signed in from it before; else the address, of IPv6 its network. */
 export const sourceOf = async (
   tx: TenantTransaction,
@@ -31,7 +34,7 @@ export const sourceOf = async (
 ): Promise<AttemptSource> => {
   const device = await knownDeviceOf(tx, request, accountId);
   return device === null
-    ? { hash: hashOf('address', normalizeIP(request.ip)), byStranger: true }
+    ? { hash: addressHash(request), byStranger: true }
     : { hash: hashOf('device', device), byStranger: false };
 };
 

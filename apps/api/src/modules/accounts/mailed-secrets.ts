@@ -100,29 +100,38 @@ export const issueSecret = async (
   return secret;
 };
 
-/** Uses up an account's code. False for a wrong one, which counts as a try, so the caller must keep the transaction. */
-export const takeCode = async (
+/** The code of an account that is alive; null for a wrong one, which counts as a try. */
+const findCode = async (
   tx: TenantTransaction,
   key: string,
   accountId: string,
   code: string,
   now: Date,
-): Promise<boolean> => {
+): Promise<string | null> => {
   const [live] = await tx.db
     .select()
     .from(mailedSecrets)
     .where(and(ofAccount(tx, accountId, 'confirm-email'), isNull(mailedSecrets.usedAt)))
     .for('update');
-  if (live === undefined || live.expiresAt <= now || live.tries >= MOST_TRIES) return false;
-  if (timingSafeEqual(live.secretHash, hashOf(key, 'confirm-email', code))) {
-    await markUsed(tx, live.id, now);
-    return true;
-  }
+  if (live === undefined || live.expiresAt <= now || live.tries >= MOST_TRIES) return null;
+  if (timingSafeEqual(live.secretHash, hashOf(key, 'confirm-email', code))) return live.id;
   await tx.db
     .update(mailedSecrets)
     .set({ tries: sql`${mailedSecrets.tries} + 1` })
     .where(and(eq(mailedSecrets.tenantId, tx.tenantId), eq(mailedSecrets.id, live.id)));
-  return false;
+  return null;
+};
+
+/** Whether a code is an account's. A wrong one counts as a try, so the caller must keep the transaction. */
+export const isCode = async (...code: Parameters<typeof findCode>): Promise<boolean> =>
+  (await findCode(...code)) !== null;
+
+/** Uses up an account's code; false for a wrong one, which counts as above. */
+export const takeCode = async (...code: Parameters<typeof findCode>): Promise<boolean> => {
+  const [tx, , , , now] = code;
+  const id = await findCode(...code);
+  if (id !== null) await markUsed(tx, id, now);
+  return id !== null;
 };
 
 type LinkPurpose = Exclude<SecretPurpose, 'confirm-email'>;

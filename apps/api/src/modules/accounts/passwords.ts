@@ -12,10 +12,10 @@ const normalised = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalised(password), COST);
 
-/** The hash of a password somebody chose; the most common ones are refused. */
-export const hashNewPassword = async (password: string): Promise<Outcome<string>> => {
+/** The hash of a password somebody chose, in the field of that name; the most common ones are refused. */
+export const hashNewPassword = async (password: string, field = 'password'): Promise<Outcome<string>> => {
   if (isCommonPassword(normalised(password))) {
-    const fields = [{ field: 'password', key: 'error.field.password.common' }];
+    const fields = [{ field, key: 'error.field.password.common' }];
     return fail('error.msg.validation', { fields });
   }
   return ok(await hashPassword(password));

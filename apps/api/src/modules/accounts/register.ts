@@ -9,6 +9,7 @@ import { originOf } from './ask-for-mail.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentAccount } from './present-account.ts';
 import { sendSecret } from './send-secret.ts';
+import { signUpSource } from './sign-up-source.ts';
 
 /**
  * Registers a customer, unconfirmed until the code of the mail comes back; other roles are given by the tenant's staff.
@@ -32,6 +33,7 @@ export const register = async (
       passwordHash: passwordHash.value,
       confirmedAt: null,
       acceptedTermsVersion: tenant.termsVersion,
+      ...signUpSource(request),
     });
     if (account === null) return fail('error.msg.account.emailTaken');
     const subject = { type: 'account', id: account.id };

@@ -80,7 +80,7 @@ const registerOpening = (api: Api): void => {
     register,
     limit(() => ''),
   );
-  route(api, endpoints.confirmOtp, confirmOtp, limitEach(usernameOf));
+  slowRoute(api, endpoints.confirmOtp, confirmOtp, limitEach(usernameOf));
   route(
     api,
     endpoints.resendOtp,

@@ -3,13 +3,14 @@ import { lockAccount } from '../../db/lock-account.ts';
 import { together } from '../../db/together.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
-import { findAccount, findAccountByEmail } from './accounts.repository.ts';
+import { findAccount, findAccountByEmail, updateAccount } from './accounts.repository.ts';
 import { askForMail, originOf } from './ask-for-mail.ts';
 import { sourceOf } from './attempt-source.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 import { needSecondFactor } from './second-factor/need-second-factor.ts';
 import { sendSecret } from './send-secret.ts';
+import { signUpSource } from './sign-up-source.ts';
 import { admitSignIn, takeBackAttempt } from './sign-in-failures.ts';
 
 /** Signs in. That an account is blocked or unconfirmed is told only to who knows its password. */
@@ -36,6 +37,8 @@ export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Ou
     if (now.confirmedAt === null) {
       // The password proves no e-mail: a stranger may have registered with it, so wrong codes go on counting.
       await takeBackAttempt(tx, account.email, attemptId);
+      await updateAccount(tx, account.id, signUpSource(request));
+      request.keepsDeviceIfRefused = true;
       await sendSecret(tx, deps, { tenant, account, purpose: 'confirm-email', origin: originOf(call) });
       return fail('error.msg.account.unconfirmed', { keep: true });
     }

@@ -6,12 +6,10 @@ import {
 } from '@kitwright/contract/co-design';
 import type { RawData } from 'ws';
 import type { TenantRow } from '../../db/schema/index.ts';
-import { withTenant } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
 import { createMember, type Member, type MemberSocket } from './member.ts';
 import type { Held, Rooms } from './rooms.ts';
-import { takeTicket } from './repository.ts';
-import { readTicket, TICKET_SECONDS } from './ticket.ts';
+import { readTicket } from './ticket.ts';
 
 /** Time to say hello. */
 const HELLO_MS = 5_000;
@@ -70,25 +68,22 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
       socket.close(CO_DESIGN_ENDINGS.unauthenticated);
       return;
     }
-    const now = deps.clock();
-    const runsOutAt = new Date(now.getTime() + TICKET_SECONDS * 1000);
-    const isFirst = await withTenant(deps.pool, tenant.tenantId, (tx) => takeTicket(tx, read.jti, runsOutAt));
-    if (!isFirst) {
-      socket.close(CO_DESIGN_ENDINGS.unauthenticated);
+    const admission = await rooms.hold(read);
+    if (typeof admission === 'string') {
+      socket.close(CO_DESIGN_ENDINGS[admission === 'full' ? 'full' : 'unauthenticated']);
       return;
     }
-    if (!isOpen()) return;
+    held = admission;
+    // It may have gone while it was let in.
+    if (!isOpen()) {
+      leave();
+      return;
+    }
     clearTimeout(longest);
-    const lastsMs = Math.min(LONGEST_MS, read.ends * 1000 - now.getTime());
+    const lastsMs = Math.min(LONGEST_MS, read.ends * 1000 - deps.clock().getTime());
     longest = setTimeout(() => socket.close(COME_AGAIN), Math.max(0, lastsMs));
-    held = rooms.hold(read);
-    if (held === null) {
-      socket.close(CO_DESIGN_ENDINGS.full);
-      return;
-    }
     member = createMember(socket, read, tenant);
     await held.room.join(member, fromBase64(vector));
-    // It may have gone while it was let in.
     if (!isOpen()) leave();
   };
 

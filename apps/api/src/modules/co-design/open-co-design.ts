@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { endpoints } from '@kitwright/contract';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Deps } from '../../server/api.ts';
 import type { Call } from '../../server/call.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { limitSubject } from '../../server/rate-limits.ts';
@@ -9,15 +10,17 @@ import { sessionEnds } from './repository.ts';
 import { signTicket } from './ticket.ts';
 
 /**
- * Tickets a minute: who comes back after a break asks again and again, ever more slowly. Counted by all processes
- * together, whatever addresses the calls come from.
+ * Counts tickets of a minute: who comes back after a break asks again and again, ever more slowly. Counted by all
+ * processes together, whatever addresses the calls come from.
  */
-const TICKETS_OF_ACCOUNT = 60;
-const TICKETS_OF_TENANT = 1_200;
-
-const limitTickets = async (tx: TenantTransaction, accountId: string, now: Date): Promise<Outcome<null>> => {
-  const ofAccount = await limitSubject(tx, `co-design ${accountId}`, TICKETS_OF_ACCOUNT, now);
-  return ofAccount.ok ? limitSubject(tx, 'co-design of all', TICKETS_OF_TENANT, now) : ofAccount;
+const limitTickets = async (
+  tx: TenantTransaction,
+  accountId: string,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+): Promise<Outcome<null>> => {
+  const { ticketsOfAccount, ticketsOfTenant } = config.coDesign;
+  const ofAccount = await limitSubject(tx, `co-design ${accountId}`, ticketsOfAccount, clock());
+  return ofAccount.ok ? limitSubject(tx, 'co-design of all', ticketsOfTenant, clock()) : ofAccount;
 };
 
 /** Lets somebody who may edit a design open the connection over which it is worked on together. */
@@ -30,8 +33,7 @@ export const openCoDesign = async ({
 }: Call<typeof endpoints.openCoDesign>): Promise<Outcome<{ readonly ticket: string }>> => {
   const reached = await reachToShare(tx, { account, uuid, link });
   if (!reached.ok) return reached;
-  const now = deps.clock();
-  const often = await limitTickets(tx, account.id, now);
+  const often = await limitTickets(tx, account.id, deps);
   if (!often.ok) return often;
   const ticket = await signTicket(
     deps.config.tokenSecret,
@@ -44,7 +46,7 @@ export const openCoDesign = async ({
       ends: await sessionEnds(tx, account.sessionId),
       ...(link === undefined ? {} : { link }),
     },
-    now,
+    deps.clock(),
   );
   return ok({ ticket });
 };

@@ -4,22 +4,20 @@ import { createNewsChannel } from '../notices/stream/news-channel.ts';
 import { newsKey } from '../notices/stream/tell-news.ts';
 import type { Member } from './member.ts';
 import { readRoomMessage, type RoomMessage } from './room-messages.ts';
+import { createPlaces } from './places.ts';
 import { createRoom, type Room } from './room.ts';
 import type { Ticket } from './ticket.ts';
 import { CO_DESIGN_CHANNEL, roomKey, roomMessage } from './tell-room.ts';
 
 /** All connections of this process. */
 const MOST_IN_ALL = 2_000;
-/** Of these, one account's (its tabs and devices) and one tenant's: none takes the places of all others. */
-export const MOST_OF_ACCOUNT = 8;
-const MOST_OF_TENANT = 500;
 /** How often everybody's right to be here is looked at without a reason, and a sign of life given and asked for. */
 const BEAT_MS = 10_000;
 
 /** The shared designs that somebody of this process works on. */
 export interface Rooms {
-  /** The room of a ticket's design, for as long as it is held; null when there are too many people. */
-  hold(ticket: Ticket): Held | null;
+  /** Uses a ticket up: the room of its design, for as long as it is held, or why there is none. */
+  hold(ticket: Ticket): Promise<Held | 'full' | 'spent'>;
   stop(): Promise<void>;
 }
 
@@ -40,6 +38,7 @@ export const createRooms = ({ deps, app }: Pick<Api, 'deps' | 'app'>): Rooms => 
   const process = randomUUID();
   const rooms = new Map<string, Open>();
   const onError = (error: unknown): void => app.log.error(error, 'co-design');
+  const places = createPlaces(deps, { channel, onError });
 
   const shoutTo =
     (key: string) =>
@@ -58,13 +57,24 @@ export const createRooms = ({ deps, app }: Pick<Api, 'deps' | 'app'>): Rooms => 
     return opened;
   };
 
-  const isFull = ({ tenant, sub }: Ticket): boolean => {
-    const held = [...rooms.values()].flatMap(({ places }) => [...places]);
-    const ofTenant = held.filter((place) => place.tenant === tenant);
-    const ofAccount = ofTenant.filter((place) => place.sub === sub);
-    return (
-      held.length >= MOST_IN_ALL || ofTenant.length >= MOST_OF_TENANT || ofAccount.length >= MOST_OF_ACCOUNT
-    );
+  const enter = (ticket: Ticket): Held => {
+    const { tenant, sub, uuid } = ticket;
+    const key = roomKey(tenant, uuid);
+    const opened = rooms.get(key) ?? open(key, tenant, uuid);
+    opened.places.add(ticket);
+    // When sessions of the account end: who may no longer be here goes at once.
+    const unsubscribe = channel.subscribe(newsKey(tenant, sub), () => void opened.room.look());
+    return {
+      room: opened.room,
+      letGo: () => {
+        if (!opened.places.delete(ticket)) return;
+        unsubscribe();
+        void places.leave(ticket);
+        if (opened.places.size > 0) return;
+        opened.unsubscribe();
+        rooms.delete(key);
+      },
+    };
   };
 
   const everyMember = (tell: (member: Member) => void): void => {
@@ -80,27 +90,15 @@ export const createRooms = ({ deps, app }: Pick<Api, 'deps' | 'app'>): Rooms => 
   beat.unref();
 
   return {
-    hold: (ticket) => {
-      if (isFull(ticket)) return null;
-      const { tenant, sub, uuid } = ticket;
-      const key = roomKey(tenant, uuid);
-      const opened = rooms.get(key) ?? open(key, tenant, uuid);
-      opened.places.add(ticket);
-      // When sessions of the account end: who may no longer be here goes at once.
-      const unsubscribe = channel.subscribe(newsKey(tenant, sub), () => void opened.room.look());
-      return {
-        room: opened.room,
-        letGo: () => {
-          if (!opened.places.delete(ticket)) return;
-          unsubscribe();
-          if (opened.places.size > 0) return;
-          opened.unsubscribe();
-          rooms.delete(key);
-        },
-      };
+    hold: async (ticket) => {
+      const taken = [...rooms.values()].reduce((sum, { places: { size } }) => sum + size, 0);
+      if (taken >= MOST_IN_ALL) return 'full';
+      const admission = await places.take(ticket);
+      return admission === 'taken' ? enter(ticket) : admission;
     },
     stop: async () => {
       clearInterval(beat);
+      await places.stop();
       await channel.stop();
     },
   };

@@ -173,7 +173,7 @@ describe('POST /api/console/orders/{id}/move', () => {
       expect(problemOf(refused).current).toMatchObject({ id: order.id, status: 'COMPLETED' });
     }
     const { body } = await api.asAdmin<{ results: unknown[] }>('POST', '/api/console/orders/moves', {
-      body: { action: 'ship', orders: [{ id: order.id, from: 'COMPLETED' }] },
+      body: { action: 'ship', orders: [{ id: order.id, from: 'COMPLETED', version: order.version }] },
     });
     expect(body.results).toEqual([{ moved: false, id: order.id, key: 'error.msg.order.unpaid' }]);
 

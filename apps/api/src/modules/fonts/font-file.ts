@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { decodeWoff2 } from '@kitwright/lettering/node';
 import type { FontService } from './font-service.ts';
+import { unpackAtGate } from './server-lettering.ts';
+import { sfntOf } from './sfnt-of.ts';
 
 const compress = promisify(brotliCompress);
 /** Of 0-11: most of the gain at a tenth of the time. */
@@ -39,9 +40,11 @@ export const createFontFiles = (service: FontService) => {
 
 const prepare = async (service: FontService, fontId: string, file: string): Promise<FontFile | null> => {
   const packed = file.endsWith('.woff2');
-  const woff2 = await service.woff2(fontId, packed ? file.slice(0, -'.woff2'.length) : file);
-  if (woff2 === undefined) return null;
-  const plain = Buffer.from(packed ? woff2 : await decodeWoff2(woff2));
+  const found = packed
+    ? await service.woff2(fontId, file.slice(0, -'.woff2'.length))
+    : await sfntOf(service, unpackAtGate, fontId, file);
+  if (found === undefined) return null;
+  const plain = Buffer.from(found);
   return {
     type: packed ? 'font/woff2' : 'font/sfnt',
     plain,

@@ -1,5 +1,5 @@
 import { describeFamily, parseFontId, type FontSource, type Lettering } from '@kitwright/lettering';
-import { createNodeLettering, decodeWoff2, packagedFonts } from '@kitwright/lettering/node';
+import { createNodeLettering, packagedFonts } from '@kitwright/lettering/node';
 import { isOwnFontId } from '@kitwright/contract';
 import type { Config } from '../../config.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
@@ -7,6 +7,7 @@ import type { FontService } from './font-service.ts';
 import { ownFontsIn } from './own/own-font-source.ts';
 import { packagedService } from './packaged-service.ts';
 import { remoteService } from './remote-service.ts';
+import { sfntOf, type UnpackFont } from './sfnt-of.ts';
 
 type FontConfig = Pick<Config, 'fontServiceUrl' | 'fontFilesUrl'>;
 
@@ -25,7 +26,7 @@ export const fontServiceOf = ({ fontServiceUrl: url, fontFilesUrl: filesUrl }: F
 };
 
 /** A tenant's own from the blob store; what is packaged from the packages; the rest from the service, decoded. */
-const sourceOf = (service: FontService, own: FontSource): FontSource => ({
+const sourceOf = (service: FontService, own: FontSource, unpack: UnpackFont): FontSource => ({
   describe: async (fontId) => {
     if (isOwnFontId(fontId)) return own.describe(fontId);
     const packaged = await packagedFonts.describe(fontId);
@@ -35,25 +36,28 @@ const sourceOf = (service: FontService, own: FontSource): FontSource => ({
   },
   read: async (font, file) => {
     if (isOwnFontId(font.fontId)) return own.read(font, file);
-    const woff2 = await service.woff2(font.fontId, file.subset);
-    if (woff2 === undefined) throw new Error(`No file ${file.subset} of the font ${font.fontId}`);
-    return decodeWoff2(woff2);
+    const sfnt = await sfntOf(service, unpack, font.fontId, file.subset);
+    if (sfnt === undefined) throw new Error(`No file ${file.subset} of the font ${font.fontId}`);
+    return sfnt;
   },
 });
 
-interface LetteringDeps {
+export interface LetteringDeps {
   readonly config: FontConfig;
   readonly blobs: BlobStore;
 }
 
-/** The lettering of this process: thumbnails, share pictures and production files all draw with it. */
-export const letteringOf = ({ config, blobs }: LetteringDeps): Lettering => {
+/**
+ * The lettering of this process: thumbnails, share pictures and production files all draw with it. `unpack` opens what
+ * the font service sends: the server has that done behind the gate (`server-lettering.ts`).
+ */
+export const letteringOf = ({ config, blobs }: LetteringDeps, unpack: UnpackFont): Lettering => {
   const { fontServiceUrl: url } = config;
   const kept = letterings.get(blobs) ?? new Map<string | undefined, Lettering>();
   letterings.set(blobs, kept);
   const known = kept.get(url);
   if (known !== undefined) return known;
-  const lettering = createNodeLettering(sourceOf(fontServiceOf(config), ownFontsIn(blobs)));
+  const lettering = createNodeLettering(sourceOf(fontServiceOf(config), ownFontsIn(blobs), unpack));
   kept.set(url, lettering);
   let arrivals = 0;
   lettering.onFontLoaded(() => {

@@ -6,7 +6,7 @@ import { woff2Bytes } from '@kitwright/lettering/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
 import { drawSvg } from '../thumbnails/draw.ts';
-import { letteringOf } from './fonts-of.ts';
+import { serverLetteringOf } from './server-lettering.ts';
 
 /** A family of a service that nobody packages: the letters of one that is. */
 const listed = {
@@ -39,6 +39,12 @@ const astray: Record<string, string> = {
   'astray-redirect': '',
 };
 
+/** A font whose header is right and whose letters are noise. */
+const broken = (font: Buffer | undefined): Buffer => {
+  const changed = Buffer.from(font ?? []);
+  return changed.fill(0xa5, Math.floor(changed.length / 3));
+};
+
 beforeAll(async () => {
   const font = await woff2Bytes('monoton', 'latin');
   service = createServer((request, response) => {
@@ -54,6 +60,8 @@ beforeAll(async () => {
     } else if (request.url === '/v1/fonts/rubbish') response.end('<html>');
     else if (request.url === '/redirect/files/latin.woff2')
       response.writeHead(302, { location: `${astray['astray-loopback'] ?? ''}/files/latin.woff2` }).end();
+    else if (request.url === '/v1/fonts/broken') json({ ...family(`${base}/broken`), id: 'broken' });
+    else if (request.url === '/broken/files/latin.woff2') response.end(broken(font));
     else if (request.url === '/files/latin.woff2') response.end(font);
     else response.writeHead(404).end();
   });
@@ -97,6 +105,12 @@ describe('a font service of the shape of Fontsource', () => {
     expect((await api.asVisitor('GET', '/api/fonts/files/far-away/thai')).status).toBe(404);
   });
 
+  it('that sends a broken font is answered for with a 503, and drawn without', async () => {
+    const answer = await api.asVisitor('GET', '/api/fonts/files/broken/latin');
+    expect([answer.status, keyOf(answer)]).toEqual([503, 'error.msg.unavailable']);
+    expect(await serverLetteringOf(api.deps).loadFont('broken', 'Lions')).toBe('unreachable');
+  });
+
   it('is not asked for what is packaged, left out, or no id', async () => {
     asked = [];
     expect((await api.asVisitor('GET', '/v1/fonts/anton')).status).toBe(200);
@@ -117,7 +131,7 @@ describe('a font service of the shape of Fontsource', () => {
         ...design,
         elements: Object.fromEntries(elements) as DesignDocument['elements'],
       };
-      return drawSvg(document, new Map(), 'front', letteringOf(api.deps));
+      return drawSvg(document, new Map(), 'front', serverLetteringOf(api.deps));
     };
     const drawn = await draw('far-away');
     expect(drawn === (await draw('monoton'))).toBe(true);

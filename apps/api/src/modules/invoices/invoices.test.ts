@@ -2,7 +2,7 @@ import type { Lang, Order } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
-import { letteringOf } from '../fonts/fonts-of.ts';
+import { serverLetteringOf } from '../fonts/server-lettering.ts';
 import { sumsOf } from './lay-foot.ts';
 import { layInvoice } from './lay-invoice.ts';
 import { linesOf } from './lay-lines.ts';
@@ -67,7 +67,7 @@ const invoice = (part: Partial<Order> = {}, lang: Lang = 'kh'): Invoice => ({
 });
 /** Draws it, and says how large its sheets are. */
 const draw = async (part: Partial<Order>) => {
-  const lettering = letteringOf(api.deps);
+  const lettering = serverLetteringOf(api.deps);
   const pdf = await drawInvoice(invoice(part), lettering);
   const sheets = layInvoice(invoice(part), lettering.letterer).map(({ widthMm, heightMm }) => [
     widthMm,

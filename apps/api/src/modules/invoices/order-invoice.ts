@@ -8,9 +8,10 @@ import type { TenantRow, UploadRow } from '../../db/schema/index.ts';
 import type { SlowCall } from '../../server/call.ts';
 import type { FileAnswer } from '../../server/file-route.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import { letteringOf } from '../fonts/fonts-of.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
+import { serverLetteringOf } from '../fonts/server-lettering.ts';
 import { ownOrder, showToCustomer } from '../orders/load-order.ts';
-import { packImages } from '../packs/pictures/pack-images.ts';
+import { isTooHeavy, packImages } from '../packs/pictures/pack-images.ts';
 import { findUpload } from '../uploads/repository.ts';
 import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
@@ -68,6 +69,19 @@ export const drawInvoice = async (
   return paperFile(layInvoice(invoice, lettering.letterer), facts, pictures);
 };
 
+/** The shop's logo as it is printed; an invoice goes without one that is too heavy to be drawn. */
+const logoPictures = async (
+  blobs: BlobStore,
+  logo: UploadRow | undefined,
+): Promise<ReadonlyMap<string, PackImage>> => {
+  try {
+    return await packImages(blobs, logo === undefined ? [] : [logo]);
+  } catch (error) {
+    if (isTooHeavy(error)) return new Map();
+    throw error;
+  }
+};
+
 /** The invoice of an own order, in the language that is asked for. */
 export const orderInvoice = async ({
   inTenant,
@@ -98,10 +112,10 @@ export const orderInvoice = async ({
     logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },
     khqr: khqrOf(tenant, order, deps.clock()),
   };
-  const pictures = await packImages(deps.blobs, logo === undefined ? [] : [logo]);
+  const pictures = await logoPictures(deps.blobs, logo);
   const pdf = await drawInvoice(
     pictures.size === 0 ? { ...invoice, logo: null } : invoice,
-    letteringOf(deps),
+    serverLetteringOf(deps),
     pictures,
   );
   return ok({ fileName: `invoice-${order.number}.pdf`, content: Readable.from([Buffer.from(pdf)]) });

@@ -4,6 +4,18 @@ import type { OrderStatus } from '@kitwright/ordering';
 /** What staff do with the money of an order. */
 export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
 
+/** What was done to the second factor of an account. */
+export type SecurityChange =
+  | {
+      readonly kind: 'added' | 'removed';
+      readonly factor: 'totp' | 'passkey';
+      /** The first that was added, or the last that was removed: a sign-in asks for a second step, or no longer does. */
+      readonly isSwitch: boolean;
+    }
+  | { readonly kind: 'codesRenewed' }
+  /** By an administrator. */
+  | { readonly kind: 'takenAway' };
+
 /** Money that is to be paid now, and where to. */
 export interface ToPay {
   readonly dueCents: number;
@@ -19,6 +31,7 @@ export type MailContent =
   | { readonly template: 'resetPassword'; readonly url: string }
   | { readonly template: 'accountLocked'; readonly url: string }
   | { readonly template: 'passwordChanged'; readonly url: string }
+  | { readonly template: 'securityChanged'; readonly url: string; readonly change: SecurityChange }
   | {
       /** For a customer whose order staff wrote down. */
       readonly template: 'customerInvitation';

@@ -13,7 +13,8 @@ export interface OutgoingMail {
 
 /** What an attempt came to. `permanent`: another attempt would be refused alike. */
 export type Delivery =
-  { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly permanent: boolean };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: string; readonly permanent: boolean };
 
 /** Hands mails over. */
 export interface Mailer {

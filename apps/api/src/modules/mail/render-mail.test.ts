@@ -15,6 +15,17 @@ const CONTENTS: readonly MailContent[] = [
   { template: 'customerInvitation', url },
   { template: 'accountLocked', url },
   { template: 'passwordChanged', url },
+  ...(['totp', 'passkey'] as const).flatMap((factor) =>
+    [true, false].flatMap((isSwitch) =>
+      (['added', 'removed'] as const).map((kind): MailContent => ({
+        template: 'securityChanged',
+        url,
+        change: { kind, factor, isSwitch },
+      })),
+    ),
+  ),
+  { template: 'securityChanged', url, change: { kind: 'codesRenewed' } },
+  { template: 'securityChanged', url, change: { kind: 'takenAway' } },
   { template: 'emailChangeAtOld', url, newEmail: 'new@club.test' },
   { template: 'emailChangeAtNew', url },
   { template: 'emailChanged', url, newEmail: 'new@club.test' },

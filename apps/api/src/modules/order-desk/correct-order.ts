@@ -6,20 +6,21 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { queueOrderMail } from '../mail/order-mail.ts';
-import { deliveryOf, type Delivery } from '../orders/delivery.ts';
+import { correctedDelivery } from '../orders/delivery.ts';
 import { listItems, updateItem } from '../orders/items.repository.ts';
 import { showToStaff } from '../orders/load-order.ts';
 import { fullName } from '../orders/move-order.ts';
 import { agree } from '../orders/order-plan.ts';
+import { sizesIn } from '../orders/offered-sizes.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { agreedQuote, presentOrderSummary } from '../orders/present.ts';
 import { correctRow, findOrder, insertEvent } from '../orders/repository.ts';
-import { keptTeam } from '../orders/team.ts';
+import { keptTeam, teamOf } from '../orders/team.ts';
 import { keptOffer } from '../promotions/kept-offer.ts';
 import { releaseUse } from '../promotions/repository.ts';
 import { readGoods } from '../quotes/terms.ts';
 import { recordAudit } from '../security/record-audit.ts';
-import { correctionChanges, isOtherTeam } from './correction-changes.ts';
+import { correctionChanges, isOtherTeam } from '../orders/correction-changes.ts';
 
 type CorrectCall = Call<typeof endpoints.consoleCorrectOrder>;
 
@@ -43,32 +44,6 @@ const correctedItems = (
   return found.length === items.length && wanted.length === items.length
     ? ok(found)
     : invalid('items', 'error.field.invalid');
-};
-
-/** The address, made afresh only when it is another place; expected as from the day of the order. */
-const correctedDelivery = (
-  { tenant, body }: CorrectCall,
-  order: OrderRow,
-  lang: Parameters<typeof deliveryOf>[0]['account']['lang'],
-): Outcome<Omit<Delivery, 'dueOn'>> => {
-  const { address, place, expectedFrom, expectedTo } = order;
-  const isSame =
-    body.place == null
-      ? place === null && body.address === address
-      : place?.street === body.address &&
-        place.province === body.place.province &&
-        place.district === body.place.district;
-  if (isSame) return ok({ address, place, expectedFrom, expectedTo });
-  const asOrdered = { clock: () => order.orderedAt };
-  const made = deliveryOf({ account: { lang }, tenant, deps: asOrdered }, { ...body, place: body.place });
-  if (!made.ok) return made;
-  const at = made.value;
-  return ok({
-    address: at.address,
-    place: at.place,
-    expectedFrom: at.expectedFrom,
-    expectedTo: at.expectedTo,
-  });
 };
 
 /**
@@ -100,6 +75,7 @@ const correctedQuote = async (
         document: currentDocument(item.document),
         fabricId: item.fabricId,
         team: body.items.find(({ id }) => id === item.id)?.team ?? neverThere(index),
+        had: sizesIn(teamOf(item.was)),
       })),
       fieldOf: (team, field) => `items.${team}.${field}`,
       expectedGrandTotalCents: body.expectedGrandTotalCents - body.adjustmentCents,
@@ -171,7 +147,7 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>
   const items = correctedItems(before, body.items);
   if (!items.ok) return items;
   const customer = await findAccount(tx, order.accountId);
-  const delivery = correctedDelivery(call, order, customer?.lang ?? 'kh');
+  const delivery = correctedDelivery(order, call.tenant, body, customer?.lang ?? 'kh');
   if (!delivery.ok) return delivery;
   const quote = await correctedQuote(call, order, items.value);
   if (!quote.ok) return quote;

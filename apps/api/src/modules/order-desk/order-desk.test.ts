@@ -72,7 +72,7 @@ const auditOf = async (id: string): Promise<string[]> =>
   ).body.items.map(({ action }) => action);
 
 describe('every call of the desk', () => {
-  const body = { action: 'approve', orders: [{ id: NOBODY, from: 'REVIEWING' }] };
+  const body = { action: 'approve', orders: [{ id: NOBODY, from: 'REVIEWING', version: 1 }] };
   const calls = [
     ['GET', '/api/console/board', undefined],
     ['POST', '/api/console/orders/moves', body],
@@ -103,7 +103,7 @@ describe('every call of the desk', () => {
     const shown = (await board({}, api.asStore)).columns.flatMap(({ items }) => items.map(({ id }) => id));
     expect(shown).not.toContain(order.id);
     const moved = await api.asStore<{ results: MoveResult[] }>('POST', '/api/console/orders/moves', {
-      body: { action: 'cancel', orders: [{ id: order.id, from: 'REVIEWING' }] },
+      body: { action: 'cancel', orders: [{ id: order.id, from: 'REVIEWING', version: order.version }] },
     });
     expect(moved.body.results).toEqual([{ moved: false, id: order.id, key: 'error.msg.notFound' }]);
   });
@@ -135,6 +135,7 @@ describe('every call of the desk', () => {
     ['GET', '/api/console/orders?sort=due&cursor=WyIyMDI2LTAyLTMwIiwiMSJd', undefined],
     ['POST', '/api/console/orders/moves', { action: 'approve', orders: [] }],
     ['POST', '/api/console/orders/moves', { ...body, orders: [body.orders[0], body.orders[0]] }],
+    ['POST', '/api/console/orders/moves', { ...body, orders: [{ id: NOBODY, from: 'REVIEWING' }] }],
     ['POST', '/api/console/orders/moves', { ...body, orders: Array(101).fill(body.orders[0]) }],
     ['PUT', `/api/console/orders/${NOBODY}/due`, { dueOn: '2026-02-30', seen: '2026-12-01' }],
     ['PUT', `/api/console/orders/${NOBODY}/due`, { dueOn: '1900-01-01', seen: '2026-12-01' }],
@@ -249,7 +250,7 @@ describe('moving several orders', () => {
     const from = 'REVIEWING';
     const answer = await moveAll(api.asAdmin, {
       action: 'approve',
-      orders: [fine.id, moved.id, canceled.id, NOBODY].map((id) => ({ id, from })),
+      orders: [fine.id, moved.id, canceled.id, NOBODY].map((id) => ({ id, from, version: 1 })),
     });
     expect(answer.body.results).toEqual([
       { moved: true, id: fine.id, status: 'APPROVED' },
@@ -262,17 +263,35 @@ describe('moving several orders', () => {
 
   it('rejects with a reason only', async () => {
     const order = await placeOrder(api.asCustomer);
-    const orders = [{ id: order.id, from: 'REVIEWING' }];
+    const orders = [{ id: order.id, from: 'REVIEWING', version: order.version }];
     const without = await moveAll(api.asAdmin, { action: 'reject', orders });
     expect(without.body.results).toEqual([{ moved: false, id: order.id, key: 'error.msg.validation' }]);
     const withReason = await moveAll(api.asAdmin, { action: 'reject', orders, reason: 'Blurred' });
     expect(withReason.body.results).toMatchObject([{ moved: true, status: 'REJECTED' }]);
   });
 
+  it('leaves an order that was changed meanwhile, also where it came back to the status that was seen', async () => {
+    const [seen, fine] = [await placeOrder(api.asCustomer), await placeOrder(api.asCustomer)];
+    await move(api.asAdmin, seen.id, { action: 'reject', from: 'REVIEWING', reason: 'Blurred' });
+    const again = await api.asCustomer<Order>('POST', `/api/orders/${seen.id}/resubmit`);
+    expect(again.body.status).toBe('REVIEWING');
+    const approve = (orders: readonly Order[]) =>
+      moveAll(api.asAdmin, {
+        action: 'approve',
+        orders: orders.map(({ id, version }) => ({ id, from: 'REVIEWING', version })),
+      });
+    expect((await approve([seen, fine])).body.results).toEqual([
+      { moved: false, id: seen.id, key: 'error.msg.order.conflict' },
+      { moved: true, id: fine.id, status: 'APPROVED' },
+    ]);
+    expect((await approve([again.body])).body.results).toMatchObject([{ moved: true }]);
+  });
+
   it('by two at once moves each order once', async () => {
     const orders = [await placeOrder(api.asCustomer), await placeOrder(api.asCustomer)].map(({ id }) => ({
       id,
       from: 'REVIEWING',
+      version: 1,
     }));
     const second = await api.signIn('admin@demo.test');
     const answers = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Customer, Mail, Notice, Order, RosterEntry } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract';
+import { orderQuoteSchema } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CALLER,
@@ -7,6 +8,7 @@ import {
   newKey,
   orderBody,
   placeOrder,
+  plainDocument,
   postOrder,
   quoteFor,
   samplePromotion,
@@ -48,6 +50,10 @@ const write = (part: Record<string, unknown>, caller: Caller = api.asAdmin, key 
     body: { ...writtenOrder(storeDesign), customer: CALLER, expectedGrandTotalCents: totalCents, ...part },
     headers: { 'idempotency-key': key },
   });
+/** The one design of an order, with this in the place of what is usual. */
+const ofItem = (part: Record<string, unknown>) => ({
+  items: writtenOrder(storeDesign).items.map((item) => ({ ...item, ...part })),
+});
 const correct = (id: string, body: unknown, caller: Caller = api.asAdmin): Promise<Answer<Order>> =>
   caller<Order>('PUT', `${ORDERS}/${id}`, { body });
 const customersFound = async (search: string): Promise<Customer[]> =>
@@ -100,7 +106,7 @@ describe('an order that staff write down', () => {
     ]);
     const written = await write({
       customer: { kind: 'account', id },
-      design: { from: 'own', uuid: design.uuid },
+      ...ofItem({ design: { from: 'own', uuid: design.uuid } }),
     });
     expect(written.status).toBe(201);
     expect(endpoints.consoleWriteOrder.response.parse(written.body)).toMatchObject({
@@ -134,18 +140,41 @@ describe('an order that staff write down', () => {
     expect([stale.status, keyOf(stale)]).toEqual([409, 'error.msg.order.stalePrice']);
     expect(problemOf(stale).current).toMatchObject({ grandTotalCents: totalCents });
     const one = { kind: 'roster', roster: sampleRoster(1) };
-    expect(keyOf(await write({ team: one }))).toBe('error.msg.order.belowMinimum');
+    expect(keyOf(await write(ofItem({ team: one })))).toBe('error.msg.order.belowMinimum');
     for (const [part, field] of [
       [{ address: ' ' }, 'address: error.field.address.required'],
       [{ phone: 'call me' }, 'phone: error.field.phone.invalid'],
-      [{ fabricId: 'silk' }, 'fabricId: error.field.invalid'],
+      [ofItem({ fabricId: 'silk' }), 'items.0.fabricId: error.field.invalid'],
+      [{ items: [] }, 'items: error.field.required'],
       [{ place: { province: 'KH-99', district: 'x' } }, 'place.province: error.field.province.required'],
       [{ customer: { ...CALLER, phone: '1' } }, 'customer.phone: error.field.phone.invalid'],
       [{ customer: { kind: 'account', id: SOME_ID } }, 'customer.id: error.field.invalid'],
-      [{ design: { from: 'store', uuid: SOME_ID } }, 'design.uuid: error.field.invalid'],
+      [ofItem({ design: { from: 'store', uuid: SOME_ID } }), 'items.0.design.uuid: error.field.invalid'],
     ] as const) {
       expect(fieldsOf(await write(part))).toEqual([field]);
     }
+  });
+
+  it('holds several designs, priced and delivered together', async () => {
+    const email = newEmail();
+    const caller = await api.asNewCustomer(email);
+    const keepers = await saveDesign(caller, 'Keepers', plainDocument('SOCCER_KIT'));
+    const [{ id } = { id: '' }] = await customersFound(email);
+    const [players] = writtenOrder(storeDesign, sampleRoster(10)).items;
+    const two = { kind: 'sizes', sizes: [{ size: 'L', sleeve: 'long', quantity: 2 }] };
+    const body = {
+      customer: { kind: 'account', id },
+      items: [players, { design: { from: 'own', uuid: keepers.uuid }, fabricId: 'interlock', team: two }],
+    };
+    const stale = await write({ ...body, expectedGrandTotalCents: 1 });
+    expect(keyOf(stale)).toBe('error.msg.order.stalePrice');
+    const { grandTotalCents } = orderQuoteSchema.parse(problemOf(stale).current);
+    const { body: order } = await write({ ...body, expectedGrandTotalCents: grandTotalCents });
+    expect(order).toMatchObject({ designCount: 2, quantity: 12, grandTotalCents });
+    expect(order.items.map(({ designName, quantity }) => [designName, quantity])).toEqual([
+      ['រាជ', 10],
+      ['Keepers', 2],
+    ]);
   });
 
   it('takes a design of the customer or of the store, of no other person and no other tenant', async () => {
@@ -153,9 +182,9 @@ describe('an order that staff write down', () => {
     const foreign = await saveDesign(api.asStore);
     const answer = await write({
       customer: { kind: 'account', id },
-      design: { from: 'own', uuid: foreign.uuid },
+      ...ofItem({ design: { from: 'own', uuid: foreign.uuid } }),
     });
-    expect(fieldsOf(answer)).toEqual(['design.uuid: error.field.invalid']);
+    expect(fieldsOf(answer)).toEqual(['items.0.design.uuid: error.field.invalid']);
     const other = await write({ customer: { kind: 'account', id } }, api.asOtherAdmin);
     expect(fieldsOf(other)).toEqual(['customer.id: error.field.invalid']);
     const staff = await api.database.superuser.query<{ id: string }>(

@@ -19,6 +19,7 @@ import { recordAudit } from '../security/record-audit.ts';
 import { publishedDesign } from '../store/published-design.ts';
 
 type WriteCall = Call<typeof endpoints.consoleWriteOrder>;
+type WrittenItem = WriteCall['body']['items'][number];
 
 const invalid = (field: string): Outcome<never> =>
   fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
@@ -41,15 +42,17 @@ const customerOf = async (
 
 /** The design that is ordered: one of the customer's, or one of the store, which is kept for them once. */
 const designOf = async (
-  { tx, tenant, body: { design } }: WriteCall,
+  { tx, tenant }: WriteCall,
   customer: SignedIn,
+  design: WrittenItem['design'],
+  field: string,
 ): Promise<Outcome<DesignRow>> => {
   if (design.from === 'own') {
     const own = ifOwn(customer, await findDesign(tx, design.uuid));
-    return own.ok ? own : invalid('design.uuid');
+    return own.ok ? own : invalid(field);
   }
   const published = await publishedDesign(tx, design.uuid);
-  if (!published.ok) return invalid('design.uuid');
+  if (!published.ok) return invalid(field);
   const document = await checkDocument(tx, tenant, currentDocument(published.value.document));
   if (!document.ok) return document;
   // Two that ring up about the same design at once keep one.
@@ -60,6 +63,20 @@ const designOf = async (
   return keepDesign(tx, customer, customer.lang === 'en' ? nameEn : nameKh, document.value);
 };
 
+type Designs = Parameters<typeof placeOrder>[1]['designs'];
+
+/** Every design of the order with its team; one that is named twice is two of them, as in a cart. */
+const designsOf = async (call: WriteCall, customer: SignedIn): Promise<Outcome<Designs>> => {
+  const designs: Designs[number][] = [];
+  for (const [index, { design, fabricId, team }] of call.body.items.entries()) {
+    const found = await designOf(call, customer, design, `items.${index}.design.uuid`);
+    if (!found.ok) return found;
+    designs.push({ design: found.value, document: currentDocument(found.value.document), fabricId, team });
+  }
+  const [first, ...others] = designs;
+  return first === undefined ? invalid('items') : ok([first, ...others]);
+};
+
 /**
  * Writes an order down for a customer who rang up or stands at the counter. It is placed as if the customer placed it:
  * by the same rules, at the same price, with the same mail; only that it says who wrote it.
@@ -68,9 +85,9 @@ export const writeOrder = async (call: WriteCall): Promise<Outcome<Order>> => {
   const { tx, account: writer, body, deps, request } = call;
   const customer = await customerOf(call, body.customer);
   if (!customer.ok) return customer;
-  const design = await designOf(call, customer.value);
-  if (!design.ok) return design;
-  const { fabricId, team, phone, address, place, note, code, expectedGrandTotalCents } = body;
+  const designs = await designsOf(call, customer.value);
+  if (!designs.ok) return designs;
+  const { phone, address, place, note, code, expectedGrandTotalCents } = body;
   const placed = await placeOrder(
     { ...call, account: customer.value, writer },
     {
@@ -81,9 +98,9 @@ export const writeOrder = async (call: WriteCall): Promise<Outcome<Order>> => {
       code,
       expectedGrandTotalCents,
       shopCustomerId: undefined,
-      fieldOf: (_, field) => field,
+      fieldOf: (item, field) => `items.${item}.${field}`,
       showQuote: (quote) => quote,
-      designs: [{ design: design.value, document: currentDocument(design.value.document), fabricId, team }],
+      designs: designs.value,
     },
   );
   if (!placed.ok) return placed;

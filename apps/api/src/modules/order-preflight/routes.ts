@@ -4,7 +4,7 @@ import { ok } from '../../server/outcome.ts';
 import { slowRoute } from '../../server/route.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { shownIn } from '../designs/shown-in.ts';
-import { letteringOf } from '../fonts/fonts-of.ts';
+import { serverLetteringOf } from '../fonts/server-lettering.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { consoleOrder } from '../orders/load-order.ts';
 import { checkItem } from './check-item.ts';
@@ -28,7 +28,7 @@ export const registerOrderPreflight = (api: Api): void => {
         { widthPx, heightPx, vector: type === VECTOR },
       ]),
     );
-    const setting = { lettering: letteringOf(deps), images, tiles: rows.value.tiles, rules: tenant };
+    const setting = { lettering: serverLetteringOf(deps), images, tiles: rows.value.tiles, rules: tenant };
     const items = [];
     for (const item of rows.value.items) {
       items.push({ itemId: item.id, findings: await checkItem(item, setting) });

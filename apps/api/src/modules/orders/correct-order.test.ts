@@ -2,6 +2,7 @@ import type { Order, RosterEntry, Team } from '@kitwright/contract';
 import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  correctionOf,
   newKey,
   orderBody,
   placeOrder,
@@ -65,6 +66,14 @@ describe.each(['correction', 'correction/quote'])('POST /api/orders/{id}/%s', (c
     expect((await post(caller, order.id, { ...body, teams: [] })).status).toBe(400);
     const strange = await post(caller, order.id, { ...body, teams: [{ ...body.teams[0], itemId: NOBODY }] });
     expect([strange.status, fieldsOf(strange)]).toEqual([400, ['teams.0.itemId: error.field.invalid']]);
+  });
+
+  it('tells a fabric that is not to be had', async () => {
+    const caller = await newCustomer();
+    const order = await rejected(caller);
+    const [team] = teamsOf(order, named(sampleRoster()));
+    const body = { teams: [{ ...team!, fabricId: 'silk' }], expectedGrandTotalCents: 1 };
+    expect(fieldsOf(await post(caller, order.id, body))).toEqual(['teams.0.fabricId: error.field.invalid']);
   });
 
   it('is refused while the order is not rejected', async () => {
@@ -182,5 +191,76 @@ describe('a rejected order', () => {
     expect((await find('REJECTED')).body.items.map(({ id }) => id)).toEqual([order.id]);
     expect((await find('REVIEWING')).body.items).toEqual([]);
     expect((await caller('GET', '/api/orders?designUuid=nonsense')).status).toBe(400);
+  });
+});
+
+describe('correcting all that checkout asked for', () => {
+  const delivery = {
+    phone: '012 999 888',
+    address: 'House 9, Street 51',
+    place: { province: 'KH-12', district: 'chamkar-mon-khan' },
+    note: 'Ring twice',
+  };
+  const post = (caller: Caller, order: Pick<Order, 'id'>, body: unknown) =>
+    caller<Order>('POST', `/api/orders/${order.id}/correction`, { body });
+
+  it('takes another address, telephone and note, at the same price, and the history tells it', async () => {
+    const caller = await newCustomer();
+    const order = await rejected(caller);
+    const teams = teamsOf(order, named(order.items[0]!.roster));
+    const expectedGrandTotalCents = order.grandTotalCents;
+    const wrong = { teams, delivery: { ...delivery, address: ' ' }, expectedGrandTotalCents };
+    expect(fieldsOf(await post(caller, order, wrong))).toEqual([
+      'delivery.address: error.field.address.required',
+    ]);
+    const nowhere = { ...delivery, place: { province: 'KH-99', district: 'x' } };
+    expect((await post(caller, order, { ...wrong, delivery: nowhere })).status).toBe(400);
+    const { body: corrected } = await post(caller, order, { teams, delivery, expectedGrandTotalCents });
+    expect(corrected).toMatchObject({
+      status: 'REVIEWING',
+      phone: delivery.phone,
+      note: delivery.note,
+      place: { street: delivery.address, ...delivery.place },
+      grandTotalCents: order.grandTotalCents,
+    });
+    expect(corrected.address).toContain('Street 51');
+    const { changes } = corrected.history.at(-1)!;
+    expect(changes.map(({ field }) => field)).toEqual(['phone', 'address', 'note']);
+  });
+
+  it('takes another fabric at its price of today, which is seen first', async () => {
+    const caller = await newCustomer();
+    const order = await rejected(caller);
+    const [team] = teamsOf(order, named(order.items[0]!.roster));
+    const teams = [{ ...team!, fabricId: 'birdseye-mesh' }];
+    const { body: quoted } = await quote(caller, order, teams);
+    const { grandTotalCents: expectedGrandTotalCents } = quoted;
+    const answer = await post(caller, order, { teams, expectedGrandTotalCents });
+    expect(answer.body.items[0]!.fabricId).toBe('birdseye-mesh');
+    expect(answer.body.grandTotalCents).toBe(expectedGrandTotalCents);
+    expect(answer.body.history.at(-1)!.changes).toContainEqual({
+      field: 'fabric',
+      design: '',
+      from: 'interlock',
+      to: 'birdseye-mesh',
+    });
+    expect(answer.body.address).toBe(order.address);
+  });
+
+  it('keeps what staff agreed on beside the list', async () => {
+    const caller = await newCustomer();
+    const order = await placeOrder(caller);
+    const less = { ...correctionOf(order), adjustmentCents: -500 };
+    const expected = order.grandTotalCents - 500;
+    const adjusted = await api.asAdmin<Order>('PUT', `/api/console/orders/${order.id}`, {
+      body: { ...less, expectedGrandTotalCents: expected },
+    });
+    expect(adjusted.body.grandTotalCents).toBe(expected);
+    await reject(order);
+    const bigger = sampleRoster(7);
+    const { grandTotalCents } = await quoteFor(caller, bigger);
+    const { body: quoted } = await quote(caller, order, teamsOf(order, named(bigger)));
+    expect(quoted.grandTotalCents).toBe(grandTotalCents - 500);
+    expect(quoted.reasons.at(-1)).toMatchObject({ code: 'adjustment', amountCents: -500 });
   });
 });

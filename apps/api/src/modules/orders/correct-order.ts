@@ -9,27 +9,30 @@ import { insertUse, releaseUse } from '../promotions/repository.ts';
 import { listSignedSeals } from '../proofs/repository.ts';
 import { signedFor } from '../proofs/sign-off.ts';
 import { priceOn } from '../quotes/price-order.ts';
-import { readTerms, type Terms } from '../quotes/terms.ts';
+import { readGoods, readTerms, type Terms } from '../quotes/terms.ts';
 import { ownActor } from './actor.ts';
+import { correctionChanges } from './correction-changes.ts';
+import { correctedDelivery } from './delivery.ts';
 import { canonicalJson } from './freeze.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
 import { checkMove, moveOrder } from './move-order.ts';
+import { requireOffered, sizesIn } from './offered-sizes.ts';
 import { freshDesigns } from './own-moves.ts';
 import { agreeForGood } from './place-order.ts';
 import { agreedQuote } from './present.ts';
-import { printed } from './team.ts';
+import type { OrderChange } from './repository.ts';
+import { keptTeam, printed, teamOf } from './team.ts';
 
-/** A design of the order, and for whom it is to be made. */
+/** A design of the order, for whom and in which cloth it is to be made. */
 interface Corrected {
   readonly item: OrderItemRow;
   readonly team: Team;
+  readonly fabricId: string;
 }
 
+type CorrectCall = Call<typeof endpoints.correctOrder>;
 type Teams = Call<typeof endpoints.quoteCorrection>['body']['teams'];
-
-const teamOf = ({ roster, sizes }: OrderItemRow): Team =>
-  sizes === null ? { kind: 'roster', roster } : { kind: 'sizes', sizes };
 
 /** The designs of an order with the teams of the call in their places. */
 const correctedItems = (items: readonly OrderItemRow[], teams: Teams): Outcome<readonly Corrected[]> => {
@@ -39,15 +42,48 @@ const correctedItems = (items: readonly OrderItemRow[], teams: Teams): Outcome<r
     return fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
   }
   return ok(
-    items.map((item) => ({
-      item,
-      team: teams.find(({ itemId }) => itemId === item.id)?.team ?? teamOf(item),
-    })),
+    items.map((item) => {
+      const wanted = teams.find(({ itemId }) => itemId === item.id);
+      return { item, team: wanted?.team ?? teamOf(item), fabricId: wanted?.fabricId ?? item.fabricId };
+    }),
   );
 };
 
+/** Refuses sizes that are not offered any more, but for those the design was ordered in. */
+const checkSizes = async (
+  tx: TenantTransaction,
+  corrected: readonly Corrected[],
+  teams: Teams,
+): Promise<Outcome<null>> =>
+  requireOffered(
+    (await readGoods(tx)).sizeCharts,
+    corrected.map(({ item, team }) => ({
+      productType: item.productType,
+      team,
+      had: sizesIn(teamOf(item)),
+    })),
+    (index, field) =>
+      `teams.${teams.findIndex(({ itemId }) => itemId === corrected[index]?.item.id)}.${field}`,
+  );
+
 /** What a price is made of: names, numbers and sizes change nothing about it. */
-const pricedBy = (team: Team): string => canonicalJson([quantitiesOf(team), extrasOf(team)]);
+const pricedBy = ({ team, fabricId }: Pick<Corrected, 'team' | 'fabricId'>): string =>
+  canonicalJson([quantitiesOf(team), extrasOf(team), fabricId]);
+
+const asOrdered = (item: OrderItemRow): Pick<Corrected, 'team' | 'fabricId'> => ({
+  team: teamOf(item),
+  fabricId: item.fabricId,
+});
+
+/** What staff agreed on beside the price list stays agreed. */
+const withAdjustment = (quote: OrderQuote, { adjustmentCents: amountCents }: OrderRow): OrderQuote =>
+  amountCents === 0
+    ? quote
+    : {
+        ...quote,
+        reasons: [...quote.reasons, { code: 'adjustment', quantity: quote.quantity, amountCents }],
+        grandTotalCents: quote.grandTotalCents + amountCents,
+      };
 
 /** As if the order had used no promotion: what it holds may be used for it again. */
 const withoutOwnUse = (offer: Offer, { promotion: held }: OrderRow): Offer => ({
@@ -66,14 +102,14 @@ const termsOf = async (tx: TenantTransaction, order: OrderRow): Promise<Terms> =
   return { ...terms, offer: withoutOwnUse(terms.offer, order) };
 };
 
-/** The price agreed on, as long as as much is made as before; another one where more, less or longer sleeves are. */
+/** The price agreed on, as long as as much is made of the same cloth; another one where more, less or longer sleeves are. */
 const priceOf = async (
   tx: TenantTransaction,
   order: OrderRow,
   corrected: readonly Corrected[],
   teams: Teams,
 ): Promise<Outcome<OrderQuote>> => {
-  if (corrected.every(({ item, team }) => pricedBy(team) === pricedBy(teamOf(item)))) {
+  if (corrected.every((one) => pricedBy(one) === pricedBy(asOrdered(one.item)))) {
     return ok(
       agreedQuote(
         order,
@@ -82,20 +118,21 @@ const priceOf = async (
     );
   }
   const priced = priceOn(await termsOf(tx, order), {
-    teams: corrected.map(({ item: { productType, fabricId, document }, team }) => ({
+    teams: corrected.map(({ item: { productType, document }, team, fabricId }) => ({
       productType,
       fabricId,
       options: currentDocument(document).options,
       quantities: quantitiesOf(team),
       extras: extrasOf(team),
     })),
-    fieldOf: (index) => {
+    fieldOf: (index, field) => {
       const named = teams.findIndex(({ itemId }) => itemId === corrected[index]?.item.id);
-      return named < 0 ? 'teams' : `teams.${named}.team`;
+      return named < 0 ? 'teams' : `teams.${named}.${field === 'fabricId' ? field : 'team'}`;
     },
   });
-  if (!priced.ok || priced.value.meetsMinimum) return priced;
-  return fail('error.msg.order.belowMinimum', { current: priced.value });
+  if (!priced.ok) return priced;
+  const quote = withAdjustment(priced.value, order);
+  return quote.meetsMinimum ? ok(quote) : fail('error.msg.order.belowMinimum', { current: quote });
 };
 
 /** A rejected order of the caller's, with the teams of the call. */
@@ -113,10 +150,12 @@ const openCorrection = async (
   const may = checkMove(order.value, { action: 'resubmit', actor: ownActor(account.roles) });
   if (!may.ok) return may;
   const corrected = correctedItems(await listItems(tx, order.value.id), body.teams);
-  return corrected.ok ? ok({ order: order.value, corrected: corrected.value }) : corrected;
+  if (!corrected.ok) return corrected;
+  const sizes = await checkSizes(tx, corrected.value, body.teams);
+  return sizes.ok ? ok({ order: order.value, corrected: corrected.value }) : sizes;
 };
 
-/** The price of a rejected order with other players. */
+/** The price of a rejected order with other players or fabrics. */
 export const quoteCorrection = async (
   call: Call<typeof endpoints.quoteCorrection>,
 ): Promise<Outcome<OrderQuote>> => {
@@ -132,10 +171,15 @@ const writeTeams = async (
   corrected: readonly Corrected[],
   quote: OrderQuote,
 ): Promise<void> => {
-  for (const [index, { item, team }] of corrected.entries()) {
+  for (const [index, { item, team, fabricId }] of corrected.entries()) {
     const itemQuote = quote.items[index] ?? item.quote;
     const drawn = { document: currentDocument(item.document), team };
-    await updateItem(tx, item.id, { ...printed(drawn), quote: itemQuote, quantity: itemQuote.quantity });
+    await updateItem(tx, item.id, {
+      ...printed(drawn),
+      fabricId,
+      quote: itemQuote,
+      quantity: itemQuote.quantity,
+    });
   }
 };
 
@@ -161,15 +205,40 @@ const holdUse = async (
   await insertUse(tx, { promotionId: promotion.id, orderId, accountId });
 };
 
+/** Where the order goes once it is corrected: as it is, where the call says nothing of it. */
+const correctedTo = ({ tenant, account, body }: CorrectCall, order: OrderRow): Outcome<OrderChange> => {
+  if (body.delivery === undefined) return ok({});
+  const { phone, note } = body.delivery;
+  const made = correctedDelivery(order, tenant, body.delivery, account.lang);
+  return made.ok ? ok({ ...made.value, phone, note }) : made;
+};
+
+/** What the history says was corrected. */
+const changesOf = (
+  order: OrderRow,
+  corrected: readonly Corrected[],
+  change: OrderChange,
+): ReturnType<typeof correctionChanges> =>
+  correctionChanges(
+    { ...order, items: corrected.map(({ item }) => item) },
+    {
+      ...order,
+      ...change,
+      items: corrected.map(({ item, team, fabricId }) => ({ ...item, ...keptTeam(team), fabricId })),
+    },
+  );
+
 /**
- * Corrects the players of a rejected order and hands it in again, all or nothing: of two calls at once the second finds
+ * Corrects players, fabrics and delivery of a rejected order and hands it in again, all or nothing: of two calls at once the second finds
  * it handed in. Designs are taken as they are now. The price is the agreed one, or one the customer has seen.
  */
-export const correctOrder = async (call: Call<typeof endpoints.correctOrder>): Promise<Outcome<Order>> => {
+export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> => {
   const { tx, account, body, deps } = call;
   const opened = await openCorrection(call, 'update');
   if (!opened.ok) return opened;
   const { order, corrected } = opened.value;
+  const delivery = correctedTo(call, order);
+  if (!delivery.ok) return delivery;
   const agreed = await agreeForGood(tx, () => priceOf(tx, order, corrected, body.teams));
   if (!agreed.ok) return agreed;
   const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } =
@@ -187,9 +256,11 @@ export const correctOrder = async (call: Call<typeof endpoints.correctOrder>): P
     shippingCents,
     grandTotalCents,
   };
-  const change = { ...totals, ...(await freshDesigns(tx, order)) };
+  const told = changesOf(order, corrected, { ...totals, ...delivery.value });
+  const change = { ...totals, ...delivery.value, ...(await freshDesigns(tx, order)) };
   await signAgain(tx, order);
   const actor = ownActor(account.roles);
-  const moved = await moveOrder(tx, order, { action: 'resubmit', actor, account, now: deps.clock(), change });
+  const move = { action: 'resubmit', actor, account, now: deps.clock(), change, corrected: told } as const;
+  const moved = await moveOrder(tx, order, move);
   return moved.ok ? ok(await showToCustomer(tx, moved.value)) : moved;
 };

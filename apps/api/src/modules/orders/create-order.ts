@@ -35,7 +35,8 @@ const orderOf = (
     code: delivery.code,
     place: delivery.place,
     shopCustomerId: delivery.shopCustomerId,
-    fieldOf: (_: number, field: string) => field,
+    // The body of this call has the players themselves, not a team.
+    fieldOf: (_: number, field: string) => field.replace(/^team\./, ''),
     showQuote: asTeamQuote,
     designs: [{ design: design.value, document, fabricId, team }],
   });

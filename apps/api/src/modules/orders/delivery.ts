@@ -11,7 +11,7 @@ export type Delivery = Pick<OrderRow, 'address' | 'place' | 'expectedFrom' | 'ex
 
 interface Destination {
   readonly address: string;
-  readonly place: DeliveryPlace | null | undefined;
+  readonly place?: DeliveryPlace | null | undefined;
 }
 
 interface Setting {
@@ -40,4 +40,30 @@ export const deliveryOf = ({ account, tenant, deps }: Setting, to: Destination):
   const { from, to: until } = expectedDelivery(today, productionDays, place?.province ?? null);
   const dueOn = productionEnd(today, productionDays);
   return ok({ address, place, expectedFrom: from, expectedTo: until, dueOn });
+};
+
+/** The address of an order that is corrected, made afresh only when it is another place; expected as from the day of the order. */
+export const correctedDelivery = (
+  order: OrderRow,
+  tenant: Setting['tenant'],
+  to: Destination,
+  lang: SignedIn['lang'],
+): Outcome<Omit<Delivery, 'dueOn'>> => {
+  const { address, place, expectedFrom, expectedTo } = order;
+  const isSame =
+    to.place == null
+      ? place === null && to.address === address
+      : place?.street === to.address &&
+        place.province === to.place.province &&
+        place.district === to.place.district;
+  if (isSame) return ok({ address, place, expectedFrom, expectedTo });
+  const made = deliveryOf({ account: { lang }, tenant, deps: { clock: () => order.orderedAt } }, to);
+  if (!made.ok) return made;
+  const at = made.value;
+  return ok({
+    address: at.address,
+    place: at.place,
+    expectedFrom: at.expectedFrom,
+    expectedTo: at.expectedTo,
+  });
 };

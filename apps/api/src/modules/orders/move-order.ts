@@ -1,3 +1,4 @@
+import type { OrderChange as CorrectedThing } from '@kitwright/contract';
 import {
   moveOrder as moveInTable,
   type Actor,
@@ -28,6 +29,8 @@ export interface OrderMove {
   readonly change?: OrderChange;
   /** Money that staff hand it over without. */
   readonly unpaidCents?: number;
+  /** What was corrected with the move, for the history. */
+  readonly corrected?: readonly CorrectedThing[];
 }
 
 const refusal = (error: MoveError, order: OrderRow, actor: Actor): Failure => {
@@ -83,7 +86,7 @@ const onReaching = async (tx: TenantTransaction, status: OrderStatus, orderId: s
 export const moveOrder = async (
   tx: TenantTransaction,
   order: OrderRow,
-  { action, actor, account, reason, now, change = {}, unpaidCents = 0 }: OrderMove,
+  { action, actor, account, reason, now, change = {}, unpaidCents = 0, corrected = [] }: OrderMove,
 ): Promise<Outcome<OrderRow>> => {
   const moved = checkMove(order, { action, actor, reason });
   if (!moved.ok) return moved;
@@ -101,6 +104,7 @@ export const moveOrder = async (
     toStatus: moved.value,
     reason: reason === undefined || reason.trim() === '' ? null : reason.trim(),
     amountCents: unpaidCents > 0 ? unpaidCents : null,
+    changes: corrected.length > 0 ? [...corrected] : null,
   });
   return ok(changed);
 };

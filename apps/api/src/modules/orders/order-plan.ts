@@ -1,5 +1,6 @@
 import type { DeliveryPlace, Endpoint, Team } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
+import type { Size } from '@kitwright/garment';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../db/schema/index.ts';
@@ -14,6 +15,7 @@ import { consoleActor, ownActor } from './actor.ts';
 import { deliveryOf } from './delivery.ts';
 import type { NewWholeOrder } from './insert-orders.ts';
 import { fullName } from './move-order.ts';
+import { requireOffered } from './offered-sizes.ts';
 import { printed } from './team.ts';
 
 /** A design that is to be ordered, in the options it is to be made in. */
@@ -52,11 +54,16 @@ export type OrderCall = Pick<KnownCall<Endpoint>, 'tenant' | 'request' | 'deps'>
 export type Asked = Pick<NewOrder, 'fieldOf' | 'showQuote' | 'expectedGrandTotalCents'> & {
   readonly designs: readonly (Pick<OrderedDesign, 'document' | 'fabricId' | 'team'> & {
     readonly design: Pick<DesignRow, 'productType'>;
+    /** Sizes that an order has already; they stay. */
+    readonly had?: readonly Size[];
   })[];
 };
 
 /** The price on these terms, or why the order is refused at it. */
 export const agree = (order: Asked, terms: Terms): Outcome<OrderQuote> => {
+  const sized = order.designs.map(({ design, ...asked }) => ({ ...asked, productType: design.productType }));
+  const offered = requireOffered(terms.sizeCharts, sized, order.fieldOf);
+  if (!offered.ok) return offered;
   const teams = order.designs.map(({ design, document, fabricId, team }) => ({
     productType: design.productType,
     fabricId,

@@ -373,4 +373,16 @@ describe('GET /api/orders/{id}/thumbnail.svg', () => {
     expect((await api.asOtherTenant('GET', order.thumbnailUrl)).status).toBe(404);
     expect((await api.asVisitor('GET', `/api/orders/${NOBODY}/thumbnail.svg`)).status).toBe(404);
   });
+
+  it('draws the first player in the place of the sample', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const [item] = order.items;
+    const { name: playerName, number } = item!.roster[0]!;
+    const slots = { ...item!.document.slots, playerName, number };
+    const onFirst = await saveDesign(api.asCustomer, 'First', { ...item!.document, slots });
+    const drawn = async (url: string): Promise<string> => (await api.asVisitor('GET', url)).raw.toString();
+    const expected = await drawn(onFirst.thumbnailUrl);
+    expect(item!.document.slots).not.toEqual(slots);
+    expect([await drawn(order.thumbnailUrl), await drawn(item!.thumbnailUrl)]).toEqual([expected, expected]);
+  });
 });

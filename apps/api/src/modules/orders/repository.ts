@@ -209,6 +209,12 @@ export type OrderChange = Partial<
     | 'shippingCents'
     | 'grandTotalCents'
     | 'promotion'
+    | 'phone'
+    | 'note'
+    | 'address'
+    | 'place'
+    | 'expectedFrom'
+    | 'expectedTo'
   >
 >;
 

@@ -1,5 +1,10 @@
 import type { RosterEntry, SizeCount, Team } from '@kitwright/contract';
 import { unnamed, type DesignDocument } from '@kitwright/design';
+import type { OrderItemRow } from '../../db/schema/index.ts';
+
+/** The team of an ordered design, as it was asked for. */
+export const teamOf = ({ roster, sizes }: Pick<OrderItemRow, 'roster' | 'sizes'>): Team =>
+  sizes === null ? { kind: 'roster', roster } : { kind: 'sizes', sizes };
 
 /** A team as an order keeps it. */
 export const keptTeam = (

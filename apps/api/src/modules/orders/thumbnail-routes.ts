@@ -2,7 +2,7 @@ import type { Api } from '../../server/api.ts';
 import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thumbnail.ts';
 import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
 import { findItem, listItems } from './items.repository.ts';
-import { orderedDocument } from './ordered-document.ts';
+import { picturedDocument } from './ordered-document.ts';
 import { findOrder } from './repository.ts';
 
 /** An order is shown by its first design. */
@@ -10,13 +10,13 @@ const findFirst: FindDrawing = async (tx, id) => {
   const order = await findOrder(tx, id);
   if (order === undefined) return undefined;
   const [first] = await listItems(tx, id);
-  return first && { document: orderedDocument(first), version: order.version, openness: 'private' };
+  return first && { document: picturedDocument(first), version: order.version, openness: 'private' };
 };
 
 const findOne: FindDrawing = async (tx, id) => {
   const item = await findItem(tx, id);
   const order = item && (await findOrder(tx, item.orderId));
-  return order && { document: orderedDocument(item), version: order.version, openness: 'private' };
+  return order && { document: picturedDocument(item), version: order.version, openness: 'private' };
 };
 
 export const registerOrderThumbnails = (api: Api): void => {

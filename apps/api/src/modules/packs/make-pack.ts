@@ -21,6 +21,7 @@ import { orderSeal } from './order-seal.ts';
 import { describeFile, LAYOUT_FILE, packBlobKey } from './pack-blobs.ts';
 import { readPackRows, withMaterial, type PackMaterial } from './pack-material.ts';
 import { packPapers, type PackPaper } from './pack-papers.ts';
+import { isTooHeavy } from './pictures/pack-images.ts';
 import { productionSettings } from './production-settings.ts';
 import { findPack, updatePack, type PackChange } from './repository.ts';
 
@@ -45,7 +46,13 @@ export const makePack = async (
     await keep(pool, pack, { status: 'failed', faults: [{ garmentId: '', fault: 'changedOrder' }] });
     return;
   }
-  await withMaterial(deps, pack, rows, (material) => makeFiles(deps, pack, material, ending));
+  try {
+    await withMaterial(deps, pack, rows, (material) => makeFiles(deps, pack, material, ending));
+  } catch (error) {
+    // Tried again it would be refused again: staff are told, and the job is done.
+    if (!isTooHeavy(error)) throw error;
+    await keep(pool, pack, { status: 'failed', faults: [{ garmentId: '', fault: 'tooHeavy' }] });
+  }
 };
 
 const keep = (pool: pg.Pool, pack: PackRow, change: PackChange): Promise<void> =>

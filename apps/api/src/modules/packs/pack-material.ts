@@ -12,7 +12,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { shownIn, type ShownThings } from '../designs/shown-in.ts';
-import { letteringOf } from '../fonts/fonts-of.ts';
+import { serverLetteringOf } from '../fonts/server-lettering.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { writeOrderNumber } from '../orders/order-number.ts';
 import { findOrder } from '../orders/repository.ts';
@@ -108,7 +108,7 @@ const gather = async (
   colours: PrinterColours,
 ): Promise<PackMaterial> => {
   const garments = garmentOrders(items);
-  const lettering = letteringOf({ config, blobs });
+  const lettering = serverLetteringOf({ config, blobs });
   const loadPaperFonts = async (words: string): Promise<void> => {
     await lettering.loadFont(LABEL_FONT_ID, words);
     await lettering.loadFont(TEXT_FONT_ID, words);

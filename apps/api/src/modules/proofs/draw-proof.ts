@@ -14,6 +14,7 @@ import type { ProofRow, UploadRow } from '../../db/schema/index.ts';
 import { depsAt, type Place } from '../../gate/place.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
+import { unpackHere } from '../fonts/unpack-here.ts';
 import { drawPackImage } from '../packs/pictures/draw-pack-image.ts';
 import { gatherImages } from '../packs/pictures/pack-images.ts';
 
@@ -66,7 +67,7 @@ export const drawProof = async ({
   link,
 }: ProofTask): Promise<Uint8Array> => {
   const deps = depsAt(place);
-  const lettering = letteringOf(deps);
+  const lettering = letteringOf(deps, unpackHere);
   const orders = garmentsOf(proof.parts);
   for (const { document } of proof.parts) await lettering.loadFonts(fontsNeeded(document, orders));
   const texts = paperTexts(lang);

@@ -1,3 +1,4 @@
+import type { SizeCharts } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
 import type { Offer, PriceList } from '@kitwright/ordering';
 import { eq, sql } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { readPrices } from './price-lists.ts';
 export interface OfferedGoods {
   readonly productTypes: readonly ProductType[];
   readonly prices: PriceList;
+  readonly sizeCharts: SizeCharts;
 }
 
 /** All that a price depends on but for what is ordered. */
@@ -21,7 +23,11 @@ export interface Terms extends OfferedGoods {
 
 const goodsQuery = builtOnce((db) =>
   db
-    .select({ productTypes: tenants.productTypes, prices: sql<string>`${tenants.prices}::text` })
+    .select({
+      productTypes: tenants.productTypes,
+      prices: sql<string>`${tenants.prices}::text`,
+      sizeCharts: tenants.sizeCharts,
+    })
     .from(tenants)
     .where(eq(tenants.tenantId, sql.placeholder('tenantId')))
     .prepare('offer'),
@@ -31,7 +37,8 @@ const goodsQuery = builtOnce((db) =>
 export const readGoods = async (tx: TenantTransaction): Promise<OfferedGoods> => {
   const [row] = await goodsQuery(tx.db).execute({ tenantId: tx.tenantId });
   if (row === undefined) throw new Error('The tenant is gone');
-  return { productTypes: row.productTypes, prices: readPrices(tx.tenantId, row.prices) };
+  const { productTypes, prices, sizeCharts } = row;
+  return { productTypes, prices: readPrices(tx.tenantId, prices), sizeCharts };
 };
 
 /** The terms of this moment for who asks. */

@@ -2,6 +2,7 @@ import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   callCounts,
+  coDesignPlaces,
   coDesignTickets,
   idempotencyKeys,
   knownDevices,
@@ -28,6 +29,8 @@ const KEPT_ANSWERS_MS = 30 * DAY_MS;
 const KEPT_SECRETS_MS = DAY_MS;
 const KEPT_COUNTS_MS = HOUR_MS;
 const KEPT_DEVICES_MS = 400 * DAY_MS;
+/** No connection lasts longer than an hour: what is older was held by a process that was killed. */
+const KEPT_PLACES_MS = 2 * HOUR_MS;
 const KEPT_MAILS_MS = 90 * DAY_MS;
 /** All attempts at a mail take half an hour. */
 const STRANDED_AFTER_MS = 2 * HOUR_MS;
@@ -67,6 +70,7 @@ export const sweep = async (
     await drop(mailedSecrets, lt(mailedSecrets.expiresAt, before(KEPT_SECRETS_MS)));
     await drop(idempotencyKeys, lt(idempotencyKeys.createdAt, before(KEPT_ANSWERS_MS)));
     await drop(coDesignTickets, lt(coDesignTickets.expiresAt, before(0)));
+    await drop(coDesignPlaces, lt(coDesignPlaces.seenAt, before(KEPT_PLACES_MS)));
     await drop(secondFactorChallenges, lt(secondFactorChallenges.expiresAt, before(0)));
     await drop(mails, lt(mails.createdAt, before(KEPT_MAILS_MS)));
     for (const mailId of await strandedMails(tx, before(STRANDED_AFTER_MS), STRANDED_AT_ONCE)) {

@@ -8,6 +8,7 @@ import { depsAt, type Place } from '../../gate/place.ts';
 import { drawPng } from '../../gate/rasterise.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
+import { unpackHere } from '../fonts/unpack-here.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { cardLine } from '../pages/preview-card.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../pages/preview-size.ts';
@@ -106,7 +107,7 @@ export const drawSquadCard = async ({
   tiles,
 }: SquadCardTask): Promise<Buffer> => {
   const deps = depsAt(place);
-  const lettering = letteringOf(deps);
+  const lettering = letteringOf(deps, unpackHere);
   const shown: Shown = {
     images: await thumbnailImages(deps.blobs, uploads),
     tiles: { find: (id) => tiles.get(id) },

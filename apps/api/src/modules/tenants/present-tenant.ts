@@ -19,6 +19,7 @@ export const presentTenant = (
   settings: { homepage: { theme: { palette: { color: row.themeColour } } } },
   home: row.home,
   covers: row.covers,
+  sizeCharts: row.sizeCharts,
   languages: row.languages,
   rulePreset: row.rulePreset,
   ruleValues: row.ruleValues,

@@ -2,6 +2,7 @@ import type { DesignDocument, PatternTile } from '@kitwright/design';
 import type { UploadRow } from '../../db/schema/index.ts';
 import { depsAt, type Place } from '../../gate/place.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
+import { unpackHere } from '../fonts/unpack-here.ts';
 import { drawSvg, drawThumbnailPng, drawThumbnailWebp } from './draw.ts';
 import { thumbnailImages } from './images.ts';
 import type { ThumbnailFormat, ThumbnailView } from './thumbnail.ts';
@@ -33,6 +34,8 @@ export const drawThumbnail = async ({
 }: ThumbnailTask): Promise<Buffer> => {
   const deps = depsAt(place);
   const images = await thumbnailImages(deps.blobs, uploads);
-  const svg = await drawSvg(document, images, view, letteringOf(deps), { find: (id) => tiles.get(id) });
+  const svg = await drawSvg(document, images, view, letteringOf(deps, unpackHere), {
+    find: (id) => tiles.get(id),
+  });
   return DRAWERS[format](svg);
 };

@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** Why a file is not taken; each is an error key of the contract. */
-export type PictureError = 'unsupportedType' | 'tooManyPixels' | 'unreadable';
+export type PictureError = 'unsupportedType' | 'tooManyPixels' | 'tooHeavy' | 'unreadable';
 
 const startsWith = (content: Buffer, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => content[at + index] === byte);

@@ -3,6 +3,7 @@ import type { Upload } from '@kitwright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  multipart,
   newKey,
   orderBody,
   postOrder,
@@ -144,5 +145,26 @@ describe('a full disk', () => {
     expect((await api.asVisitor('GET', order.body.thumbnailUrl)).status).toBe(200);
     expect(put).toHaveBeenCalled();
     put.mockRestore();
+  });
+});
+
+describe('what staff bring for the tenant', () => {
+  it('is not held against their own account, and ends where all of the tenant’s room does', async () => {
+    const admin = await api.signIn('admin@demo.test');
+    const query = 'nameKh=រូប&nameEn=Noise&licence=own&tags=noise';
+    const bring = async (): Promise<Answer> =>
+      admin('POST', `/api/console/graphics?${query}`, multipart(await noise()));
+    const brought: Answer[] = [];
+    for (let i = 0; i < 5; i += 1) brought.push(await bring());
+    expect(told(brought)).toEqual(['201', '201', '201', '201', '201']);
+    // More than an account may keep by now; a picture of a design still has its place.
+    expect((await uploadPicture(admin, await noise())).status).toBe(201);
+    let last = await bring();
+    for (let i = 0; i < 12 && last.status === 201; i += 1) last = await bring();
+    const facts = z.object({ of: z.string(), mostBytes: z.number() });
+    const most = { of: 'tenant', mostBytes: 400 * KILOBYTE };
+    expect([last.status, currentOf(last, facts)]).toEqual([413, most]);
+    const refused = await uploadPicture(await api.asNewCustomer('late@club.test'), await noise());
+    expect([refused.status, currentOf(refused, facts)]).toEqual([413, most]);
   });
 });

@@ -37,13 +37,22 @@ export const broughtBy = (kept: NewUpload, tenantId: string, bringer: Bringer): 
 const ofBringer = ({ accountId, visitorHash }: Bringer): SQL =>
   accountId === null ? sql`visitor_hash = ${visitorHash}` : sql`account_id = ${accountId}`;
 
+/** What staff have put into the tenant's library, among its patterns or templates: it counts for the tenant alone. */
+const IS_TENANTS_OWN: SQL = sql`(
+  EXISTS (SELECT FROM tenant_graphics AS graphic
+          WHERE graphic.tenant_id = uploads.tenant_id AND graphic.id = uploads.id)
+  OR EXISTS (SELECT FROM upload_uses AS uses
+             WHERE uses.tenant_id = uploads.tenant_id AND uses.upload_id = uploads.id
+             AND uses.kind IN ('tenant_patterns', 'tenant_templates')))`;
+
 /** The bytes that a bringer, and all of the tenant, keep. */
 const keptBytes = async (
   tx: TenantTransaction,
   bringer: Bringer,
 ): Promise<{ readonly own: number; readonly tenant: number }> => {
   const { rows } = await tx.db.execute<{ own: string; tenant: string }>(sql`
-    SELECT coalesce(sum(bytes) FILTER (WHERE ${ofBringer(bringer)}), 0) AS own, coalesce(sum(bytes), 0) AS tenant
+    SELECT coalesce(sum(bytes) FILTER (WHERE ${ofBringer(bringer)} AND NOT ${IS_TENANTS_OWN}), 0) AS own,
+      coalesce(sum(bytes), 0) AS tenant
     FROM uploads WHERE tenant_id = ${tx.tenantId}`);
   return { own: Number(rows[0]?.own), tenant: Number(rows[0]?.tenant) };
 };
@@ -66,7 +75,10 @@ export const checkQuota = async (
   return kept.own + moreBytes > most ? exceeded(of, most) : ok(null);
 };
 
-/** Refuses more of a tenant that keeps as much as it may, whoever of it brings it. */
+/**
+ * Refuses more of a tenant that keeps as much as it may. What staff bring for the tenant (library, patterns, fonts,
+ * profiles) has no limit of bytes beside it: there may only be so many of each. The last file may reach beyond it.
+ */
 export const checkTenantQuota = async (
   tx: TenantTransaction,
   { uploadQuota: { tenantBytes } }: Pick<Config, 'uploadQuota'>,

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sniffType, type Picture } from './picture.ts';
 import { readRaster } from './raster.ts';
@@ -70,6 +70,63 @@ describe('a raster picture', () => {
     expect((await read(file, 'image/webp')).content.equals((await read(file, 'image/webp')).content)).toBe(
       true,
     );
+  });
+
+  it('is kept smaller where it is very large; a large WebP as JPEG, unless one sees through it', async () => {
+    const large = (hasAlpha: boolean) => (hasAlpha ? plain(4_000, 2_000) : plain(4_000, 2_000).removeAlpha());
+    const [opaque, transparent, small] = [
+      await read(await large(false).webp({ effort: 0 }).toBuffer(), 'image/webp'),
+      await read(await large(true).webp({ effort: 0 }).toBuffer(), 'image/webp'),
+      await read(await plain(3_000, 1_000).removeAlpha().webp({ effort: 0 }).toBuffer(), 'image/webp'),
+    ];
+    expect(opaque).toMatchObject({ type: 'image/jpeg', widthPx: 4_000, heightPx: 2_000 });
+    expect(sniffType(opaque.content)).toBe('image/jpeg');
+    expect(transparent).toMatchObject({ type: 'image/webp', widthPx: 2_828, heightPx: 1_414 });
+    expect(small).toMatchObject({ type: 'image/webp', widthPx: 3_000, heightPx: 1_000 });
+    const jpeg = await read(await plain(8_000, 4_000).jpeg().toBuffer(), 'image/jpeg');
+    expect(jpeg).toMatchObject({ type: 'image/jpeg', widthPx: 5_657, heightPx: 2_829 });
+  });
+
+  it('has the same colours where it is made smaller first, and lies as it was taken', async () => {
+    const taken = (width: number, height: number, orientation: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#e01030' } })
+        .withIccProfile('p3')
+        .withExif({ IFD0: { Copyright: 'nobody' } })
+        .withMetadata({ orientation })
+        .jpeg({ quality: 90 })
+        .toBuffer();
+    const colourOf = async ({ content }: Picture): Promise<number[]> => [
+      ...(await sharp(content).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+    const [small, large] = [
+      await read(await taken(600, 400, 6), 'image/jpeg'),
+      await read(await taken(6_000, 4_000, 6), 'image/jpeg'),
+    ];
+    expect(small).toMatchObject({ widthPx: 400, heightPx: 600 });
+    expect(large).toMatchObject({ widthPx: 2_309, heightPx: 3_464 });
+    const [one, two] = [await colourOf(small), await colourOf(large)];
+    for (const [index, value] of one.entries()) expect(Math.abs(value - two[index]!)).toBeLessThan(3);
+    const metadata = await sharp(large.content).metadata();
+    expect([metadata.icc, metadata.exif, metadata.orientation]).toEqual([undefined, undefined, undefined]);
+    const mirrored = await read(await taken(6_000, 4_000, 5), 'image/jpeg');
+    expect(mirrored).toMatchObject({ widthPx: 2_309, heightPx: 3_464 });
+  });
+
+  it.each([
+    ['image/jpeg', 'a progressive JPEG', (large: Sharp) => large.jpeg({ progressive: true })],
+    [
+      'image/png',
+      'an interlaced PNG',
+      (large: Sharp) => large.png({ progressive: true, compressionLevel: 1 }),
+    ],
+    [
+      'image/png',
+      'a PNG of 16 bits',
+      (large: Sharp) => large.toColourspace('rgb16').png({ compressionLevel: 1 }),
+    ],
+  ] as const)('%s is refused by its header where it would have to be held whole: %s', async (type, _, of) => {
+    const large = sharp({ create: { width: 6_800, height: 5_200, channels: 3, background: '#123456' } });
+    expect(await readRaster(await of(large).toBuffer(), type)).toEqual({ ok: false, error: 'tooHeavy' });
   });
 
   it('is refused by its number of pixels before anything is decoded', async () => {

@@ -1,11 +1,12 @@
 import type { OrderEvent } from '@kitwright/contract';
+import { changeLines } from '@kitwright/contract/change-texts';
 import { badgeSeverity, formatUsd } from '@kitwright/ordering';
-import { formatDateTime, useLang } from '@kitwright/ui';
+import { LineList, formatDateTime, useLang } from '@kitwright/ui';
+import { useTenant } from '../../tenant.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
-import { ChangeList } from './ChangeList.tsx';
 import classes from './history.module.css';
 import order from './order.module.css';
 
@@ -26,6 +27,7 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
   const text = useConsoleText();
   const { lang } = useLang();
   const own = useStaffOrderText();
+  const { fabrics } = useTenant().prices;
   const title = useTitle(event);
   const { kind, amountCents, changes } = event;
   return (
@@ -41,7 +43,7 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
       {kind === 'moved' && amountCents !== null && (
         <span className={classes.unpaid}>{own('unpaid.wasMissing', { amount: formatUsd(amountCents) })}</span>
       )}
-      <ChangeList changes={changes} />
+      <LineList lines={changeLines(changes, lang, fabrics)} />
       {event.reason !== null && <q className={classes.eventReason}>{event.reason}</q>}
     </li>
   );

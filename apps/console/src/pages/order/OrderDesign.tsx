@@ -1,6 +1,6 @@
 import type { OrderItem, RosterEntry } from '@kitwright/contract';
 import { CommentedDesign, type CommentBoard } from '@kitwright/editor/comments';
-import type { ViewerHandle } from '@kitwright/garment/three';
+import type { ViewerHandle } from '@kitwright/viewer';
 import { sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core';

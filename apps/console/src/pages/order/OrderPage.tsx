@@ -34,7 +34,7 @@ import classes from './order.module.css';
 /** Everything about one order: its design as large as it fits, and what there is to know beside it. */
 const Details = ({ order, fields }: { readonly order: Order; readonly fields: DeskFields }) => {
   const [shown, setShown] = useState(0);
-  const [shownFor, setShownFor] = useState<number | null>(null);
+  const [shownFor, setShownFor] = useState<number | null>(0);
   const mayReview = useMay('staff');
   const item = order.items[shown] ?? order.items[0];
   const designUuid = item?.designUuid ?? '';
@@ -58,7 +58,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
             shown={shown}
             onShow={(index) => {
               setShown(index);
-              setShownFor(null);
+              setShownFor(0);
             }}
           />
           <RosterCard item={item} chosen={shownFor} onChoose={setShownFor} />

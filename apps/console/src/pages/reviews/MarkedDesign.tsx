@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design';
 import { CommentedDesign, type CommentBoard } from '@kitwright/editor/comments';
-import type { ViewerHandle } from '@kitwright/garment/three';
+import type { ViewerHandle } from '@kitwright/viewer';
 import { useLang } from '@kitwright/ui';
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useRef, useState } from 'react';

@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 /** As much of a tenant as the form reads. */
 vi.mock('../../tenant.ts', () => ({
-  useTenant: () => ({ prices: { fabrics: [], longSleeveTypes: ['SOCCER_KIT'] } }),
+  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [], longSleeveTypes: ['SOCCER_KIT'] } }),
 }));
 
 const openDialog = async (order: Order, onClose: () => void) => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
-import { SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,29 +53,38 @@ export const DesignChoice = ({
   readonly customerId: string | null;
   readonly design: ChosenDesign | null;
   readonly fault: string | null;
-  readonly onChoose: (design: ChosenDesign | null) => void;
+  readonly onChoose: (design: ChosenDesign) => void;
 }) => {
   const text = useStaffOrderText();
   const [wanted, setWanted] = useState<ChosenDesign['from']>('own');
   const from = customerId === null ? 'store' : wanted;
+  /** The choice stays open until one is made, and opens again to choose another. */
+  const [isOpen, setIsOpen] = useState(true);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
   const own = useOwnDesigns(customerId);
   const store = useStoreDesigns(search);
   const shown = from === 'own' ? own.data : store.data;
+  if (design !== null && !isOpen) {
+    return (
+      <div className={classes.chosen}>
+        <img src={design.thumbnailUrl} alt="" />
+        <strong>{design.name}</strong>
+        <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
+          {text('design.change')}
+        </Button>
+      </div>
+    );
+  }
   return (
-    <section className={classes.card}>
-      <h2>{text('design.title')}</h2>
+    <>
       {customerId !== null && (
         <SegmentedControl
           size="sm"
           aria-label={text('design.which')}
           value={from}
           data={(['own', 'store'] as const).map((value) => ({ value, label: text(`design.${value}`) }))}
-          onChange={(value) => {
-            setWanted(value);
-            onChoose(null);
-          }}
+          onChange={setWanted}
         />
       )}
       {from === 'store' && (
@@ -95,7 +104,10 @@ export const DesignChoice = ({
               key={one.uuid}
               className={classes.design ?? ''}
               aria-pressed={one.uuid === design?.uuid}
-              onClick={() => onChoose(one)}
+              onClick={() => {
+                onChoose(one);
+                setIsOpen(false);
+              }}
             >
               <img src={one.thumbnailUrl} alt="" loading="lazy" />
               {one.name}
@@ -108,6 +120,6 @@ export const DesignChoice = ({
           {fault}
         </p>
       )}
-    </section>
+    </>
   );
 };

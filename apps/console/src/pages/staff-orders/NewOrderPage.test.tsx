@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { noMediaQueries, show } from '../../testing/show.tsx';
@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const fabric = { id: 'interlock', name: { kh: 'ក', en: 'Interlock' }, productTypes: [] };
 vi.mock('../../tenant.ts', () => ({
-  useTenant: () => ({ prices: { fabrics: [fabric], longSleeveTypes: [] } }),
+  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [fabric], longSleeveTypes: [] } }),
 }));
 
 const UUID = '0197a6a1-8f3c-7000-8000-00000000000a';
@@ -68,6 +68,14 @@ it('names what is missing, shows the price before it is agreed to, and then writ
   fill('Name of player 1', 'Dara');
   fill('No. of Dara', '10');
   fill('Size of Dara', 'M');
+  // A second design of the same order, with a team of its own.
+  press('Add another design');
+  const second = within(screen.getByRole('region', { name: 'Design 2' }));
+  fireEvent.click(await second.findByRole('button', { name: /Royal/ }));
+  fireEvent.click(second.getByLabelText('Pieces by size'));
+  fireEvent.change(second.getAllByLabelText(/^M, Short/)[0]!, { target: { value: '4' } });
+  press('Add another design');
+  press('Remove design 3');
   fill(/Province/, 'abroad');
   fill(/Whole address/, 'Street 1, Bangkok');
   press('See the price');
@@ -76,9 +84,17 @@ it('names what is missing, shows the price before it is agreed to, and then writ
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes()[1]).toMatchObject({
     customer: { kind: 'new', firstName: 'Bopha', phone: '012 700 700', email: null },
-    design: { from: 'store', uuid: UUID },
-    fabricId: 'interlock',
-    team: { kind: 'roster', roster: [{ name: 'Dara', number: '10', size: 'M' }] },
+    items: [
+      {
+        design: { from: 'store', uuid: UUID },
+        fabricId: 'interlock',
+        team: { kind: 'roster', roster: [{ name: 'Dara', number: '10', size: 'M' }] },
+      },
+      {
+        design: { from: 'store', uuid: UUID },
+        team: { kind: 'sizes', sizes: [{ size: 'M', sleeve: 'short', quantity: 4 }] },
+      },
+    ],
     // The number they call from is the one to reach them under.
     phone: '012 700 700',
     place: null,

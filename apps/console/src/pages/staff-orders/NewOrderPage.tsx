@@ -1,30 +1,26 @@
-import { fabricsFor, formatUsd } from '@kitwright/ordering';
-import { useErrorText, useLang } from '@kitwright/ui';
-import { Anchor, Button, NativeSelect, TextInput, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { MAX_ORDER_DESIGNS } from '@kitwright/contract';
+import { formatUsd } from '@kitwright/ordering';
+import { Anchor, Button, TextInput, Title } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import order from '../order/order.module.css';
 import { CustomerChoice } from './CustomerChoice.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { DesignChoice } from './DesignChoice.tsx';
 import { faultsBelow } from './field-errors.ts';
-import { TeamFields } from './TeamFields.tsx';
+import { ItemCard } from './ItemCard.tsx';
 import { useWriting } from './use-writing.ts';
-import type { CallerDraft, ChosenDesign } from './write-draft.ts';
+import { newItem, type CallerDraft, type WriteItem } from './write-draft.ts';
 import classes from './staff-orders.module.css';
 
 /** An order for a customer who rings up: who, what, for whom, where to, at what price. */
 export const NewOrderPage = () => {
   const text = useStaffOrderText();
-  const errorText = useErrorText();
-  const { lang } = useLang();
-  const { prices } = useTenant();
   const navigate = useNavigate();
   const { draft, change, faults, seenCents, write } = useWriting(({ id }) => void navigate(`/orders/${id}`));
-  const { caller, design, team, delivery } = draft;
+  const { caller, items, delivery } = draft;
+  const setItems = (next: readonly WriteItem[]): void => change({ items: next });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
@@ -42,19 +38,16 @@ export const NewOrderPage = () => {
       ...(delivery.phone === '' || delivery.phone === caller.phone || delivery.phone === caller.known?.phone
         ? { delivery: { ...delivery, phone } }
         : {}),
-      ...(isOther && design?.from === 'own' ? { design: null } : {}),
+      // What the one before has kept is not the other's.
+      ...(isOther
+        ? { items: items.map((item) => (item.design?.from === 'own' ? { ...item, design: null } : item)) }
+        : {}),
     });
-  };
-  const setDesign = (chosen: ChosenDesign | null): void => {
-    const offered = chosen === null ? [] : fabricsFor(prices, chosen.productType);
-    const keeps = offered.some(({ id }) => id === draft.fabricId);
-    change({ design: chosen, fabricId: keeps ? draft.fabricId : (offered[0]?.id ?? '') });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void write();
   };
-  const designFault = faults['design.uuid'];
   return (
     <form ref={form} className={classes.page} onSubmit={submit} noValidate>
       <div>
@@ -68,33 +61,31 @@ export const NewOrderPage = () => {
         <p className="kw-quiet">{text('lead')}</p>
       </div>
       <CustomerChoice caller={caller} faults={faultsBelow(faults, 'customer')} onChange={setCaller} />
-      <DesignChoice
-        customerId={caller.kind === 'account' ? (caller.known?.id ?? null) : null}
-        design={design}
-        fault={designFault === undefined ? null : text('design.required')}
-        onChoose={setDesign}
-      />
-      <section className={classes.card}>
-        <h2>{text('team.title')}</h2>
-        {design !== null && (
-          <NativeSelect
-            label={text('team.fabric')}
-            value={draft.fabricId}
-            error={faults.fabricId === undefined ? null : errorText(faults.fabricId)}
-            data={fabricsFor(prices, design.productType).map(({ id, name }) => ({
-              value: id,
-              label: name[lang],
-            }))}
-            onChange={(event) => change({ fabricId: event.currentTarget.value })}
-          />
-        )}
-        <TeamFields
-          productType={design?.productType ?? 'SOCCER_KIT'}
-          team={team}
-          faults={faultsBelow(faults, 'team')}
-          onChange={(next) => change({ team: next })}
+      {items.map((item, index) => (
+        <ItemCard
+          key={item.key}
+          item={item}
+          place={index + 1}
+          customerId={caller.kind === 'account' ? (caller.known?.id ?? null) : null}
+          faults={faultsBelow(faults, `items.${index}`)}
+          onChange={(part) =>
+            setItems(items.map((one) => (one.key === item.key ? { ...one, ...part } : one)))
+          }
+          onRemove={
+            items.length > 1 ? () => setItems(items.filter(({ key }) => key !== item.key)) : undefined
+          }
         />
-      </section>
+      ))}
+      {items.length < MAX_ORDER_DESIGNS && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          leftSection={<IconPlus size={18} stroke={1.5} />}
+          onClick={() => setItems([...items, newItem()])}
+        >
+          {text('design.more')}
+        </Button>
+      )}
       <section className={classes.card}>
         <h2>{text('delivery.title')}</h2>
         <DeliveryFields

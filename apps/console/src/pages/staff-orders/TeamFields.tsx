@@ -1,5 +1,12 @@
 import { sleevesOf } from '@kitwright/contract';
-import { SIZES, sizeLabel, type ProductType } from '@kitwright/garment';
+import {
+  SIZES,
+  isOffered,
+  offeredLabel,
+  type ProductType,
+  type Size,
+  type SizeOffer,
+} from '@kitwright/garment';
 import { SLEEVE_LENGTHS, type PriceList, type SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
@@ -17,16 +24,21 @@ const hasLong = ({ rows, counts }: TeamDraft): boolean =>
 const sleevesFor = (prices: PriceList, productType: ProductType, team: TeamDraft): readonly SleeveLength[] =>
   sleevesOf(prices, productType).length > 0 || hasLong(team) ? SLEEVE_LENGTHS : ['short'];
 
+/** The sizes to choose from: what is offered, and what stands there already. */
+const sizesFor = (offer: SizeOffer, had: readonly (Size | '')[]): readonly Size[] =>
+  SIZES.filter((size) => had.includes(size) || isOffered(offer, size));
+
 interface RowProps {
   readonly row: RowDraft;
   readonly place: number;
   readonly sleeves: readonly SleeveLength[];
+  readonly offer: SizeOffer;
   readonly faultOf: (field: string) => string | null;
   readonly onChange: (part: Partial<RowDraft>) => void;
   readonly onRemove: () => void;
 }
 
-const Row = ({ row, place, sleeves, faultOf, onChange, onRemove }: RowProps) => {
+const Row = ({ row, place, sleeves, offer, faultOf, onChange, onRemove }: RowProps) => {
   const text = useStaffOrderText();
   const who = row.name.trim() === '' ? text('team.someone', { place }) : row.name;
   const label = (what: string): string => text('team.of', { what, who });
@@ -58,7 +70,7 @@ const Row = ({ row, place, sleeves, faultOf, onChange, onRemove }: RowProps) => 
         error={faultOf('size')}
         data={[
           { value: '', label: text('team.size') },
-          ...SIZES.map((value) => ({ value, label: sizeLabel(value) })),
+          ...sizesFor(offer, [row.size]).map((value) => ({ value, label: offeredLabel(offer, value) })),
         ]}
         onChange={(event) =>
           onChange({ size: SIZES.find((size) => size === event.currentTarget.value) ?? '' })
@@ -95,22 +107,31 @@ const Row = ({ row, place, sleeves, faultOf, onChange, onRemove }: RowProps) => 
   );
 };
 
-const Counts = ({ team, sleeves, onChange }: FieldsProps & { readonly sleeves: readonly SleeveLength[] }) => {
+interface CountsProps extends FieldsProps {
+  readonly sleeves: readonly SleeveLength[];
+  readonly offer: SizeOffer;
+}
+
+const Counts = ({ team, sleeves, offer, onChange }: CountsProps) => {
+  const asked = SIZES.filter((size) => sleeves.some((sleeve) => team.counts[countKey(size, sleeve)]));
   const text = useStaffOrderText();
   return sleeves.map((sleeve) => (
     <fieldset key={sleeve} className={classes.counts}>
       <legend>
         {sleeves.length > 1 ? `${text('team.sleeve')}: ${text(`team.${sleeve}`)}` : text('team.sizes')}
       </legend>
-      {SIZES.map((size) => {
+      {sizesFor(offer, asked).map((size) => {
         const key = countKey(size, sleeve);
         return (
           <TextInput
             key={key}
             size="sm"
             inputMode="numeric"
-            label={sizeLabel(size)}
-            aria-label={text('team.pieces', { size: sizeLabel(size), sleeve: text(`team.${sleeve}`) })}
+            label={offeredLabel(offer, size)}
+            aria-label={text('team.pieces', {
+              size: offeredLabel(offer, size),
+              sleeve: text(`team.${sleeve}`),
+            })}
             value={team.counts[key] ?? ''}
             maxLength={4}
             onChange={(event) =>
@@ -136,7 +157,9 @@ export const TeamFields = (props: FieldsProps) => {
   const { productType, team, faults, onChange } = props;
   const text = useStaffOrderText();
   const errorText = useErrorText();
-  const sleeves = sleevesFor(useTenant().prices, productType, team);
+  const { prices, sizeCharts } = useTenant();
+  const sleeves = sleevesFor(prices, productType, team);
+  const offer = sizeCharts[productType];
   const said = (field: string): string | null => {
     const key = faults[field];
     return key === undefined ? null : errorText(key);
@@ -158,7 +181,7 @@ export const TeamFields = (props: FieldsProps) => {
         <span className="kw-figures kw-quiet">{text('team.count', { count: piecesIn(team) })}</span>
       </div>
       {team.kind === 'sizes' ? (
-        <Counts {...props} sleeves={sleeves} />
+        <Counts {...props} sleeves={sleeves} offer={offer} />
       ) : (
         <>
           <ul className={classes.players} data-sleeves={sleeves.length > 1}>
@@ -168,6 +191,7 @@ export const TeamFields = (props: FieldsProps) => {
                 row={row}
                 place={index + 1}
                 sleeves={sleeves}
+                offer={offer}
                 faultOf={(field) => said(`roster.${index}.${field}`)}
                 onChange={(part) =>
                   setRows(team.rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)))

@@ -29,9 +29,7 @@ export const useWriting = (onDone: (order: Order) => void) => {
 
   const change = (part: Partial<WriteDraft>): void => {
     setDraft((before) => ({ ...before, ...part }));
-    if ('team' in part || 'design' in part || 'fabricId' in part || 'code' in part || 'caller' in part) {
-      setSeenCents(null);
-    }
+    if ('items' in part || 'code' in part || 'caller' in part) setSeenCents(null);
   };
   const write = async (): Promise<void> => {
     const body = writeBodyOf(draft, seenCents ?? UNSEEN_CENTS);

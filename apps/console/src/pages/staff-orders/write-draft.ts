@@ -23,21 +23,34 @@ export interface CallerDraft {
 /** A design as it is chosen. */
 export type ChosenDesign = Omit<CustomerDesign, 'updatedAt'> & { readonly from: 'own' | 'store' };
 
-/** An order as staff write it down. */
-export interface WriteDraft {
-  readonly caller: CallerDraft;
+/** One design of the order, and for whom it is made. */
+export interface WriteItem {
+  /** Tells items apart while they come and go. */
+  readonly key: string;
   readonly design: ChosenDesign | null;
   readonly fabricId: string;
   readonly team: TeamDraft;
+}
+
+/** An order as staff write it down. */
+export interface WriteDraft {
+  readonly caller: CallerDraft;
+  /** At least one. */
+  readonly items: readonly WriteItem[];
   readonly delivery: DeliveryDraft;
   readonly code: string;
 }
 
-export const newDraft = (lang: Lang): WriteDraft => ({
-  caller: { kind: 'account', known: null, firstName: '', lastName: '', phone: '', email: '', lang },
+export const newItem = (): WriteItem => ({
+  key: crypto.randomUUID(),
   design: null,
   fabricId: '',
   team: { kind: 'roster', rows: [newRow()], counts: {} },
+});
+
+export const newDraft = (lang: Lang): WriteDraft => ({
+  caller: { kind: 'account', known: null, firstName: '', lastName: '', phone: '', email: '', lang },
+  items: [newItem()],
   delivery: NO_DELIVERY,
   code: '',
 });
@@ -51,9 +64,11 @@ const customerOf = ({ kind, known, firstName, lastName, phone, email, lang }: Ca
 export const writeBodyOf = (draft: WriteDraft, expectedGrandTotalCents: number): unknown => ({
   ...deliveryOf(draft.delivery),
   customer: customerOf(draft.caller),
-  design: { from: draft.design?.from ?? 'store', uuid: draft.design?.uuid ?? '' },
-  fabricId: draft.fabricId,
-  team: teamOf(draft.team),
+  items: draft.items.map(({ design, fabricId, team }) => ({
+    design: { from: design?.from ?? 'store', uuid: design?.uuid ?? '' },
+    fabricId,
+    team: teamOf(team),
+  })),
   ...(draft.code.trim() === '' ? {} : { code: draft.code }),
   expectedGrandTotalCents,
 });

@@ -235,6 +235,7 @@ export const en = {
         hidden: 'left “{{name}}” out of the editor',
         shown: 'showed “{{name}}” in the editor again',
       },
+      sizeChart: { changed: 'changed the size chart of {{name}}' },
       template: {
         created: 'drew the template “{{name}}”',
         published: 'published the template “{{name}}”',

@@ -236,6 +236,7 @@ export const kh = {
         hidden: 'បានលាក់ «{{name}}» ពីកម្មវិធីរចនា',
         shown: 'បានបង្ហាញ «{{name}}» ក្នុងកម្មវិធីរចនាវិញ',
       },
+      sizeChart: { changed: 'បានកែតារាងទំហំរបស់ {{name}}' },
       template: {
         created: 'បានគូរគំរូ «{{name}}»',
         published: 'បានផ្សាយគំរូ «{{name}}»',

@@ -34,6 +34,10 @@ export const en = {
     noOwn: 'This customer has kept no design.',
     noStore: 'No design found in the store.',
     required: 'Choose a design.',
+    place: 'Design {{place}}',
+    change: 'Choose another design',
+    more: 'Add another design',
+    remove: 'Remove design {{place}}',
   },
   team: {
     title: 'Players and sizes',
@@ -104,16 +108,6 @@ export const en = {
   },
   history: {
     corrected: 'Corrected',
-    phone: 'Phone',
-    address: 'Address',
-    note: 'Note',
-    fabric: 'Fabric',
-    adjustment: 'Agreed change of price',
-    total: 'Grand total',
-    joined: 'Added: {{to}}',
-    left: 'Removed: {{from}}',
-    change: '{{what}}: {{from}} → {{to}}',
-    nothing: 'none',
   },
   email: {
     give: 'Give an email',

@@ -10,6 +10,7 @@ import { useAuthText } from '../../translations/auth/text.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { DemoOutbox } from './DemoOutbox.tsx';
 import { TRIES_PER_CODE } from './one-time-code.ts';
+import { SignedUpElsewhere } from './SignedUpElsewhere.tsx';
 import { useConfirm } from './use-confirm.ts';
 import classes from './auth.module.css';
 
@@ -48,6 +49,8 @@ const ConfirmPage = () => {
   const known = new URLSearchParams(useLocation().search).get('email') ?? '';
   const page = useConfirm(known);
   if (page.confirmed.kind === 'done') return <Done tokens={page.confirmed.tokens} />;
+  if (page.confirmed.kind === 'elsewhere')
+    return <SignedUpElsewhere email={page.email} onPassword={page.sendPassword} />;
   const tries = page.triesLeft === 0 ? text('confirm.noTries') : null;
   const counted =
     page.triesLeft < TRIES_PER_CODE ? text('confirm.triesLeft', { count: page.triesLeft }) : null;

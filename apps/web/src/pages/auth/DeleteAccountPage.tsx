@@ -5,6 +5,7 @@ import { IconTrash, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { anonymous } from '../../api/client.ts';
+import { session } from '../../session/session.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
 import { AuthCard } from './AuthCard.tsx';
 
@@ -19,8 +20,12 @@ const DeleteAccountPage = () => {
   const [refused, setRefused] = useState<ErrorKey | null>(null);
   const end = async (): Promise<void> => {
     const answer = await busyWhile(anonymous.call(endpoints.confirmDeletion, { body: { token } }));
-    setGone(answer.ok);
-    if (answer.ok) return;
+    if (answer.ok) {
+      // What this browser kept of it leads nowhere.
+      session.forget();
+      setGone(true);
+      return;
+    }
     setRefused(answer.problem.key === 'error.msg.validation' ? 'error.msg.link.invalid' : answer.problem.key);
   };
   if (isGone)

@@ -1,6 +1,13 @@
-import { emailSchema, endpoints, type ErrorKey, type TokenResponse } from '@kitwright/contract';
+import {
+  emailSchema,
+  endpoints,
+  type confirmOtpBodySchema,
+  type ErrorKey,
+  type TokenResponse,
+} from '@kitwright/contract';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { anonymous } from '../../api/client.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
 import { TRIES_PER_CODE, digitsOf, isWhole } from './one-time-code.ts';
@@ -8,8 +15,14 @@ import { useCountdown } from './use-countdown.ts';
 
 const RESEND_AFTER_SECONDS = 60;
 
-/** What the page of the code stands at: waiting for it, or holding the tokens it was exchanged for. */
-type Confirmed = { readonly kind: 'waiting' } | { readonly kind: 'done'; readonly tokens: TokenResponse };
+/**
+ * What the page of the code stands at: waiting for it, for the password of a sign-up that was elsewhere, or holding the
+ * tokens it was exchanged for.
+ */
+type Confirmed =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'elsewhere'; readonly code: string }
+  | { readonly kind: 'done'; readonly tokens: TokenResponse };
 
 const refusedEmail = (email: string): string | null => {
   const parsed = emailSchema.safeParse(email);
@@ -40,19 +53,36 @@ export const useConfirm = (knownEmail: string) => {
       setRefusal('error.field.code.invalid');
       return;
     }
-    const answer = await busyWhile(
-      anonymous.call(endpoints.confirmOtp, {
-        headers: { username: email, 'otp-token': digits, 'client-id': 'app' },
-      }),
-    );
-    if (answer.ok) {
-      setConfirmed({ kind: 'done', tokens: answer.value });
-      return;
-    }
-    setRefusal(answer.problem.key);
-    if (answer.problem.key !== 'error.msg.code.invalid') return;
+    const problem = await send(digits, {});
+    if (problem === null) return;
+    if (problem.key === 'error.msg.code.passwordNeeded') setConfirmed({ kind: 'elsewhere', code: digits });
+    else refuseCode(problem.key);
+  };
+
+  const send = async (digits: string, body: z.input<typeof confirmOtpBodySchema>) => {
+    const headers = { username: email, 'otp-token': digits, 'client-id': 'app' } as const;
+    const answer = await busyWhile(anonymous.call(endpoints.confirmOtp, { headers, body }));
+    if (!answer.ok) return answer.problem;
+    setConfirmed({ kind: 'done', tokens: answer.value });
+    return null;
+  };
+
+  const refuseCode = (key: ErrorKey): void => {
+    setConfirmed({ kind: 'waiting' });
+    setRefusal(key);
+    if (key !== 'error.msg.code.invalid') return;
     setCode('');
     setTriesLeft((left) => Math.max(0, left - 1));
+  };
+
+  /** Sends the code once more with a password; what is wrong with that one, or null. */
+  const sendPassword = async (body: z.input<typeof confirmOtpBodySchema>) => {
+    if (confirmed.kind !== 'elsewhere') return null;
+    const problem = await send(confirmed.code, body);
+    if (problem?.key !== 'error.msg.code.invalid') return problem;
+    // Its ten minutes are over.
+    refuseCode(problem.key);
+    return null;
   };
 
   /** Takes what is typed or pasted; a whole code is sent at once. */
@@ -84,6 +114,7 @@ export const useConfirm = (knownEmail: string) => {
     code,
     type,
     submit: () => submit(code),
+    sendPassword,
     resend,
     resendInSeconds: countdown.left,
     refusal: refusal === null ? null : errorText(refusal),

@@ -22,11 +22,11 @@ export const AddDraft = ({ name, document }: AddDraftProps) => {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const { prices } = useTenant();
+  const tenant = useTenant();
   // One visit puts it there once, however often the button is pressed.
   const [id] = useState(() => crypto.randomUUID());
   const { productType } = document;
-  const content = firstContent(prices, productType, readFabric(productType));
+  const content = firstContent(tenant, productType, readFabric(productType));
   if (signedIn || content === null) return null;
   const add = async (): Promise<void> => {
     const item = { ...content, id, designName: name, productType, thumbnailUrl: '', document };

@@ -23,7 +23,7 @@ export const AddStoreDesign = ({
   const errorText = useErrorText();
   const { lang } = useLang();
   const signedIn = useSignedIn();
-  const { prices } = useTenant();
+  const tenant = useTenant();
   // One visit puts one copy there, however often the button is pressed.
   const [id] = useState(() => crypto.randomUUID());
   const { name, productType, document, pictureUrl: thumbnailUrl } = design;
@@ -39,7 +39,7 @@ export const AddStoreDesign = ({
     return addLocally(item) ? 'added' : 'error.msg.cart.full';
   };
   const add = async (): Promise<void> => {
-    const content = firstContent(prices, productType);
+    const content = firstContent(tenant, productType);
     if (content === null) return;
     const outcome = signedIn ? await addToAccount(content) : addHere(content);
     if (outcome === 'added') toast.success(text('added'));

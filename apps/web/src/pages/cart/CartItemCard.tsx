@@ -1,18 +1,21 @@
 import { sleevesOf, type CartContent, type Team } from '@kitwright/contract';
-import type { DesignDocument } from '@kitwright/design';
-import { garmentOf, sizeLabel } from '@kitwright/garment';
+import { garmentOf } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSizes } from '../../roster/use-sizes.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import { CartedTeamWarnings } from './CartedTeamWarnings.tsx';
+import { picturedOf } from './pictured-team.ts';
 import { TeamPicture } from './TeamPicture.tsx';
 import { SizeGrid } from './SizeGrid.tsx';
 import { sizesOf } from './size-counts.ts';
 import type { ShownItem } from './use-cart.ts';
+import { useCartedDocument } from './use-carted-document.ts';
 import classes from './cart.module.css';
 
 interface CardProps {
@@ -61,6 +64,7 @@ const Choices = ({ item, onChange }: Pick<CardProps, 'item' | 'onChange'>) => {
 const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRemove'>) => {
   const text = useCartText();
   const { team, productType } = item;
+  const { choices, labelOf } = useSizes(productType);
   const offered = sleevesOf(useTenant().prices, productType);
   const counts = sizesOf(team);
   if (team.kind === 'sizes') {
@@ -71,7 +75,7 @@ const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRem
     return (
       <>
         <p className={classes.quiet}>{text('blank')}</p>
-        <SizeGrid counts={counts} sleeves={sleeves} onChange={set} />
+        <SizeGrid counts={counts} sizes={choices} sleeves={sleeves} onChange={set} />
         <div>
           <Button
             size="sm"
@@ -90,7 +94,7 @@ const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRem
       <ul className={classes.sizes}>
         {counts.map(({ size, sleeve, quantity }) => (
           <li key={`${size} ${sleeve}`} className="kw-figures">
-            <b>{sizeLabel(size)}</b> × {quantity}
+            <b>{labelOf(size)}</b> × {quantity}
             {sleeve === 'long' && ` ${text('long')}`}
           </li>
         ))}
@@ -107,15 +111,16 @@ const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRem
   );
 };
 
-/** An account's design is drawn by the server as it will be printed; a visitor's may be on this device alone. */
-const Picture = ({ item: { document, options, thumbnailUrl, team } }: Pick<CardProps, 'item'>) => {
-  if (document === null) return <img src={thumbnailUrl} alt="" className={classes.picture} />;
-  const drawn: DesignDocument = { ...document, options };
+/** The design as it will be printed, in the options that are chosen here. */
+const Picture = ({ item }: Pick<CardProps, 'item'>) => {
+  const { options, thumbnailUrl, team } = item;
+  const document = useCartedDocument(item);
+  const drawn = useMemo(() => document && { ...document, options }, [document, options]);
   return (
     <TeamPicture
       thumbnailUrl={thumbnailUrl}
       document={drawn}
-      isNamed={team.kind === 'roster'}
+      pictured={picturedOf(team)}
       className={classes.picture}
     />
   );

@@ -2,8 +2,10 @@ import { MAX_PIECES, type SizeCount } from '@kitwright/contract';
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
 import { NumberInput } from '@mantine/core';
+import { useErrorText } from '@kitwright/ui';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { areOffered, type SizeChoice } from '../../roster/use-sizes.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { withCount } from './size-counts.ts';
 import classes from './size-grid.module.css';
@@ -15,13 +17,17 @@ const SETTLED_MS = 500;
 export const SizeGrid = ({
   counts,
   sleeves,
+  sizes,
   onChange,
 }: {
   readonly counts: readonly SizeCount[];
   readonly sleeves: readonly SleeveLength[];
+  /** The sizes to choose from; others stand there only while some of them are asked for. */
+  readonly sizes: readonly SizeChoice[];
   readonly onChange: (counts: SizeCount[]) => void;
 }) => {
   const text = useCartText();
+  const errorText = useErrorText();
   const [typed, setTyped] = useState(counts);
   const settle = useDebouncedCallback(onChange, { delay: SETTLED_MS, flushOnUnmount: true });
   const set = (size: Size, sleeve: SleeveLength, quantity: number): void => {
@@ -29,14 +35,21 @@ export const SizeGrid = ({
     setTyped(next);
     settle(next);
   };
+  const gone = SIZES.filter(
+    (size) => counts.some((count) => count.size === size) && !areOffered(sizes, [{ size }]),
+  );
+  const columns = [
+    ...sizes.map((choice) => ({ ...choice, isOffered: true })),
+    ...gone.map((value) => ({ value, label: sizeLabel(value), isOffered: false })),
+  ];
   return (
     <div className={classes.grid} role="group" aria-label={text('sizesHint')}>
       {sleeves.map((sleeve) => (
         <div key={sleeve} className={classes.row}>
           {sleeves.length > 1 && <span className={classes.sleeve}>{text(sleeve)}</span>}
-          {SIZES.map((size) => (
+          {columns.map(({ value: size, label, isOffered }) => (
             <label key={size} className={classes.cell}>
-              <span>{sizeLabel(size)}</span>
+              <span>{label}</span>
               <NumberInput
                 size="sm"
                 hideControls
@@ -44,8 +57,9 @@ export const SizeGrid = ({
                 allowDecimal={false}
                 min={0}
                 max={MAX_PIECES}
-                aria-label={text('amountOf', { size: sizeLabel(size), sleeve: text(sleeve) })}
+                aria-label={text('amountOf', { size: label, sleeve: text(sleeve) })}
                 placeholder="0"
+                error={!isOffered}
                 value={typed.find((count) => count.size === size && count.sleeve === sleeve)?.quantity ?? ''}
                 onChange={(value) => set(size, sleeve, Number(value) || 0)}
               />
@@ -53,6 +67,11 @@ export const SizeGrid = ({
           ))}
         </div>
       ))}
+      {gone.length > 0 && (
+        <p className={classes.gone} role="alert">
+          {gone.map(sizeLabel).join(', ')}: {errorText('error.field.size.notOffered')}
+        </p>
+      )}
     </div>
   );
 };

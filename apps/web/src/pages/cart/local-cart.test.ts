@@ -2,7 +2,14 @@
 import { plainDesign } from './test-item.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CART_ITEMS } from '@kitwright/contract';
-import { addLocally, changeLocally, loadLocalCart, removeLocally, useLocalCart } from './local-cart.ts';
+import {
+  addLocally,
+  changeLocally,
+  loadLocalCart,
+  redrawLocally,
+  removeLocally,
+  useLocalCart,
+} from './local-cart.ts';
 
 const ids = (): readonly string[] => useLocalCart.getState().items.map(({ id }) => id);
 
@@ -25,6 +32,14 @@ describe('the cart of a visitor', () => {
     addLocally(plainDesign(2));
     changeLocally(plainDesign(1).id, { fabricId: 'mesh' });
     expect(useLocalCart.getState().items.map(({ fabricId }) => fabricId)).toEqual(['mesh', 'interlock']);
+    const { document } = plainDesign(1);
+    const further = { ...document, slots: { ...document.slots, teamName: 'Lions' } };
+    redrawLocally(plainDesign(1).id, { designName: 'Lions', document: further });
+    expect(useLocalCart.getState().items[0]).toMatchObject({
+      designName: 'Lions',
+      document: further,
+      fabricId: 'mesh',
+    });
     removeLocally(plainDesign(1).id);
     expect(ids()).toEqual([plainDesign(2).id]);
   });

@@ -59,6 +59,10 @@ export const addLocally = (item: LocalCartItem): boolean => {
 export const changeLocally = (id: string, part: Partial<CartContent>): void =>
   change((items) => items.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
+/** A drawing that was worked on further takes the place of the one in the cart. */
+export const redrawLocally = (id: string, drawn: Pick<LocalCartItem, 'designName' | 'document'>): void =>
+  change((items) => items.map((item) => (item.id === id ? { ...item, ...drawn, thumbnailUrl: '' } : item)));
+
 export const removeLocally = (id: string): void => change((items) => items.filter((item) => item.id !== id));
 
 /** Another tab's changes show here too. */

@@ -4,6 +4,7 @@ import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
 import { piecesOf } from '@kitwright/ordering';
 import { toast, useErrorText } from '@kitwright/ui';
+import { useMemo } from 'react';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useSignedIn } from '../../session/session.ts';
@@ -17,7 +18,8 @@ export type ShownItem = Omit<CartItem, 'designUuid'> & {
   readonly document: DesignDocument | null;
 };
 
-const shownLocal = ({ document, ...item }: LocalCartItem): ShownItem => ({
+/** A design of a visitor's cart, as the cart shows it. */
+export const shownLocal = ({ document, ...item }: LocalCartItem): ShownItem => ({
   ...item,
   document,
   designUuid: null,
@@ -48,9 +50,13 @@ export const useCart = () => {
   const server = useServerCart(signedIn);
   const { items: local } = useLocalCart();
   const errorText = useErrorText();
-  const items: readonly ShownItem[] = signedIn
-    ? (server.data?.items ?? []).map((item) => ({ ...item, document: null }))
-    : local.map(shownLocal);
+  const items: readonly ShownItem[] = useMemo(
+    () =>
+      signedIn
+        ? (server.data?.items ?? []).map((item) => ({ ...item, document: null }))
+        : local.map(shownLocal),
+    [signedIn, server.data, local],
+  );
 
   const changeItem = async (item: ShownItem, part: Partial<CartContent>): Promise<void> => {
     if (item.designUuid === null) {

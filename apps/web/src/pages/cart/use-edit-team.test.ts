@@ -1,8 +1,8 @@
 import type { Team } from '@kitwright/contract';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainDesign } from './test-item.ts';
 import type { ShownItem } from './use-cart.ts';
-import { rowsOfTeam, teamOfItem } from './use-edit-team.ts';
+import { draftOfTeam, rowsOfTeam, teamOfItem } from './use-edit-team.ts';
 
 let count = 0;
 const newId = (): string => `row ${(count += 1)}`;
@@ -43,4 +43,49 @@ it('finds the whole team from either of its designs', () => {
   expect(teamOfItem(items, players)).toEqual({ players, goalkeepers });
   expect(teamOfItem(items, goalkeepers)).toEqual({ players, goalkeepers });
   expect(teamOfItem([goalkeepers], goalkeepers)).toEqual({ players: goalkeepers, goalkeepers: undefined });
+});
+
+describe('the order of a team of the cart', () => {
+  const player = { name: 'Dara', number: '7', size: 'M', version: 'player', sleeve: 'short' } as const;
+  const keeper = { ...player, name: 'Vuthy', number: '1', version: 'goalkeeper' } as const;
+  const players = item(1, { team: { kind: 'roster', roster: [player] } });
+  const goalkeepers = item(2, {
+    designUuid: 'keepers',
+    keepersOf: players.id,
+    team: { kind: 'roster', roster: [keeper] },
+  });
+  const details = {
+    phone: '012 345 678',
+    address: '',
+    province: '',
+    district: '',
+    note: '',
+    shopCustomerId: '',
+    code: '',
+  };
+  const open = (
+    items: readonly ShownItem[],
+    begun: Parameters<typeof draftOfTeam>[2] = null,
+    kind?: 'roster' | 'sizes',
+  ) => draftOfTeam(items, items[0]!, begun, { kind, details, sleeve: 'short', size: 'L' });
+  const items = [players, goalkeepers];
+
+  it('holds the whole team, goalkeepers with the design they wear, and where it goes', () => {
+    const draft = open(items);
+    expect(draft.rows.map(({ name }) => name)).toEqual(['Dara', 'Vuthy']);
+    expect(draft).toMatchObject({ keeperDesign: 'keepers', kind: 'roster', phone: '012 345 678' });
+  });
+
+  it('stays by size where it was so, unless names are asked for', () => {
+    expect(open([item(1)]).kind).toBe('sizes');
+    expect(open([item(1)], null, 'roster').kind).toBe('roster');
+  });
+
+  it('goes on with what was begun and not saved, until the cart has another team', () => {
+    const begun = { ...open(items), rows: [], fabricId: 'mesh', keeperDesign: 'other' };
+    expect(open(items, begun)).toEqual(begun);
+    const inPique = [{ ...players, fabricId: 'pique' }, goalkeepers];
+    expect(open(inPique, begun)).toMatchObject({ rows: [], fabricId: 'pique', keeperDesign: 'other' });
+    expect(open([players], begun).rows).toHaveLength(1);
+  });
 });

@@ -1,11 +1,25 @@
-import { MAX_ROSTER, sleeveOfDesign, type Team } from '@kitwright/contract';
+import {
+  MAX_ROSTER,
+  sleeveOfDesign,
+  type AccountDetails,
+  type SizeCharts,
+  type Team,
+} from '@kitwright/contract';
+import type { Size } from '@kitwright/garment';
+import type { PriceList, SleeveLength } from '@kitwright/ordering';
+import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 import { emptyRow, rowFromEntry, type RosterRow } from '../../roster/roster-rows.ts';
 import { useNavigate } from 'react-router';
 import { checkoutPath } from '../../routes/garment-paths.ts';
-import { useAccount } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
-import { readCartDetails } from '../checkout/cart-details.ts';
-import { readCheckoutDraft, writeCheckoutDraft } from '../checkout/checkout-draft.ts';
+import { useAccount } from '../../session/session.ts';
+import { readCartDetails, type CartDetails } from '../checkout/cart-details.ts';
+import {
+  readCheckoutDraft,
+  writeCheckoutDraft,
+  type CheckoutDraft,
+  type TeamKind,
+} from '../checkout/checkout-draft.ts';
 import type { ShownItem } from './use-cart.ts';
 
 const newRow = (): string => crypto.randomUUID();
@@ -30,29 +44,82 @@ export const teamOfItem = (
   return { players, goalkeepers: items.find(({ keepersOf }) => keepersOf === players.id) };
 };
 
-/** Opens the table in which the team of a design in the cart is written. What was begun there and not kept is there again. */
+/**
+ * The order of a team of the cart, as its checkout begins. What was begun there and not saved goes on, until the team, or
+ * for its part the fabric, is another one in the cart.
+ */
+export const draftOfTeam = (
+  items: readonly ShownItem[],
+  item: ShownItem,
+  begun: CheckoutDraft | null,
+  {
+    kind,
+    details,
+    sleeve,
+    size,
+  }: {
+    readonly kind: TeamKind | undefined;
+    readonly details: CartDetails;
+    /** What a new player begins with. */
+    readonly sleeve: SleeveLength;
+    readonly size: Size;
+  },
+): CheckoutDraft => {
+  const { players, goalkeepers } = teamOfItem(items, item);
+  const { fabricId, team } = players;
+  const teams = goalkeepers === undefined ? [team] : [team, goalkeepers.team];
+  const people = JSON.stringify(teams);
+  const [clothBefore, peopleBefore] = begun?.basis.split('\n') ?? [];
+  const basis = `${fabricId}\n${people}`;
+  if (begun !== null && peopleBefore === people) {
+    const cloth = clothBefore === fabricId ? {} : { fabricId };
+    return { ...begun, ...details, ...cloth, basis, kind: kind ?? begun.kind };
+  }
+  const rows = teams.flatMap((one) => rowsOfTeam(one, newRow));
+  return {
+    rows: rows.length > 0 ? rows : [emptyRow(newRow(), sleeve, size)],
+    kind: kind ?? team.kind,
+    sizes: team.kind === 'sizes' ? team.sizes : [],
+    basis,
+    at: '',
+    fabricId,
+    keeperDesign: goalkeepers?.designUuid ?? '',
+    ...details,
+  };
+};
+
+/** Who orders, and in which sizes and sleeves the shop offers its garments. */
+export interface Orderer {
+  readonly account: AccountDetails | null;
+  readonly prices: PriceList;
+  readonly sizeCharts: SizeCharts;
+}
+
+/** Writes the team of a design in the cart down as an order that was begun; returns the address of its checkout. */
+export const openTeam = (
+  items: readonly ShownItem[],
+  item: ShownItem,
+  { account, prices, sizeCharts }: Orderer,
+  kind?: TeamKind,
+): string => {
+  const { players } = teamOfItem(items, item);
+  const begun = readCheckoutDraft(localStorage, players.id);
+  const details = readCartDetails(localStorage, account);
+  const sleeve = sleeveOfDesign(prices, players.productType, players.options);
+  const size = usualSize(sizeChoices(sizeCharts[players.productType]));
+  writeCheckoutDraft(
+    localStorage,
+    players.id,
+    draftOfTeam(items, item, begun, { kind, details, sleeve, size }),
+  );
+  return `${checkoutPath(players.designUuid ?? players.id)}?item=${players.id}`;
+};
+
+/** Opens the table in which the team of a design in the cart is written. */
 export const useEditTeam = (items: readonly ShownItem[]) => {
   const navigate = useNavigate();
+  const { prices, sizeCharts } = useTenant();
   const account = useAccount();
-  const { prices } = useTenant();
-  return async (item: ShownItem, kind: 'roster' | 'sizes' = 'roster'): Promise<void> => {
-    const { players, goalkeepers } = teamOfItem(items, item);
-    const teams = goalkeepers === undefined ? [players.team] : [players.team, goalkeepers.team];
-    const basis = JSON.stringify(teams);
-    const begun = readCheckoutDraft(localStorage, players.id);
-    const sleeve = sleeveOfDesign(prices, players.productType, players.options);
-    const rows = teams.flatMap((team) => rowsOfTeam(team, newRow));
-    const same = begun?.basis === basis;
-    writeCheckoutDraft(localStorage, players.id, {
-      rows: same ? begun.rows : rows.length > 0 ? rows : [emptyRow(newRow(), sleeve)],
-      kind,
-      sizes: players.team.kind === 'sizes' ? players.team.sizes : same ? begun.sizes : [],
-      basis,
-      at: '',
-      fabricId: players.fabricId,
-      keeperDesign: goalkeepers?.designUuid ?? '',
-      ...readCartDetails(localStorage, account),
-    });
-    await navigate(`${checkoutPath(players.designUuid ?? players.id)}?item=${players.id}`);
-  };
+  return async (item: ShownItem): Promise<void> =>
+    navigate(openTeam(items, item, { account, prices, sizeCharts }, 'roster'));
 };

@@ -21,11 +21,12 @@ import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { DeliverySection } from './DeliverySection.tsx';
 import { FabricSection } from './FabricSection.tsx';
-import { KeeperKit } from './KeeperKit.tsx';
+import { KeeperKit, VisitorKeeperKit } from './KeeperKit.tsx';
 import type { OrderedDesign } from './ordered-design.ts';
 import { SignInToOrder } from './SignInToOrder.tsx';
 import { TeamSection } from './TeamSection.tsx';
 import { deliveryBodyOf } from './delivery.ts';
+import { focusFirstFault } from './focus-first-fault.ts';
 import { hasKeepers } from './keeper-kit.ts';
 import { firstFault, hasFault, rosterFault } from './first-fault.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -59,10 +60,6 @@ const bodyOf = ({ own }: OrderedDesign, checkout: Checkout, quote: Quote): Creat
     code,
     expectedGrandTotalCents: quote.grandTotalCents,
   };
-};
-
-const focusFirstFault = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 };
 
 const NoticeAbove = ({ notice }: { readonly notice: Notice }) => {
@@ -184,16 +181,22 @@ export const CheckoutForm = ({
           onSizes={(sizes) => checkout.change({ sizes })}
           hasLink={signedIn}
         >
-          {design.own !== null && (
+          {design.own === null ? (
+            <VisitorKeeperKit checkout={checkout} />
+          ) : (
             <KeeperKit design={{ ...design, uuid: design.own.uuid }} checkout={checkout} />
           )}
         </TeamSection>
-        <FabricSection checkout={checkout} />
+        <FabricSection
+          fabrics={checkout.fabrics}
+          fabricId={checkout.draft.fabricId}
+          onChoose={(fabricId) => checkout.change({ fabricId })}
+        />
         <DeliverySection form={checkout} />
       </div>
       <OrderSummary
         design={design}
-        isNamed={kind === 'roster'}
+        pictured={checkout.pictured}
         price={priced === undefined ? null : <PriceBreakdown quote={priced} />}
         refreshing={isFetching}
       >

@@ -1,13 +1,17 @@
 import type { Design } from '@kitwright/contract';
 import { ProblemError } from '@kitwright/contract/client';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { editorPath } from '../../routes/garment-paths.ts';
-import { useSignedIn } from '../../session/session.ts';
+import { useAccount, useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
-import { teamOfKeepers } from './checkout-draft.ts';
+import { useCart, type ShownItem } from '../cart/use-cart.ts';
+import { openTeam, type Orderer } from '../cart/use-edit-team.ts';
+import { useTenant } from '../../tenant.ts';
+import { isWritten, readCheckoutDraft, teamOfKeepers } from './checkout-draft.ts';
 import { CorrectOrder } from './correction/CorrectOrder.tsx';
 import { useRejectedOrder } from './correction/use-rejected-order.ts';
 import { Missing } from './Missing.tsx';
@@ -28,12 +32,36 @@ const ownDesign = ({ uuid, version, name, productType, document, thumbnailUrl }:
   editPath: editorPath(productType, uuid),
 });
 
+/** Where the order of a design goes on: its team is written with another design, or stands in the cart. Null where it begins. */
+const pathOfTeam = (uuid: string, items: readonly ShownItem[], orderer: Orderer): string | null => {
+  if (isWritten(readCheckoutDraft(localStorage, uuid))) return null;
+  const carted = items.findLast(({ designUuid }) => designUuid === uuid);
+  return (
+    teamOfKeepers(localStorage, uuid) ?? (carted === undefined ? null : openTeam(items, carted, orderer))
+  );
+};
+
+/** Decided as the page opens: what is written here afterwards, and put into the cart, leads nowhere else. */
+const Begin = ({
+  design,
+  items,
+}: {
+  readonly design: OrderedDesign;
+  readonly items: readonly ShownItem[];
+}) => {
+  const account = useAccount();
+  const { prices, sizeCharts } = useTenant();
+  const [team] = useState(() => pathOfTeam(design.id, items, { account, prices, sizeCharts }));
+  return team === null ? <Ready design={design} item={null} /> : <Navigate to={team} replace />;
+};
+
 /** An own design: of the cart, of an order that was sent back, of a team's goalkeepers, or to be ordered. */
 const OwnCheckout = ({ uuid, query }: { readonly uuid: string; readonly query: URLSearchParams }) => {
   const { data, error, isPending, refetch } = useDesign(uuid);
   const wanted = query.get('item') ?? '';
   const item = UUID.test(wanted) ? wanted : null;
   const isNew = item !== null || query.has('again');
+  const cart = useCart();
   const rejected = useRejectedOrder(uuid, query.get('order'), !isNew);
   if (rejected.id !== null) return <CorrectOrder key={rejected.id} id={rejected.id} designUuid={uuid} />;
   if (isPending || rejected.isPending) return <Waiting />;
@@ -41,9 +69,9 @@ const OwnCheckout = ({ uuid, query }: { readonly uuid: string; readonly query: U
     const isGone = error instanceof ProblemError && error.problem.status === 404;
     return isGone ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
   }
-  const team = isNew ? null : teamOfKeepers(localStorage, uuid);
-  if (team !== null) return <Navigate to={team} replace />;
-  return <Ready design={ownDesign(data)} item={item} />;
+  const design = ownDesign(data);
+  if (isNew) return <Ready design={design} item={item} />;
+  return cart.isPending ? <Waiting /> : <Begin design={design} items={cart.items} />;
 };
 
 /**

@@ -90,7 +90,14 @@ const Expected = ({ province }: Pick<DeliveryDraft, 'province'>) => {
 const CustomerField = lazy(() => import('./customer/CustomerField.tsx'));
 
 /** Phone, place and note of an order, and when it may be there. */
-export const DeliverySection = ({ form }: { readonly form: DeliveryForm }) => {
+export const DeliverySection = ({
+  form,
+  isPlaced = false,
+}: {
+  readonly form: DeliveryForm;
+  /** The order is placed already: whom it is for, and from when it is reckoned, stays. */
+  readonly isPlaced?: boolean;
+}) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
   const { draft, change, tried, deliveryErrors } = form;
@@ -102,7 +109,7 @@ export const DeliverySection = ({ form }: { readonly form: DeliveryForm }) => {
   return (
     <Section title={text('delivery.title')}>
       <Stack gap="md">
-        {ofShop && (
+        {ofShop && !isPlaced && (
           <Suspense>
             <CustomerField form={form} />
           </Suspense>
@@ -138,7 +145,7 @@ export const DeliverySection = ({ form }: { readonly form: DeliveryForm }) => {
           error={faultOf('note')}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
-        <Expected province={draft.province} />
+        {!isPlaced && <Expected province={draft.province} />}
       </Stack>
     </Section>
   );

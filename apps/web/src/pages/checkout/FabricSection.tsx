@@ -1,25 +1,27 @@
 import { useLang } from '@kitwright/ui';
-import { formatUsd } from '@kitwright/ordering';
+import { formatUsd, type FabricPrice } from '@kitwright/ordering';
 import { Radio } from '@mantine/core';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { Section } from './Section.tsx';
-import type { Checkout } from './use-checkout.ts';
 import classes from './checkout.module.css';
 
-/** The cloth of the order. */
-export const FabricSection = ({ checkout }: { readonly checkout: Checkout }) => {
+/** The cloth of a design. */
+export const FabricSection = ({
+  fabrics,
+  fabricId,
+  onChoose,
+}: {
+  readonly fabrics: readonly FabricPrice[];
+  readonly fabricId: string;
+  readonly onChoose: (fabricId: string) => void;
+}) => {
   const text = useCheckoutText();
   const catalogue = useCatalogueText();
   const { lang } = useLang();
-  const { fabrics } = checkout;
   return (
     <Section title={text('fabric.title')}>
-      <Radio.Group
-        value={checkout.draft.fabricId}
-        onChange={(fabricId) => checkout.change({ fabricId })}
-        aria-label={text('fabric.title')}
-      >
+      <Radio.Group value={fabricId} onChange={onChoose} aria-label={text('fabric.title')}>
         <div className={classes.fabrics}>
           {fabrics.map((fabric) => (
             <Radio.Card key={fabric.id} value={fabric.id} className={classes.fabric ?? ''}>

@@ -4,12 +4,15 @@ import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { editorPath } from '../../routes/garment-paths.ts';
+import { signInUrl, signUpUrl } from '../../start-up/redirect-to.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { hasKeepers } from './keeper-kit.ts';
+import { wishesCopy, wishingCopy, withoutWish } from './keeper-wish.ts';
 import type { Checkout } from './use-checkout.ts';
 import classes from './checkout.module.css';
 
@@ -42,6 +45,49 @@ const useRecolour = ({ uuid, productType }: Pick<Design, 'uuid' | 'productType'>
   };
 };
 
+/** A copy that was wished for before signing in is made on return, once. */
+const useWishedCopy = (recolour: () => Promise<void>): void => {
+  const [query, setQuery] = useSearchParams();
+  const granted = useRef(false);
+  const grant = useEffectEvent(() => {
+    granted.current = true;
+    // Out of the address first: the way back leads here, and not to another copy.
+    setQuery(withoutWish(query), { replace: true });
+    void recolour();
+  });
+  const isWished = wishesCopy(query);
+  useEffect(() => {
+    if (isWished && !granted.current) grant();
+  }, [isWished]);
+};
+
+/** For a visitor: a copy is a design of an account, so the way there leads through sign-in and back. */
+export const VisitorKeeperKit = ({ checkout }: { readonly checkout: Checkout }) => {
+  const text = useCheckoutText();
+  const { pathname, search } = useLocation();
+  if (!hasKeepers(checkout.filled)) return null;
+  const from = wishingCopy(pathname, search);
+  return (
+    <div className={classes.keeper}>
+      <Button
+        component={Link}
+        to={signInUrl(from)}
+        size="sm"
+        variant="default"
+        leftSection={<IconPalette size={16} stroke={1.5} />}
+      >
+        {text('keeper.signInFirst')}
+      </Button>
+      <p className={classes.small}>
+        {text('keeper.visitorHint')}{' '}
+        <Anchor component={Link} to={signUpUrl(from)} size="sm">
+          {text('guest.signUp')}
+        </Anchor>
+      </p>
+    </div>
+  );
+};
+
 /** Which design the goalkeepers wear: the same, another own one, or a copy in other colours. */
 export const KeeperKit = ({
   design,
@@ -53,6 +99,7 @@ export const KeeperKit = ({
   const text = useCheckoutText();
   const { data: designs = [] } = useOtherDesigns(design);
   const recolour = useRecolour(design, checkout);
+  useWishedCopy(recolour);
   const { keeperDesign } = checkout.draft;
   if (!hasKeepers(checkout.filled)) return null;
   const known = designs.some(({ uuid }) => uuid === keeperDesign);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
+import type { Pictured } from '../cart/pictured-team.ts';
 import { TeamPicture } from '../cart/TeamPicture.tsx';
 import type { OrderedDesign } from './ordered-design.ts';
 import classes from './checkout.module.css';
@@ -10,14 +11,14 @@ import classes from './checkout.module.css';
 /** What is ordered and what it costs; stays in view while the roster grows. */
 export const OrderSummary = ({
   design,
-  isNamed,
+  pictured,
   price,
   refreshing,
   children,
 }: {
   readonly design: Pick<OrderedDesign, 'name' | 'productType' | 'document' | 'thumbnailUrl' | 'editPath'>;
-  /** Whether players are named on it. */
-  readonly isNamed: boolean;
+  /** Whom its picture shows. */
+  readonly pictured: Pictured;
   /** Null while nothing is ordered. */
   readonly price: ReactNode;
   readonly refreshing: boolean;
@@ -31,7 +32,7 @@ export const OrderSummary = ({
         <TeamPicture
           thumbnailUrl={design.thumbnailUrl}
           document={design.document}
-          isNamed={isNamed}
+          pictured={pictured}
           className={classes.thumbnail}
         />
         <div>

@@ -1,14 +1,15 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { MAX_ROSTER, PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract';
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { sizeLabel, type Size } from '@kitwright/garment';
 import type { ExtraPrice, SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
 import type { Unfit } from '../../roster/check-fit.ts';
-import { isBlank, type RosterRow } from '../../roster/roster-rows.ts';
+import { SIZE_NOT_OFFERED, isBlank, type RosterRow } from '../../roster/roster-rows.ts';
 import { rowWarnings, warningsBeside, type RowWarnings } from '../../roster/row-warnings.ts';
+import type { SizeChoice } from '../../roster/use-sizes.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ExtrasButton } from './ExtrasButton.tsx';
 import { RowNotes, useRowWords, warned } from './RowNotes.tsx';
@@ -23,6 +24,8 @@ interface RowProps {
   readonly nameWarning: RowWarnings['name'];
   readonly numberWarning: RowWarnings['number'];
   readonly sizeWarning: RowWarnings['size'];
+  /** The sizes to choose from. */
+  readonly sizes: readonly SizeChoice[];
   /** The lengths to choose from; empty where there is no choice. */
   readonly sleeves: readonly SleeveLength[];
   /** The extras to choose from; empty where none is offered. */
@@ -31,16 +34,22 @@ interface RowProps {
   readonly onRemove: (id: string) => void;
 }
 
-const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
+/** The sizes of a row: what is offered, and also what stands there and is not. */
+const sizeOptions = (choices: readonly SizeChoice[], size: Size | null) => {
+  if (size === null) return [{ value: '', label: '–' }, ...choices];
+  const isThere = choices.some(({ value }) => value === size);
+  return isThere ? [...choices] : [{ value: size, label: sizeLabel(size) }, ...choices];
+};
 
 const Choices = ({
   row,
   position,
   errors,
+  sizes,
   sleeves,
   sizeWords,
   onChange,
-}: Pick<RowProps, 'row' | 'position' | 'errors' | 'sleeves' | 'onChange'> & {
+}: Pick<RowProps, 'row' | 'position' | 'errors' | 'sizes' | 'sleeves' | 'onChange'> & {
   readonly sizeWords: string | null;
 }) => {
   const text = useCheckoutText();
@@ -54,7 +63,7 @@ const Choices = ({
         {...warned(sizeWords, classes.size)}
         value={row.size ?? ''}
         error={errors?.size === undefined ? null : errorText(errors.size)}
-        data={row.size === null ? [{ value: '', label: '–' }, ...SIZE_OPTIONS] : SIZE_OPTIONS}
+        data={sizeOptions(sizes, row.size)}
         onChange={(event) => onChange(row.id, { size: event.currentTarget.value as Size })}
       />
       <NativeSelect
@@ -80,7 +89,7 @@ const Choices = ({
 };
 
 const Row = memo((props: RowProps) => {
-  const { row, position, errors, sleeves, extras, onChange, onRemove } = props;
+  const { row, position, errors, sizes, sleeves, extras, onChange, onRemove } = props;
   const text = useCheckoutText();
   const words = useRowWords(row, {
     name: props.nameWarning,
@@ -118,6 +127,7 @@ const Row = memo((props: RowProps) => {
         row={row}
         position={position}
         errors={errors}
+        sizes={sizes}
         sleeves={sleeves}
         sizeWords={words.size}
         onChange={onChange}
@@ -160,6 +170,12 @@ const Heads = ({ hasSleeves, hasExtras }: { readonly hasSleeves: boolean; readon
   );
 };
 
+/** Faults are shown once ordering was tried; a size that is not to be had is told at once. */
+const shownErrors = (found: FieldErrors | undefined, tried: boolean): FieldErrors | undefined => {
+  if (tried) return found;
+  return found?.size === SIZE_NOT_OFFERED.size ? SIZE_NOT_OFFERED : undefined;
+};
+
 /** The players of the order, each a row that can be written in at once. */
 export const RosterTable = ({
   team,
@@ -170,7 +186,7 @@ export const RosterTable = ({
   readonly unfit: readonly (Unfit | null)[];
 }) => {
   const text = useCheckoutText();
-  const { rows, filled, rowErrors, tried, sleeves, extras, changeRow, removeRow, addBlank } = team;
+  const { rows, filled, rowErrors, tried, sizes, sleeves, extras, changeRow, removeRow, addBlank } = team;
   const warnings = useMemo(() => rowWarnings(filled, unfit), [filled, unfit]);
   const full = rows.length >= MAX_ROSTER;
   return (
@@ -178,7 +194,7 @@ export const RosterTable = ({
       <Heads hasSleeves={sleeves.length > 0} hasExtras={extras.length > 0} />
       <ol className={classes.rows}>
         {rows.map((row, index) => {
-          const errors = tried && !isBlank(row) ? rowErrors.get(row.id) : undefined;
+          const errors = isBlank(row) ? undefined : shownErrors(rowErrors.get(row.id), tried);
           const beside = warningsBeside(warnings.get(row.id), errors);
           return (
             <Row
@@ -189,6 +205,7 @@ export const RosterTable = ({
               nameWarning={beside.name}
               numberWarning={beside.number}
               sizeWarning={beside.size}
+              sizes={sizes}
               sleeves={sleeves}
               extras={extras}
               onChange={changeRow}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconRuler2 } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
+import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 
 const SizeChartDialog = lazy(async () => ({
@@ -17,6 +18,7 @@ interface Props {
 /** Opens the measures of the garment as it is cut: beside the players, whose sizes are chosen there. */
 export const SizeChartButton = ({ design: { productType, document } }: Props) => {
   const text = useCheckoutText();
+  const { sizeCharts } = useTenant();
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -28,6 +30,7 @@ export const SizeChartButton = ({ design: { productType, document } }: Props) =>
           <SizeChartDialog
             garment={garmentOf(productType)}
             options={document.options}
+            offer={sizeCharts[productType]}
             opened
             onClose={close}
           />

@@ -92,6 +92,7 @@ export const TeamSection = ({
           <p className={classes.blank}>{text('team.blank')}</p>
           <SizeGrid
             counts={sizes}
+            sizes={team.sizes}
             sleeves={team.sleeves.length > 0 ? team.sleeves : SLEEVE_LENGTHS.slice(0, 1)}
             onChange={onSizes}
           />

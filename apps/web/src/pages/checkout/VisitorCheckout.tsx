@@ -1,7 +1,7 @@
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { carryFabric } from '../../drafts/chosen-fabric.ts';
@@ -9,10 +9,17 @@ import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { checkoutPath } from '../../routes/garment-paths.ts';
 import { useSignedIn } from '../../session/session.ts';
-import { loadLocalCart, useLocalCart } from '../cart/local-cart.ts';
+import { useTenant } from '../../tenant.ts';
+import { loadLocalCart, redrawLocally, useLocalCart, type LocalCartItem } from '../cart/local-cart.ts';
+import { isSameDrawing } from '../cart/same-drawing.ts';
+import { shownLocal } from '../cart/use-cart.ts';
 import { useServerCart } from '../cart/use-cart-count.ts';
+import { openTeam, type Orderer } from '../cart/use-edit-team.ts';
+import { isWritten, readCheckoutDraft } from './checkout-draft.ts';
 import { Missing } from './Missing.tsx';
+import { withWish } from './keeper-wish.ts';
 import { Ready } from './Ready.tsx';
+import type { OrderedDesign } from './ordered-design.ts';
 import { settleDraft, settleStoreDesign, type Settled } from './settle.ts';
 import { designOfItem, loadVisitorDesign, type VisitorSource } from './visitor-design.ts';
 
@@ -21,11 +28,14 @@ type Elsewhere = Exclude<VisitorSource, { readonly kind: 'item' }>;
 /** A design of the cart: a visitor's lies here; at sign-in the cart takes it along, under the same id. */
 const CartedDesign = ({ id }: { readonly id: string }) => {
   const signedIn = useSignedIn();
+  const { search } = useLocation();
   const local = useLocalCart(({ items }) => items.find((item) => item.id === id));
   const { data: cart, isFetching, error, refetch } = useServerCart(signedIn);
   useEffect(loadLocalCart, []);
   const carted = cart?.items.find((item) => item.id === id);
-  if (carted !== undefined) return <Navigate to={`${checkoutPath(carted.designUuid)}?item=${id}`} replace />;
+  if (carted !== undefined) {
+    return <Navigate to={withWish(`${checkoutPath(carted.designUuid)}?item=${id}`, search)} replace />;
+  }
   if (!signedIn) return local === undefined ? <Missing /> : <Ready design={designOfItem(local)} item={id} />;
   if (error !== null) return <LoadFailed error={error} onRetry={refetch} />;
   // On its way to the account; what was refused there has been said, and can still be looked at here.
@@ -47,6 +57,7 @@ const settle = async (source: Elsewhere, lang: 'kh' | 'en'): Promise<Settled | n
 /** Who has signed in goes on with the design as an own one, and with all that was written. */
 const Settling = ({ source }: { readonly source: Elsewhere }) => {
   const { lang } = useLang();
+  const { search } = useLocation();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['settle', source],
     staleTime: Infinity,
@@ -62,18 +73,44 @@ const Settling = ({ source }: { readonly source: Elsewhere }) => {
   if (isPending) return <Waiting />;
   if (data == null) return error === null ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
   if ('problem' in data) return <Missing problem={data.problem} />;
-  return <Navigate to={checkoutPath(data.uuid)} replace />;
+  return <Navigate to={withWish(checkoutPath(data.uuid), search)} replace />;
+};
+
+/** The address of a draft's team in the cart, where the draft takes its place as it is drawn now; null where it begins. */
+const pathOfDraft = (
+  { id, name: designName, document }: OrderedDesign,
+  shop: Omit<Orderer, 'account'>,
+): string | null => {
+  if (isWritten(readCheckoutDraft(localStorage, id))) return null;
+  const itemsNow = (): readonly LocalCartItem[] => useLocalCart.getState().items;
+  const carted = itemsNow().findLast((item) => isSameDrawing(item.document, document));
+  if (carted === undefined) return null;
+  redrawLocally(carted.id, { designName, document });
+  const items = itemsNow().map(shownLocal);
+  const redrawn = items.find((item) => item.id === carted.id);
+  return redrawn === undefined ? null : openTeam(items, redrawn, { ...shop, account: null });
+};
+
+/** Decided as the page opens: what is written here afterwards, and put into the cart, leads nowhere else. */
+const BeginDraft = ({ design }: { readonly design: OrderedDesign }) => {
+  const { prices, sizeCharts } = useTenant();
+  const [team] = useState(() => pathOfDraft(design, { prices, sizeCharts }));
+  return team === null ? <Ready design={design} item={null} /> : <Navigate to={team} replace />;
 };
 
 const Looked = ({ source }: { readonly source: Elsewhere }) => {
   const { lang } = useLang();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['visitorDesign', source, lang],
+    // A draft is worked on between two visits: none is shown as it was before.
+    gcTime: 0,
     queryFn: ({ signal }) => loadVisitorDesign(source, lang, signal),
   });
+  useEffect(loadLocalCart, []);
   if (isPending) return <Waiting />;
   if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
-  return data === null ? <Missing /> : <Ready design={data} item={null} />;
+  if (data === null) return <Missing />;
+  return source.kind === 'draft' ? <BeginDraft design={data} /> : <Ready design={data} item={null} />;
 };
 
 /** The order of a design that no account keeps: written on this device, and taken along at sign-in. */

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyRow } from '../../roster/roster-rows.ts';
 import {
+  isWritten,
   moveCheckoutDraft,
   readCheckoutDraft,
   teamOfKeepers,
@@ -44,6 +45,14 @@ it('reads orders that were begun before there were sizes', () => {
   const older = { rows: [], fabricId: 'mesh', phone: '', address: '', note: 'By Friday' };
   localStorage.setItem('checkout:old', JSON.stringify(older));
   expect(readCheckoutDraft(localStorage, 'old')).toMatchObject({ ...older, kind: 'roster', sizes: [] });
+});
+
+it('is written once there is a name, a number, or a count of pieces', () => {
+  expect(isWritten(null)).toBe(false);
+  expect(isWritten(draft({ rows: [emptyRow('1')], note: 'By Friday' }))).toBe(false);
+  expect(isWritten(draft())).toBe(true);
+  const sizes = [{ size: 'M' as const, sleeve: 'short' as const, quantity: 5 }];
+  expect(isWritten(draft({ rows: [], kind: 'sizes', sizes }))).toBe(true);
 });
 
 describe('the goalkeepers’ kit', () => {

@@ -104,6 +104,11 @@ export const moveCheckoutDraft = (storage: Storage, from: string, to: string): v
 const hasPlayers = (draft: CheckoutDraft | null): draft is CheckoutDraft =>
   draft?.rows.some((row) => !isBlank(row)) === true;
 
+/** Whether somebody, or a number of pieces, is written down in it. */
+export const isWritten = (draft: CheckoutDraft | null): boolean =>
+  draft !== null &&
+  (draft.rows.some((row) => !isBlank(row)) || (draft.kind === 'sizes' && draft.sizes.length > 0));
+
 /** Where the team is written whose goalkeepers wear this design; null where there is none, or players are written for this one. */
 export const teamOfKeepers = (storage: Storage, keeperDesign: string): string | null => {
   try {

@@ -33,7 +33,12 @@ export const freshDelivery = (account: AccountDetails | null): DeliveryDraft => 
 });
 
 /** The delivery of an order of before, to order once more; one in free text is asked for its province anew. */
-export const deliveryOfOrder = ({ phone, address, place, shopCustomerId }: Order): DeliveryDraft => ({
+export const deliveryOfOrder = ({
+  phone,
+  address,
+  place,
+  shopCustomerId,
+}: Pick<Order, 'phone' | 'address' | 'place' | 'shopCustomerId'>): DeliveryDraft => ({
   phone,
   address: place?.street ?? address,
   province: place?.province ?? '',

@@ -1,11 +1,13 @@
 import { sleeveOfDesign, type AccountDetails, type Team, type Tenant } from '@kitwright/contract';
-import type { ProductType } from '@kitwright/garment';
+import type { ProductType, Size } from '@kitwright/garment';
 import { extrasOf, fabricsFor, piecesOf, quantitiesOf, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
+import { areOffered, sizeChoices, usualSize } from '../../roster/use-sizes.ts';
+import { picturedOf } from '../cart/pictured-team.ts';
 import { sizesOf } from '../cart/size-counts.ts';
 import { readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 import { deliveryErrorsOf, freshDelivery } from './delivery.ts';
@@ -18,8 +20,8 @@ import {
 import type { OrderedDesign } from './ordered-design.ts';
 import { newRowId, useTeam, type ChangeRows } from './use-team.ts';
 
-const freshDraft = (sleeve: SleeveLength): CheckoutDraft => ({
-  rows: [emptyRow(newRowId(), sleeve)],
+const freshDraft = (sleeve: SleeveLength, size: Size): CheckoutDraft => ({
+  rows: [emptyRow(newRowId(), sleeve, size)],
   kind: 'roster',
   sizes: [],
   basis: '',
@@ -78,7 +80,9 @@ export const useCheckout = (
   const at = `${pathname}${search}`;
   const sleeve = sleeveOfDesign(tenant.prices, productType, document.options);
   const [draft, setDraft] = useState(() => {
-    const begun = readCheckoutDraft(localStorage, draftKey) ?? freshDraft(sleeve);
+    const begun =
+      readCheckoutDraft(localStorage, draftKey) ??
+      freshDraft(sleeve, usualSize(sizeChoices(tenant.sizeCharts[productType])));
     const inCart = readCartDetails(localStorage, account);
     const known = item === null ? withKnownDelivery(begun, inCart) : { ...begun, ...inCart };
     const carried = carriedFabric(id);
@@ -98,18 +102,20 @@ export const useCheckout = (
     [],
   );
   const table = useTeam({ productType, document }, tenant, draft.rows, changeRows);
-  const { filled } = table;
+  const { filled, rowErrors, sizes: choices } = table;
   /** What is ordered now; null while nothing is, or a row is faulty. */
   const team = useMemo((): Team | null => {
-    if (draft.kind === 'sizes')
-      return draft.sizes.length === 0 ? null : { kind: 'sizes', sizes: [...draft.sizes] };
-    const roster = filled.length === 0 ? null : rosterOf(filled);
+    if (draft.kind === 'sizes') {
+      const isOrdered = draft.sizes.length > 0 && areOffered(choices, draft.sizes);
+      return isOrdered ? { kind: 'sizes', sizes: [...draft.sizes] } : null;
+    }
+    const roster = filled.length === 0 || rowErrors.size > 0 ? null : rosterOf(filled);
     return roster === null ? null : { kind: 'roster', roster: [...roster] };
-  }, [draft.kind, draft.sizes, filled]);
+  }, [draft.kind, draft.sizes, filled, rowErrors, choices]);
   /** What is priced: also rows that lack something. */
   const counted =
     draft.kind === 'sizes'
-      ? ({ kind: 'sizes', sizes: draft.sizes } as const)
+      ? { kind: 'sizes' as const, sizes: [...draft.sizes] }
       : { kind: 'roster' as const, roster: filled };
   const deliveryErrors: FieldErrors = useMemo(() => deliveryErrorsOf(draft), [draft]);
 
@@ -120,6 +126,8 @@ export const useCheckout = (
     quantities: quantitiesOf(counted),
     extraCounts: extrasOf(counted),
     pieces: piecesOf(counted),
+    /** Whom the picture of the design shows. */
+    pictured: picturedOf(counted),
     fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
     change,
     /** Named players, or pieces by size, which begin as the players have them. */

@@ -1,9 +1,10 @@
 import { sleeveOfDesign, sleevesOf, type Tenant } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
-import type { ProductType } from '@kitwright/garment';
+import type { ProductType, Size, SizeOffer } from '@kitwright/garment';
 import { countExtras, countSleeves, extrasFor } from '@kitwright/ordering';
 import { useCallback, useMemo, useState } from 'react';
 import { emptyRow, inOfferedSleeve, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
+import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 
 export const newRowId = (): string => crypto.randomUUID();
 
@@ -16,13 +17,21 @@ export interface Worn {
   readonly document: Pick<DesignDocument, 'options'>;
 }
 
-/** The table of a team while it is written, with what is still wrong in it. The rows are kept by who asks. */
+const NONE: readonly Size[] = [];
+
+/**
+ * The table of a team while it is written, with what is still wrong in it. The rows are kept by who asks; `had` are sizes
+ * that were ordered already, and may be again.
+ */
 export const useTeam = (
   { productType, document }: Worn,
-  { prices }: Tenant,
+  { prices, sizeCharts }: Pick<Tenant, 'prices' | 'sizeCharts'>,
   rows: readonly RosterRow[],
   changeRows: ChangeRows,
+  had: readonly Size[] = NONE,
 ) => {
+  const offer: SizeOffer = sizeCharts[productType];
+  const sizes = useMemo(() => sizeChoices(offer, had), [offer, had]);
   const sleeve = sleeveOfDesign(prices, productType, document.options);
   /** Faults are shown once ordering was tried. */
   const [tried, setTried] = useState(false);
@@ -41,8 +50,8 @@ export const useTeam = (
     [changeRows],
   );
   const addBlank = useCallback(
-    () => changeRows((now) => [...now, emptyRow(newRowId(), sleeve)]),
-    [changeRows, sleeve],
+    () => changeRows((now) => [...now, emptyRow(newRowId(), sleeve, usualSize(sizes))]),
+    [changeRows, sleeve, sizes],
   );
   const sleeves = useMemo(() => sleevesOf(prices, productType), [prices, productType]);
   const filled = useMemo(
@@ -55,6 +64,8 @@ export const useTeam = (
     sleeves,
     /** What a new player begins with. */
     sleeve,
+    /** The sizes to choose from. */
+    sizes,
     /** The extras offered for the garment. */
     extras: useMemo(() => extrasFor(prices, productType), [prices, productType]),
     changeRow,
@@ -65,7 +76,14 @@ export const useTeam = (
     filled,
     quantities: useMemo(() => countSleeves(filled), [filled]),
     extraCounts: useMemo(() => countExtras(filled), [filled]),
-    rowErrors: useMemo(() => rowErrors(filled), [filled]),
+    rowErrors: useMemo(
+      () =>
+        rowErrors(
+          filled,
+          sizes.map(({ value }) => value),
+        ),
+      [filled, sizes],
+    ),
     tried,
     setTried,
   };

@@ -1,6 +1,6 @@
 import type { SharedDesign } from '@kitwright/contract';
 import { CommentedDesign, DesignComments, createCommentBoard } from '@kitwright/editor/comments';
-import type { ViewerHandle } from '@kitwright/garment/three';
+import type { ViewerHandle } from '@kitwright/viewer';
 import { useScheme } from '@kitwright/ui';
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

@@ -16,6 +16,7 @@ import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
+import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { isReviewed, keepingServices } from './keeping-services.ts';
 import { choiceServices } from './choice-services.ts';
 import { coDesignAccess } from './co-designing-services.ts';
@@ -120,6 +121,8 @@ export const createWorkshop = (
     if (outcome.kind === 'saved') status = 'DRAFT';
     if (outcome.kind === 'saved' && uuid !== outcome.uuid) {
       await drafts().clearDraft();
+      // An order that was written for the draft is one of the design now.
+      if (uuid === null) moveCheckoutDraft(localStorage, productType, outcome.uuid);
       uuid = outcome.uuid;
       told?.onFirstSaved(uuid);
     }

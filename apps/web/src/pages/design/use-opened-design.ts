@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { takePendingSave } from '../../drafts/pending-save.ts';
 import { isSignedIn } from '../../session/session.ts';
+import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { draftsOf, saveDesign } from './editor-services.ts';
 
 /** What the editor begins with. */
@@ -69,6 +70,7 @@ const completeSave = async (garment: Garment): Promise<Opened | null> => {
   const { uuid, version } = outcome;
   await draftsOf(garment.productType, uuid).saveDraft({ ...draft, uuid, version, saved: true });
   await drafts.clearDraft();
+  moveCheckoutDraft(localStorage, garment.productType, uuid);
   return { step: 'open', initial: { document: draft.document, name: draft.name, uuid, version }, kept: true };
 };
 

@@ -49,7 +49,7 @@ interface PosterProps {
   readonly index: number;
 }
 
-const PosterPicture = ({ type, index, ...image }: PosterProps & ComponentProps<'img'>) => {
+const PosterPicture = ({ type, index, ...image }: PosterProps & Omit<ComponentProps<'img'>, 'alt'>) => {
   const text = useHomeText();
   const { lang } = useLang();
   const { title } = useOffer();

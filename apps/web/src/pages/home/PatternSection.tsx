@@ -1,20 +1,27 @@
 import { DEFAULT_LOOK } from '@kitwright/design';
-import { SIZES, garmentOf, sizeLabel, type ProductType, type Size } from '@kitwright/garment';
+import { garmentOf, type ProductType, type Size } from '@kitwright/garment';
 import { useMemo, useState } from 'react';
 import { PieceOutlines } from '../../parts/PieceOutlines.tsx';
 import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
 import { showcaseDesign } from '../../parts/showcase.ts';
+import { useSizes, usualSize, type SizeChoice } from '../../roster/use-sizes.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './pattern.module.css';
 import { SectionHead } from './Section.tsx';
 import { useOffer } from './use-offer.ts';
 
-const SizeChoice = ({ size, onChange }: { readonly size: Size; readonly onChange: (size: Size) => void }) => {
+interface ChoiceProps {
+  readonly choices: readonly SizeChoice[];
+  readonly size: Size;
+  readonly onChange: (size: Size) => void;
+}
+
+const SizeRow = ({ choices, size, onChange }: ChoiceProps) => {
   const text = useHomeText();
   return (
     <fieldset className={classes.sizes}>
       <legend>{text('pattern.size')}</legend>
-      {SIZES.map((value) => (
+      {choices.map(({ value, label }) => (
         <label key={value}>
           <input
             type="radio"
@@ -23,7 +30,7 @@ const SizeChoice = ({ size, onChange }: { readonly size: Size; readonly onChange
             checked={value === size}
             onChange={() => onChange(value)}
           />
-          <span>{sizeLabel(value)}</span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
@@ -37,7 +44,9 @@ const ROW_MM = 2400;
 export const PatternSection = ({ type }: { readonly type: ProductType }) => {
   const text = useHomeText();
   const { noun, title } = useOffer();
-  const [size, setSize] = useState<Size>('M');
+  const { choices, labelOf } = useSizes(type);
+  const [chosen, setSize] = useState<Size>('M');
+  const size = usualSize(choices, chosen);
   const garment = garmentOf(type);
   const zones = useMemo(() => showcaseDesign(garment, DEFAULT_LOOK).zones, [garment]);
   const { pieces } = garment.pattern(size);
@@ -60,12 +69,12 @@ export const PatternSection = ({ type }: { readonly type: ProductType }) => {
           </figure>
         </div>
         <div className={classes.controls}>
-          <SizeChoice size={size} onChange={setSize} />
+          <SizeRow choices={choices} size={size} onChange={setSize} />
           <p aria-live="polite">
             {front !== undefined && (
               <strong className="kw-figures">
                 {text('pattern.front', {
-                  size: sizeLabel(size),
+                  size: labelOf(size),
                   width: Math.round(front.widthMm),
                   height: Math.round(front.heightMm),
                 })}

@@ -1,6 +1,7 @@
 import type { ProductType } from '@kitwright/garment';
 import { fabricsFor, formatUsd, quote, type FabricPrice, type PriceList } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
+import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './price.module.css';
@@ -54,6 +55,7 @@ export const PriceSection = ({ type }: { readonly type: ProductType }) => {
         })}
         more={{ to: '/pricing', label: text('price.more') }}
       />
+      <RunningPromotions />
       <ol className={classes.steps}>
         {stepsOf(prices, type, fabric).map(({ quantity, cents, percent }) => (
           <li key={quantity} className="kw-figures">

@@ -22,7 +22,15 @@ export const isToPay = ({
 
 /** What comes next, as the key of its words. Money is owed from approval on. */
 export type NextStepKey =
-  'review' | 'change' | 'pay' | 'prepare' | 'produce' | 'ship' | 'receive' | 'done' | 'over';
+  | 'review'
+  | 'change'
+  | 'pay'
+  | 'prepare'
+  | 'produce'
+  | 'ship'
+  | 'receive'
+  | 'done'
+  | 'over';
 
 export const nextStepOf = (status: OrderStatus, owedCents: number): NextStepKey => {
   switch (status) {

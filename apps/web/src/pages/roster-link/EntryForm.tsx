@@ -1,10 +1,10 @@
 import { PLAYER_VERSIONS, sleevesOf, type OpenedRosterLink } from '@kitwright/contract';
-import { SIZES, sizeLabel } from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTenant } from '../../tenant.ts';
+import { useSizes } from '../../roster/use-sizes.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { SizeChartButton } from '../checkout/SizeChartButton.tsx';
@@ -16,10 +16,11 @@ interface FormProps {
   readonly link: OpenedRosterLink;
 }
 
-/** Ten sizes to tap, and the chart to choose by. */
+/** The sizes to tap, and the chart to choose by. */
 const SizeField = ({ form: { draft, change, errors }, link }: FormProps) => {
   const text = useRosterLinkText();
   const errorText = useErrorText();
+  const { choices } = useSizes(link.productType);
   const fault = errors['size'];
   return (
     <Input.Wrapper
@@ -35,10 +36,10 @@ const SizeField = ({ form: { draft, change, errors }, link }: FormProps) => {
         aria-invalid={fault !== undefined}
         tabIndex={fault === undefined ? undefined : -1}
       >
-        {SIZES.map((size) => (
+        {choices.map(({ value: size, label }) => (
           <label key={size} className={classes.tile}>
             <input type="radio" name="size" checked={draft.size === size} onChange={() => change({ size })} />
-            <span className="kw-figures">{sizeLabel(size)}</span>
+            <span className="kw-figures">{label}</span>
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PublicHead } from '../../parts/PublicHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
+import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { useStartPath } from '../../tenant.ts';
 import { useShellText } from '../../translations/shell/text.ts';
 import { useStoreText } from '../../translations/store/text.ts';
@@ -66,6 +67,7 @@ const StorePage = () => {
   return (
     <div className="kw-page">
       <PublicHead title={text('title')} lead={text('lead')} />
+      <RunningPromotions />
       {isStocked && (
         <StoreFilters
           filter={filter}

@@ -2,7 +2,8 @@ import { readDelimited } from './csv.ts';
 import { MAX_FILE_BYTES, MAX_SHEET_ROWS, SheetError, type SheetFault, type SheetRows } from './limits.ts';
 
 export type SheetReading =
-  { readonly ok: true; readonly rows: SheetRows } | { readonly ok: false; readonly fault: SheetFault };
+  | { readonly ok: true; readonly rows: SheetRows }
+  | { readonly ok: false; readonly fault: SheetFault };
 
 const ZIP_MARK = [0x50, 0x4b];
 /** Old Excel files, and such as are locked with a password. */

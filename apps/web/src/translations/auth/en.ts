@@ -61,6 +61,13 @@ export const en = {
     signIn: 'Sign in',
     otherEmail: 'Another email',
   },
+  elsewhere: {
+    title: 'You signed up on another device',
+    lead: 'Type the password that you chose for {{email}} there, and you are signed in here too.',
+    submit: 'Continue',
+    forgotten: 'I do not know it',
+    anewLead: 'Choose a password for {{email}}. What was chosen at the sign-up is no longer valid then.',
+  },
   forgot: {
     title: 'Forgot password',
     lead: 'Tell us your email, and we send a link that sets a new password.',

@@ -55,7 +55,8 @@ export const en = {
   },
   correct: {
     title: 'Correct order {{number}}',
-    pageLead: 'Correct the players, or the design, and hand the same order in again.',
+    pageLead:
+      'Correct the players, the fabric, the delivery or the design, and hand the same order in again.',
     lead: 'This stays one order: nothing is ordered a second time.',
     instead: 'Is this something else?',
     another: 'Make a new order of this design',
@@ -106,6 +107,9 @@ export const en = {
     label: 'Goalkeepers wear',
     same: 'The same design',
     recolour: 'Copy it in other colours',
+    signInFirst: 'Sign in and copy it in other colours',
+    visitorHint:
+      'The goalkeepers’ kit is kept with your account. What you have written stays; you come back to it and the copy is made.',
     hint: 'The goalkeepers get this design. Both go into the cart and are ordered together, with this one list of players.',
     change: 'Change their design',
   },

@@ -26,7 +26,7 @@ import { useLatestScene, usePattern, useSetting } from '../../session/editor-con
 import { addCopies } from '../../session/selection-edits.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
 import { useToolText } from '../../translations/tool-text.ts';
-import { Action } from '../PropertiesPanel.tsx';
+import { Action } from '../Action.tsx';
 import classes from './layers.module.css';
 
 const ICONS: Readonly<Record<Alignment, TablerIcon>> = {

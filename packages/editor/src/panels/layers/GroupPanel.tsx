@@ -5,7 +5,7 @@ import { duplicateAll, patchAll, removeAll } from '../../session/selection-edits
 import { useEditorText } from '../../translations/text.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import classes from '../panels.module.css';
-import { Action } from '../PropertiesPanel.tsx';
+import { Action } from '../Action.tsx';
 import { ArrangeFields } from './ArrangeFields.tsx';
 
 /** What may be done with several elements at once: each is one step of undo. */

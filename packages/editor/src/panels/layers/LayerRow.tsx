@@ -7,7 +7,7 @@ import { elementName } from '../../session/element-name.ts';
 import { patchAll } from '../../session/selection-edits.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
 import panelClasses from '../panels.module.css';
-import { Action } from '../PropertiesPanel.tsx';
+import { Action } from '../Action.tsx';
 import classes from './layers.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 

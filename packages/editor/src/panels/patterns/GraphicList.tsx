@@ -15,7 +15,7 @@ import { duplicateGraphic, patchGraphic, swapGraphic } from '../../session/graph
 import { useEditorText, zoneName } from '../../translations/text.ts';
 import { useToolText, type ToolText } from '../../translations/tool-text.ts';
 import layerClasses from '../panels.module.css';
-import { Action } from '../PropertiesPanel.tsx';
+import { Action } from '../Action.tsx';
 import { NO_OFFER, usePatternOffer } from './pattern-offer.ts';
 import classes from './patterns.module.css';
 

@@ -1,11 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
 import {
+  BODY_MEASURES,
   MEASURES,
+  bodyOf,
+  isOffered,
+  offeredLabel,
   sizeChart,
-  sizeLabel,
   type Garment,
   type OptionValues,
   type Size,
+  type SizeOffer,
 } from '@kitwright/garment';
 import { useMemo, useState } from 'react';
 import { useEditorText } from '../../translations/text.ts';
@@ -14,6 +18,8 @@ import classes from './sizes.module.css';
 interface Props {
   readonly garment: Garment;
   readonly options: OptionValues;
+  /** How the tenant offers the sizes. */
+  readonly offer?: SizeOffer;
   /** The size that stands out. */
   readonly size?: Size | undefined;
 }
@@ -31,16 +37,23 @@ const inUnit = (mm: number, unit: Unit): string =>
     maximumFractionDigits: 2,
   });
 
-/** The finished measures of a garment in every size, read off its own pieces. */
-export function SizeChart({ garment, options, size }: Props) {
+/** The finished measures of a garment in every size that is offered, read off its own pieces, and the bodies it is for. */
+export function SizeChart({ garment, options, offer, size }: Props) {
   const text = useEditorText();
   const [unit, setUnit] = useState<Unit>('cm');
-  const rows = useMemo(() => sizeChart(garment, options), [garment, options]);
+  const all = useMemo(() => sizeChart(garment, options), [garment, options]);
+  const rows = all.filter((row) => isOffered(offer, row.size));
+  const bodies = BODY_MEASURES.filter((measure) =>
+    rows.some((row) => bodyOf(offer, row.size)[measure] !== undefined),
+  );
   const measures = MEASURES.filter((measure) => rows.some(({ mm }) => mm[measure] !== undefined));
   return (
     <div className={classes['chart']}>
       <div className={classes['chartHead']}>
-        <p>{text('sizes.chartHint')}</p>
+        <p>
+          {text('sizes.chartHint')}
+          {bodies.length > 0 && ` ${text('sizes.bodyHint')}`}
+        </p>
         <SegmentedControl
           size="xs"
           aria-label={text('sizes.units')}
@@ -59,15 +72,28 @@ export function SizeChart({ garment, options, size }: Props) {
                   {text(`sizes.measures.${measure}`)}
                 </th>
               ))}
+              {bodies.map((measure) => (
+                <th key={measure} scope="col">
+                  {text(`sizes.body.${measure}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.size} data-current={row.size === size}>
-                <th scope="row">{sizeLabel(row.size)}</th>
+                <th scope="row">{offeredLabel(offer, row.size)}</th>
                 {measures.map((measure) => {
                   const mm = row.mm[measure];
                   return <td key={measure}>{mm === undefined ? '–' : inUnit(mm, unit)}</td>;
+                })}
+                {bodies.map((measure) => {
+                  const body = bodyOf(offer, row.size)[measure];
+                  return (
+                    <td key={measure}>
+                      {body === undefined ? '–' : `${inUnit(body.fromMm, unit)}–${inUnit(body.toMm, unit)}`}
+                    </td>
+                  );
                 })}
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Garment, OptionValues, Size } from '@kitwright/garment';
+import type { Garment, OptionValues, Size, SizeOffer } from '@kitwright/garment';
 import { Suspense, lazy } from 'react';
 import { useEditorText } from '../../translations/text.ts';
 
@@ -9,6 +9,8 @@ const SizeChart = lazy(async () => ({ default: (await import('./SizeChart.tsx'))
 interface Props {
   readonly garment: Garment;
   readonly options: OptionValues;
+  /** How the tenant offers the sizes. */
+  readonly offer: SizeOffer;
   readonly size?: Size | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;

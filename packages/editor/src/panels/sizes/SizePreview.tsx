@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { SIZES, isOffered, offeredLabel, type Size } from '@kitwright/garment';
 import { IconRuler2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { RosterPlayer } from '../../services/choices.ts';
@@ -10,7 +10,8 @@ import classes from './sizes.module.css';
 
 /** The size and the player that the design is tried on, and the size chart. */
 export function SizePreview() {
-  const { editor, garment } = useSetting();
+  const { editor, garment, tenant } = useSetting();
+  const offer = tenant.sizeCharts[garment.productType];
   const size = useEditorState((state) => state.size);
   const options = useEditorState((state) => state.document.options);
   const text = useEditorText();
@@ -22,7 +23,10 @@ export function SizePreview() {
         aria-label={text('bar.size')}
         value={size}
         onChange={(event) => editor.set({ size: sizeOf(event.currentTarget.value, size) })}
-        data={SIZES.map((each) => ({ value: each, label: sizeLabel(each) }))}
+        data={SIZES.filter((each) => each === size || isOffered(offer, each)).map((each) => ({
+          value: each,
+          label: offeredLabel(offer, each),
+        }))}
       />
       <PlayerSelect />
       <Tooltip label={text('sizes.chart')}>
@@ -39,6 +43,7 @@ export function SizePreview() {
       <SizeChartDialog
         garment={garment}
         options={options}
+        offer={offer}
         size={size}
         opened={chart}
         onClose={() => setChart(false)}
@@ -51,7 +56,8 @@ const sizeOf = (value: string, otherwise: Size): Size => SIZES.find((size) => si
 
 /** The customer's own players; a guest has none, and sees nothing here. */
 function PlayerSelect() {
-  const { editor, services } = useSetting();
+  const { editor, garment, services, tenant } = useSetting();
+  const offer = tenant.sizeCharts[garment.productType];
   const player = useEditorState((state) => state.player);
   const text = useEditorText();
   const [players, setPlayers] = useState<readonly RosterPlayer[]>([]);
@@ -80,7 +86,7 @@ function PlayerSelect() {
         { value: '', label: text('sizes.sample') },
         ...players.map(({ id, name, number, size }) => ({
           value: id,
-          label: [name, number, size === null ? text('sizes.unsized') : sizeLabel(size)]
+          label: [name, number, size === null ? text('sizes.unsized') : offeredLabel(offer, size)]
             .filter((part) => part !== '')
             .join(' · '),
         })),

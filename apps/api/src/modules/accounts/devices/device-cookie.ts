@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The value of the device's cookie that goes out with the answer; null for none. */
     deviceToKeep: string | null;
+    /** Also where the answer is a refusal: the right password of an account that is not confirmed. */
+    keepsDeviceIfRefused: boolean;
   }
 }
 
@@ -45,13 +47,14 @@ const cookieOf = (value: string, secure: boolean): string =>
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
-/** Answers that were good carry the cookie that their handlers asked for. */
+/** Answers that were good, and refusals that say so, carry the cookie that their handlers asked for. */
 export const registerDeviceCookie = ({ app, deps }: Api): void => {
   const isSecure = deps.config.publicUrl?.startsWith('https:') === true;
   app.decorateRequest('deviceToKeep', null);
+  app.decorateRequest('keepsDeviceIfRefused', false);
   app.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, _payload, done) => {
-    const { deviceToKeep } = request;
-    if (deviceToKeep !== null && reply.statusCode < 300) {
+    const { deviceToKeep, keepsDeviceIfRefused } = request;
+    if (deviceToKeep !== null && (reply.statusCode < 300 || keepsDeviceIfRefused)) {
       reply.header('set-cookie', cookieOf(deviceToKeep, isSecure || request.protocol === 'https'));
     }
     done();

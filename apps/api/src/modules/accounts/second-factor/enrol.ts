@@ -1,32 +1,44 @@
 import type { AuditAction } from '@kitwright/contract';
+import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { Call } from '../../../server/call.ts';
+import type { Deps } from '../../../server/api.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import type { SecurityChange } from '../../mail/content.ts';
 import { recordAudit } from '../../security/record-audit.ts';
 import { findTenant } from '../../tenants/tenants.repository.ts';
+import type { AskedBy } from '../ask-for-mail.ts';
 import { endSessions } from '../sessions.repository.ts';
+import { mailSecurityChange } from './mail-security-change.ts';
 import { factorsOf } from './need-second-factor.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { noteSecondFactor, replaceRecoveryCodes } from './repository.ts';
 
 /** The owner of factors that are about to change, and the call that does so. */
-export interface Owner {
+export interface Owner extends AskedBy {
   readonly tx: TenantTransaction;
+  readonly tenant: TenantRow;
   readonly account: SignedIn;
-  readonly request: Pick<Call<never>['request'], 'ip'>;
-  readonly deps: Pick<Call<never>['deps'], 'config' | 'clock'>;
+  readonly deps: Pick<Deps, 'config' | 'jobs' | 'clock'>;
 }
 
-/** Writes a change down, with the way of it where it has one. */
+const ACTIONS = {
+  added: 'secondFactor.added',
+  removed: 'secondFactor.removed',
+  codesRenewed: 'secondFactor.codesRenewed',
+} as const satisfies Partial<Record<SecurityChange['kind'], AuditAction>>;
+
+/** Writes a change down, and mails the owner: who changed it may be somebody else who knew the password. */
 export const noteChange = async (
-  { tx, account, request, deps }: Owner,
-  action: Extract<AuditAction, `secondFactor.${string}`>,
-  kind?: 'totp' | 'passkey',
+  owner: Owner,
+  change: Exclude<SecurityChange, { kind: 'takenAway' }>,
 ): Promise<void> => {
+  const { tx, account, request, deps } = owner;
   const subject = { type: 'account', id: account.id };
-  const details = kind === undefined ? {} : { kind };
+  const details = 'factor' in change ? { kind: change.factor } : {};
+  const action = ACTIONS[change.kind];
   await recordAudit(tx, { at: deps.clock(), action, actor: account, subject, details, ip: request.ip });
+  await mailSecurityChange(tx, owner, account, change);
 };
 
 /** New codes in the place of those before; told this once. */
@@ -47,24 +59,26 @@ export const giveRecoveryCodes = async ({ tx, account, deps }: Owner): Promise<s
  */
 export const afterAdding = async (
   owner: Owner,
-  kind: 'totp' | 'passkey',
+  factor: 'totp' | 'passkey',
 ): Promise<{ readonly recoveryCodes: string[] | null }> => {
   const { tx, account, deps } = owner;
   const at = deps.clock();
-  await noteChange(owner, 'secondFactor.added', kind);
-  if ((await factorsOf(tx, account.id)).count > 1) return { recoveryCodes: null };
+  const isSwitch = (await factorsOf(tx, account.id)).count === 1;
+  await noteChange(owner, { kind: 'added', factor, isSwitch });
+  if (!isSwitch) return { recoveryCodes: null };
   await noteSecondFactor(tx, account.sessionId, at);
   await endSessions(tx, { accountId: account.id, exceptId: account.sessionId, reason: 'ended', at });
   return { recoveryCodes: await giveRecoveryCodes(owner) };
 };
 
 /** After one was removed: refused where it was the last and the tenant requires one; else the codes go with the last. */
-export const afterRemoving = async (owner: Owner, kind: 'totp' | 'passkey'): Promise<Outcome<null>> => {
+export const afterRemoving = async (owner: Owner, factor: 'totp' | 'passkey'): Promise<Outcome<null>> => {
   const { tx, account } = owner;
-  if ((await factorsOf(tx, account.id)).count === 0) {
+  const isSwitch = (await factorsOf(tx, account.id)).count === 0;
+  if (isSwitch) {
     if ((await findTenant(tx)).secondFactorRequired) return fail('error.msg.secondFactor.last');
     await replaceRecoveryCodes(tx, account.id, []);
   }
-  await noteChange(owner, 'secondFactor.removed', kind);
+  await noteChange(owner, { kind: 'removed', factor, isSwitch });
   return ok(null);
 };

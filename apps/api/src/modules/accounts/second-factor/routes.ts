@@ -36,7 +36,7 @@ export const registerSecondFactor = (api: Api): void => {
       await lockAccount(tx, call.account.id);
       if ((await factorsOf(tx, call.account.id)).count === 0) return fail('error.msg.notFound');
       const owner = { ...call, tx };
-      await noteChange(owner, 'secondFactor.codesRenewed');
+      await noteChange(owner, { kind: 'codesRenewed' });
       return ok({ recoveryCodes: await giveRecoveryCodes(owner) });
     });
   });

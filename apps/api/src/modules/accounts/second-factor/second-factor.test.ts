@@ -10,7 +10,8 @@ import {
   type FactorWorld,
 } from '../../../../test/factor-world.ts';
 import { createSoftwarePasskey } from '../../../../test/software-passkey.ts';
-import { FIRST_HOST, keyOf, OTHER_HOST } from '../../../../test/start-api.ts';
+import { secondFactorNeededSchema, type TokenResponse } from '@kitwright/contract';
+import { currentOf, FIRST_HOST, keyOf, OTHER_HOST } from '../../../../test/start-api.ts';
 
 let world: FactorWorld;
 beforeAll(async () => {
@@ -69,6 +70,30 @@ describe('an authenticator app', () => {
     const own = await world.security(world.api.as(FIRST_HOST, answer.body));
     expect([own.totpSince !== null, own.recoveryCodesLeft, own.required]).toEqual([true, 10, false]);
     expect(JSON.stringify(own)).not.toContain(secret);
+  });
+
+  it('is asked of a partner shop at the storefront as well, and opens a session there', async () => {
+    const { email, caller } = await world.hire('STORE');
+    const { secret, recoveryCodes } = await world.enrol(caller);
+    world.later(STEP_MS);
+    const signIn = async () => {
+      const body = { email, password: STAFF_PASSWORD, clientId: 'web' };
+      const first = await world.api.asVisitor('POST', '/api/accounts/token', { body });
+      expect([first.status, keyOf(first)]).toEqual([401, 'error.msg.secondFactor.needed']);
+      return currentOf(first, secondFactorNeededSchema).challenge;
+    };
+    for (const proof of [
+      { kind: 'totp', code: world.codeOf(secret) },
+      { kind: 'recovery', code: recoveryCodes[0] },
+    ]) {
+      const body = { challenge: await signIn(), clientId: 'web', proof };
+      const answer = await world.api.asVisitor<TokenResponse>('POST', '/api/accounts/token/secondfactor', {
+        body,
+      });
+      expect(answer.status).toBe(200);
+      const shop = world.api.as(FIRST_HOST, answer.body);
+      expect((await shop('GET', '/api/designs')).status).toBe(200);
+    }
   });
 
   it('signs out where the password was enough, and nowhere else', async () => {

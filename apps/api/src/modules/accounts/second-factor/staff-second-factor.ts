@@ -9,6 +9,7 @@ import { tellEndings } from '../../security/tell-endings.ts';
 import { findStaff, listStaff } from '../../staff/repository.ts';
 import { lockTenant, updateTenant } from '../../tenants/tenants.repository.ts';
 import { endSessions } from '../sessions.repository.ts';
+import { mailSecurityChange } from './mail-security-change.ts';
 import { factorsOf } from './need-second-factor.ts';
 import { forgetSecondFactor } from './repository.ts';
 
@@ -54,19 +55,17 @@ export const takeFactorsAway = async (
 
 /**
  * Takes a colleague's factors away, who lost the phone and the codes; nothing of them is shown. Their sessions end, and
- * they sign in by their password and set a new one up. One's own are removed by who knows the password.
+ * they are told by mail, sign in by their password and set a new one up. One's own are removed by who knows the password.
  */
-export const resetSecondFactor = async ({
-  tx,
-  account: actor,
-  params,
-  request,
-  deps,
-}: Call<typeof endpoints.consoleResetSecondFactor>): Promise<Outcome<null>> => {
+export const resetSecondFactor = async (
+  call: Call<typeof endpoints.consoleResetSecondFactor>,
+): Promise<Outcome<null>> => {
+  const { tx, account: actor, params, request, deps } = call;
   if (params.id === actor.id) return fail('error.msg.forbidden');
   await lockAccount(tx, params.id);
   const found = await findStaff(tx, params.id);
   if (found === undefined) return fail('error.msg.notFound');
-  await takeFactorsAway(tx, found.account, { at: deps.clock(), actor, ip: request.ip });
+  const isTaken = await takeFactorsAway(tx, found.account, { at: deps.clock(), actor, ip: request.ip });
+  if (isTaken) await mailSecurityChange(tx, call, found.account, { kind: 'takenAway' });
   return ok(null);
 };

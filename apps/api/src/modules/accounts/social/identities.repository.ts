@@ -57,6 +57,8 @@ export const claimAccount = async (
       passwordHash: null,
       acceptedTermsVersion: 0,
       confirmedAt: at,
+      signedUpDevice: null,
+      signedUpAddress: null,
       updatedAt: at,
     })
     .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { emailSchema } from '@kitwright/contract';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
+import { fetchOutside, type OutsideLimits } from '../../../server/fetch-outside.ts';
 
 /** What an ID token says of who holds it, where it is trusted. */
 const claimsSchema = z.object({
@@ -32,14 +33,34 @@ const isIssuedTo = (
 export type TokenVerifier = (idToken: string, nonce: string, now: Date) => Promise<SocialIdentity | null>;
 
 const FETCH_TIMEOUT_MS = 5_000;
+/** Of both documents: Google's take two kilobytes each. */
+const MOST_BYTES = 256 * 1024;
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+/** The issuer itself, and the public host that it names for its keys: Google has them at another. */
+const limitsOf = (issuer: string): OutsideLimits => ({
+  origins: new Set([new URL(issuer).origin]),
+  others: ({ protocol }) => protocol === 'https:',
+  timeoutMs: FETCH_TIMEOUT_MS,
+  mostBytes: MOST_BYTES,
+});
 
 /** Where the issuer keeps its keys (OpenID Connect Discovery 1.0, section 4). */
 const discover = async (issuer: string) => {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  const found = discoverySchema.parse(await answer.json());
-  return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS });
+  const limits = limitsOf(issuer);
+  const { status, body } = await fetchOutside(
+    `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    limits,
+  );
+  if (status !== 200) throw new Error(`The issuer answered ${status}`);
+  const found = discoverySchema.parse(JSON.parse(body.toString('utf8')));
+  return createRemoteJWKSet(new URL(found.jwks_uri), {
+    timeoutDuration: FETCH_TIMEOUT_MS,
+    [customFetch]: async (address) => {
+      const keys = await fetchOutside(address, limits);
+      return new Response(new Uint8Array(keys.body), { status: keys.status });
+    },
+  });
 };
 
 /** Google signs with and without the scheme in `iss`. */

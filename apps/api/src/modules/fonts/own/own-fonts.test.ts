@@ -7,7 +7,7 @@ import { newKey } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 import { expectStaffAlone } from '../../../../test/staff-alone.ts';
 import { drawSvg } from '../../thumbnails/draw.ts';
-import { letteringOf } from '../fonts-of.ts';
+import { serverLetteringOf } from '../server-lettering.ts';
 
 const PATH = '/api/console/fonts';
 const NOBODYS = 'own-0197a6a1-8f3c-8000-8000-000000000001';
@@ -164,7 +164,8 @@ describe('an own font', () => {
     expect(found.body.url).toBe(`/api/fonts/own/${font.id}`);
     expect((await save(api.asCustomer, lettered(font.id))).status).toBe(201);
 
-    const draw = (fontId: string) => drawSvg(lettered(fontId), new Map(), 'back', letteringOf(api.deps));
+    const draw = (fontId: string) =>
+      drawSvg(lettered(fontId), new Map(), 'back', serverLetteringOf(api.deps));
     const shape = (svg: string) => svg.match(/ d="[^"]+"/g)!.map((d) => d.length);
     expect(shape(await draw(font.id))).toEqual(shape(await draw('monoton')));
     expect(shape(await draw(font.id))).not.toEqual(shape(await draw('anton')));

@@ -5,8 +5,8 @@ import { decodeWoff2 } from '@kitwright/lettering/node';
 const TOTAL_LENGTH_AT = 16;
 
 /**
- * A stranger's WOFF2 as TrueType/OpenType; null for what cannot be unpacked. A file made to break the decoder breaks no
- * other font with it: no other work follows in the process behind the gate.
+ * A stranger's WOFF2, or a font service's, as TrueType/OpenType; null for what cannot be unpacked. Behind the gate alone:
+ * a file made to break the decoder breaks no other font with it, since no other work follows in that process.
  */
 export const unpackWoff2 = async (woff2: Uint8Array): Promise<Uint8Array | null> => {
   const view = new DataView(woff2.buffer, woff2.byteOffset, woff2.byteLength);

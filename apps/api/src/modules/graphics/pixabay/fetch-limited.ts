@@ -1,23 +1,18 @@
+import { fetchOutside, type OutsideLimits } from '../../../server/fetch-outside.ts';
 import { SourceUnavailable } from '../graphics-source.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** Fetches at most `bytes`; throws `SourceUnavailable` on anything but a whole answer in time. Follows no redirects. */
-export const fetchLimited = async (address: URL, bytes: number): Promise<Buffer> => {
-  try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok || response.body === null) throw new SourceUnavailable(`Answered ${response.status}`);
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of response.body) {
-      length += chunk.length;
-      if (length > bytes) throw new SourceUnavailable(`Answered more than ${bytes} bytes`);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  } catch (error) {
-    if (error instanceof SourceUnavailable) throw error;
-    // The address carries the key: nothing of it goes into a log.
-    throw new SourceUnavailable(error instanceof Error ? error.name : 'Failed');
-  }
+export type FetchLimits = Omit<OutsideLimits, 'timeoutMs'>;
+
+/** The bytes at an address that may be asked; throws `SourceUnavailable` on anything but a whole answer in time. */
+export const fetchLimited = async (address: URL, limits: FetchLimits): Promise<Buffer> => {
+  const { status, body } = await fetchOutside(address, { ...limits, timeoutMs: TIMEOUT_MS }).catch(
+    (error: unknown) => {
+      // The address carries the key: nothing of it goes into a log.
+      throw new SourceUnavailable(error instanceof Error ? error.name : 'Failed');
+    },
+  );
+  if (status !== 200) throw new SourceUnavailable(`Answered ${status}`);
+  return body;
 };

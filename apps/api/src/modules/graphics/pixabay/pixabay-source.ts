@@ -5,7 +5,7 @@ import { SourceUnavailable, type GraphicFile, type GraphicsSource } from '../gra
 import { englishOf } from '../packaged/synonyms.ts';
 import { sniffType } from '../../uploads/picture.ts';
 import { pixabayAnswerSchema, type PixabayAnswer, type PixabayHit } from './answer.ts';
-import { fetchLimited } from './fetch-limited.ts';
+import { fetchLimited, type FetchLimits } from './fetch-limited.ts';
 import { keptForADay } from './kept-answers.ts';
 
 export interface PixabayOptions {
@@ -48,12 +48,18 @@ const hitOf = (hit: PixabayHit, file: string): GraphicHit => ({
  */
 export const createPixabaySource = ({ key, apiUrl, blobs, clock }: PixabayOptions): GraphicsSource => {
   const kept = keptForADay(blobs, clock);
-  const host = new URL(apiUrl).hostname;
+  const { origin, hostname: host } = new URL(apiUrl);
+  /** Only Pixabay's own hosts are asked, whatever an answer says. */
+  const within = (mostBytes: number): FetchLimits => ({
+    origins: new Set([origin]),
+    others: ({ protocol, hostname }) => protocol === 'https:' && hostname.endsWith(`.${host}`),
+    mostBytes,
+  });
 
   const ask = async (parameters: Readonly<Record<string, string>>): Promise<PixabayAnswer> => {
     const question = new URLSearchParams({ ...parameters, safesearch: 'true' }).toString();
     const answer = await kept(`answer ${question}`, () =>
-      fetchLimited(new URL(`?key=${encodeURIComponent(key)}&${question}`, apiUrl), MAX_ANSWER_BYTES),
+      fetchLimited(new URL(`?key=${encodeURIComponent(key)}&${question}`, apiUrl), within(MAX_ANSWER_BYTES)),
     );
     const parsed = pixabayAnswerSchema.safeParse(parseJson(answer));
     if (!parsed.success) throw new SourceUnavailable('Answered something else');
@@ -72,12 +78,8 @@ export const createPixabaySource = ({ key, apiUrl, blobs, clock }: PixabayOption
     return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
   };
 
-  /** Only Pixabay's own hosts are asked for pictures, whatever an answer says. */
   const fetchPicture = async (url: string): Promise<GraphicFile> => {
-    const address = new URL(url);
-    if (address.hostname !== host && !address.hostname.endsWith(`.${host}`))
-      throw new SourceUnavailable('Elsewhere');
-    const content = await fetchLimited(address, MAX_UPLOAD_BYTES);
+    const content = await fetchLimited(new URL(url), within(MAX_UPLOAD_BYTES));
     const type = sniffType(content);
     if (type === undefined) throw new SourceUnavailable('No picture');
     return { type, content };

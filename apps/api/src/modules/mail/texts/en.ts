@@ -1,5 +1,12 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
-import { SECRET_MARK, type MailLanguage, type MoneyEvent, type ToPay } from '../content.ts';
+import {
+  SECRET_MARK,
+  type MailLanguage,
+  type MailWords,
+  type MoneyEvent,
+  type SecurityChange,
+  type ToPay,
+} from '../content.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'We are looking at it',
@@ -35,6 +42,54 @@ const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
       ? ['Ask us how to pay.']
       : ['Then send us the slip on the page of the order.']),
   ];
+};
+
+/** A subject and paragraphs on what was done to the second factor. */
+const securityWords = (change: SecurityChange): Pick<MailWords, 'subject' | 'paragraphs'> => {
+  switch (change.kind) {
+    case 'added':
+      return {
+        subject:
+          change.factor === 'totp'
+            ? 'An authenticator app was set up'
+            : 'A passkey was added to your account',
+        paragraphs: [
+          change.factor === 'totp'
+            ? 'An authenticator app was set up for your account.'
+            : 'A passkey was added to your account.',
+          ...(change.isSwitch
+            ? [
+                'From now on, signing in takes a second step after the password. Other devices were signed out.',
+              ]
+            : []),
+        ],
+      };
+    case 'removed':
+      return {
+        subject:
+          change.factor === 'totp'
+            ? 'The authenticator app was removed'
+            : 'A passkey was removed from your account',
+        paragraphs: [
+          change.factor === 'totp'
+            ? 'The authenticator app of your account was removed.'
+            : 'A passkey was removed from your account.',
+          ...(change.isSwitch ? ['From now on, the password alone is enough to sign in.'] : []),
+        ],
+      };
+    case 'codesRenewed':
+      return {
+        subject: 'You have new recovery codes',
+        paragraphs: ['New recovery codes were made for your account. Those of before no longer work.'],
+      };
+    case 'takenAway':
+      return {
+        subject: 'Your second step was taken away',
+        paragraphs: [
+          'An administrator removed the authenticator app, the passkeys and the recovery codes of your account, and signed you out everywhere. The password alone is enough to sign in until you set a second step up again.',
+        ],
+      };
+  }
 };
 
 export const en: MailLanguage = {
@@ -104,6 +159,12 @@ export const en: MailLanguage = {
           paragraphs: ['The password of your account was changed, and other devices were signed out.'],
           button: 'It was not me',
           note: 'If it was you, there is nothing to do.',
+        };
+      case 'securityChanged':
+        return {
+          ...securityWords(content.change),
+          button: 'It was not me',
+          note: 'If it was you, there is nothing to do. If not, choose a new password at once and tell an administrator.',
         };
       case 'emailChangeAtOld':
         return {

@@ -1,5 +1,12 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
-import { SECRET_MARK, type MailLanguage, type MoneyEvent, type ToPay } from '../content.ts';
+import {
+  SECRET_MARK,
+  type MailLanguage,
+  type MailWords,
+  type MoneyEvent,
+  type SecurityChange,
+  type ToPay,
+} from '../content.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'យើងកំពុងពិនិត្យ',
@@ -31,6 +38,44 @@ const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
     ...(hasKhqr ? ['តាម KHQR៖ សូមបើកការបញ្ជាទិញរបស់អ្នក ហើយស្កេនកូដនៅទីនោះ ដែលមានចំនួនទឹកប្រាក់រួចជាស្រេច។'] : []),
     ...(bank === null && !hasKhqr ? ['សូមសួរយើងអំពីរបៀបបង់ប្រាក់។'] : ['បន្ទាប់មក សូមផ្ញើបង្កាន់ដៃមកយើងនៅទំព័រការបញ្ជាទិញ។']),
   ];
+};
+
+/** A subject and paragraphs on what was done to the second factor. */
+const securityWords = (change: SecurityChange): Pick<MailWords, 'subject' | 'paragraphs'> => {
+  switch (change.kind) {
+    case 'added':
+      return {
+        subject: change.factor === 'totp' ? 'កម្មវិធីផ្ទៀងផ្ទាត់ត្រូវបានរៀបចំហើយ' : 'Passkey ថ្មីត្រូវបានបន្ថែមក្នុងគណនីរបស់អ្នក',
+        paragraphs: [
+          change.factor === 'totp'
+            ? 'កម្មវិធីផ្ទៀងផ្ទាត់មួយត្រូវបានរៀបចំសម្រាប់គណនីរបស់អ្នក។'
+            : 'Passkey មួយត្រូវបានបន្ថែមក្នុងគណនីរបស់អ្នក។',
+          ...(change.isSwitch
+            ? ['ចាប់ពីពេលនេះ ការចូលគណនីត្រូវការជំហានទីពីរបន្ទាប់ពីពាក្យសម្ងាត់។ ឧបករណ៍ផ្សេងទៀតត្រូវបានចេញពីគណនី។']
+            : []),
+        ],
+      };
+    case 'removed':
+      return {
+        subject: change.factor === 'totp' ? 'កម្មវិធីផ្ទៀងផ្ទាត់ត្រូវបានលុប' : 'Passkey មួយត្រូវបានលុបចេញពីគណនីរបស់អ្នក',
+        paragraphs: [
+          change.factor === 'totp' ? 'កម្មវិធីផ្ទៀងផ្ទាត់នៃគណនីរបស់អ្នកត្រូវបានលុប។' : 'Passkey មួយត្រូវបានលុបចេញពីគណនីរបស់អ្នក។',
+          ...(change.isSwitch ? ['ចាប់ពីពេលនេះ ពាក្យសម្ងាត់តែមួយគ្រប់គ្រាន់សម្រាប់ចូលគណនី។'] : []),
+        ],
+      };
+    case 'codesRenewed':
+      return {
+        subject: 'អ្នកមានលេខកូដសង្គ្រោះថ្មី',
+        paragraphs: ['លេខកូដសង្គ្រោះថ្មីត្រូវបានបង្កើតសម្រាប់គណនីរបស់អ្នក។ លេខកូដចាស់លែងប្រើបានទៀតហើយ។'],
+      };
+    case 'takenAway':
+      return {
+        subject: 'ជំហានទីពីរនៃគណនីរបស់អ្នកត្រូវបានលុប',
+        paragraphs: [
+          'អ្នកគ្រប់គ្រងបានលុបកម្មវិធីផ្ទៀងផ្ទាត់ Passkey និងលេខកូដសង្គ្រោះនៃគណនីរបស់អ្នក ហើយគណនីត្រូវបានចេញពីគ្រប់ឧបករណ៍។ ពាក្យសម្ងាត់តែមួយគ្រប់គ្រាន់សម្រាប់ចូលគណនី រហូតដល់អ្នករៀបចំជំហានទីពីរម្ដងទៀត។',
+        ],
+      };
+  }
 };
 
 export const kh: MailLanguage = {
@@ -101,6 +146,12 @@ export const kh: MailLanguage = {
           button: 'មិនមែនខ្ញុំទេ',
           note: 'បើជាអ្នក មិនបាច់ធ្វើអ្វីទេ។',
         };
+      case 'securityChanged':
+        return {
+          ...securityWords(content.change),
+          button: 'មិនមែនខ្ញុំទេ',
+          note: 'បើជាអ្នក មិនបាច់ធ្វើអ្វីទេ។ បើមិនមែនទេ សូមប្ដូរពាក្យសម្ងាត់ជាបន្ទាន់ ហើយប្រាប់អ្នកគ្រប់គ្រង។',
+        };
       case 'emailChangeAtOld':
         return {
           subject: 'ប្ដូរអ៊ីមែលគណនីរបស់អ្នកមែនទេ?',
@@ -113,9 +164,7 @@ export const kh: MailLanguage = {
       case 'emailChangeAtNew':
         return {
           subject: `បញ្ជាក់អ៊ីមែលនេះសម្រាប់ ${tenantName}`,
-          paragraphs: [
-            'អ្នកបានស្នើសុំប្រើអ៊ីមែលនេះសម្រាប់គណនីរបស់អ្នក។ សូមបញ្ជាក់នៅទីនេះ និងតាមតំណដែលយើងបានផ្ញើទៅអ៊ីមែលចាស់របស់អ្នក។',
-          ],
+          paragraphs: ['អ្នកបានស្នើសុំប្រើអ៊ីមែលនេះសម្រាប់គណនីរបស់អ្នក។ សូមបញ្ជាក់នៅទីនេះ និងតាមតំណដែលយើងបានផ្ញើទៅអ៊ីមែលចាស់របស់អ្នក។'],
           button: 'បញ្ជាក់អ៊ីមែលនេះ',
           note: 'បើអ្នកមិនបានស្នើសុំទេ សូមកុំខ្វល់នឹងអ៊ីមែលនេះ។ តំណនេះប្រើបានក្នុងរយៈពេល 30 នាទី។',
         };

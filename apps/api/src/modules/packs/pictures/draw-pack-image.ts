@@ -4,24 +4,22 @@ import { drawPng } from '../../../gate/rasterise.ts';
 import { pixelsOf, type ProfilePlace } from '../printing/turn-colours.ts';
 import { readDrawing } from './read-drawing.ts';
 
-/**
- * Longer side of a vector picture that has to be drawn in pixels: 300 dots per inch over a metre would be more; nothing
- * is worn that large.
- */
-const VECTOR_PX = 4000;
-
 export interface PackImageTask extends Pick<UploadRow, 'type' | 'widthPx' | 'heightPx'> {
   readonly content: Buffer;
   readonly profile: ProfilePlace | null;
+  /** Of a vector picture that has to be drawn in pixels. */
+  readonly longerSidePx: number;
 }
 
 /** A vector picture as lines and areas, or in pixels where it has what a print file has not, such as a blur. */
-const fromSvg = async ({ content, widthPx, heightPx, profile }: PackImageTask): Promise<PackImage> => {
+const fromSvg = async (task: PackImageTask): Promise<PackImage> => {
+  const { content, widthPx, heightPx, profile, longerSidePx } = task;
   const facts = { widthPx, heightPx, vector: true };
   const drawing = readDrawing(content);
   if (drawing !== null) return { ...facts, type: 'drawing', drawing };
   const mode = widthPx >= heightPx ? 'width' : 'height';
-  return { ...(await pixelsOf(await drawPng(content, { mode, value: VECTOR_PX }), profile)), vector: true };
+  const pixels = await pixelsOf(await drawPng(content, { mode, value: longerSidePx }), profile);
+  return { ...pixels, vector: true };
 };
 
 /** A picture as it goes into print: every pixel it has. Behind the gate alone. */

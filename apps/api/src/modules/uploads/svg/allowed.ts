@@ -141,6 +141,8 @@ export const SVG_LIMITS = {
   matches: 4_000_000,
   /** Masks, clips and see-through groups within each other: each is a picture of its own until it is laid down. */
   layers: 16,
+  /** The same, side by side or not. */
+  layersInAll: 2_000,
   /** A repeated or masking area, in widths or heights of the whole drawing. */
   areaTimes: 16,
 } as const;

@@ -155,6 +155,10 @@ describe('a sanitised SVG', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${'<g opacity=".5">'.repeat(17)}${'</g>'.repeat(17)}</svg>`,
     ],
     [
+      'layers side by side',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${'<g opacity=".5"><path d="M0 0h1v1z"/></g>'.repeat(2_001)}</svg>`,
+    ],
+    [
       'many attributes',
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" ${Array.from({ length: 101 }, (_, at) => `a${at}=""`).join(' ')}/>`,
     ],

@@ -106,6 +106,12 @@ const isLayer = ({ attributes }: SvgElement): boolean => {
   return LAYERS.some((name) => attributes.has(name) || style.includes(`${name}:`));
 };
 
+const countLayers = (element: SvgElement): number =>
+  element.children.reduce(
+    (sum, child) => (typeof child === 'string' ? sum : sum + countLayers(child)),
+    isLayer(element) ? 1 : 0,
+  );
+
 /** A renderer makes a picture of a whole tile, mask or layer, as large as the file says, before it draws with it. */
 const checkAreas = (element: SvgElement, box: ViewBox, above = 0): void => {
   const { name, attributes } = element;
@@ -136,6 +142,7 @@ export const readSvg = (content: Buffer): Result<Picture, PictureError> => {
     const box = viewBoxOf(root);
     if (box === undefined || !isDrawable(box)) return failure('unreadable');
     checkAreas(root, box);
+    if (countLayers(root) > SVG_LIMITS.layersInAll) throw new SvgRefused('too many layers in all');
     const scale = LONGER_SIDE_PX / Math.max(box.width, box.height);
     const widthPx = Math.max(1, Math.round(box.width * scale));
     const heightPx = Math.max(1, Math.round(box.height * scale));

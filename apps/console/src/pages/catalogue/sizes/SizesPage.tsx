@@ -1,20 +1,34 @@
-import { SizeChart } from '@kitwright/editor/size-chart';
-import { PRODUCT_TYPES, garmentOf, type ProductType } from '@kitwright/garment';
+import type { SizeChart } from '@kitwright/contract';
+import { errorKeyOf } from '@kitwright/contract/client';
+import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
+import { EmptyState, toast, useErrorText } from '@kitwright/ui';
 import { NativeSelect, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import shared from '../../business.module.css';
+import { Waiting } from '../../Waiting.tsx';
+import { SizeForm } from './SizeForm.tsx';
+import { useSaveSizeChart, useSizeCharts } from './use-size-charts.ts';
 import classes from './sizes.module.css';
 
-/** The finished measures of each garment the shop makes, as its customers see them. */
+/** How the shop offers the sizes of each garment it makes, and the measures its customers see. */
 export const SizesPage = () => {
   const text = useCatalogueText();
+  const errorText = useErrorText();
   const garments = useTenantText();
   const { productTypes } = useTenant();
   const offered = PRODUCT_TYPES.filter((type) => productTypes.includes(type));
   const [chosen, setChosen] = useState<ProductType>(offered[0] ?? 'SOCCER_KIT');
+  const { data: charts, error } = useSizeCharts();
+  const saveChart = useSaveSizeChart();
+  const save = async (sizes: SizeChart['sizes']) => {
+    const problem = await saveChart(chosen, charts?.[chosen], sizes);
+    if (problem === null) toast.success(text('sizes.saved', { garment: garments(`garment.${chosen}`) }));
+    else if ((problem.errors ?? []).length === 0) toast.error(errorText(problem.key));
+    return problem;
+  };
   return (
     <>
       <div className={shared.head}>
@@ -23,6 +37,7 @@ export const SizesPage = () => {
             {text('sizes.title')}
           </Title>
           <p className={classes.lead}>{text('sizes.lead')}</p>
+          <p className={classes.lead}>{text('sizes.editLead')}</p>
         </div>
         <div className={shared.tools}>
           <NativeSelect
@@ -36,9 +51,16 @@ export const SizesPage = () => {
           />
         </div>
       </div>
-      <div className={classes.chart}>
-        <SizeChart garment={garmentOf(chosen)} options={{}} />
-      </div>
+      {charts === undefined && error === null && <Waiting />}
+      {charts === undefined && error !== null && <EmptyState title={errorText(errorKeyOf(error))} />}
+      {charts !== undefined && (
+        <SizeForm
+          key={`${chosen} ${charts[chosen]?.version ?? 0}`}
+          productType={chosen}
+          chart={charts[chosen]}
+          onSave={save}
+        />
+      )}
     </>
   );
 };

@@ -115,6 +115,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
 
 const FAULTS = [
   'changedOrder',
+  'tooHeavy',
   'foreignOrder',
   'wordsMissing',
   'wordsOfAnother',

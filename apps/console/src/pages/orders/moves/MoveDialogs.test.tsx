@@ -60,7 +60,7 @@ describe('moving several orders', () => {
     const result = await screen.findByRole('dialog', { name: 'Moved 1 of 2' });
     expect(result.textContent).toContain('KW-000002 This order was changed in the meantime.');
     expect(result.textContent).not.toContain('KW-000001');
-    const orders = [first, second].map(({ id }) => ({ id, from: 'REVIEWING' }));
+    const orders = [first, second].map(({ id }) => ({ id, from: 'REVIEWING', version: 1 }));
     expect(sentBody()).toEqual({ action: 'approve', orders });
   });
 

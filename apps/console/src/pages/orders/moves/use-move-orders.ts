@@ -40,6 +40,7 @@ export const useMoveOrders = () => {
         orders: orders.map((order) => ({
           id: order.id,
           from: order.status,
+          version: order.version,
           ...unpaidPart(action, order),
         })),
         ...(reason === undefined ? {} : { reason }),

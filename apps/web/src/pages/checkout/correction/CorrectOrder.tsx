@@ -1,10 +1,12 @@
 import type { Order, OrderItem } from '@kitwright/contract';
+import type { DesignDocument } from '@kitwright/design';
+import { fabricsFor } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconMessageReport } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useOrder } from '../../../api/queries.ts';
+import { useDesign, useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
@@ -14,14 +16,18 @@ import { checkoutPath, commentsPath } from '../../../routes/garment-paths.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { picturedOf } from '../../cart/pictured-team.ts';
 import { sizesOf } from '../../cart/size-counts.ts';
 import { ItemPicker } from '../../me/histories/ItemPicker.tsx';
 import { rejectionReason } from '../../me/histories/rejection-reason.ts';
+import { DeliverySection } from '../DeliverySection.tsx';
+import { FabricSection } from '../FabricSection.tsx';
+import { focusFirstFault } from '../focus-first-fault.ts';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { TeamSection } from '../TeamSection.tsx';
 import { useTeam, type ChangeRows } from '../use-team.ts';
 import classes from '../checkout.module.css';
-import { teamOfDraft, type ItemDraft } from './correction-draft.ts';
+import { orderedTeam, teamOfDraft, writtenOf, type ItemDraft } from './correction-draft.ts';
 import { useCorrection, type Fault } from './use-correction.ts';
 
 /** What staff said of the order; it stays in sight while the order is corrected. */
@@ -42,24 +48,29 @@ const StaffWords = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** The team of one design of the order. */
+/** The team and the cloth of one design of the order. */
 const ItemForm = ({
   item,
+  document,
   draft,
   tried,
   onChange,
 }: {
   readonly item: OrderItem;
+  /** Its drawing as it will be handed in. */
+  readonly document: DesignDocument;
   readonly draft: ItemDraft;
   readonly tried: boolean;
   readonly onChange: (id: string, next: (now: ItemDraft) => ItemDraft) => void;
 }) => {
   const { id } = item;
+  const { prices } = useTenant();
   const changeRows: ChangeRows = useCallback(
     (next) => onChange(id, (now) => ({ ...now, rows: next(now.rows) })),
     [id, onChange],
   );
-  const team = useTeam(item, useTenant(), draft.rows, changeRows);
+  const had = useMemo(() => sizesOf(orderedTeam(item)).map(({ size }) => size), [item]);
+  const team = useTeam(item, useTenant(), draft.rows, changeRows, had);
   const toKind = (kind: ItemDraft['kind']): void =>
     onChange(id, (now) => {
       const written = teamOfDraft({ ...now, kind: 'roster' });
@@ -67,15 +78,33 @@ const ItemForm = ({
       return { ...now, kind, sizes };
     });
   return (
-    <TeamSection
-      team={{ ...team, tried: tried || team.tried }}
-      design={{ uuid: null, productType: item.productType, document: item.document }}
-      kind={draft.kind}
-      sizes={draft.sizes}
-      onKind={toKind}
-      onSizes={(sizes) => onChange(id, (now) => ({ ...now, sizes }))}
-    />
+    <>
+      <TeamSection
+        team={{ ...team, tried: tried || team.tried }}
+        design={{ uuid: null, productType: item.productType, document }}
+        kind={draft.kind}
+        sizes={draft.sizes}
+        onKind={toKind}
+        onSizes={(sizes) => onChange(id, (now) => ({ ...now, sizes }))}
+      />
+      <FabricSection
+        fabrics={fabricsFor(prices, item.productType)}
+        fabricId={draft.fabricId}
+        onChoose={(fabricId) => onChange(id, (now) => ({ ...now, fabricId }))}
+      />
+    </>
   );
+};
+
+/** A design of the order as it is now: saved anew after staff's words, it is handed in so. Nothing where it was deleted. */
+const useDesignNow = (item: OrderItem | undefined) => {
+  const { data } = useDesign(item?.designUuid ?? '');
+  const options = item?.document.options;
+  const document = useMemo(
+    () => (data === undefined || options === undefined ? undefined : { ...data.document, options }),
+    [data, options],
+  );
+  return { document, name: data?.name, thumbnailUrl: data?.thumbnailUrl };
 };
 
 const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: readonly string[] }) => {
@@ -91,7 +120,7 @@ const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: r
 const Form = ({ order, designUuid }: { readonly order: Order; readonly designUuid: string }) => {
   const text = useCheckoutText();
   const me = useMeText();
-  const { draft, changeItem, quote, refreshing, faulty, fault, tried, sending, handIn } =
+  const { draft, changeItem, delivery, quote, refreshing, faulty, fault, tried, sending, handIn } =
     useCorrection(order);
   const [shown, setShown] = useState(() =>
     Math.max(
@@ -100,7 +129,8 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
     ),
   );
   const item = order.items[shown] ?? order.items[0];
-  const own = item === undefined ? undefined : draft[item.id];
+  const own = item === undefined ? undefined : draft.items[item.id];
+  const drawn = useDesignNow(item);
   if (item === undefined || own === undefined) return null;
   const names = order.items.map(({ designName }) => designName);
   return (
@@ -113,22 +143,32 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
         onSubmit={(event) => {
           event.preventDefault();
           if (faulty >= 0) setShown(faulty);
-          void handIn();
+          void handIn().then((isFaulty) => {
+            if (isFaulty) focusFirstFault();
+          });
         }}
       >
         <div className={classes.sections}>
           <ItemPicker items={order.items} shown={shown} onShow={setShown} />
-          <ItemForm key={item.id} item={item} draft={own} tried={tried} onChange={changeItem} />
+          <ItemForm
+            key={item.id}
+            item={item}
+            document={drawn.document ?? item.document}
+            draft={own}
+            tried={tried}
+            onChange={changeItem}
+          />
+          <DeliverySection form={delivery} isPlaced />
         </div>
         <OrderSummary
           design={{
-            name: item.designName,
+            name: drawn.name ?? item.designName,
             productType: item.productType,
-            document: item.document,
-            thumbnailUrl: item.thumbnailUrl,
+            document: drawn.document ?? item.document,
+            thumbnailUrl: drawn.thumbnailUrl ?? item.thumbnailUrl,
             editPath: commentsPath(item.productType, item.designUuid),
           }}
-          isNamed={own.kind === 'roster'}
+          pictured={picturedOf(writtenOf(own))}
           price={<OrderPriceBreakdown quote={quote} names={names} />}
           refreshing={refreshing}
         >
@@ -148,7 +188,7 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
   );
 };
 
-/** A rejected order: its players are corrected, and it is handed in again, with what staff said of it in sight. */
+/** A rejected order: all that checkout asked for is corrected, and it is handed in again, with what staff said in sight. */
 export const CorrectOrder = ({ id, designUuid }: { readonly id: string; readonly designUuid: string }) => {
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;

@@ -1,49 +1,60 @@
 // @vitest-environment happy-dom
-import type { Order, OrderItem } from '@kitwright/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { plainDesign } from '../../cart/test-item.ts';
-import { readCorrection, teamOfDraft, writeCorrection } from './correction-draft.ts';
+import { readCorrection, teamOfDraft, writeCorrection, type Correctable } from './correction-draft.ts';
 
-const { document, productType } = plainDesign(1);
 const player = { name: 'Dara', number: '7', size: 'M', version: 'player', sleeve: 'short' } as const;
-const item = (id: string, part: Partial<OrderItem>): OrderItem => ({
+const item = (id: string, part: Partial<Correctable['items'][number]>): Correctable['items'][number] => ({
   id,
-  designUuid: id,
-  designName: id,
-  productType,
-  thumbnailUrl: '',
-  document,
   roster: [],
   sizes: null,
   fabricId: 'interlock',
-  quantity: 1,
-  frozenHash: null,
-  signOff: null,
   ...part,
 });
 const items = [
   item('kit', { roster: [player] }),
   item('fans', { sizes: [{ size: 'L', sleeve: 'short', quantity: 5 }] }),
 ];
-const order = { id: 'order', items } as unknown as Order;
+const order: Correctable = {
+  id: 'order',
+  phone: '012 345 678',
+  address: 'House 3, Chamkar Mon, Phnom Penh',
+  place: { street: 'House 3', province: 'KH-12', district: 'chamkar-mon-khan' },
+  note: 'By Friday',
+  shopCustomerId: null,
+  items,
+};
 let count = 0;
 const newId = (): string => `row ${(count += 1)}`;
 
 beforeEach(() => localStorage.clear());
 
-it('begins with the teams as they were ordered, and goes on with what was written', () => {
+it('begins with the order as it was placed, and goes on with what was written', () => {
   const begun = readCorrection(localStorage, order, newId);
-  expect(begun['kit']?.rows).toMatchObject([player]);
-  expect(begun['fans']).toMatchObject({ kind: 'sizes', rows: [] });
-  const kit = { kind: 'sizes' as const, rows: begun['kit']!.rows, sizes: [] };
-  writeCorrection(localStorage, order, { ...begun, kit });
-  expect(readCorrection(localStorage, order, newId)['kit']).toEqual(kit);
+  expect(begun.items['kit']).toMatchObject({ rows: [player], fabricId: 'interlock' });
+  expect(begun.items['fans']).toMatchObject({ kind: 'sizes', rows: [] });
+  expect(begun.delivery).toMatchObject({
+    phone: '012 345 678',
+    address: 'House 3',
+    province: 'KH-12',
+    district: 'chamkar-mon-khan',
+    note: 'By Friday',
+  });
+  const kit = { ...begun.items['kit']!, kind: 'sizes' as const, fabricId: 'mesh' };
+  const delivery = { ...begun.delivery, note: 'By Sunday' };
+  writeCorrection(localStorage, order, { items: { ...begun.items, kit }, delivery });
+  const again = readCorrection(localStorage, order, newId);
+  expect([again.items['kit'], again.delivery]).toEqual([kit, delivery]);
   writeCorrection(localStorage, order, null);
-  expect(readCorrection(localStorage, order, newId)['kit']?.kind).toBe('roster');
+  expect(readCorrection(localStorage, order, newId).items['kit']?.kind).toBe('roster');
+});
+
+it('leaves an address in free text as it is', () => {
+  const { delivery } = readCorrection(localStorage, { ...order, place: null }, newId);
+  expect(delivery).toMatchObject({ province: 'ABROAD', address: 'House 3, Chamkar Mon, Phnom Penh' });
 });
 
 it('is a team once every row is whole and something is ordered', () => {
-  const { kit, fans } = readCorrection(localStorage, order, newId);
+  const { kit, fans } = readCorrection(localStorage, order, newId).items;
   expect(teamOfDraft(fans!)).toEqual({ kind: 'sizes', sizes: items[1]!.sizes });
   expect(teamOfDraft(kit!)).toMatchObject({ kind: 'roster', roster: [player] });
   expect(teamOfDraft({ ...kit!, rows: [{ ...kit!.rows[0]!, number: '' }] })).toBeNull();

@@ -9,49 +9,94 @@ import {
 import { z } from 'zod';
 import { isBlank, rosterOf, rowFromEntry, type RosterRow } from '../../../roster/roster-rows.ts';
 import { TEAM_KINDS, rowSchema, type TeamKind } from '../checkout-draft.ts';
+import { ABROAD, deliveryOfOrder, type DeliveryDraft } from '../delivery.ts';
 
-const itemTeamSchema = z.object({
-  kind: z.enum(TEAM_KINDS),
-  rows: z.array(rowSchema).max(MAX_ROSTER),
-  sizes: z.array(sizeCountSchema),
+const keptSchema = z.object({
+  items: z.record(
+    z.string(),
+    z.object({
+      kind: z.enum(TEAM_KINDS),
+      rows: z.array(rowSchema).max(MAX_ROSTER),
+      sizes: z.array(sizeCountSchema),
+      fabricId: z.string(),
+    }),
+  ),
+  delivery: z.object({
+    phone: z.string(),
+    address: z.string(),
+    province: z.string(),
+    district: z.string(),
+    note: z.string(),
+  }),
 });
-/** For whom one design of an order is to be made, while that is written. */
+
+/** For whom, and in which cloth, one design of an order is to be made, while that is written. */
 export interface ItemDraft {
   readonly kind: TeamKind;
   readonly rows: readonly RosterRow[];
   /** Pieces by size; kept beside the rows, as at checkout. */
   readonly sizes: readonly SizeCount[];
+  readonly fabricId: string;
 }
-/** By the id of the design in the order. */
-export type CorrectionDraft = Readonly<Record<string, ItemDraft>>;
+
+export interface CorrectionDraft {
+  /** By the id of the design in the order. */
+  readonly items: Readonly<Record<string, ItemDraft>>;
+  readonly delivery: DeliveryDraft;
+}
+
+/** What of an order is corrected. */
+export type Correctable = Pick<Order, 'id' | 'phone' | 'address' | 'place' | 'note' | 'shopCustomerId'> & {
+  readonly items: readonly Pick<OrderItem, 'id' | 'roster' | 'sizes' | 'fabricId'>[];
+};
 
 const keyOf = ({ id }: Pick<Order, 'id'>): string => `correction:${id}`;
 
-const asOrdered = ({ roster, sizes }: OrderItem, newId: () => string): ItemDraft => ({
+const asOrdered = (
+  { roster, sizes, fabricId }: Correctable['items'][number],
+  newId: () => string,
+): ItemDraft => ({
   kind: sizes === null ? 'roster' : 'sizes',
   rows: roster.map((entry) => rowFromEntry(entry, newId())),
   sizes: sizes ?? [],
+  fabricId,
 });
 
-const readKept = (storage: Pick<Storage, 'getItem'>, order: Order): CorrectionDraft => {
+/** For whom it was ordered. */
+export const orderedTeam = ({ roster, sizes }: Pick<OrderItem, 'roster' | 'sizes'>): Team =>
+  sizes === null ? { kind: 'roster', roster } : { kind: 'sizes', sizes };
+
+/** One in free text was one for abroad, or of before there were provinces: it stays as it is until a province is chosen. */
+const whereOrdered = (order: Correctable): DeliveryDraft => {
+  const delivery = deliveryOfOrder(order);
+  return { ...delivery, province: order.place === null ? ABROAD : delivery.province, note: order.note };
+};
+
+const readKept = (
+  storage: Pick<Storage, 'getItem'>,
+  order: Pick<Order, 'id'>,
+): z.infer<typeof keptSchema> | null => {
   try {
-    const parsed = z
-      .record(z.string(), itemTeamSchema)
-      .safeParse(JSON.parse(storage.getItem(keyOf(order)) ?? '{}'));
-    return parsed.success ? parsed.data : {};
+    const parsed = keptSchema.safeParse(JSON.parse(storage.getItem(keyOf(order)) ?? 'null'));
+    return parsed.success ? parsed.data : null;
   } catch {
-    return {};
+    return null;
   }
 };
 
-/** What was written of a correction on this device, and where nothing was, the teams as they were ordered. */
+/** What was written of a correction on this device, and where nothing was, the order as it was placed. */
 export const readCorrection = (
   storage: Pick<Storage, 'getItem'>,
-  order: Order,
+  order: Correctable,
   newId: () => string,
 ): CorrectionDraft => {
   const kept = readKept(storage, order);
-  return Object.fromEntries(order.items.map((item) => [item.id, kept[item.id] ?? asOrdered(item, newId)]));
+  return {
+    items: Object.fromEntries(
+      order.items.map((item) => [item.id, kept?.items[item.id] ?? asOrdered(item, newId)]),
+    ),
+    delivery: { ...whereOrdered(order), ...kept?.delivery },
+  };
 };
 
 export const writeCorrection = (
@@ -67,8 +112,16 @@ export const writeCorrection = (
   }
 };
 
+type Writing = Pick<ItemDraft, 'kind' | 'rows' | 'sizes'>;
+
+/** What is written so far, whole or not. */
+export const writtenOf = ({ kind, rows, sizes }: Writing) =>
+  kind === 'sizes'
+    ? ({ kind, sizes: [...sizes] } as const)
+    : ({ kind, roster: rows.filter((row) => !isBlank(row)) } as const);
+
 /** The team as the contract takes it; null while a row is faulty, or nothing is ordered. */
-export const teamOfDraft = ({ kind, rows, sizes }: ItemDraft): Team | null => {
+export const teamOfDraft = ({ kind, rows, sizes }: Writing): Team | null => {
   if (kind === 'sizes') return sizes.length === 0 ? null : { kind, sizes: [...sizes] };
   const filled = rows.filter((row) => !isBlank(row));
   const roster = filled.length === 0 ? null : rosterOf(filled);

@@ -10,18 +10,25 @@ import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { problemErrors } from '../../../forms/schema-errors.ts';
 import type { PriceStep } from '../../../pricing/StalePrice.tsx';
 import { useMeText } from '../../../translations/me/text.ts';
+import { deliveryBodyOf, deliveryErrorsOf, type DeliveryDraft } from '../delivery.ts';
 import { readCorrection, teamOfDraft, writeCorrection, type ItemDraft } from './correction-draft.ts';
 
 interface CorrectedTeam {
   readonly itemId: string;
   readonly team: Team;
+  readonly fabricId: string;
 }
 
 /** What is in the way of handing the order in: a key of a message, or a price that is another one by now. */
 export type Fault = { readonly key: string } | PriceStep<OrderQuote>;
 
 const quoteKey = (order: Order, teams: readonly CorrectedTeam[] | null) =>
-  ['quote', 'correction', order.id, teams?.map(({ team }) => [quantitiesOf(team), extrasOf(team)])] as const;
+  [
+    'quote',
+    'correction',
+    order.id,
+    teams?.map(({ team, fabricId }) => [quantitiesOf(team), extrasOf(team), fabricId]),
+  ] as const;
 
 /** Of the teams as they are written; the agreed price until one is there. */
 const useCorrectionQuote = (order: Order, teams: CorrectedTeam[] | null) =>
@@ -36,7 +43,7 @@ const useCorrectionQuote = (order: Order, teams: CorrectedTeam[] | null) =>
     },
   });
 
-/** A rejected order while its teams are corrected. */
+/** A rejected order while it is corrected: its teams, their cloth, and where it goes. */
 export const useCorrection = (order: Order) => {
   const text = useMeText();
   const navigate = useNavigate();
@@ -47,9 +54,9 @@ export const useCorrection = (order: Order) => {
   useEffect(() => writeCorrection(localStorage, order, draft), [order, draft]);
 
   const written = order.items.flatMap(({ id: itemId }) => {
-    const own = draft[itemId];
+    const own = draft.items[itemId];
     const team = own === undefined ? null : teamOfDraft(own);
-    return team === null ? [] : [{ itemId, team }];
+    return own === undefined || team === null ? [] : [{ itemId, team, fabricId: own.fabricId }];
   });
   const teams = written.length === order.items.length ? written : null;
   const { data: quote = order.quote, isFetching } = useCorrectionQuote(order, teams);
@@ -59,22 +66,32 @@ export const useCorrection = (order: Order) => {
   const changeItem = useCallback(
     (id: string, next: (now: ItemDraft) => ItemDraft): void =>
       setDraft((now) => {
-        const before = now[id];
-        return before === undefined ? now : { ...now, [id]: next(before) };
+        const before = now.items[id];
+        return before === undefined ? now : { ...now, items: { ...now.items, [id]: next(before) } };
       }),
     [],
   );
 
-  const handIn = async (): Promise<void> => {
+  const changeDelivery = useCallback(
+    (part: Partial<DeliveryDraft>): void =>
+      setDraft((now) => ({ ...now, delivery: { ...now.delivery, ...part } })),
+    [],
+  );
+  const deliveryErrors = deliveryErrorsOf(draft.delivery);
+
+  /** Resolves with whether something on the page is still to be mended. */
+  const handIn = async (): Promise<boolean> => {
     setTried(true);
-    if (teams === null) {
+    if (teams === null || Object.keys(deliveryErrors).length > 0) {
       setFault({ key: 'error.msg.validation' });
-      return;
+      return true;
     }
-    if (sending) return;
+    if (sending) return false;
     setFault(null);
     setSending(true);
-    const body = { teams, expectedGrandTotalCents: quote.grandTotalCents };
+    const { phone, address, note, place } = deliveryBodyOf(draft.delivery);
+    const delivery = { phone, address, note, place };
+    const body = { teams, delivery, expectedGrandTotalCents: quote.grandTotalCents };
     const answer = await busyWhile(client.call(endpoints.correctOrder, { params: { id: order.id }, body }));
     setSending(false);
     if (answer.ok) {
@@ -84,20 +101,32 @@ export const useCorrection = (order: Order) => {
       await navigate(`/me/histories/${order.id}`, { replace: true });
       void queryClient.invalidateQueries({ queryKey: cacheKeys.orders });
       void queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
-      return;
+      return false;
     }
     const { problem } = answer;
     const fresh = orderQuoteSchema.safeParse(problem.current);
     if (problem.key === 'error.msg.order.stalePrice' && fresh.success) {
       queryClient.setQueryData(quoteKey(order, teams), fresh.data);
       setFault({ before: quote, after: fresh.data });
-      return;
+      return false;
     }
     const [field] = Object.values(problemErrors(problem));
     setFault({ key: field ?? problem.key });
+    return false;
   };
 
-  return { draft, changeItem, quote, refreshing: isFetching, faulty, fault, tried, sending, handIn };
+  return {
+    draft,
+    changeItem,
+    delivery: { draft: draft.delivery, change: changeDelivery, tried, deliveryErrors },
+    quote,
+    refreshing: isFetching,
+    faulty,
+    fault,
+    tried,
+    sending,
+    handIn,
+  };
 };
 
 export type Correction = ReturnType<typeof useCorrection>;

@@ -118,7 +118,10 @@ const Lines = ({ order }: { readonly order: Order }) => {
   );
 };
 
-export const Totals = ({ order }: { readonly order: Order }) => {
+type Summed = Pick<Order, 'quote' | 'paidAmountCents' | 'grandTotalCents' | 'dueCents' | 'adjustment'>;
+
+/** The sums below the lines; nothing is said of a discount where there is none. */
+export const Totals = ({ order }: { readonly order: Summed }) => {
   const text = useMeText();
   const { lang } = useLang();
   const { quote, paidAmountCents, grandTotalCents, dueCents } = order;

@@ -1,10 +1,11 @@
 import type { OrderEvent } from '@kitwright/contract';
+import { changeLines } from '@kitwright/contract/change-texts';
 import { formatUsd } from '@kitwright/ordering';
-import { formatDateTime, useLang } from '@kitwright/ui';
+import { LineList, formatDateTime, useLang } from '@kitwright/ui';
 import { Text, Timeline } from '@mantine/core';
+import { useTenant } from '../../../tenant.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
-import { ChangeList } from './ChangeList.tsx';
 
 /** What the event was, in a few words. */
 const useTitle = (): ((event: OrderEvent) => string) => {
@@ -19,6 +20,7 @@ const useTitle = (): ((event: OrderEvent) => string) => {
 const Event = ({ event }: { readonly event: OrderEvent }) => {
   const { lang } = useLang();
   const text = useMeText();
+  const { fabrics } = useTenant().prices;
   const { kind, at, actorName, reason, amountCents, changes } = event;
   return (
     <>
@@ -33,7 +35,7 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
       {kind === 'moved' && amountCents !== null && (
         <Text size="sm">{text('orders.event.unpaid', { amount: formatUsd(amountCents) })}</Text>
       )}
-      <ChangeList changes={changes} />
+      <LineList lines={changeLines(changes, lang, fabrics)} />
     </>
   );
 };

@@ -44,6 +44,11 @@ export const EmailForm = () => {
     queryFn: async ({ signal }) => unwrap(await client.call(endpoints.emailChange, { signal })),
   });
   const { form, field, refuse, onSubmit, general } = useSchemaForm(askEmailChangeBodySchema, { email: '' });
+  /** Puts the change there is in place of what is known, and of what an earlier question is still answered with. */
+  const keep = async (change: EmailChange | null): Promise<void> => {
+    await queries.cancelQueries({ queryKey: KEY });
+    queries.setQueryData(KEY, { change });
+  };
   const ask = async (body: { readonly email: string }): Promise<void> => {
     const answer = await busyWhile(client.call(endpoints.askEmailChange, { body }));
     if (!answer.ok) {
@@ -51,12 +56,12 @@ export const EmailForm = () => {
       return;
     }
     form.reset();
-    queries.setQueryData(KEY, answer.value);
+    await keep(answer.value.change);
     toast.success(text('email.asked'));
   };
   const callOff = async (): Promise<void> => {
     const answer = await busyWhile(client.call(endpoints.callOffEmailChange, {}));
-    if (answer.ok) queries.setQueryData(KEY, { change: null });
+    if (answer.ok) await keep(null);
     else toast.error(errorText(answer.problem.key));
   };
   const change = data?.change ?? null;

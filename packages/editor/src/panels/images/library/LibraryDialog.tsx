@@ -96,7 +96,10 @@ export function LibraryDialog({ target, onClose }: Props) {
           <SegmentedControl
             aria-label={text('images.library.source')}
             value={question.source}
-            onChange={(value) => ask({ source: sources.find((source) => source === value) ?? 'packaged' })}
+            // Another source may have no such kind: all it has are shown.
+            onChange={(value) =>
+              ask({ source: sources.find((source) => source === value) ?? 'packaged', imageType: 'all' })
+            }
             data={sources.map((source) => ({ value: source, label: text(`images.library.${source}`) }))}
           />
         )}

@@ -1,0 +1,93 @@
+import type { Problem, SizeChart } from '@kitwright/contract';
+import { SizeChart as Chart } from '@kitwright/editor/size-chart';
+import { BODY_MEASURES, garmentOf, plainOffer, sizeLimits, type ProductType } from '@kitwright/garment';
+import { useErrorText } from '@kitwright/ui';
+import { Button, Group, Title } from '@mantine/core';
+import { useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import { SizeFields } from './SizeFields.tsx';
+import { draftOf, readDraft, type Faults } from './size-draft.ts';
+import classes from './sizes.module.css';
+
+interface FormProps {
+  readonly productType: ProductType;
+  /** Undefined where the shop set none. */
+  readonly chart: SizeChart | undefined;
+  /** Resolves with why it was not saved, or null. */
+  readonly onSave: (sizes: SizeChart['sizes']) => Promise<Problem | null>;
+}
+
+const PLAIN = [...plainOffer()].map((entry) => ({ ...entry, body: {} }));
+
+const focusFirstFault = (form: HTMLElement | null): void => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+/** The faults of a refusal, by the fields of the call. */
+const faultsOf = ({ errors = [] }: Problem): Faults =>
+  Object.fromEntries(errors.map(({ field, key }) => [field, key]));
+
+/** How the sizes of a garment are offered, within what its pieces allow, and the chart as customers see it. */
+export const SizeForm = ({ productType, chart, onSave }: FormProps) => {
+  const text = useCatalogueText();
+  const errorText = useErrorText();
+  const garment = garmentOf(productType);
+  const limits = useMemo(() => sizeLimits(garment), [garment]);
+  const measures = BODY_MEASURES.filter((measure) => limits.get('M')?.[measure] !== undefined);
+  const [draft, setDraft] = useState(() => draftOf(chart?.sizes ?? PLAIN));
+  const [refused, setRefused] = useState<Faults>({});
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const read = useMemo(() => readDraft(draft, garment), [draft, garment]);
+  /** Told once saving was tried, and gone as soon as it is mended. */
+  const faults = tried ? (read.faults ?? refused) : {};
+  const change = (next: typeof draft): void => {
+    setDraft(next);
+    setRefused({});
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    const problem = read.sizes === null ? null : await onSave(read.sizes);
+    if (problem !== null) setRefused(faultsOf(problem));
+    if (read.sizes === null || problem !== null) focusFirstFault(form.current);
+  };
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ul className={classes.sizes} data-measures={measures.length}>
+        {draft.map((entry, at) => (
+          <SizeFields
+            key={entry.size}
+            entry={entry}
+            at={at}
+            measures={measures}
+            limits={limits.get(entry.size) ?? {}}
+            faults={faults}
+            onChange={(changed) => change(draft.map((each) => (each.size === entry.size ? changed : each)))}
+          />
+        ))}
+      </ul>
+      {Object.keys(faults).length > 0 && (
+        <p className={classes.fault} role="alert">
+          {faults['sizes'] === undefined ? text('sizes.faulty') : errorText(faults['sizes'])}
+        </p>
+      )}
+      <Group gap="xs">
+        <Button type="submit" size="sm">
+          {text('sizes.save')}
+        </Button>
+        <Button variant="default" size="sm" onClick={() => change(draftOf(PLAIN))}>
+          {text('sizes.usual')}
+        </Button>
+      </Group>
+      {read.sizes !== null && (
+        <section className={classes.chart} aria-label={text('sizes.preview')}>
+          <Title order={2} size="h4">
+            {text('sizes.preview')}
+          </Title>
+          <Chart garment={garment} options={{}} offer={{ sizes: read.sizes }} />
+        </section>
+      )}
+    </form>
+  );
+};

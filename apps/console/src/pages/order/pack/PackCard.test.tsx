@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { packSettingsSchema, type Pack } from '@kitwright/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOrder } from '../../../testing/sample-order.ts';
+import { noMediaQueries, show } from '../../../testing/show.tsx';
+import { en } from '../../../translations/pack/en.ts';
+
+const answer = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', noMediaQueries);
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  window.fetch = answer;
+  answer.mockReset();
+});
+afterEach(cleanup);
+
+const SETTINGS = packSettingsSchema.parse({ bleedMm: 5 });
+
+/** A pack that said something so many seconds ago. */
+const packOf = (status: Pack['status'], silentSeconds: number, faults: Pack['faults'] = []): Pack => {
+  const at = new Date(Date.now() - silentSeconds * 1_000).toISOString();
+  return {
+    id: '0197a6a1-8f3c-7000-8000-000000000007',
+    status,
+    done: 3,
+    total: 12,
+    orderHash: 'a'.repeat(64),
+    settings: SETTINGS,
+    files: [],
+    rolls: [],
+    garments: [],
+    faults,
+    askedBy: 'Sophea Chan',
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/** Loaded late, so that the client takes the fetch of the test. */
+const showPack = async (pack: Pack): Promise<void> => {
+  answer.mockImplementation((address) =>
+    Promise.resolve(
+      new Request(address).url.includes('/pack')
+        ? Response.json(pack)
+        : Response.json({ version: 1, settings: SETTINGS, profiles: [], fabrics: [] }),
+    ),
+  );
+  const { PackCard } = await import('./PackCard.tsx');
+  show(<PackCard order={sampleOrder('APPROVED')} />);
+};
+const goOn = () => screen.queryByRole('button', { name: en.goOn });
+
+describe('a pack that is being made', () => {
+  it('shows how far it is, and offers nothing while it grows', async () => {
+    await showPack(packOf('making', 5));
+    expect((await screen.findByRole('status')).textContent).toContain('Making file 3 of 12');
+    expect(goOn()).toBeNull();
+  });
+
+  it.each(['waiting', 'making'] as const)(
+    'is gone on with, with its own settings, once it says nothing for a minute: %s',
+    async (status) => {
+      await showPack(packOf(status, 90));
+      await screen.findByRole('status');
+      fireEvent.click(goOn()!);
+      const posted = () => answer.mock.calls.find(([, init]) => init?.method === 'POST');
+      await waitFor(() => expect(posted()).toBeDefined());
+      expect(posted()![0]).toContain('/api/console/orders/0197a6a1-8f3c-7000-8000-000000000001/pack');
+      expect(await new Response(posted()![1]?.body).json()).toEqual(SETTINGS);
+    },
+  );
+});
+
+describe('a pack that failed', () => {
+  it('says what was too heavy, and offers to be made again', async () => {
+    await showPack(packOf('failed', 90, [{ garmentId: '', fault: 'tooHeavy' }]));
+    expect((await screen.findByRole('alert')).textContent).toContain(en.fault.tooHeavy);
+    expect(goOn()).toBeNull();
+    await screen.findByRole('button', { name: en.makeAgain });
+  });
+});

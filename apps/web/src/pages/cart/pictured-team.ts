@@ -1,0 +1,30 @@
+import type { SizeCount } from '@kitwright/contract';
+import { onPlayer, unnamed, type DesignDocument } from '@kitwright/design';
+
+/** Whom the picture of an ordered design shows: a player of the team, pieces without a name, or nobody known yet. */
+export type Pictured =
+  | { readonly kind: 'player'; readonly name: string; readonly number: string }
+  | { readonly kind: 'unnamed' }
+  | { readonly kind: 'sample' };
+
+/** The first player stands for the team. */
+export const picturedOf = (
+  team:
+    | { readonly kind: 'sizes'; readonly sizes: readonly SizeCount[] }
+    | {
+        readonly kind: 'roster';
+        readonly roster: readonly { readonly name: string; readonly number: string }[];
+      },
+): Pictured => {
+  if (team.kind === 'sizes') return { kind: 'unnamed' };
+  const [first] = team.roster;
+  return first === undefined
+    ? { kind: 'sample' }
+    : { kind: 'player', name: first.name, number: first.number };
+};
+
+/** The design as it is printed for whom is shown. */
+export const documentFor = (document: DesignDocument, pictured: Pictured): DesignDocument => {
+  if (pictured.kind === 'player') return onPlayer(document, pictured);
+  return pictured.kind === 'unnamed' ? unnamed(document) : document;
+};

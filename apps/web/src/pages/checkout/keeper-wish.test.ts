@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { wishesCopy, wishingCopy, withWish, withoutWish } from './keeper-wish.ts';
+
+it('goes along from address to address until it is granted', () => {
+  const guest = wishingCopy('/design/checkout/SOCCER_KIT', '?of=store');
+  expect(guest).toBe('/design/checkout/SOCCER_KIT?of=store&keepers=copy');
+  const own = withWish('/design/checkout/own?item=7', '?of=store&keepers=copy');
+  expect(own).toBe('/design/checkout/own?item=7&keepers=copy');
+  const query = new URLSearchParams(own.split('?')[1]);
+  expect(wishesCopy(query)).toBe(true);
+  expect(withoutWish(query).toString()).toBe('item=7');
+});
+
+it('is nowhere it was not made', () => {
+  expect(withWish('/design/checkout/own', '?of=store')).toBe('/design/checkout/own');
+  expect(wishesCopy(new URLSearchParams('keepers=1'))).toBe(false);
+});

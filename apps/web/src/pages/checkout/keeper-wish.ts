@@ -1,0 +1,31 @@
+const NAME = 'keepers';
+const COPY = 'copy';
+
+/** Whether an address asks for a copy of the design for the goalkeepers, as soon as an account can keep it. */
+export const wishesCopy = (query: URLSearchParams): boolean => query.get(NAME) === COPY;
+
+const written = (path: string, query: URLSearchParams): string => {
+  const search = query.toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+/** An address with that wish. */
+export const wishingCopy = (path: string, search: string): string => {
+  const query = new URLSearchParams(search);
+  query.set(NAME, COPY);
+  return written(path, query);
+};
+
+/** The query without the wish: it is granted once. */
+export const withoutWish = (query: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(query);
+  rest.delete(NAME);
+  return rest;
+};
+
+/** Carries the wish of one address, if it has it, on to another. */
+export const withWish = (to: string, search: string): string => {
+  if (!wishesCopy(new URLSearchParams(search))) return to;
+  const [path = to, query = ''] = to.split('?');
+  return wishingCopy(path, query);
+};

@@ -1,0 +1,52 @@
+import {
+  SIZES,
+  gradeSteps,
+  isOffered,
+  offeredLabel,
+  type ProductType,
+  type Size,
+  type SizeOffer,
+} from '@kitwright/garment';
+import { useMemo } from 'react';
+import { useTenant } from '../tenant.ts';
+
+/** A size as it is chosen from. */
+export interface SizeChoice {
+  readonly value: Size;
+  readonly label: string;
+}
+
+/** The sizes of a garment to choose from: those the tenant offers, and any that is had already. */
+export const sizeChoices = (offer: SizeOffer, had: readonly Size[] = []): readonly SizeChoice[] =>
+  SIZES.filter((size) => had.includes(size) || isOffered(offer, size)).map((value) => ({
+    value,
+    label: offeredLabel(offer, value),
+  }));
+
+/** What a new player begins with: the size that is wished, or the nearest that is offered, rather larger than smaller. */
+export const usualSize = (choices: readonly SizeChoice[], wished: Size = 'L'): Size => {
+  const stepsOff = (size: Size): number => gradeSteps(size) - gradeSteps(wished);
+  const [nearest] = choices
+    .map(({ value }) => value)
+    .sort((a, b) => Math.abs(stepsOff(a)) - Math.abs(stepsOff(b)) || stepsOff(b) - stepsOff(a));
+  return nearest ?? wished;
+};
+
+/** Whether all of these may be ordered. */
+export const areOffered = (
+  choices: readonly SizeChoice[],
+  asked: readonly { readonly size: Size }[],
+): boolean => asked.every(({ size }) => choices.some(({ value }) => value === size));
+
+/** How the tenant offers the sizes of a garment. */
+export const useSizes = (type: ProductType) => {
+  const offer: SizeOffer = useTenant().sizeCharts[type];
+  return useMemo(
+    () => ({
+      offer,
+      choices: sizeChoices(offer),
+      labelOf: (size: Size): string => offeredLabel(offer, size),
+    }),
+    [offer],
+  );
+};

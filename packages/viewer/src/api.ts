@@ -1,0 +1,115 @@
+import type { ReactNode, Ref } from 'react';
+import type { AnimationId, BootChoice, Wearer } from '@kitwright/garment/figure/avatar.ts';
+import type { Garment, OptionValues, Scheme } from '@kitwright/garment';
+import type { FabricId } from './cloth/fabric.ts';
+import type { FigureColours } from './scene/figure-looks.ts';
+import type { CameraPreset } from './view/framing.ts';
+
+/** The artwork of one piece, as docs/model-format.md lays it out. Redraw, raise `version`: that texture is uploaded. */
+export interface PieceSurface {
+  readonly pieceId: string;
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas;
+  readonly version: number;
+  /** Which part each of the last versions changed, oldest first: only that is uploaded. Before them, anything. */
+  readonly changes?: readonly SurfaceChange[] | undefined;
+}
+
+/** What a version changed: px of the canvas. */
+export interface SurfaceChange {
+  readonly version: number;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** A pointer over the printed side of a piece, in the piece's millimetres. */
+export interface PiecePointerEvent {
+  readonly pieceId: string;
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly pointerId: number;
+  readonly native: PointerEvent;
+}
+
+export interface CaptureOptions {
+  /** At most 4096. `fit`: as wide as the framed view needs, for a poster; needs `view`. */
+  readonly widthPx: number | 'fit';
+  /** At most 4096. */
+  readonly heightPx: number;
+  /** Without the ground. */
+  readonly transparent: boolean;
+  /** Framed for the picture's aspect; the present camera when absent. */
+  readonly view?: CameraPreset;
+  /** From there on round the model, degrees towards its left: for a turntable. */
+  readonly turnDeg?: number;
+}
+
+export interface ViewerHandle {
+  /** The dressed figure as it stands: a GLB, metres, with its textures and its skeleton. */
+  exportGlb: () => Promise<Blob>;
+  /** The same as a USDZ, which phones place in the room: it stands still. */
+  exportUsdz: () => Promise<Blob>;
+  setCamera: (preset: CameraPreset) => void;
+  /** More than 1 comes nearer. */
+  zoom: (factor: number) => void;
+  /** A PNG of the model. */
+  capture: (options: CaptureOptions) => Promise<Blob>;
+  /** Where a point of a piece is on the viewer, CSS px from its top-left; `facing`: in sight, not behind or covered. */
+  surfaceToScreen: (
+    pieceId: string,
+    xMm: number,
+    yMm: number,
+  ) => { readonly xPx: number; readonly yPx: number; readonly facing: boolean } | null;
+  /** The point of a piece under a point of the viewer (CSS px from its top-left); null beside the garment. */
+  pick: (
+    xPx: number,
+    yPx: number,
+  ) => { readonly pieceId: string; readonly xMm: number; readonly yMm: number } | null;
+  /** Looks for changed surfaces and renders. */
+  invalidate: () => void;
+}
+
+export interface GarmentViewerProps {
+  readonly garment: Garment;
+  /** Artwork by piece id. May be replaced, or changed in place followed by `invalidate()`. */
+  readonly surfaces: ReadonlyMap<string, PieceSurface>;
+  /** Values of the garment's options; those that change the shape choose the mesh. */
+  readonly options?: OptionValues | undefined;
+  /** Who wears it: an avatar, a plain mannequin, or nobody (`ghost`). Default the default avatar. */
+  readonly wearer?: Wearer | undefined;
+  /** Default the avatar's own; with boxing trunks bare feet. */
+  readonly boots?: BootChoice | undefined;
+  /** How the figure moves; null stands still, and so does it where motion is reduced. Default null. */
+  readonly animation?: AnimationId | null | undefined;
+  /** Default `interlock`. */
+  readonly fabric?: FabricId | undefined;
+  /** Address of a file of the package's `assets/`, by name. */
+  readonly modelUrl: (file: string) => string;
+  readonly colours?: FigureColours | undefined;
+  readonly scheme?: Scheme | undefined;
+  /** `low` renders as on slow machines from the start. */
+  readonly quality?: 'auto' | 'low' | undefined;
+  readonly initialView?: CameraPreset | undefined;
+  /** Address of a picture of the model in its initial view, captured with width `fit`: shown until the first frame. */
+  readonly poster?: string | undefined;
+  /** Height in CSS px at the top that something covers, such as a toolbar: camera presets frame the model below it. */
+  readonly clearTopPx?: number | undefined;
+  /** Default true. */
+  readonly interactive?: boolean | undefined;
+  /** Turns by itself until touched; not where motion is reduced or rendering is in software. */
+  readonly autoRotate?: boolean | undefined;
+  readonly paused?: boolean | undefined;
+  /** False leaves the page's own ground behind the model. Default true. */
+  readonly ground?: boolean | undefined;
+  /** Answer true to take the pointer: the model then stays where it is until the pointer is lifted. */
+  readonly onPiecePointerDown?: ((event: PiecePointerEvent) => boolean | undefined) | undefined;
+  readonly onPiecePointerMove?: ((event: PiecePointerEvent) => void) | undefined;
+  readonly onPiecePointerUp?: ((event: PiecePointerEvent) => void) | undefined;
+  /** After every frame in which the camera stood elsewhere than in the frame before: for handles laid over the model. */
+  readonly onCameraChange?: (() => void) | undefined;
+  readonly onReady?: (() => void) | undefined;
+  readonly onError?: ((error: Error) => void) | undefined;
+  readonly ref?: Ref<ViewerHandle> | undefined;
+  /** Accessible name. */
+  readonly label: string;
+  /** Laid over the model, e.g. selection handles. */
+  readonly overlay?: ReactNode;
+}

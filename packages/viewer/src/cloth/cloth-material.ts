@@ -1,0 +1,147 @@
+import {
+  Color,
+  DoubleSide,
+  MeshStandardMaterial,
+  Vector2,
+  Vector3,
+  type IUniform,
+  type Texture,
+} from 'three';
+import { clothFragmentShader, clothVertexShader } from './cloth-shader.ts';
+import { type Piece, textureBoxMm } from '@kitwright/garment';
+import { clothLook, showThroughOf, type KnitId } from './fabric.ts';
+import { knitOf } from './knit.ts';
+
+/** The unprinted side of sublimated polyester: slightly warm, never pure white. */
+const INSIDE_COLOUR = '#e2e1de';
+/** Seen through the holes of cloth that nobody wears: its own far side, in the dark. */
+const EMPTY_COLOUR = '#4b4a48';
+/** How dark skin is beneath cloth. */
+const SKIN_SHADE = 0.3;
+
+interface ClothUniforms {
+  readonly uWrap: IUniform<Vector3>;
+  readonly uSpecular: IUniform<number>;
+  readonly uFuzz: IUniform<number>;
+  readonly uDetail: IUniform<number>;
+  readonly uHasSeams: IUniform<number>;
+  readonly uGhost: IUniform<number>;
+  readonly uCrease: IUniform<number>;
+  readonly uHoles: IUniform<number>;
+  /** What shows through holes. */
+  readonly uBeneath: IUniform<Color>;
+  /** Straight of grain on the piece, of unit length: knits run along it. */
+  readonly uGrain: IUniform<Vector2>;
+  readonly uShowThrough: IUniform<number>;
+  /** Whether the inside is a lining of the same cloth. */
+  readonly uLined: IUniform<number>;
+  readonly uBoxMm: IUniform<Vector2>;
+  readonly uKnitMm: IUniform<Vector2>;
+  readonly uInsideMm: IUniform<Vector2>;
+  readonly uInsideColour: IUniform<Color>;
+  readonly uKnit: IUniform<Texture | null>;
+  readonly uInsideKnit: IUniform<Texture | null>;
+  readonly uCreases: IUniform<Texture | null>;
+  readonly uSeams: IUniform<Texture | null>;
+}
+
+/** Gives the texture of a knit; the same one every time. */
+export type KnitTextures = (id: KnitId) => Texture;
+
+/** The cloth of one piece. All pieces share one compiled program; only uniforms and the artwork differ. */
+export interface Cloth {
+  readonly material: MeshStandardMaterial;
+  setKnit: (id: KnitId, textures: KnitTextures) => void;
+  setArtwork: (texture: Texture) => void;
+  setSeams: (texture: Texture) => void;
+  /** Knit, creases and seams: left out while the model moves on slow machines. */
+  setDetail: (isOn: boolean) => void;
+  /** Colour of the skin beneath; null: nobody wears it, so light enters from the neck and the hems. */
+  setBeneath: (skin: string | null) => void;
+}
+
+export interface ClothPiece extends Pick<Piece, 'widthMm' | 'heightMm' | 'cloth' | 'grainLine'> {
+  readonly isLined: boolean;
+  /** Sewn flat onto another piece: its inside is never seen but as slivers of its turned edge. */
+  readonly isOverlay: boolean;
+}
+
+const grainOf = ({ grainLine: [top, bottom] }: ClothPiece): Vector2 =>
+  new Vector2(bottom[0] - top[0], bottom[1] - top[1]).normalize();
+
+const newUniforms = (piece: ClothPiece, creases: Texture): ClothUniforms => ({
+  uWrap: { value: new Vector3() },
+  uSpecular: { value: 0 },
+  uFuzz: { value: 0 },
+  uDetail: { value: 1 },
+  uHasSeams: { value: 0 },
+  uGhost: { value: 0 },
+  uCrease: { value: 0 },
+  uHoles: { value: 0 },
+  uBeneath: { value: new Color(EMPTY_COLOUR) },
+  uGrain: { value: grainOf(piece) },
+  uShowThrough: { value: piece.isOverlay ? 1 : showThroughOf(piece.cloth) },
+  uLined: { value: piece.isLined ? 1 : 0 },
+  uBoxMm: { value: new Vector2(textureBoxMm(piece).width, textureBoxMm(piece).height) },
+  uKnitMm: { value: new Vector2(1, 1) },
+  uInsideMm: { value: new Vector2(1, 1) },
+  uInsideColour: { value: new Color(INSIDE_COLOUR) },
+  uKnit: { value: null },
+  uInsideKnit: { value: null },
+  uCreases: { value: creases },
+  uSeams: { value: null },
+});
+
+const applyKnit = (
+  material: MeshStandardMaterial,
+  uniforms: ClothUniforms,
+  id: KnitId,
+  textures: KnitTextures,
+) => {
+  const look = clothLook(id);
+  const inside = uniforms.uLined.value === 1 ? id : look.inside;
+  material.roughness = look.roughness;
+  uniforms.uWrap.value.setScalar(look.wrap);
+  uniforms.uSpecular.value = look.specular;
+  uniforms.uFuzz.value = look.fuzz;
+  uniforms.uCrease.value = look.crease;
+  uniforms.uHoles.value = look.holes;
+  uniforms.uKnit.value = textures(id);
+  uniforms.uInsideKnit.value = textures(inside);
+  uniforms.uKnitMm.value.fromArray(knitOf(id).tileMm);
+  uniforms.uInsideMm.value.fromArray(knitOf(inside).tileMm);
+};
+
+/** `blank`: shown until there is artwork. The caller disposes of the textures. */
+export const newCloth = (piece: ClothPiece, blank: Texture, creases: Texture): Cloth => {
+  const uniforms = newUniforms(piece, creases);
+  const material = new MeshStandardMaterial({ map: blank, side: DoubleSide, metalness: 0 });
+  uniforms.uSeams.value = blank;
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms);
+    shader.vertexShader = clothVertexShader(shader.vertexShader);
+    shader.fragmentShader = clothFragmentShader(shader.fragmentShader);
+  };
+  material.customProgramCacheKey = () => 'kitwright-cloth';
+  return {
+    material,
+    setKnit: (id, textures) => {
+      applyKnit(material, uniforms, id, textures);
+    },
+    setArtwork: (texture) => {
+      material.map = texture;
+    },
+    setSeams: (texture) => {
+      uniforms.uSeams.value = texture;
+      uniforms.uHasSeams.value = 1;
+    },
+    setDetail: (isOn) => {
+      uniforms.uDetail.value = isOn ? 1 : 0;
+    },
+    setBeneath: (skin) => {
+      uniforms.uGhost.value = skin === null ? 1 : 0;
+      uniforms.uBeneath.value.set(skin ?? EMPTY_COLOUR);
+      if (skin !== null) uniforms.uBeneath.value.multiplyScalar(SKIN_SHADE);
+    },
+  };
+};

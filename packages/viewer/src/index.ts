@@ -1,0 +1,13 @@
+export type {
+  CaptureOptions,
+  GarmentViewerProps,
+  PiecePointerEvent,
+  PieceSurface,
+  ViewerHandle,
+} from './api.ts';
+export { FABRIC_IDS, type FabricId } from './cloth/fabric.ts';
+export { GarmentViewer } from './GarmentViewer.tsx';
+export type { FigureColours } from './scene/figure-looks.ts';
+export type { Scheme } from '@kitwright/garment';
+export { CAMERA_PRESETS, type CameraPreset } from './view/framing.ts';
+export { isWebglAvailable } from './webgl.ts';

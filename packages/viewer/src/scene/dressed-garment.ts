@@ -1,0 +1,129 @@
+import { Group, Matrix4, SkinnedMesh, type DataTexture, type Texture } from 'three';
+import { type Garment, type OptionValues, type Pattern, modelOf } from '@kitwright/garment';
+import { newCloth, type Cloth, type ClothPiece } from '../cloth/cloth-material.ts';
+import { knitOfCloth, type FabricId } from '../cloth/fabric.ts';
+import { drawSeamField, type SeamField } from '../cloth/seam-field.ts';
+import { stitchLines } from '../cloth/stitching.ts';
+import { creaseTexture, plainTexture, seamTexture } from '../cloth/textures.ts';
+import type { GarmentModel, PieceModel } from '../model/models.ts';
+import type { Rig } from '../model/rig.ts';
+import { toGeometry } from './geometry.ts';
+import type { KnitTiles } from './knit-tiles.ts';
+import { LAYERS, lowerPieces, setLayer } from './layers.ts';
+
+/** A garment and the values of its options. */
+export interface Design {
+  readonly garment: Garment;
+  readonly options: OptionValues;
+}
+
+/** The garment in the scene: one mesh, one material and one artwork texture per piece. */
+export interface DressedGarment {
+  readonly group: Group;
+  setFabric: (fabric: FabricId) => void;
+  setArtwork: (pieceId: string, texture: Texture) => void;
+  setDetail: (isOn: boolean) => void;
+  setShadow: (isOn: boolean) => void;
+  /** Colour of the wearer's skin; null when nobody wears it. */
+  setBeneath: (skin: string | null) => void;
+  /** Draws the seams of one more piece; false when there are no more. Tens of milliseconds: between frames only. */
+  drawNextSeams: () => boolean;
+  dispose: () => void;
+}
+
+const WHITE = [255, 255, 255, 255] as const;
+
+/** Fields by garment, model and piece: drawn once, whoever wears it. */
+const fields = new Map<string, SeamField>();
+
+const keyOf = ({ garment, options }: Design, pieceId: string): string =>
+  `${garment.productType}/${modelOf(garment, options)}/${pieceId}`;
+
+/** A piece that the pattern does not know is plain shell, cut straight. */
+const clothPieceOf = (pattern: Pattern, { id, widthMm, heightMm }: PieceModel): ClothPiece => {
+  const cut = pattern.pieces.find((piece) => piece.id === id);
+  return {
+    widthMm,
+    heightMm,
+    cloth: cut?.cloth ?? 'shell',
+    isLined: cut?.isLined ?? false,
+    isOverlay: pattern.overlays.some(({ piece }) => piece === id),
+    grainLine: cut?.grainLine ?? [
+      [0, 0],
+      [0, 1],
+    ],
+  };
+};
+
+export const newDressedGarment = (
+  design: Design,
+  model: GarmentModel,
+  rig: Rig,
+  tiles: KnitTiles,
+): DressedGarment => {
+  const { garment, options } = design;
+  const pattern = garment.pattern(garment.displaySize, options);
+  const lower = lowerPieces(pattern);
+  const group = new Group();
+  const blank = plainTexture(WHITE, true);
+  const creases = creaseTexture();
+  const seamTextures: DataTexture[] = [];
+  const pieces = model.pieces.map((piece) => {
+    const clothPiece = clothPieceOf(pattern, piece);
+    const cloth = newCloth(clothPiece, blank, creases);
+    setLayer(cloth.material, lower.has(piece.id) ? LAYERS.lower : LAYERS.upper);
+    const mesh = new SkinnedMesh(toGeometry(piece.mesh, rig.names), cloth.material);
+    mesh.bind(rig.skeleton, new Matrix4());
+    mesh.name = piece.id;
+    mesh.frustumCulled = false;
+    mesh.receiveShadow = true;
+    group.add(mesh);
+    return { id: piece.id, material: clothPiece.cloth, cloth, mesh };
+  });
+  const cloths = new Map<string, Cloth>(pieces.map(({ id, cloth }) => [id, cloth]));
+
+  const showSeams = (pieceId: string, field: SeamField): void => {
+    const texture = seamTexture(field);
+    seamTextures.push(texture);
+    cloths.get(pieceId)?.setSeams(texture);
+  };
+
+  const unseamed = pattern.pieces.filter((piece) => {
+    if (!cloths.has(piece.id)) return false;
+    const field = fields.get(keyOf(design, piece.id));
+    if (field) showSeams(piece.id, field);
+    return !field;
+  });
+
+  return {
+    group,
+    setFabric: (fabric) => {
+      for (const { cloth, material } of pieces) cloth.setKnit(knitOfCloth(material, fabric), tiles.get);
+    },
+    setArtwork: (pieceId, texture) => cloths.get(pieceId)?.setArtwork(texture),
+    setDetail: (isOn) => {
+      for (const { cloth } of pieces) cloth.setDetail(isOn);
+    },
+    setShadow: (isOn) => {
+      for (const { mesh } of pieces) mesh.receiveShadow = isOn;
+    },
+    setBeneath: (skin) => {
+      for (const { cloth } of pieces) cloth.setBeneath(skin);
+    },
+    drawNextSeams: () => {
+      const piece = unseamed.shift();
+      if (!piece) return false;
+      const field = drawSeamField(piece, stitchLines(pattern, piece));
+      fields.set(keyOf(design, piece.id), field);
+      showSeams(piece.id, field);
+      return true;
+    },
+    dispose: () => {
+      for (const { mesh, cloth } of pieces) {
+        mesh.geometry.dispose();
+        cloth.material.dispose();
+      }
+      for (const texture of [blank, creases, ...seamTextures]) texture.dispose();
+    },
+  };
+};

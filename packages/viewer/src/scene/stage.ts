@@ -1,0 +1,216 @@
+import {
+  Box2,
+  CanvasTexture,
+  PerspectiveCamera,
+  Scene,
+  Vector2,
+  type AnimationClip,
+  type Matrix4,
+  type WebGLRenderTarget,
+  type WebGLRenderer,
+} from 'three';
+import type { PieceSurface } from '../api.ts';
+import type { FabricId } from '../cloth/fabric.ts';
+import type { ExportRequest } from '../export/export-glb.ts';
+import type { FigureModel } from '../model/figure-model.ts';
+import type { MeshData } from '../model/mesh-data.ts';
+import type { GarmentModel } from '../model/models.ts';
+import { newRig, type Rig } from '../model/rig.ts';
+import { newFloor } from '../studio/floor.ts';
+import { newStudioRig } from '../studio/rig.ts';
+import { groundOf, type Scheme } from '@kitwright/garment';
+import { FOV_DEG, type Boxes } from '../view/framing.ts';
+import type { Orbit } from '../view/orbit.ts';
+import type { Design } from './dressed-garment.ts';
+import { newDressedSet, type DressedSet } from './dressed-set.ts';
+import { newExposure, type RenderOptions } from './exposure.ts';
+import type { FigureColours } from './figure-looks.ts';
+import { newKnitTiles } from './knit-tiles.ts';
+import { newMotion, type Motion } from './motion.ts';
+import { newSurfaceTextures, type SyncResult } from './surface-textures.ts';
+
+/** What waits to be shown, in place of what is on stage, or not to be shown after all. */
+export interface Prepared {
+  show: () => void;
+  discard: () => void;
+}
+
+/** Everything in the picture: garment, figure, floor and lamps. Knows nothing of React, pointers or time. */
+export interface Stage {
+  readonly scene: Scene;
+  readonly camera: PerspectiveCamera;
+  /**
+   * Makes a garment ready to be shown, worn by the figure or alone, its shaders compiled; then `show` puts it in the
+   * place of what is on stage.
+   */
+  prepare: (design: Design, model: GarmentModel, figure: FigureModel | null) => Promise<Prepared>;
+  /** Null: stands at ease. */
+  animate: (clip: AnimationClip | null) => void;
+  /** How the figure moves; null before anything is on stage. */
+  readonly motion: () => Motion | null;
+  /** The bones were moved: shadows are cast anew. */
+  moved: () => void;
+  setFabric: (fabric: FabricId) => void;
+  setColours: (colours: FigureColours) => void;
+  setScheme: (scheme: Scheme) => void;
+  syncSurfaces: (surfaces: ReadonlyMap<string, PieceSurface>, nowMs: number) => SyncResult;
+  /** Forgets the textures of all other surfaces. */
+  keepSurfaces: (surfaces: ReadonlyMap<string, PieceSurface>) => void;
+  refineSurfaces: (nowMs: number) => boolean;
+  drawNextSeams: () => boolean;
+  /** Everything on stage in a file. */
+  exportGlb: (surfaces: ReadonlyMap<string, PieceSurface>) => Promise<Blob>;
+  exportUsdz: (surfaces: ReadonlyMap<string, PieceSurface>) => Promise<Blob>;
+  /** Renders into the target. */
+  render: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
+  /** What the lost context held and three does not bring back by itself. */
+  restore: () => void;
+  /** Boxes to frame; null before anything is on stage. */
+  readonly boxes: () => Boxes | null;
+  /** What hides pieces without being one. */
+  readonly obstacles: () => readonly MeshData[];
+  /** Names and transforms of the bones as they stand. */
+  readonly pose: () => { readonly bones: readonly string[]; readonly matrices: readonly Matrix4[] };
+  readonly dressed: () => DressedSet | null;
+  dispose: () => void;
+}
+
+const NEAREST_M = 0.05;
+/** Anything on stage lies within this of what the camera looks at, m. */
+const STAGE_RADIUS_M = 3;
+
+export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => {
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(FOV_DEG, 1, NEAREST_M, 20);
+  const lamps = newStudioRig();
+  const floor = newFloor();
+  const surfaces = newSurfaceTextures(anisotropy, (canvas, texture, { x, y, width, height }) => {
+    const part = new Box2(new Vector2(x, y), new Vector2(x + width, y + height));
+    renderer.copyTextureToTexture(new CanvasTexture(canvas), texture, part, part.min);
+  });
+  const tiles = newKnitTiles(anisotropy);
+  const exposure = newExposure(renderer, {
+    scene,
+    camera,
+    lamps,
+    depthFor: (distanceM) => ({
+      near: Math.max(NEAREST_M, distanceM - STAGE_RADIUS_M),
+      far: distanceM + STAGE_RADIUS_M + 2,
+    }),
+  });
+  scene.add(lamps.group, floor.mesh);
+
+  let rig: Rig | null = null;
+  let motion: Motion | null = null;
+  let clip: AnimationClip | null = null;
+  let set: DressedSet | null = null;
+  let fabric: FabricId = 'interlock';
+  let colours: FigureColours = {};
+
+  /** All models share one skeleton, so the first to come brings the bones. */
+  const rigOf = (model: GarmentModel): Rig => {
+    if (rig) return rig;
+    rig = newRig(model.bones);
+    motion = newMotion(rig);
+    motion.play(clip);
+    motion.seek(0);
+    return rig;
+  };
+
+  const prepare: Stage['prepare'] = async (design, model, figure) => {
+    const bones = rigOf(model);
+    const next = newDressedSet({ design, model, figure, rig: bones, tiles });
+    next.setFabric(fabric);
+    next.setColours(colours);
+    exposure.light();
+    await renderer.compileAsync(next.group, camera, scene);
+    return {
+      discard: next.dispose,
+      show: () => {
+        if (set) {
+          scene.remove(set.group);
+          set.dispose();
+        }
+        set = next;
+        // The bones stand where the figure stands, and are scaled with it.
+        next.group.add(bones.root);
+        bones.setHeadScale(next.headScale);
+        next.setFabric(fabric);
+        next.setColours(colours);
+        surfaces.each(next.setArtwork);
+        scene.add(next.group);
+        floor.mesh.visible = next.floor !== null;
+        floor.mesh.position.y = (next.floor?.y ?? 0) + 0.0005;
+        if (next.floor) floor.setContact(next.floor.contact);
+        exposure.castAnew();
+      },
+    };
+  };
+
+  const onStage = (surfacesShown: ReadonlyMap<string, PieceSurface>): ExportRequest => {
+    if (!set || !rig) throw new Error('Nothing is on stage');
+    const { model, wearer, hasLegCloth } = set;
+    return { model, figure: wearer, hasLegCloth, rig, surfaces: surfacesShown, fabric, colours };
+  };
+
+  const render: Stage['render'] = (target, orbit, options) => {
+    const { hasShadow, hasDetail } = options;
+    set?.setDetail(hasDetail);
+    set?.setShadow(hasShadow);
+    floor.mesh.receiveShadow = hasShadow;
+    exposure.expose(target, orbit, options);
+  };
+
+  return {
+    scene,
+    camera,
+    prepare,
+    render,
+    animate: (next) => {
+      clip = next;
+      motion?.play(next);
+    },
+    motion: () => motion,
+    moved: exposure.castAnew,
+    setFabric: (next) => {
+      fabric = next;
+      set?.setFabric(next);
+    },
+    setColours: (next) => {
+      colours = next;
+      set?.setColours(next);
+    },
+    setScheme: (scheme) => {
+      floor.setGround(groundOf(scheme));
+      lamps.setRim(groundOf(scheme).rim);
+    },
+    syncSurfaces: (next, nowMs) =>
+      surfaces.sync(next, nowMs, (pieceId, texture) => set?.setArtwork(pieceId, texture)),
+    keepSurfaces: surfaces.keep,
+    refineSurfaces: surfaces.refine,
+    exportGlb: async (printed) => {
+      const { exportGlb } = await import('../export/export-glb.ts');
+      return exportGlb(onStage(printed));
+    },
+    exportUsdz: async (printed) => {
+      const { exportUsdz } = await import('../export/export-usdz.ts');
+      return exportUsdz(onStage(printed));
+    },
+    drawNextSeams: () => set?.drawNextSeams() ?? false,
+    restore: exposure.restore,
+    boxes: () => set?.boxes ?? null,
+    obstacles: () => (set?.figure ? [set.figure] : []),
+    pose: () => ({ bones: rig?.names ?? [], matrices: rig?.matrices() ?? [] }),
+    dressed: () => set,
+    dispose: () => {
+      set?.dispose();
+      motion?.dispose();
+      rig?.dispose();
+      surfaces.dispose();
+      tiles.dispose();
+      floor.dispose();
+      lamps.dispose();
+      exposure.dispose();
+    },
+  };
+};

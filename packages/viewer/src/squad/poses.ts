@@ -1,0 +1,53 @@
+import { AnimationMixer, type AnimationClip, type Matrix4 } from 'three';
+import type { AnimationId } from '@kitwright/garment/figure/avatar.ts';
+import type { StanceId } from '@kitwright/garment/figure/stances.ts';
+import type { RestBone } from '../model/rest-bones.ts';
+import { newStillClip } from '../model/relaxed-pose.ts';
+import { newRig } from '../model/rig.ts';
+import type { Place, Posture } from '@kitwright/garment';
+
+/** A stance, or a moment of an animation. */
+export interface Pose {
+  readonly clip: AnimationId | StanceId;
+  readonly seconds: number;
+}
+
+const stance = (clip: StanceId): Pose => ({ clip, seconds: 0 });
+
+/** How people pose for a photograph. Few, so that many share one mesh. */
+const POSES: Readonly<Record<Posture, readonly Pose[]>> = {
+  kneeling: [stance('kneel_left'), stance('kneel_right')],
+  standing: [stance('hands_behind'), stance('easy'), stance('hands_on_hips')],
+  // On the pitch there is room for arms.
+  playing: [
+    { clip: 'warrior_idle', seconds: 0 },
+    { clip: 'offensive_idle', seconds: 1 },
+    stance('hands_on_hips'),
+    { clip: 'salute', seconds: 3 },
+  ],
+};
+
+/** The pose of one who stands there. The same figure stands in the same way wherever it can: so it is one mesh. */
+export const poseFor = ({ posture, x }: Place, figure: number): Pose => {
+  const poses = POSES[posture];
+  // Who kneels turns the raised knee to the middle, as the picture is closed on both sides then.
+  const ordinal = posture === 'kneeling' ? Number(x > 0) : figure;
+  return poses[ordinal % poses.length] ?? stance('easy');
+};
+
+/** The bones' transforms of a pose, for a mesh that counts its bones as `rest` does. */
+export const poseMatrices = (
+  rest: readonly RestBone[],
+  clip: AnimationClip | undefined,
+  seconds: number,
+  headScale: readonly [number, number, number] = [1, 1, 1],
+): { readonly bones: readonly string[]; readonly matrices: readonly Matrix4[] } => {
+  const rig = newRig(rest);
+  rig.setHeadScale(headScale);
+  const mixer = new AnimationMixer(rig.root);
+  mixer.clipAction(clip ?? newStillClip(rig.names)).play();
+  mixer.setTime(seconds);
+  const matrices = rig.matrices();
+  rig.dispose();
+  return { bones: rig.names, matrices };
+};

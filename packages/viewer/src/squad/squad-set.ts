@@ -1,0 +1,220 @@
+import { BufferAttribute, Group, Matrix4, Quaternion, Vector3, type Material } from 'three';
+import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
+import { mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
+import type { GarmentModel } from '../model/models.ts';
+import { posed } from '../model/pose-mesh.ts';
+import { partOfVertices, visibleParts } from '../scene/figure.ts';
+import { newFigureMaterial } from '../scene/figure-material.ts';
+import { LAYERS, lowerPieces, setLayer } from '../scene/layers.ts';
+import type { Box } from '../view/framing.ts';
+import type { SquadKit, SquadPlayer } from './api.ts';
+import { coarseIndex } from './coarse.ts';
+import { newCrowd, type Crowd } from './crowd.ts';
+import { stillGeometry } from './kit-geometry.ts';
+import { lineUp, type Arrangement, type Place } from '@kitwright/garment';
+import type { SquadModels } from './load-squad.ts';
+import { poseFor, poseMatrices, type Pose } from './poses.ts';
+import { newRisers, type Risers } from './risers.ts';
+import { tuckThighs } from './tuck.ts';
+import type { SquadWardrobe } from './wardrobe.ts';
+
+/** A team as it stands: everything of it that is drawn. */
+export interface SquadSet {
+  readonly group: Group;
+  readonly places: readonly Place[];
+  readonly risers: Risers;
+  /** Where each player is, for pointing at them. */
+  readonly boxes: readonly Box[];
+  /** Makes what is seen from afar; costs tens of milliseconds a step, between frames only. False when there is no more. */
+  simplifyNext: () => Promise<boolean>;
+  showCoarse: (isCoarse: boolean) => void;
+  setShadow: (isOn: boolean) => void;
+  dispose: () => void;
+}
+
+const matrixOf = ({ x, y, z, yawRad }: Place, figure: FigureModel): Matrix4 =>
+  new Matrix4().compose(
+    new Vector3(x, y - figure.floorY * figure.stature, z),
+    new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), yawRad),
+    new Vector3(figure.stature, figure.stature, figure.stature),
+  );
+
+const EYES = FIGURE_PARTS.indexOf('eyes');
+const BODY = FIGURE_PARTS.indexOf('body');
+const REACH_M = 0.36;
+const HEIGHT_M = 1.83;
+
+const KNEELING_M = 1.39;
+
+const boxOf = ({ x, y, z, posture }: Place, stature: number): Box => ({
+  min: [x - REACH_M, y, z - REACH_M / 2],
+  max: [x + REACH_M, y + (posture === 'kneeling' ? KNEELING_M : HEIGHT_M) * stature, z + REACH_M / 2],
+});
+
+/** Players by what they share, in order of appearance. */
+const groupBy = (
+  players: readonly Present[],
+  keyOf: (player: Present) => string,
+): readonly (readonly [Present, ...Present[]])[] => {
+  const groups = new Map<string, [Present, ...Present[]]>();
+  for (const player of players) {
+    const group = groups.get(keyOf(player));
+    if (group) group.push(player);
+    else groups.set(keyOf(player), [player]);
+  }
+  return [...groups.values()];
+};
+
+/** Somebody whose files are there. */
+interface Present {
+  readonly ordinal: number;
+  readonly player: SquadPlayer;
+  readonly model: FigureModel;
+  readonly pose: Pose;
+  readonly isKneeling: boolean;
+}
+
+const keyOf = ({ clip, seconds }: Pose): string => `${clip} ${seconds}`;
+
+/** What is seen of a figure in a kit, at rest, and what it is drawn with. */
+interface Body {
+  readonly mesh: MeshData;
+  /** Vertices that stay, whatever is simplified: marked 1. */
+  readonly kept: Uint8Array;
+  /** Which part each vertex belongs to. */
+  readonly ordinals: Uint8Array;
+  readonly material: Material;
+  dispose: () => void;
+}
+
+const newBody = (model: FigureModel, garment: GarmentModel, { design, colours }: SquadKit): Body => {
+  const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
+  const parts = visibleParts({ model, garment, hasLegCloth: lower.size > 0 });
+  const ordinals = partOfVertices(parts);
+  const { material, setColours, dispose } = newFigureMaterial(model);
+  setColours(colours);
+  setLayer(material, LAYERS.figure);
+  // A face is told by its eyes, even from afar.
+  const kept = ordinals.map((part) => Number(part === EYES));
+  return { mesh: mergeMeshes(parts.map(({ data }) => data)), kept, ordinals, material, dispose };
+};
+
+interface Grouped {
+  readonly crowd: Crowd;
+  /** What it was posed from: simplified once, however many stand in it. */
+  readonly mesh: MeshData;
+  readonly kept: Uint8Array | null;
+  readonly members: readonly Present[];
+}
+
+/** Puts a team in its places. The wardrobe stays the caller's. */
+export const newSquadSet = (
+  players: readonly SquadPlayer[],
+  kits: readonly SquadKit[],
+  models: SquadModels,
+  wardrobe: SquadWardrobe,
+  arrangement: Arrangement,
+): SquadSet => {
+  const figureOf = (player: number): FigureModel | undefined => {
+    const avatar = players[player]?.avatar;
+    return avatar === undefined ? undefined : models.figures.get(avatar);
+  };
+  const places = lineUp(
+    players.map(({ isKeeper }, i) => ({ isKeeper, stature: figureOf(i)?.stature ?? 1 })),
+    arrangement,
+  );
+  const avatars = [...models.figures.keys()];
+  const present = players.flatMap((_, i): readonly Present[] => {
+    const [player, model, place] = [players[i], figureOf(i), places[i]];
+    if (!player || !model || !place) return [];
+    const isKneeling = place.posture === 'kneeling';
+    return [{ ordinal: i, player, model, isKneeling, pose: poseFor(place, avatars.indexOf(player.avatar)) }];
+  });
+
+  const posedAs = (
+    mesh: MeshData,
+    { clip, seconds }: Pose,
+    headScale?: FigureModel['headScale'],
+  ): MeshData => {
+    const rest = models.garments[0]?.bones ?? [];
+    const { bones, matrices } = poseMatrices(rest, models.clips.get(clip), seconds, headScale);
+    return posed({ ...mesh, ...rebind(mesh, bones) }, matrices);
+  };
+
+  const bodies = new Map<string, Body | null>();
+  /** A figure in a kit, however it stands: its mesh at rest is made and simplified once. */
+  const bodyOf = ({ player, model }: Present): Body | null => {
+    const key = `${player.avatar} ${player.kit}`;
+    const known = bodies.get(key);
+    if (known !== undefined) return known;
+    const [garment, kit] = [models.garments[player.kit], kits[player.kit]];
+    const body = garment && kit ? newBody(model, garment, kit) : null;
+    bodies.set(key, body);
+    return body;
+  };
+
+  const figures = groupBy(
+    present,
+    ({ player, pose }) => `${player.avatar} ${player.kit} ${keyOf(pose)}`,
+  ).flatMap(([first, ...others]): readonly Grouped[] => {
+    const body = bodyOf(first);
+    if (!body) return [];
+    const members = [first, ...others];
+    const isSkin = (vertex: number): boolean => body.ordinals[vertex] === BODY;
+    const mesh = first.isKneeling ? tuckThighs(body.mesh, isSkin) : body.mesh;
+    const geometry = stillGeometry(posedAs(mesh, first.pose, first.model.headScale));
+    geometry.setAttribute('aMasks', new BufferAttribute(body.mesh.masks, 4, true));
+    geometry.setAttribute('aPart', new BufferAttribute(body.ordinals, 1));
+    return [{ ...body, crowd: newCrowd(geometry, body.material, members.length, null), members }];
+  });
+  const kitGroups = groupBy(present, ({ player, pose }) => `${player.kit} ${keyOf(pose)}`).flatMap(
+    ([first, ...others]): readonly Grouped[] => {
+      const drawn = wardrobe.kits[first.player.kit];
+      if (!drawn) return [];
+      const members = [first, ...others];
+      const geometry = stillGeometry(posedAs(drawn.mesh.data, first.pose));
+      geometry.setAttribute('aPlace', new BufferAttribute(drawn.mesh.places, 2));
+      const layers = members.map(({ ordinal }) => drawn.layerOf.get(ordinal) ?? 0);
+      const crowd = newCrowd(geometry, drawn.material, members.length, layers);
+      return [{ crowd, mesh: drawn.mesh.data, kept: null, members }];
+    },
+  );
+
+  const groups = [...figures, ...kitGroups];
+  const group = new Group();
+  const risers = newRisers(places);
+  for (const { crowd, members } of groups) {
+    crowd.setPlaces(
+      members.flatMap(({ ordinal, model }) => {
+        const place = places[ordinal];
+        return place ? [matrixOf(place, model)] : [];
+      }),
+    );
+    group.add(...crowd.meshes);
+  }
+  if (risers.meshes.length > 0) group.add(...risers.meshes);
+
+  const simplified = new Map<MeshData, Uint32Array>();
+  const waiting = [...groups];
+  return {
+    group,
+    places,
+    risers,
+    boxes: places.map((place, i) => boxOf(place, figureOf(i)?.stature ?? 1)),
+    simplifyNext: async () => {
+      const next = waiting.shift();
+      if (!next) return false;
+      const index = simplified.get(next.mesh) ?? (await coarseIndex(next.mesh, next.kept));
+      simplified.set(next.mesh, index);
+      next.crowd.setCoarse(index);
+      return true;
+    },
+    showCoarse: (isCoarse) => groups.forEach(({ crowd }) => crowd.showCoarse(isCoarse)),
+    setShadow: (isOn) => groups.forEach(({ crowd }) => crowd.setShadow(isOn)),
+    dispose: () => {
+      for (const { crowd } of groups) crowd.dispose();
+      for (const body of bodies.values()) body?.dispose();
+      risers.dispose();
+    },
+  };
+};

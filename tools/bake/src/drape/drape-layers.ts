@@ -1,0 +1,109 @@
+import type { OptionValues, Pattern, Piece, Seam, Size } from '@kitwright/garment';
+import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { i32 } from '../base/arrays.ts';
+import { meshGarment } from '../mesh/garment-mesh.ts';
+import { settingsAt, type Quality } from '../recipe/quality.ts';
+import type { FittedBody, GarmentRecipe, LayerContext, LayerRecipe } from '../recipe/recipe.ts';
+import type { DistanceGrid } from '../solver/distance-grid.ts';
+import { withClothLayer } from './cloth-layer.ts';
+import type { Surface } from '../base/surface.ts';
+import { drapeGarment } from './drape-garment.ts';
+import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
+
+/** A draped inner layer, and the collider with it on, by its pieces and those of the layers beneath. */
+export type DrapeMemo = Map<string, { readonly draped: DrapedGarment; readonly over: DistanceGrid }>;
+
+/** What is dressed on whom. */
+export interface DressTask {
+  readonly recipe: GarmentRecipe;
+  readonly size: Size;
+  readonly options: OptionValues;
+  readonly pattern: Pattern;
+  readonly body: FittedBody;
+  /** The body's distances. */
+  readonly bodyGrid: DistanceGrid;
+  readonly quality: Quality;
+  /** Layers draped before by this process: variants of a garment share what does not differ. */
+  readonly memo: DrapeMemo;
+  readonly onProgress: (step: string, done: number) => void;
+}
+
+export interface DrapedLayer {
+  readonly recipe: LayerRecipe;
+  readonly context: LayerContext;
+  readonly draped: DrapedGarment;
+  readonly drawIn: (pieceId: string) => number;
+}
+
+/** Points and triangles of the sewn cloth. */
+const surfaceOf = ({ mesh, weld, positions }: DrapedGarment): Surface => ({
+  positions,
+  triangles: mesh.triangles.map((v) => i32(weld.pointOf, v)),
+});
+
+/** The pieces that a layer drapes: overlays are laid on afterwards, cords are modelled. */
+const drapedPieces = ({ pieces, overlays }: Pattern, layer: LayerRecipe): readonly Piece[] =>
+  pieces.filter(
+    ({ id, cloth }) => layer.holds(id) && cloth !== 'cord' && !overlays.some(({ piece }) => piece === id),
+  );
+
+interface LayerPattern {
+  readonly pieces: readonly Piece[];
+  readonly seams: readonly Seam[];
+}
+
+const patternOf = (layer: LayerRecipe, context: LayerContext): LayerPattern => {
+  const pieces = drapedPieces(context.pattern, layer);
+  const holds = (id: string) => pieces.some((piece) => piece.id === id);
+  const seams = context.pattern.seams.filter(({ a, b }) => holds(a.piece) && holds(b.piece));
+  return { pieces, seams: [...seams, ...(layer.closures?.(context) ?? [])] };
+};
+
+const drawInOf = (layer: LayerRecipe, context: LayerContext): ((pieceId: string) => number) => {
+  const shares = new Map(context.pattern.pieces.map((piece) => [piece.id, layer.drawIn(piece, context)]));
+  return (pieceId) => shares.get(pieceId) ?? 1;
+};
+
+const drapeLayer = (
+  { quality, onProgress }: DressTask,
+  layer: LayerRecipe,
+  context: LayerContext,
+  { pieces, seams }: LayerPattern,
+): DrapedGarment => {
+  const places = new Map(pieces.map((piece) => [piece.id, layer.place(piece, context)]));
+  const draped = drapeGarment({
+    mesh: meshGarment(pieces, seams, (id) => layer.density(pieceOf(pieces, id))),
+    place: (pieceId, xMm, yMm) => {
+      const place = places.get(pieceId);
+      if (!place) throw new RangeError(`No place for ${pieceId}`);
+      return place(xMm, yMm);
+    },
+    drawIn: drawInOf(layer, context),
+    collider: context.collider,
+    settings: settingsAt(quality, layer.settings),
+    ...(layer.guide && { guide: (sewn: SewnCloth) => layer.guide?.(sewn, context) ?? (() => undefined) }),
+    onProgress: (done) => onProgress(`drape the ${layer.id}`, done),
+  });
+  return layer.finish?.(draped, context) ?? draped;
+};
+
+/** Dresses the body inside out: each layer lies on the body with the layers before it. */
+export const drapeLayers = (task: DressTask): readonly DrapedLayer[] => {
+  const { recipe, size, options, pattern, body } = task;
+  const layers = recipe.layers(size, options);
+  let collider = task.bodyGrid;
+  let key = JSON.stringify([recipe.garment.productType, size, task.quality]);
+  return layers.map((layer, i) => {
+    const context: LayerContext = { size, options, pattern, body, collider };
+    const own = patternOf(layer, context);
+    key += JSON.stringify([layer.id, own]);
+    const known = task.memo.get(key);
+    const draped = known?.draped ?? drapeLayer(task, layer, context, own);
+    // Nothing lies over the outermost layer.
+    const isLast = i === layers.length - 1;
+    const over = known?.over ?? (isLast ? collider : withClothLayer(collider, surfaceOf(draped), 0));
+    if (!isLast) task.memo.set(key, { draped, over });
+    collider = over;
+    return { recipe: layer, context, draped, drawIn: drawInOf(layer, context) };
+  });
+};

@@ -1,0 +1,28 @@
+import type { Vec3 } from '../base/vec3.ts';
+
+/** Angle of the upper arm from the vertical in the pose in which everything is modelled and draped. */
+export const ARM_ANGLE_DEG = 31;
+const ARM_ANGLE = (ARM_ANGLE_DEG * Math.PI) / 180;
+
+/** Direction of the left arm; slightly longer than a unit vector, which all lengths along the arm account for. */
+export const ARM_DIRECTION: Vec3 = [Math.sin(ARM_ANGLE), -Math.cos(ARM_ANGLE), 0.05];
+
+const SHOULDER: Vec3 = [0.174, 1.425, -0.022];
+
+/** Joint centres of the left side, metres. The right side is the mirror image. */
+export const JOINTS = {
+  shoulder: SHOULDER,
+  elbow: [
+    SHOULDER[0] + 0.302 * ARM_DIRECTION[0],
+    SHOULDER[1] + 0.302 * ARM_DIRECTION[1],
+    SHOULDER[2] - 0.006,
+  ],
+  wrist: [
+    SHOULDER[0] + 0.557 * ARM_DIRECTION[0] - 0.012,
+    SHOULDER[1] + 0.557 * ARM_DIRECTION[1],
+    SHOULDER[2] + 0.034,
+  ],
+  hip: [0.092, 0.905, -0.008],
+  knee: [0.104, 0.492, 0.002],
+  ankle: [0.113, 0.085, -0.026],
+} as const satisfies Readonly<Record<string, Vec3>>;

@@ -1,0 +1,119 @@
+import { Document, type Accessor, type Material, type Node, type Skin } from '@gltf-transform/core';
+import type { Image } from '../face/paint.ts';
+import { vertexCount, type Mesh, type Skinning } from '../mesh/mesh.ts';
+import { boneIndex, BONES } from '../skeleton.ts';
+import { subtract, type Vec3 } from '../../base/vec3.ts';
+import { encodePng } from './png.ts';
+
+/** One mesh of the figure as it is written. */
+export interface FigurePart {
+  /** Node name, as in docs/model-format.md. */
+  readonly name: string;
+  readonly mesh: Mesh;
+  readonly skinning: Skinning;
+  /** Suggested colour, sRGB hex, and roughness: what a plain viewer shows. */
+  readonly colour: string;
+  readonly roughness: number;
+  /** Tint masks over the UVs. */
+  readonly paint?: Image;
+}
+
+/** The glTF constant for textures that do not repeat. */
+const CLAMP_TO_EDGE = 33071;
+
+type AccessorType = ReturnType<Accessor['getType']>;
+type AccessorArray = NonNullable<ReturnType<Accessor['getArray']>>;
+
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+
+const linearColour = (hex: string): [number, number, number, number] => {
+  const channel = (i: number): number => toLinear(Number.parseInt(hex.slice(i, i + 2), 16) / 255);
+  return [channel(1), channel(3), channel(5), 1];
+};
+
+const toBytes = (values: Float32Array): Uint8Array =>
+  Uint8Array.from(values, (v) => Math.round(255 * Math.min(1, Math.max(0, v))));
+
+/** The glTF document of the figure: one skin, and one node for each part. */
+export class FigureDocument {
+  readonly document = new Document();
+  readonly joints: readonly Node[];
+  private readonly buffer = this.document.createBuffer();
+  private readonly scene = this.document.createScene('figure');
+  private readonly skin: Skin;
+
+  constructor() {
+    this.joints = BONES.map((bone) => this.document.createNode(bone.name));
+    this.skin = this.buildSkeleton();
+    this.document.getRoot().setDefaultScene(this.scene);
+  }
+
+  accessor(type: AccessorType, array: AccessorArray, isNormalized = false): Accessor {
+    return this.document
+      .createAccessor()
+      .setType(type)
+      .setArray(array)
+      .setNormalized(isNormalized)
+      .setBuffer(this.buffer);
+  }
+
+  addPart(part: FigurePart): void {
+    const { name, mesh, skinning } = part;
+    const shades = Float32Array.from(
+      { length: vertexCount(mesh) * 3 },
+      (_, i) => mesh.occlusion[Math.floor(i / 3)] ?? 1,
+    );
+    const primitive = this.document
+      .createPrimitive()
+      .setMaterial(this.material(part))
+      .setIndices(this.accessor('SCALAR', Uint16Array.from(mesh.indices)))
+      .setAttribute('POSITION', this.accessor('VEC3', mesh.positions))
+      .setAttribute('NORMAL', this.accessor('VEC3', mesh.normals))
+      .setAttribute('COLOR_0', this.accessor('VEC3', toBytes(shades), true))
+      .setAttribute('JOINTS_0', this.accessor('VEC4', skinning.joints))
+      .setAttribute('WEIGHTS_0', this.accessor('VEC4', skinning.weights));
+    if (mesh.uvs !== undefined) primitive.setAttribute('TEXCOORD_0', this.accessor('VEC2', mesh.uvs));
+    if (mesh.masks !== undefined)
+      primitive.setAttribute('_MASK', this.accessor('VEC4', toBytes(mesh.masks), true));
+    const node = this.document
+      .createNode(name)
+      .setMesh(this.document.createMesh(name).addPrimitive(primitive));
+    this.scene.addChild(node.setSkin(this.skin));
+  }
+
+  private material({ name, colour, roughness, paint }: FigurePart): Material {
+    const material = this.document
+      .createMaterial(name)
+      .setBaseColorFactor(linearColour(colour))
+      .setMetallicFactor(0)
+      .setRoughnessFactor(roughness);
+    if (paint === undefined) return material;
+    const texture = this.document
+      .createTexture(`${name}:paint`)
+      .setMimeType('image/png')
+      .setImage(encodePng(paint));
+    // Strength 0: the slot only carries the masks, in linear space; viewers that know nothing of them ignore it.
+    material.setOcclusionTexture(texture).setOcclusionStrength(0);
+    material.getOcclusionTextureInfo()?.setWrapS(CLAMP_TO_EDGE).setWrapT(CLAMP_TO_EDGE);
+    return material;
+  }
+
+  private buildSkeleton(): Skin {
+    const inverseBinds = new Float32Array(BONES.length * 16);
+    const skin = this.document.createSkin('figure');
+    BONES.forEach(({ parent, restM }, i) => {
+      const joint = this.joints[i];
+      if (joint === undefined) return;
+      const parentIndex = parent === null ? -1 : boneIndex(parent);
+      const from: Vec3 = BONES[parentIndex]?.restM ?? [0, 0, 0];
+      joint.setTranslation([...subtract(restM, from)]);
+      (this.joints[parentIndex] ?? this.scene).addChild(joint);
+      inverseBinds.set([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -restM[0], -restM[1], -restM[2], 1], i * 16);
+      skin.addJoint(joint);
+    });
+    const [root] = this.joints;
+    if (root !== undefined) skin.setSkeleton(root);
+    return skin.setInverseBindMatrices(this.accessor('MAT4', inverseBinds));
+  }
+}

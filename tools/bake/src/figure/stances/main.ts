@@ -1,0 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { STANCES_FILE } from '@kitwright/garment/figure/stances.ts';
+import { bakeStances } from './bake-stances.ts';
+import { ASSETS } from '../../base/assets.ts';
+
+/** `npx tsx bake/figure/stances/main.ts [file]`: bakes the stances. */
+const [given] = process.argv.slice(2);
+const glb = await bakeStances();
+await writeFile(given ?? new URL(STANCES_FILE, ASSETS), glb);
+console.log(`${STANCES_FILE}: ${(glb.byteLength / 1024).toFixed(0)} KB`);

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { validateBytes } from 'gltf-validator';
+import { describe, expect, it } from 'vitest';
+import { STANCE_IDS, STANCES_FILE, type StanceId } from '@kitwright/garment/figure/stances.ts';
+import { solvePose } from '../rig/pose.ts';
+import { bonePlaces } from '../rig/world.ts';
+import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
+import { bakeStances } from './bake-stances.ts';
+import { STANCES } from './stances.ts';
+import { ASSETS } from '../../base/assets.ts';
+
+const placeOf = (id: StanceId, bone: BoneName) => bonePlaces(solvePose(STANCES[id]))[boneIndex(bone)]!.place;
+const restOf = (bone: BoneName) => BONES[boneIndex(bone)]!.restM;
+const STANDING = STANCE_IDS.filter((id) => !id.startsWith('kneel'));
+
+describe('the stances', () => {
+  it.each(STANDING)('%s has both feet flat on the ground', (id) => {
+    for (const bone of ['footL', 'footR', 'toesL', 'toesR'] as const)
+      expect(placeOf(id, bone)[1], bone).toBeCloseTo(restOf(bone)[1], 3);
+  });
+
+  it.each([
+    ['kneel_left', 'L', 'R'],
+    ['kneel_right', 'R', 'L'],
+  ] as const)('%s has a foot flat, and the other knee and its toes on the ground', (id, raised, kneeling) => {
+    expect(placeOf(id, `foot${raised}`)[1]).toBeCloseTo(restOf(`foot${raised}`)[1], 3);
+    expect(placeOf(id, `toes${kneeling}`)[1]).toBeCloseTo(restOf(`toes${kneeling}`)[1], 1);
+    const [, kneeM] = placeOf(id, `shin${kneeling}`);
+    // The knee's joint lies as deep in the leg as a knee is thick.
+    expect(kneeM).toBeGreaterThan(0.05);
+    expect(kneeM).toBeLessThan(0.08);
+    expect(placeOf(id, `shin${raised}`)[1]).toBeGreaterThan(0.45);
+  });
+
+  it('kneel the one as the other, mirrored', () => {
+    const [x, y, z] = placeOf('kneel_left', 'handL');
+    const [ox, oy, oz] = placeOf('kneel_right', 'handR');
+    expect([ox, oy, oz]).toEqual([expect.closeTo(-x, 6), expect.closeTo(y, 6), expect.closeTo(z, 6)]);
+  });
+});
+
+describe(`assets/${STANCES_FILE}`, () => {
+  it('is valid glTF without warnings, at most 40 KB, and what the sources give', async () => {
+    const bytes = await readFile(new URL(STANCES_FILE, ASSETS));
+    const { issues } = await validateBytes(bytes);
+    expect({ errors: issues.numErrors, warnings: issues.numWarnings }).toEqual({ errors: 0, warnings: 0 });
+    expect(bytes.byteLength).toBeLessThanOrEqual(40 * 1024);
+    expect(Buffer.compare(bytes, await bakeStances())).toBe(0);
+  });
+});

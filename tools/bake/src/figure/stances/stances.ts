@@ -1,0 +1,116 @@
+import type { StanceId } from '@kitwright/garment/figure/stances.ts';
+import { aimedArm } from '../rig/arm.ts';
+import { hangingArm, phaseAt } from '../rig/idle.ts';
+import type { Pose } from '../rig/pose.ts';
+
+const BREATH = phaseAt(0.6);
+
+/** The other way round. */
+const mirrored = (pose: Pose): Pose => {
+  const turned = ([nod, turn, tilt]: Pose['hips']): Pose['hips'] => [nod, -turn, -tilt];
+  const { shift, hips, spine, chest, neck, head, leftArm, rightArm, leftFoot, rightFoot } = pose;
+  return {
+    shift: [-shift[0], shift[1], shift[2]],
+    hips: turned(hips),
+    spine: turned(spine),
+    chest: turned(chest),
+    neck: turned(neck),
+    head: turned(head),
+    leftArm: rightArm,
+    rightArm: leftArm,
+    ...(rightFoot && { leftFoot: rightFoot }),
+    ...(leftFoot && { rightFoot: leftFoot }),
+  };
+};
+
+/** The front row of a team: the right knee and the toes behind it on the grass, a hand on the raised left knee. */
+const kneelLeft: Pose = {
+  shift: [-0.01, -0.438, 0],
+  hips: [3, -3, 0.6],
+  spine: [-1, 1, 0],
+  chest: [-1, 1.5, 0],
+  neck: [0, 0.5, 0],
+  head: [-2, 0.5, 0],
+  leftArm: aimedArm({
+    clavicle: [0, 2, 0.5],
+    upperArm: [0.2, -0.76, 0.6],
+    forearm: [-0.22, -0.66, 0.72],
+    hand: [-0.16, -0.5, 0.85],
+    palm: [-0.1, -0.86, -0.5],
+    curlDeg: 24,
+  }),
+  rightArm: hangingArm(BREATH, -1),
+  leftFoot: { outM: 0.035, forwardM: 0.41, turnDeg: 8 },
+  rightFoot: { outM: 0.01, forwardM: -0.385, turnDeg: 2, heelDeg: 72, liftM: 0.072 },
+};
+
+/** Hands on the hips, the weight on one leg. */
+const handsOnHips: Pose = (() => {
+  const arm = aimedArm({
+    clavicle: [0, -3, 2.5],
+    upperArm: [0.76, -0.6, -0.24],
+    forearm: [-0.72, -0.52, 0.42],
+    hand: [-0.42, -0.72, 0.52],
+    palm: [-0.72, 0.1, -0.66],
+    curlDeg: 18,
+  });
+  return {
+    shift: [0.018, -0.006, 0],
+    hips: [0, 1.5, 1.6],
+    spine: [-0.5, -0.5, -1.2],
+    chest: [-2.4, -1, -0.8],
+    neck: [1, 0.5, 0.3],
+    head: [1.5, 2, 0.6],
+    leftArm: arm,
+    rightArm: arm,
+    leftFoot: { outM: 0.03, forwardM: 0, turnDeg: 6 },
+    rightFoot: { outM: 0.045, forwardM: 0.03, turnDeg: 12 },
+  };
+})();
+
+/** Hands clasped behind the back, the chest open. */
+const handsBehind: Pose = (() => {
+  const arm = aimedArm({
+    clavicle: [0, -6, 0.5],
+    upperArm: [0.4, -0.86, -0.34],
+    forearm: [-0.55, -0.72, -0.42],
+    hand: [-0.8, -0.5, -0.2],
+    palm: [0.1, 0.2, -0.95],
+    curlDeg: 20,
+  });
+  return {
+    shift: [0, -0.006, 0],
+    hips: [-0.5, 0, 0],
+    spine: [-0.5, 0, 0],
+    chest: [-3, 0, 0],
+    neck: [1.5, 0, 0],
+    head: [1.5, -1.5, 0],
+    leftArm: arm,
+    rightArm: arm,
+    leftFoot: { outM: 0.045, forwardM: 0, turnDeg: 8 },
+    rightFoot: { outM: 0.045, forwardM: 0, turnDeg: 8 },
+  };
+})();
+
+/** Arms at the sides, a foot a little before the other. */
+const easy: Pose = {
+  shift: [0.012, -0.005, 0],
+  hips: [0, 2, 1.2],
+  spine: [-0.3, -0.8, -1],
+  chest: [-1.2, -1, -0.5],
+  neck: [0.4, 0, 0.2],
+  head: [0.4, -1.2, 0.4],
+  leftArm: hangingArm(BREATH, 1),
+  rightArm: hangingArm(BREATH, -1),
+  leftFoot: { outM: 0.02, forwardM: 0, turnDeg: 5 },
+  rightFoot: { outM: 0.03, forwardM: 0.04, turnDeg: 10 },
+};
+
+/** How a person stands or kneels for a photograph. */
+export const STANCES: Readonly<Record<StanceId, Pose>> = {
+  kneel_left: kneelLeft,
+  kneel_right: mirrored(kneelLeft),
+  hands_on_hips: handsOnHips,
+  hands_behind: handsBehind,
+  easy,
+};

@@ -1,0 +1,47 @@
+import { poloChoiceOf, poloShirt } from '@kitwright/garment/garments/polo-shirt/index.ts';
+import { buttonPlaces } from '@kitwright/garment/garments/polo-shirt/placket.ts';
+import { measuresOf } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
+import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { KNIT } from '../../recipe/drape-settings.ts';
+import { placeTop } from '../../drape/place-top.ts';
+import { densityByCloth } from '../../mesh/density.ts';
+import type { GarmentRecipe, LayerContext, LayerRecipe } from '../../recipe/recipe.ts';
+import { buttonsOn } from './buttons.ts';
+import { withCollar } from './collar.ts';
+import { buttonedSeam, layPlacket, PLACKET_EDGE_MM } from './placket.ts';
+import { placePoloTrim } from './place-trim.ts';
+
+const SHELL_EDGE_MM = 12;
+/** Laid on when the shirt hangs. */
+const LAID = new Set(['collar', 'placketUnder']);
+
+const measuresIn = ({ size, options }: Pick<LayerContext, 'size' | 'options'>) =>
+  measuresOf(size, poloChoiceOf(options));
+
+const shirt: LayerRecipe = {
+  id: 'shirt',
+  holds: (pieceId) => !LAID.has(pieceId),
+  density: (piece) =>
+    piece.id === 'placketTop' ? { edgeMm: PLACKET_EDGE_MM } : densityByCloth(piece, SHELL_EDGE_MM),
+  place: (piece, context) => {
+    const m = measuresIn(context);
+    return placePoloTrim(piece, context, m) ?? placeTop(piece, m.body, m.sleeve.capHeight, context.body);
+  },
+  closures: ({ pattern }) => [buttonedSeam(pattern.pieces)],
+  laid: (pieceId) => pieceId === 'collar',
+  drawIn: () => 1,
+  // A shirt that sticks keeps the strain in which it landed.
+  settings: { ...KNIT, friction: 0.15 },
+  triangles: 36_000,
+  finish: (draped, context) => {
+    const { pieces } = context.pattern;
+    const m = measuresIn(context);
+    return withCollar(layPlacket(draped, pieces), pieceOf(pieces, 'collar'), m.collar, context.collider);
+  },
+  details: (surface, { pattern, options }) => [
+    buttonsOn(surface, buttonPlaces(pieceOf(pattern.pieces, 'placketTop'), poloChoiceOf(options).buttons)),
+  ],
+};
+
+/** One layer: the shirt with its placket buttoned, then the lower strip and the collar laid on. */
+export const poloShirtRecipe: GarmentRecipe = { garment: poloShirt, layers: () => [shirt] };

@@ -1,0 +1,93 @@
+import type { Surface } from '../base/surface.ts';
+import { readRestNodes, type RestNode } from './read-rest.ts';
+import type { SolvedPose } from '../figure/rig/pose.ts';
+import { rotate } from '../figure/rig/quaternion.ts';
+import { bonePlaces } from '../figure/rig/world.ts';
+import { item } from '../base/arrays.ts';
+import { at } from '../figure/sdf/numbers.ts';
+import { subtract } from '../base/vec3.ts';
+import { BONES } from '../figure/skeleton.ts';
+
+const INFLUENCES = 4;
+
+/** Meshes of a baked file in their rest pose, bound to the skeleton: all in one, with the number of each one's node. */
+export interface BoundSurface extends Surface {
+  readonly nodes: readonly string[];
+  readonly nodeOfVertex: Int32Array;
+  readonly joints: Int32Array;
+  readonly weights: Float32Array;
+}
+
+const elements = ({ attribute }: RestNode, name: string): number[] => {
+  const accessor = attribute(name);
+  if (!accessor) throw new Error(`A bound mesh has ${name}`);
+  const element: number[] = [];
+  return Array.from({ length: accessor.getCount() }, (_, v) => [...accessor.getElement(v, element)]).flat();
+};
+
+export const readBoundSurface = async (
+  glb: Uint8Array,
+  wanted: (name: string) => boolean,
+): Promise<BoundSurface> => {
+  const nodes = await readRestNodes(glb, wanted);
+  const starts: number[] = [];
+  let count = 0;
+  for (const node of nodes) {
+    starts.push(count);
+    count += node.positions.length / 3;
+  }
+  return {
+    nodes: nodes.map(({ name }) => name),
+    nodeOfVertex: Int32Array.from(
+      nodes.flatMap(({ positions }, n) => Array<number>(positions.length / 3).fill(n)),
+    ),
+    positions: Float64Array.from(nodes.flatMap(({ positions }) => [...positions])),
+    triangles: Int32Array.from(
+      nodes.flatMap(({ triangles }, n) => Array.from(triangles, (v) => v + at(starts, n))),
+    ),
+    joints: Int32Array.from(nodes.flatMap((node) => elements(node, 'JOINTS_0'))),
+    weights: Float32Array.from(nodes.flatMap((node) => elements(node, 'WEIGHTS_0'))),
+  };
+};
+
+/** Each bone's motion since the rest pose as three rows of four numbers. */
+const boneMatrices = (pose: SolvedPose): Float64Array => {
+  const matrices = new Float64Array(BONES.length * 12);
+  bonePlaces(pose).forEach(({ place, turn }, b) => {
+    const columns = (
+      [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ] as const
+    ).map((axis) => rotate(turn, axis));
+    const offset = subtract(place, rotate(turn, item(BONES, b).restM));
+    for (const row of [0, 1, 2] as const)
+      matrices.set([...columns.map((column) => column[row]), offset[row]], b * 12 + row * 4);
+  });
+  return matrices;
+};
+
+/** Where the vertices stand in a pose: plain linear blending, as viewers do it. */
+export const posedPositions = (
+  { positions, joints, weights }: BoundSurface,
+  pose: SolvedPose,
+): Float32Array => {
+  const matrices = boneMatrices(pose);
+  const posed = new Float32Array(positions.length);
+  for (let v = 0; v < positions.length / 3; v++) {
+    const [x, y, z] = [at(positions, v * 3), at(positions, v * 3 + 1), at(positions, v * 3 + 2)];
+    for (let k = 0; k < INFLUENCES; k++) {
+      const weight = at(weights, v * INFLUENCES + k);
+      if (weight === 0) continue;
+      const m = at(joints, v * INFLUENCES + k) * 12;
+      for (let row = 0; row < 3; row++) {
+        const o = m + row * 4;
+        const moved =
+          at(matrices, o) * x + at(matrices, o + 1) * y + at(matrices, o + 2) * z + at(matrices, o + 3);
+        posed[v * 3 + row] = at(posed, v * 3 + row) + weight * moved;
+      }
+    }
+  }
+  return posed;
+};

@@ -1,0 +1,64 @@
+import { NodeIO, type Accessor, type Skin } from '@gltf-transform/core';
+import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
+import { MeshoptDecoder } from 'meshoptimizer';
+import type { Surface } from '../base/surface.ts';
+import { BONES } from '../figure/skeleton.ts';
+import { item } from '../base/arrays.ts';
+
+/** A mesh of a baked file in its rest pose, triangles in the file's order. */
+export interface RestNode extends Surface {
+  readonly name: string;
+  /** Its other attributes as stored, by glTF name. */
+  readonly attribute: (name: string) => Accessor | null;
+}
+
+export const bakedIo = async (): Promise<NodeIO> => {
+  await MeshoptDecoder.ready;
+  return new NodeIO()
+    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
+    .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
+};
+
+/** Stored positions are quantised; what undoes it stands in the first joint's inverse bind matrix. */
+const restPositions = (positions: Accessor, skin: Skin | null): Float64Array => {
+  const matrix: number[] = [];
+  skin?.getInverseBindMatrices()?.getElement(0, matrix);
+  const scale = matrix[0] ?? 1;
+  const root = BONES[0]?.restM ?? [0, 0, 0];
+  const element: number[] = [];
+  return Float64Array.from({ length: positions.getCount() * 3 }, (_, i) => {
+    const k = i % 3;
+    positions.getElement(Math.floor(i / 3), element);
+    return item(element, k) * scale + (matrix[12 + k] ?? 0) + (root[k] ?? 0);
+  });
+};
+
+/** The meshes of a baked file that `wanted` accepts, metres. */
+export const readRestNodes = async (
+  glb: Uint8Array,
+  wanted: (name: string) => boolean,
+): Promise<readonly RestNode[]> => {
+  const document = await (await bakedIo()).readBinary(glb);
+  return document
+    .getRoot()
+    .listNodes()
+    .filter((node) => wanted(node.getName()))
+    .flatMap((node) => {
+      const primitive = node.getMesh()?.listPrimitives()[0];
+      const positions = primitive?.getAttribute('POSITION');
+      const indices = primitive?.getIndices();
+      if (!primitive || !positions || !indices) return [];
+      return [
+        {
+          name: node.getName(),
+          positions: restPositions(positions, node.getSkin()),
+          triangles: Int32Array.from({ length: indices.getCount() }, (_, i) => indices.getScalar(i)),
+          attribute: (name: string) => primitive.getAttribute(name),
+        },
+      ];
+    });
+};
+
+/** Nodes of the figure that cloth lies on or shades; eyes and hair are far from any garment. */
+const SOLID = new Set(['figure:body', 'figure:feet', 'figure:head', 'figure:boots', 'figure:socks']);
+export const isSolid = (name: string): boolean => SOLID.has(name);

@@ -1,0 +1,53 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { entry } from './base/arrays.ts';
+import { progressBoard } from './base/progress.ts';
+import { RECIPES } from './run/recipes.ts';
+import type { FitFigures } from './report/measure-garment.ts';
+import { parseArguments } from './run/arguments.ts';
+import { bakePerson } from './run/bake-person.ts';
+import { jobsFor, stemOf, type Job } from './run/jobs.ts';
+import { runJobs } from './run/pool.ts';
+import { solidFigure, writeReport } from './run/write-report.ts';
+import { ASSETS } from './base/assets.ts';
+
+const PERSON = 'figure';
+
+/** `npm run bake`: builds every model from its sources; see docs/drape.md for the arguments. */
+const args = parseArguments(process.argv.slice(2));
+const assets = fileURLToPath(ASSETS);
+const out = args.out === null ? assets : resolve(args.out);
+await mkdir(out, { recursive: true });
+
+const jobs = await jobsFor(args, out);
+const files = [...new Set(jobs.map(({ file }) => file))];
+const isPersonBaked = args.steps.has('figure');
+const board = progressBoard(process.stdout, [...(isPersonBaked ? [PERSON] : []), ...files.map(stemOf)]);
+if (isPersonBaked) await bakePerson(out, (step, done) => board.show(PERSON, step, done));
+
+const figureFile = join(isPersonBaked ? out : assets, 'figure.glb');
+const done = new Map<Job, number>();
+const sizes = new Map(files.map((file): [string, Record<string, FitFigures>] => [file, {}]));
+await runJobs(jobs, args.jobs ?? availableParallelism(), figureFile, (job, message) => {
+  if (message.type === 'size') {
+    entry(sizes, job.file)[job.size ?? ''] = message.figures;
+    return;
+  }
+  done.set(job, message.done);
+  const own = jobs.filter(({ file }) => file === job.file);
+  const share = own.reduce((sum, each) => sum + (done.get(each) ?? 0), 0) / own.length;
+  board.show(stemOf(job.file), message.step, share);
+});
+
+if (files.length > 0) {
+  const figure = new Uint8Array(await readFile(figureFile));
+  const body = solidFigure();
+  const recipeNames = new Map(jobs.map((job) => [job.file, job.recipe]));
+  for (const file of files) {
+    const recipe = await entry(new Map(Object.entries(RECIPES)), entry(recipeNames, file))();
+    const model = recipe.garment.models.find((candidate) => candidate.file === file);
+    if (model) await writeReport(recipe, model, out, figure, body, entry(sizes, file));
+  }
+}

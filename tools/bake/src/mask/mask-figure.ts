@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { Vector3 } from 'three';
+import { edgeKey, f64, i32 } from '../base/arrays.ts';
+import type { Surface } from '../base/surface.ts';
+import { merged } from '../drape/merge-surfaces.ts';
+import { hasLegCloth, readDressed } from '../motion/dressed.ts';
+import { isSolid, readRestNodes } from '../gltf/read-rest.ts';
+import { readExtras, withExtras } from '../gltf/glb-extras.ts';
+import { hiddenTriangles, type Cover } from './hidden-triangles.ts';
+import { tuckFigure } from './tuck-figure.ts';
+
+/** Points closer than this are one: the two sides of a seam, metres. */
+const WELD_M = 2e-4;
+
+/** Worn under garments without legs; the rest of the bake takes them for skin. */
+const BASE_SHORTS = 'figure:baseShorts';
+/** A hood that is put down hides nothing: one looks past it at the nape. */
+const isCover = (name: string): boolean => /^piece:(?!hood|drawcord)/.test(name);
+
+/** Points on edges that only one triangle uses, once the seams are welded: the hems. */
+const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
+  const ids = new Map<string, number>();
+  const count = positions.length / 3;
+  const at = (p: number) => [0, 1, 2].map((k) => f64(positions, p * 3 + k));
+  const idOf = Array.from({ length: count }, (_, p) => {
+    const key = at(p)
+      .map((x) => Math.round(x / WELD_M))
+      .join();
+    const id = ids.get(key) ?? ids.size;
+    ids.set(key, id);
+    return id;
+  });
+  const uses = new Map<number, number>();
+  const edges: { readonly a: number; readonly key: number }[] = [];
+  triangles.forEach((a, i) => {
+    const b = i32(triangles, i % 3 === 2 ? i - 2 : i + 1);
+    const key = edgeKey(idOf[a] ?? 0, idOf[b] ?? 0, count);
+    uses.set(key, (uses.get(key) ?? 0) + 1);
+    edges.push({ a, key });
+  });
+  return edges.filter(({ key }) => uses.get(key) === 1).map(({ a }) => new Vector3(...at(a)));
+};
+
+/** Base shorts are dark under any hem, and come through it where they move apart from it: little of them stays. */
+const BASE_SHORTS_MARGIN_M = 0.012;
+
+/**
+ * Writes into a garment's extras which triangles of the figure it hides, one bitset a node, how far the skin near its hems
+ * is drawn in, and the hash of the figure it was worked out on. The last step of the bake: the figure's triangles keep their order in its file.
+ */
+export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Uint8Array> => {
+  const pieces = await readRestNodes(garmentGlb, isCover);
+  const hasSleeves = pieces.some(({ name }) => name.startsWith('piece:sleeve'));
+  const coverOf = (cloth: Surface): Cover => ({ cloth, hemPoints: hemPoints(cloth), hasSleeves });
+  const cover = coverOf(merged(pieces));
+  const figure = await readRestNodes(figureGlb, (name) => isSolid(name) || name === BASE_SHORTS);
+  const baseShorts = hasLegCloth(readExtras(garmentGlb)['productType'])
+    ? undefined
+    : figure.find(({ name }) => name === BASE_SHORTS);
+  const hidden = figure
+    .map((node) => {
+      const marginM = node.name === BASE_SHORTS ? BASE_SHORTS_MARGIN_M : undefined;
+      const bits = hiddenTriangles(node, cover, marginM);
+      if (!baseShorts || node === baseShorts) return [node.name, bits] as const;
+      // They cling to the skin in every pose, but the triangles of either cut the other's corners.
+      const beneath = hiddenTriangles(node, coverOf(baseShorts), BASE_SHORTS_MARGIN_M);
+      return [node.name, bits.map((byte, i) => byte | (beneath[i] ?? 0))] as const;
+    })
+    .filter(([, bits]) => bits.some((byte) => byte !== 0))
+    .map(([name, bits]) => [name, Buffer.from(bits).toString('base64')] as const);
+  const masked = withExtras(garmentGlb, {
+    ...readExtras(garmentGlb),
+    hiddenFigureTriangles: Object.fromEntries(hidden),
+  });
+  return withExtras(masked, {
+    ...readExtras(masked),
+    tuckedFigureVertices: tuckFigure(await readDressed(masked, figureGlb)),
+    figureSha256: createHash('sha256').update(figureGlb).digest('hex'),
+  });
+};

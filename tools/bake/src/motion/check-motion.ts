@@ -1,0 +1,128 @@
+import { ANIMATION_IDS, type AnimationId } from '@kitwright/garment/figure/avatar.ts';
+import { i32 } from '../base/arrays.ts';
+import { at } from '../figure/sdf/numbers.ts';
+import { BONE_NAMES } from '../figure/skeleton.ts';
+import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
+import { readTucks, tuckedIn } from '../gltf/tucks.ts';
+import { readDressed } from './dressed.ts';
+import { momentsOf } from './moments.ts';
+import { clothFinder, type ClothFinder } from './nearest-cloth.ts';
+import { NOTHING_THROUGH, throughCheck } from './through.ts';
+
+/** What a garment does in one animation; the worst of all moments. */
+export interface ClipMotion {
+  /** How far drawn skin stands out of the cloth that covers it at rest, mm, and at how many places by more than 1 mm. */
+  readonly skinThroughMm: number;
+  readonly skinThroughPlaces: number;
+  /** Node and rest place (m) where it is worst. */
+  readonly skinThroughAt: string;
+  /** The same of what is worn on the legs under what hangs over it. */
+  readonly layerThroughMm: number;
+  /** How deep hands and forearms are in the cloth of trunk and legs, mm. */
+  readonly handInClothMm: number;
+  /** Length of the cloth's edges against their rest: 99.9th and 0.1th percentile and the longest of all. */
+  readonly stretchP999: number;
+  readonly stretchP001: number;
+  readonly stretchMax: number;
+}
+
+export type GarmentMotion = Readonly<Record<AnimationId, ClipMotion>>;
+
+/** Others than those for which the skin was tucked in. */
+const MOMENTS = 32;
+/** Hands in cloth: how deep they are looked for. */
+const HAND_REACH_M = 0.06;
+/** Edges shorter than this are rounding, not cloth. */
+const LEAST_EDGE_M = 0.004;
+
+const isSleeve = (node: string): boolean => /^piece:(sleeve|cuff|.*[cC]uff)/.test(node);
+
+/** Share of a vertex that bones of a kind move. */
+const shareOf = ({ joints, weights }: BoundSurface, v: number, bones: RegExp): number =>
+  [0, 1, 2, 3].reduce(
+    (sum, k) => (bones.test(BONE_NAMES[at(joints, v * 4 + k)] ?? '') ? sum + at(weights, v * 4 + k) : sum),
+    0,
+  );
+
+interface Edges {
+  readonly ends: Int32Array;
+  readonly lengths: Float64Array;
+}
+
+const lengthOf = (positions: ArrayLike<number>, a: number, b: number): number =>
+  Math.hypot(...[0, 1, 2].map((k) => at(positions, a * 3 + k) - at(positions, b * 3 + k)));
+
+const edgesOf = ({ triangles, positions }: BoundSurface): Edges => {
+  const ends: number[] = [];
+  const lengths: number[] = [];
+  for (let i = 0; i < triangles.length; i++) {
+    const [a, b] = [i32(triangles, i), i32(triangles, i % 3 === 2 ? i - 2 : i + 1)];
+    const length = lengthOf(positions, a, b);
+    if (length < LEAST_EDGE_M) continue;
+    ends.push(a, b);
+    lengths.push(length);
+  }
+  return { ends: Int32Array.from(ends), lengths: Float64Array.from(lengths) };
+};
+
+const stretches = ({ ends, lengths }: Edges, posed: Float32Array): Float64Array =>
+  lengths.map((length, e) => lengthOf(posed, i32(ends, e * 2), i32(ends, e * 2 + 1)) / length).sort();
+
+/** How deep a vertex is in the cloth, mm; 0 outside it. */
+const depthMm = (finder: ClothFinder, posed: Float32Array, v: number): number => {
+  const near = finder.near(at(posed, v * 3), at(posed, v * 3 + 1), at(posed, v * 3 + 2), HAND_REACH_M);
+  return near?.isFacing ? Math.max(0, -near.outsideM * 1000) : 0;
+};
+
+const only = (surface: BoundSurface, isWanted: (node: string) => boolean): Int32Array => {
+  const wanted = surface.nodes.map(isWanted);
+  return surface.triangles.filter((_, i) => {
+    const first = i32(surface.triangles, i - (i % 3));
+    return wanted[i32(surface.nodeOfVertex, first)] ?? false;
+  });
+};
+
+const isForearm = /^(forearm|hand|fingers)/;
+
+/** Skins a garment and the figure on the processor, with the weights of their files, at moments of every animation. */
+export const checkMotion = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<GarmentMotion> => {
+  const { figure, cloth, hidden, layers } = await readDressed(garmentGlb, figureGlb);
+  const tucked = tuckedIn(figure, readTucks(garmentGlb));
+  const checkSkin = throughCheck({ surface: figure, drawn: tucked, hidden }, cloth);
+  const checkLayers =
+    layers && throughCheck({ surface: layers.inner, drawn: layers.inner, hidden: {} }, layers.outer);
+  const trunk = clothFinder(
+    only(cloth, (node) => !isSleeve(node)),
+    Float32Array.from(cloth.positions),
+  );
+  const forearms = [...figure.nodeOfVertex.keys()].filter((v) => shareOf(figure, v, isForearm) > 0.9);
+  const edges = edgesOf(cloth);
+
+  const checkClip = (id: AnimationId): ClipMotion => {
+    let [skin, inner] = [NOTHING_THROUGH, NOTHING_THROUGH];
+    let [hand, p999, p001, longest] = [0, 1, 1, 1];
+    for (const pose of momentsOf(id, MOMENTS)) {
+      skin = checkSkin(pose, skin);
+      inner = checkLayers?.(pose, inner) ?? inner;
+      const posed = posedPositions(tucked, pose);
+      const posedCloth = posedPositions(cloth, pose);
+      trunk.pose(posedCloth);
+      hand = forearms.reduce((deepest, v) => Math.max(deepest, depthMm(trunk, posed, v)), hand);
+      const ratios = stretches(edges, posedCloth);
+      p999 = Math.max(p999, at(ratios, Math.floor(ratios.length * 0.999)));
+      p001 = Math.min(p001, at(ratios, Math.floor(ratios.length * 0.001)));
+      longest = Math.max(longest, at(ratios, ratios.length - 1));
+    }
+    return {
+      skinThroughMm: skin.mm,
+      skinThroughPlaces: skin.places,
+      skinThroughAt: skin.at,
+      layerThroughMm: inner.mm,
+      handInClothMm: hand,
+      stretchP999: p999,
+      stretchP001: p001,
+      stretchMax: longest,
+    };
+  };
+  return Object.fromEntries(ANIMATION_IDS.map((id) => [id, checkClip(id)])) as GarmentMotion;
+};

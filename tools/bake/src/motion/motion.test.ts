@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ANIMATION_IDS } from '@kitwright/garment/figure/avatar.ts';
+import { availableGarments } from '@kitwright/garment';
+import { idlePose } from '../figure/rig/idle.ts';
+import { solvePose } from '../figure/rig/pose.ts';
+import { IDENTITY } from '../figure/rig/quaternion.ts';
+import { boneIndex } from '../figure/skeleton.ts';
+import { sha256 } from '../report/manifest.ts';
+import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
+import { tuckFigure } from '../mask/tuck-figure.ts';
+import { tuckedIn } from '../gltf/tucks.ts';
+import { clothSight } from './cloth-sight.ts';
+import { clothFinder } from './nearest-cloth.ts';
+import type { MotionReport } from './report.ts';
+import { ASSETS } from '../base/assets.ts';
+
+const square: BoundSurface = {
+  nodes: ['piece:front'],
+  nodeOfVertex: Int32Array.of(0, 0, 0, 0),
+  positions: Float64Array.of(0, 1, 0, 0.1, 1, 0, 0.1, 1.1, 0, 0, 1.1, 0),
+  triangles: Int32Array.of(0, 1, 2, 0, 2, 3),
+  joints: Int32Array.from({ length: 16 }, (_, i) => (i % 4 === 0 ? boneIndex('hips') : 0)),
+  weights: Float32Array.from({ length: 16 }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+};
+
+describe('a bound surface', () => {
+  it('stays in the rest pose, and goes with its bone', () => {
+    const still = { shift: [0, 0, 0], rotations: new Map() } as const;
+    expect([...posedPositions(square, still)].map((v) => Math.round(v * 1e6) / 1e6)).toEqual([
+      ...square.positions,
+    ]);
+    const shifted = posedPositions(square, {
+      shift: [0.2, 0, 0.1],
+      rotations: new Map([['hips', IDENTITY]]),
+    });
+    expect(shifted[0]).toBeCloseTo(0.2, 6);
+    expect(shifted[2]).toBeCloseTo(0.1, 6);
+    expect(posedPositions(square, solvePose(idlePose(1)))).not.toEqual(shifted);
+  });
+});
+
+describe('the cloth near a point', () => {
+  it('is told with its side, and a point beside the hem is not over it', () => {
+    const finder = clothFinder(square.triangles, Float32Array.from(square.positions));
+    expect(finder.near(0.05, 1.05, 0.01, 0.05)).toMatchObject({ isFacing: true });
+    expect(finder.near(0.05, 1.05, 0.01, 0.05)?.outsideM).toBeCloseTo(0.01, 6);
+    expect(finder.near(0.05, 1.05, -0.01, 0.05)?.outsideM).toBeCloseTo(-0.01, 6);
+    expect(finder.near(0.13, 1.05, 0.001, 0.05)?.isFacing).toBe(false);
+    expect(finder.near(0.05, 1.05, 0.2, 0.05)).toBeNull();
+  });
+});
+
+describe('cloth as the skin sees it', () => {
+  const sight = clothSight(square.triangles, Float32Array.from(square.positions));
+  const [behind, before, beside] = [-0.003, 0.003, 0.003].map(
+    (z, i) => [i === 2 ? 0.2 : 0.05, 1.05, z] as const,
+  );
+  const forward = [0, 0, 1] as const;
+
+  it('covers what lies behind it, and only that', () => {
+    expect([behind, before, beside].map((place) => sight.covers(place!, forward))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(sight.covers(behind!, [0, 0, -1])).toBe(false);
+  });
+
+  it('tells how far skin stands out of it', () => {
+    expect(sight.throughM(behind!, forward)).toBe(0);
+    expect(sight.throughM(before!, forward)).toBeCloseTo(0.003, 6);
+    expect(sight.throughM(beside!, forward)).toBe(0);
+  });
+
+  it('is seen where it is when it has moved', () => {
+    const moved = Float32Array.from(square.positions, (x, i) => (i % 3 === 2 ? x + 0.005 : x));
+    const own = clothSight(square.triangles, Float32Array.from(square.positions));
+    own.pose(moved);
+    expect(own.covers(before!, forward)).toBe(true);
+  });
+});
+
+describe('skin under cloth that moves away from it', () => {
+  it('is drawn in until it stays beneath', () => {
+    const skin: BoundSurface = {
+      ...square,
+      nodes: ['figure:body'],
+      positions: Float64Array.from(
+        [
+          [0.02, 1.02],
+          [0.08, 1.02],
+          [0.08, 1.08],
+          [0.02, 1.08],
+        ].flatMap(([x, y]) => [x!, y!, -0.002]),
+      ),
+    };
+    const still = tuckFigure({ figure: skin, cloth: square, hidden: {} });
+    expect(still).toEqual({});
+    // Bending back, the chest swings what hangs from it forward.
+    const moved = { ...skin, joints: skin.joints.map((_, i) => (i % 4 === 0 ? boneIndex('chest') : 0)) };
+    const tucks = tuckFigure({ figure: moved, cloth: square, hidden: {} });
+    expect(Object.keys(tucks)).toEqual(['figure:body']);
+    const depths = tuckedIn(skin, tucks).positions.filter((_, i) => i % 3 === 2);
+    for (const z of depths) expect(z).toBeLessThan(-0.0025);
+  });
+});
+
+describe('assets/reports/motion.json', () => {
+  let report: MotionReport;
+
+  beforeAll(async () => {
+    const file = new URL('reports/motion.json', ASSETS);
+    report = JSON.parse(await readFile(file, 'utf8')) as MotionReport;
+  });
+
+  const motions = () =>
+    Object.entries(report).flatMap(([file, { motions: clips }]) =>
+      ANIMATION_IDS.map((id) => ({ what: `${file} ${id}`, id, ...clips[id] })),
+    );
+
+  it('has every animation of every model', () => {
+    expect(Object.keys(report).length).toBeGreaterThan(0);
+    for (const { motions: clips } of Object.values(report))
+      expect(Object.keys(clips)).toEqual([...ANIMATION_IDS]);
+    const files = availableGarments.flatMap(({ models }) => models.map(({ file }) => file));
+    expect(Object.keys(report).sort()).toEqual(files.sort());
+  });
+
+  it('lets no hand and no forearm into the cloth of trunk and legs', () => {
+    for (const { what, handInClothMm } of motions()) expect(handInClothMm, what).toBeLessThanOrEqual(1);
+  });
+
+  it('stretches cloth at shoulder and hip without tearing or collapsing it', () => {
+    for (const { what, stretchP999, stretchP001 } of motions()) {
+      expect(stretchP999, what).toBeLessThanOrEqual(4);
+      expect(stretchP001, what).toBeGreaterThanOrEqual(0.34);
+    }
+  });
+
+  it('lets nothing of what is worn beneath come through: 1 mm at most, at any moment', () => {
+    for (const { what, skinThroughMm, skinThroughAt } of motions())
+      expect(skinThroughMm, `${what}: ${skinThroughAt}`).toBeLessThanOrEqual(1);
+  });
+
+  it('lets no shorts come through the shirt over them', () => {
+    for (const { what, layerThroughMm } of motions()) expect(layerThroughMm, what).toBeLessThanOrEqual(1);
+  });
+
+  it('was made from the models that are there', () => {
+    for (const [file, { sha256: hash }] of Object.entries(report)) {
+      const glb = readFileSync(new URL(file, ASSETS));
+      expect(hash, file).toBe(sha256(new Uint8Array(glb)));
+    }
+  });
+});

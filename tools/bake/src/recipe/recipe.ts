@@ -1,0 +1,78 @@
+import type { Garment, OptionValues, Pattern, Piece, Seam, Size } from '@kitwright/garment';
+import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
+import type { DrapeSettings, Guide } from './drape-settings.ts';
+import type { JOINTS } from '../figure/joints.ts';
+import type { Distance, Vec3 } from '../base/vec3.ts';
+import type { MeshDensity } from '../mesh/garment-mesh.ts';
+import type { DistanceGrid } from '../solver/distance-grid.ts';
+import type { SurfaceMesh } from '../surface/surface-mesh.ts';
+
+/** Where a point of a piece (mm) hangs before the seams are closed, metres. */
+export type Place = (xMm: number, yMm: number) => Vec3;
+
+/** The body that a size is draped on: the figure, grown or shrunk to the person the size is cut for. */
+export interface FittedBody {
+  readonly distanceM: Distance;
+  readonly joints: Readonly<Record<keyof typeof JOINTS, Vec3>>;
+  /** Factors to the figure of size M at a height (metres, on this body): girth differs less at the neck. */
+  readonly girthScale: (yM: number) => number;
+  readonly heightScale: number;
+}
+
+/** What a layer's steps may look at. */
+export interface LayerContext {
+  readonly size: Size;
+  readonly options: OptionValues;
+  readonly pattern: Pattern;
+  readonly body: FittedBody;
+  /** The body with the inner layers on. */
+  readonly collider: DistanceGrid;
+}
+
+/**
+ * A small thing laid on the finished cloth, such as buttons or a cord; it moves with the cloth nearest to it. Normals
+ * are smooth over shared vertices: repeat a vertex where a crease is wanted.
+ */
+export interface Detail {
+  /** `detail:<what>:<pieceId>` takes the colour of a piece; `piece:<pieceId>` is the mesh of a piece of its own. */
+  readonly node: string;
+  readonly pieceId: string;
+  /** Three numbers a vertex, metres, and two: its place on the piece, mm. */
+  readonly positions: Float64Array;
+  readonly pieceMm: Float64Array;
+  readonly triangles: Int32Array;
+}
+
+/**
+ * Pieces draped together; layers are dressed in order, inside out. Overlays and cords are not draped. Models with the
+ * same pieces in a layer, and in those beneath, share it: `place` and the like must not look at the options otherwise.
+ */
+export interface LayerRecipe {
+  /** Shown in the progress: `shirt`, `shorts`. */
+  readonly id: string;
+  readonly holds: (pieceId: string) => boolean;
+  readonly density: (piece: Piece) => MeshDensity;
+  /** Where the piece hangs before its seams are closed. */
+  readonly place: (piece: Piece, context: LayerContext) => Place;
+  /** Share of its cut width to which elastic or rib draws a piece in; 1 for plain cloth. */
+  readonly drawIn: (piece: Piece, context: LayerContext) => number;
+  readonly settings: DrapeSettings;
+  /** Edges that buttons hold together: sewn while the layer is draped, for `finish` to part again. */
+  readonly closures?: (context: LayerContext) => readonly Seam[];
+  /** Whether `finish` laid a piece in its final shape: its lengths are then left as they are. */
+  readonly laid?: (pieceId: string) => boolean;
+  /** Triangles kept of this layer; lips, overlays and details come on top. */
+  readonly triangles: number;
+  /** Hands that move some of the cloth while it settles, such as those that pull down a hood. */
+  readonly guide?: (sewn: SewnCloth, context: LayerContext) => Guide;
+  /** What follows the settling, such as folding a collar or pulling down a hood. */
+  readonly finish?: (draped: DrapedGarment, context: LayerContext) => DrapedGarment;
+  /** Buttons, cords and the like on the finished surface of this layer. */
+  readonly details?: (surface: SurfaceMesh, context: LayerContext) => readonly Detail[];
+}
+
+/** How a garment is draped. One for every garment, registered in `recipes.ts`. */
+export interface GarmentRecipe {
+  readonly garment: Garment;
+  readonly layers: (size: Size, options: OptionValues) => readonly LayerRecipe[];
+}

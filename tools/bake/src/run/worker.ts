@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bakeModel, checkSize, type ModelTask } from './bake-model.ts';
+import { entry } from '../base/arrays.ts';
+import type { DrapeMemo } from '../drape/drape-layers.ts';
+import { maskFigure } from '../mask/mask-figure.ts';
+import { RECIPES } from './recipes.ts';
+import type { Job, JobMessage } from './jobs.ts';
+
+/** A process that does one job after the other as they are sent: `worker.ts <figure.glb>`. */
+const [, , figureFile = ''] = process.argv;
+const memo: DrapeMemo = new Map();
+const tell = (message: JobMessage): void => void process.send?.(message);
+
+/** Draping takes about three times as long as shading. */
+const weightOf = (step: string): number => (step.includes('shade') ? 1 : 3);
+
+/** Progress of the whole from that of its steps, which follow each other. */
+const overall = (total: number): ModelTask['onProgress'] => {
+  let [current, before] = ['', 0];
+  return (step, done) => {
+    if (step !== current) before += current === '' ? 0 : weightOf(current);
+    current = step;
+    tell({ type: 'progress', step, done: Math.min(1, (before + weightOf(step) * done) / total) });
+  };
+};
+
+const doJob = async (job: Job): Promise<void> => {
+  const recipe = await entry(new Map(Object.entries(RECIPES)), job.recipe)();
+  const model = recipe.garment.models.find(({ file }) => file === job.file);
+  if (!model) throw new RangeError(`No model ${job.file}`);
+  const layerCount = recipe.layers(job.size ?? recipe.garment.displaySize, model.options).length;
+  const task: ModelTask = {
+    recipe,
+    model,
+    quality: job.quality,
+    memo,
+    onProgress: overall(layerCount * (job.kind === 'size' ? 3 : 4)),
+  };
+  const target = join(job.out, job.file);
+  const figure = new Uint8Array(await readFile(figureFile));
+  if (job.kind === 'bake') await writeFile(target, await bakeModel(task, figure));
+  else if (job.kind === 'mask')
+    await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), figure));
+  else if (job.size) tell({ type: 'size', figures: await checkSize(task, job.size) });
+  tell({ type: 'done' });
+};
+
+process.on('message', (job) => {
+  doJob(job as Job).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Garment, type GarmentModelFile, chosenOptions } from '@kitwright/garment';
+import { bodyGridOf } from './bake-model.ts';
+import { figureBody } from '../recipe/fitted-body.ts';
+import type { GarmentRecipe } from '../recipe/recipe.ts';
+import type { SolidBody } from '../report/contact.ts';
+import { patternHash, sha256, type ManifestEntry } from '../report/manifest.ts';
+import {
+  garmentNodes,
+  measureNodes,
+  type FitFigures,
+  type GarmentReport,
+  type ModelReport,
+} from '../report/measure-garment.ts';
+import { stemOf } from './jobs.ts';
+
+/** The figure as a body to measure against. */
+export const solidFigure = (): SolidBody => ({
+  distanceM: figureBody.distanceM,
+  grid: bodyGridOf(figureBody),
+});
+
+export const reportFileOf = (file: string): string => `reports/${stemOf(file)}.report.json`;
+
+/** What a model was made from. */
+export const sourceOf = (
+  garment: Garment,
+  model: GarmentModelFile,
+  glb: Uint8Array,
+  figure: Uint8Array,
+): ManifestEntry => ({
+  sha256: sha256(glb),
+  patternSha256: patternHash(garment.pattern(garment.displaySize, chosenOptions(garment, model.options))),
+  figureSha256: sha256(figure),
+});
+
+/** The figures of a model's file. */
+export const measureModel = async (
+  { garment, layers }: GarmentRecipe,
+  model: GarmentModelFile,
+  glb: Uint8Array,
+  body: SolidBody,
+): Promise<GarmentReport> => {
+  const options = chosenOptions(garment, model.options);
+  const pattern = garment.pattern(garment.displaySize, options);
+  return measureNodes(
+    await garmentNodes(glb),
+    glb.byteLength,
+    pattern,
+    layers(garment.displaySize, options),
+    body,
+  );
+};
+
+const readReport = async (file: string): Promise<ModelReport | null> => {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as ModelReport);
+};
+
+/**
+ * Writes the report of a model that lies in `folder`. Figures of other sizes are kept from the report that is there
+ * while the pattern is the same; `sizes` adds to them.
+ */
+export const writeReport = async (
+  recipe: GarmentRecipe,
+  model: GarmentModelFile,
+  folder: string,
+  figure: Uint8Array,
+  body: SolidBody,
+  sizes: Readonly<Record<string, FitFigures>>,
+): Promise<void> => {
+  const glb = new Uint8Array(await readFile(join(folder, model.file)));
+  const file = join(folder, reportFileOf(model.file));
+  const source = sourceOf(recipe.garment, model, glb, figure);
+  const before = await readReport(file);
+  const kept = before?.source.patternSha256 === source.patternSha256 ? before.sizes : {};
+  const report: ModelReport = {
+    source,
+    figures: await measureModel(recipe, model, glb, body),
+    sizes: { ...kept, ...sizes },
+  };
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+};

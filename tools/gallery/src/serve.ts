@@ -1,0 +1,45 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+import { build } from 'esbuild';
+
+const here = import.meta.dirname;
+const assets = join(here, '..', '..', '..', 'packages', 'garment', 'assets');
+
+const PAGE =
+  '<!doctype html><meta charset="utf-8"><title>Gallery</title><script type="module" src="/page.js"></script>';
+
+const bundlePage = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [join(here, 'page.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2023',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+export interface GalleryServer {
+  readonly url: string;
+  close: () => void;
+}
+
+/** Serves the gallery's page with the package's assets on a free port of this machine. */
+export const serveGallery = async (): Promise<GalleryServer> => {
+  const script = await bundlePage();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    // Normalised while it begins with a slash, a path cannot climb out of the folder.
+    const file = join(assets, normalize(path).replace(/^\/assets\//, ''));
+    if (path === '/') response.setHeader('content-type', 'text/html').end(PAGE);
+    else if (path === '/page.js') response.setHeader('content-type', 'text/javascript').end(script);
+    else if (path.startsWith('/assets/') && existsSync(file)) createReadStream(file).pipe(response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+};
