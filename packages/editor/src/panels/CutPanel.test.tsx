@@ -27,7 +27,7 @@ it('has no choice of sleeves where the shop offers none, but for a design that h
   const editor = await showFor(['TSHIRT']);
   expect(sleeves()).toBeNull();
   expect(screen.getByRole('radiogroup', { name: 'Neck' })).toBeDefined();
-  act(() => editor.apply({ type: 'setOption', option: 'sleeve', value: 'long' }));
+  await act(() => editor.apply({ type: 'setOption', option: 'sleeve', value: 'long' }));
   expect(sleeves()).not.toBeNull();
   expect(screen.getByText(/Not offered for this garment/)).toBeDefined();
 });

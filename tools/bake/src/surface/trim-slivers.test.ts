@@ -36,7 +36,7 @@ describe('trimming slivers', () => {
   it('keeps those within the cloth, which would leave a hole', () => {
     const around = [0, 5, 1, 1, 5, 4, 0, 1, 4, 0, 4, 2];
     const high = piece(
-      BAND.map(([x, y], i) => (i === 2 ? [x, -10] : [x, y]) as const),
+      BAND.map(([x, y], i): readonly [number, number] => (i === 2 ? [x, -10] : [x, y])),
       around,
     );
     expect([...trimSlivers(high).triangles]).toEqual(around);
