@@ -61,8 +61,9 @@ test('a tee is had with long sleeves where they are offered, and a boxy fit with
   await page.getByRole('radiogroup', { name: 'Sleeves' }).getByText('Long').click();
   expect((await file).ok()).toBe(true);
   await page.goto('/design/boxyfit');
-  await expect(page.getByRole('button', { name: 'Colours' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cut' })).toHaveCount(0);
+  const tools = page.getByRole('navigation');
+  await expect(tools.getByRole('button', { name: 'Colours' })).toBeVisible();
+  await expect(tools.getByRole('button', { name: 'Cut', exact: true })).toHaveCount(0);
 });
 
 test('figure, boots and movement are chosen for the session, in Khmer too', async ({ page }) => {
