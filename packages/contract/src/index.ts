@@ -501,3 +501,4 @@ export {
   type EmailConfirmed,
 } from './account-rights.ts';
 export { storageFiguresSchema, type StorageFigures } from './storage-figures.ts';
+export { hasSleeveChoice, offeredOptions, sleeveOfDesign, sleevesOf } from './sleeves.ts';

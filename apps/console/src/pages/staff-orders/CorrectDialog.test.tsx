@@ -15,7 +15,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** As much of a tenant as the form reads. */
-vi.mock('../../tenant.ts', () => ({ useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [] } }) }));
+vi.mock('../../tenant.ts', () => ({
+  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [], longSleeveTypes: ['SOCCER_KIT'] } }),
+}));
 
 const openDialog = async (order: Order, onClose: () => void) => {
   const { CorrectDialog } = await import('./CorrectDialog.tsx');
