@@ -40,3 +40,22 @@ describe('a link of the docs', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('a place that the docs name', () => {
+  /** Files and folders written as code, from the root of the repository. */
+  const placesOf = (path: string): string[] =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /`((?:packages|apps|tools|e2e|bench|scripts|docs|test)\/[\w./-]+)`/g,
+      ),
+    ]
+      .map(([, place = '']) => place)
+      .filter((place) => !place.includes('NNNN'));
+
+  // Decisions tell how it was when they were taken.
+  const current = documents.filter((path) => !path.startsWith(DECISIONS));
+
+  it.each(current.map((path) => path.slice(ROOT.length + 1)))('in %s is there', (path) => {
+    expect(placesOf(join(ROOT, path)).filter((place) => !existsSync(join(ROOT, place)))).toEqual([]);
+  });
+});
