@@ -11,6 +11,7 @@ import { findAccountByEmail } from '../modules/accounts/accounts.repository.ts';
 import { takeFactorsAway } from '../modules/accounts/second-factor/staff-second-factor.ts';
 import { createTenant } from '../modules/platform/create-tenant.ts';
 import { insertHosts } from '../modules/platform/platform.repository.ts';
+import { subscribeAll } from '../modules/subscribers.ts';
 import type { Deps } from '../server/api.ts';
 import { createTenantDirectory } from '../server/tenant-directory.ts';
 import { hashRequest } from '../server/idempotency.ts';
@@ -105,6 +106,7 @@ export const runCommand = async (
   await installJobs(address);
   const pool = createAppPool(address, 2, () => undefined);
   const deps: Needed = { config, pool, jobs: createJobs(), clock: () => new Date() };
+  subscribeAll(deps);
   try {
     return await carryOut(deps, command);
   } finally {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainDocument, sampleRoster } from '../../test/samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
-import { freezeHash } from '../modules/orders/freeze.ts';
+import { freezeHash } from '../values/freeze.ts';
 import { showToStaff } from '../modules/orders/load-order.ts';
 import { findOrder } from '../modules/orders/repository.ts';
 import { MIGRATIONS_DIR } from '../paths.ts';

@@ -6,14 +6,19 @@ import type { Mailer } from './mail/mailer.ts';
 import { makePack } from './packs/make-pack.ts';
 import { sweep } from './security/sweep.ts';
 
+import { subscribeAll } from './subscribers.ts';
+
 export interface WorkerDeps extends Deps {
   readonly mailer: Mailer;
 }
 
 /** What is done for each kind of job. */
-export const createJobHandlers = (deps: WorkerDeps): JobHandlers => ({
-  'deliver-mail': (data) => deliverMail(deps, data),
-  'mail-secret': (data) => mailSecret(deps, data),
-  'make-pack': (data, ending) => makePack(deps, data, ending),
-  sweep: (data) => sweep(deps, data),
-});
+export const createJobHandlers = (deps: WorkerDeps): JobHandlers => {
+  subscribeAll(deps);
+  return {
+    'deliver-mail': (data) => deliverMail(deps, data),
+    'mail-secret': (data) => mailSecret(deps, data),
+    'make-pack': (data, ending) => makePack(deps, data, ending),
+    sweep: (data) => sweep(deps, data),
+  };
+};

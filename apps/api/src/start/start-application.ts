@@ -20,7 +20,7 @@ import { createSmtpMailer } from '../modules/mail/smtp-mailer.ts';
 import type { Deps } from '../server/api.ts';
 import { closeGate, warmGate } from '../gate/gate.ts';
 import { blobsIn } from '../gate/place.ts';
-import { buildServer } from '../server/build-server.ts';
+import { buildServer } from './build-server.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface Application {

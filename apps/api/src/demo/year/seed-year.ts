@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { v5 as nameId } from 'uuid';
 import { accounts, designs, orderEvents, orderItems, orders, payments } from '../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { freezeHash } from '../../modules/orders/freeze.ts';
+import { freezeHash } from '../../values/freeze.ts';
 import { takeOrderNumbers } from '../../modules/orders/insert-orders.ts';
 import { STARTING_PRICES } from '../../modules/tenants/starting-prices.ts';
 import { demoAccountId } from '../demo-accounts.ts';

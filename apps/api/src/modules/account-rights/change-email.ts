@@ -5,10 +5,8 @@ import type { EmailChangeRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
-import { originOf } from '../accounts/ask-for-mail.ts';
-import { SECRET_MARK } from '../mail/content.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { sceneOf } from '../../server/link-origin.ts';
+import { emit } from '../../events/emit.ts';
 import {
   endChange,
   findChangeOfLink,
@@ -50,7 +48,7 @@ export const emailChange = async ({
 export const askEmailChange = async (
   call: Call<typeof endpoints.askEmailChange>,
 ): Promise<Outcome<ChangeAnswer>> => {
-  const { tx, tenant, account, body, deps } = call;
+  const { tx, account, body, deps } = call;
   const now = deps.clock();
   if (body.email === account.email) {
     return fail('error.msg.validation', { fields: [{ field: 'email', key: 'error.field.email.same' }] });
@@ -74,15 +72,16 @@ export const askEmailChange = async (
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
   });
-  const url = `${originOf(call)}/auth/changeemail?token=${SECRET_MARK}`;
   const { newEmail } = row;
-  const toOld = { template: 'emailChangeAtOld', url, newEmail } as const;
-  await queueMail(tx, deps, { tenant, account, content: toOld, secret: atOld, now });
-  if (!(await isTaken(tx, newEmail))) {
-    const there = { ...account, email: newEmail };
-    const toNew = { template: 'emailChangeAtNew', url } as const;
-    await queueMail(tx, deps, { tenant, account: there, content: toNew, secret: atNew, now });
-  }
+  await emit(tx, {
+    type: 'account.emailChangeAsked',
+    account,
+    newEmail,
+    atOld,
+    atNew: (await isTaken(tx, newEmail)) ? null : atNew,
+    scene: sceneOf(call),
+    at: now,
+  });
   return ok(present(row, now));
 };
 
@@ -99,7 +98,7 @@ export const callOffEmailChange = async ({
 export const confirmEmailChange = async (
   call: Call<typeof endpoints.confirmEmailChange>,
 ): Promise<Outcome<EmailConfirmed>> => {
-  const { tx, tenant, body, request, deps } = call;
+  const { tx, body, request, deps } = call;
   const now = deps.clock();
   const { tokenSecret } = deps.config;
   const atOld = linkHash(tokenSecret, 'email-old', body.token);
@@ -126,8 +125,16 @@ export const confirmEmailChange = async (
   const subject = { type: 'account', id: account.id };
   const details = { from: oldEmail, to: newEmail };
   const actor = { ...account, email: newEmail };
-  await recordAudit(tx, { at: now, action: 'account.emailChanged', actor, subject, details, ip: request.ip });
-  const content = { template: 'emailChanged', url: `${originOf(call)}/`, newEmail } as const;
-  await queueMail(tx, deps, { tenant, account, content, now });
+  await emit(tx, {
+    at: now,
+    type: 'account.emailChanged',
+    actor,
+    subject,
+    details,
+    ip: request.ip,
+    account,
+    newEmail,
+    scene: sceneOf(call),
+  });
   return ok({ state: 'changed', newEmail });
 };

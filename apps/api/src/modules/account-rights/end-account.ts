@@ -7,11 +7,8 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Call, SlowCall } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
-import { originOf } from '../accounts/ask-for-mail.ts';
-import { SECRET_MARK } from '../mail/content.ts';
-import { putInOutbox } from '../mail/put-in-outbox.ts';
-import { queueMail, writeMail } from '../mail/queue-mail.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { sceneOf } from '../../server/link-origin.ts';
+import { emit } from '../../events/emit.ts';
 import { dropUnknownBlob } from '../uploads/sweep-uploads.ts';
 import { bringUpToDate, dropFiles, filesOf } from './files-of-account.ts';
 import { LINK_LIFE_MS, linkHash, newLinkSecret, PAUSE_MS } from './link-secret.ts';
@@ -37,7 +34,7 @@ const mayEnd = async (
 
 /** Mails the link that ends the caller's account: who has its e-mail decides, with a password or without. */
 export const askDeletion = async (call: Call<typeof endpoints.askDeletion>): Promise<Outcome<null>> => {
-  const { tx, tenant, account, deps } = call;
+  const { tx, account, deps } = call;
   const now = deps.clock();
   const allowed = await mayEnd(tx, account);
   if (!allowed.ok) return allowed;
@@ -58,8 +55,7 @@ export const askDeletion = async (call: Call<typeof endpoints.askDeletion>): Pro
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
   });
-  const url = `${originOf(call)}/auth/deleteaccount?token=${SECRET_MARK}`;
-  await queueMail(tx, deps, { tenant, account, content: { template: 'deleteAccount', url }, secret, now });
+  await emit(tx, { type: 'account.deletionAsked', account, secret, scene: sceneOf(call), at: now });
   return ok(null);
 };
 
@@ -86,11 +82,15 @@ export const confirmDeletion = async (
     const files = await filesOf(tx, account.id);
     await tx.db.execute(sql`SELECT forget_account(${account.id}, ${now.toISOString()}::timestamptz)`);
     const subject = { type: 'account', id: account.id };
-    await recordAudit(tx, { at: now, action: 'account.deleted', actor: null, subject, ip: null });
-    // The last that is sent there; nothing leads from it to what is left of the account.
-    const content = { template: 'accountDeleted', url: `${originOf(call)}/` } as const;
-    const mail = writeMail({ tenant, account, content, now });
-    await putInOutbox(tx, deps, [{ ...mail, accountId: null }]);
+    await emit(tx, {
+      at: now,
+      type: 'account.deleted',
+      actor: null,
+      subject,
+      ip: null,
+      account,
+      scene: sceneOf(call),
+    });
     return ok(files);
   });
   if (!ended.ok) return ended;

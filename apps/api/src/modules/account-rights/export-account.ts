@@ -7,9 +7,9 @@ import { withTenant } from '../../db/tenant-transaction.ts';
 import type { SlowCall } from '../../server/call.ts';
 import type { FileAnswer } from '../../server/file-route.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import { CSV_MARK, csvRow } from '../audit/csv.ts';
+import { CSV_MARK, csvRow } from '../../values/csv.ts';
 import { tenantDay } from '../audit/filter.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { uploadBlobKey } from '../uploads/blob-key.ts';
 import { ACCOUNT_TABLES, type AccountTable } from './account-tables.ts';
 
@@ -95,7 +95,7 @@ export const exportAccount = async (
   const at = deps.clock();
   const subject = { type: 'account', id: account.id };
   await inTenant(async (tx) => {
-    await recordAudit(tx, { at, action: 'account.exported', actor: account, subject, ip: request.ip });
+    await emit(tx, { at, type: 'account.exported', actor: account, subject, ip: request.ip });
     return ok(null);
   });
   return ok({ fileName: `my-data-${tenantDay(at)}.zip`, content: Readable.from(zipped(filesOf(call), at)) });

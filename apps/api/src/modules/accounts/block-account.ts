@@ -2,7 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { isStaff } from '../../server/identity.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { findAccountByEmail, updateAccount } from './accounts.repository.ts';
 import { endSessions } from './sessions.repository.ts';
 
@@ -25,6 +25,6 @@ export const blockAccount = async ({
   const subject = { type: 'account', id: account.id };
   const action = blocked ? 'account.blocked' : 'account.unblocked';
   const details = { email, ...(reason === '' ? {} : { reason }) };
-  await recordAudit(tx, { at, action, actor, subject, details, ip });
+  await emit(tx, { at, type: action, actor, subject, details, ip });
   return ok(null);
 };

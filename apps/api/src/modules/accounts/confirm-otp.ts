@@ -3,7 +3,7 @@ import { lockAccount } from '../../db/lock-account.ts';
 import type { AccountRow } from '../../db/schema/index.ts';
 import type { SlowCall } from '../../server/call.ts';
 import { fail, ok, type Failure, type Outcome } from '../../server/outcome.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { confirmAccount, findAccount, findAccountByEmail, setNewPassword } from './accounts.repository.ts';
 import { sourceOf } from './attempt-source.ts';
 import { isCode, takeCode } from './mailed-secrets.ts';
@@ -40,7 +40,7 @@ export const confirmOtp = async (call: ConfirmCall): Promise<Outcome<TokenRespon
     const subject = { type: 'account', id };
     const details = settled.value.newHash === null ? {} : { password: 'replaced' };
     const action = 'account.confirmed';
-    await recordAudit(tx, { at: now, action, actor: account, subject, details, ip: request.ip });
+    await emit(tx, { at: now, type: action, actor: account, subject, details, ip: request.ip });
     return ok(await openSession(tx, { account, clientId: 'web', proof: 'code', request, deps }));
   });
 };

@@ -3,7 +3,7 @@ import { tenants, type AccountRow, type SecretPurpose } from '../../db/schema/in
 import { withTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import type { Deps } from '../../server/api.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
 import { sendSecret } from './send-secret.ts';
 import { isLocked } from './sign-in-failures.ts';
@@ -37,12 +37,12 @@ export const mailSecret = async (deps: Deps, data: JobData['mail-secret']): Prom
     const account = await findAccountByEmail(tx, email);
     if (tenant === undefined || account === null || account.blocked) return;
     if (!(await needs(tx, account, purpose, now))) return;
-    const sent = await sendSecret(tx, deps, { tenant, account, purpose, origin });
+    const sent = await sendSecret(tx, deps, { account, purpose, scene: { tenant, origin } });
     if (!sent || purpose !== 'unlock') return;
     const subject = { type: 'account', id: account.id };
-    await recordAudit(tx, {
+    await emit(tx, {
       at: now,
-      action: 'account.locked',
+      type: 'account.locked',
       actor: null,
       subject,
       details: { email },

@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
-import { recordAudit } from '../security/record-audit.ts';
-import { askForSweep } from '../security/sweep.ts';
+import { emit } from '../../events/emit.ts';
 import { sourceOf } from './attempt-source.ts';
 import { keepDevice } from './devices/device-cookie.ts';
 import { rememberDevice } from './devices/known-devices.ts';
@@ -51,14 +50,13 @@ export const openSession = async (
   });
   const subject = { type: 'session', id };
   const details = { clientId, proof, ...(secondFactor === undefined ? {} : { secondFactor }) };
-  await recordAudit(tx, {
+  await emit(tx, {
     at: now,
-    action: 'account.signedIn',
+    type: 'account.signedIn',
     actor: account,
     subject,
     details,
     ip: request.ip,
   });
-  await askForSweep(tx, deps.jobs);
   return issueTokens(tx, deps, { account, sessionId: id, refreshToken: newRefreshToken(), expiresAt });
 };

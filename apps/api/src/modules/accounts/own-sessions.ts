@@ -1,7 +1,7 @@
 import type { CustomerSession, endpoints, OwnSession } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { endSession, liveSessions, lockSession, type SessionRow } from './sessions.repository.ts';
 
 /** A device as its owner, and staff, may know it. */
@@ -45,6 +45,6 @@ export const endOwnSession = async ({
   const now = deps.clock();
   await endSession(tx, session.id, 'ended', now);
   const subject = { type: 'session', id: session.id };
-  await recordAudit(tx, { at: now, action: 'session.ended', actor: account, subject, ip: request.ip });
+  await emit(tx, { at: now, type: 'session.ended', actor: account, subject, ip: request.ip });
   return ok(null);
 };

@@ -2,7 +2,7 @@ import type { endpoints, TokenResponse } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { findAccount } from './accounts.repository.ts';
 import { deviceOf, keepDevice } from './devices/device-cookie.ts';
 import { issueTokens, pairOf } from './issue-tokens.ts';
@@ -69,7 +69,7 @@ export const refresh = async ({
   if (used !== null && !(await isRepeat(tx, { used, successor: refreshToken, device, now }))) {
     await endSession(tx, session.id, 'reused', now);
     const subject = { type: 'session', id: session.id };
-    await recordAudit(tx, { at: now, action: 'session.reused', actor: null, subject, ip: request.ip });
+    await emit(tx, { at: now, type: 'session.reused', actor: null, subject, ip: request.ip });
     return fail('error.msg.token.reused', { keep: true });
   }
   const account = await findAccount(tx, session.accountId);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { refreshTokens, sessions, type SessionEndReason } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { tellEndings } from '../security/tell-endings.ts';
+import { emit } from '../../events/emit.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
@@ -78,7 +78,7 @@ export const endSession = async (
     .set({ revokedAt: at, revokedReason: reason })
     .where(and(eq(sessions.tenantId, tx.tenantId), eq(sessions.id, id), isNull(sessions.revokedAt)))
     .returning({ accountId: sessions.accountId });
-  if (ended !== undefined) await tellEndings(tx, ended.accountId);
+  if (ended !== undefined) await emit(tx, { type: 'account.sessionsEnded', accountId: ended.accountId });
 };
 
 /** The sessions of an account that are signed in, the one used last first. */
@@ -120,5 +120,5 @@ export const endSessions = async (
         isNull(sessions.revokedAt),
       ),
     );
-  await tellEndings(tx, accountId);
+  await emit(tx, { type: 'account.sessionsEnded', accountId });
 };

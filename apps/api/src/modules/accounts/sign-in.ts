@@ -3,8 +3,9 @@ import { lockAccount } from '../../db/lock-account.ts';
 import { together } from '../../db/together.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { SlowCall } from '../../server/call.ts';
+import { sceneOf } from '../../server/link-origin.ts';
 import { findAccount, findAccountByEmail, updateAccount } from './accounts.repository.ts';
-import { askForMail, originOf } from './ask-for-mail.ts';
+import { askForMail } from './ask-for-mail.ts';
 import { sourceOf } from './attempt-source.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
@@ -15,7 +16,7 @@ import { admitSignIn, takeBackAttempt } from './sign-in-failures.ts';
 
 /** Signs in. That an account is blocked or unconfirmed is told only to who knows its password. */
 export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Outcome<TokenResponse>> => {
-  const { inTenant, tenant, body, request, deps } = call;
+  const { inTenant, body, request, deps } = call;
   const attempt = await inTenant(async (tx) => {
     const account = await findAccountByEmail(tx, body.email);
     const source = await sourceOf(tx, request, account?.id ?? null);
@@ -39,7 +40,7 @@ export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Ou
       await takeBackAttempt(tx, account.email, attemptId);
       await updateAccount(tx, account.id, signUpSource(request));
       request.keepsDeviceIfRefused = true;
-      await sendSecret(tx, deps, { tenant, account, purpose: 'confirm-email', origin: originOf(call) });
+      await sendSecret(tx, deps, { account, purpose: 'confirm-email', scene: sceneOf(call) });
       return fail('error.msg.account.unconfirmed', { keep: true });
     }
     const needed = await needSecondFactor(tx, { account: now, request, deps });

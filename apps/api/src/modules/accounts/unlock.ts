@@ -1,7 +1,7 @@
 import type { endpoints } from '@kitwright/contract';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { findAccount } from './accounts.repository.ts';
 import { takeLink } from './mailed-secrets.ts';
 import { forgetFailures } from './sign-in-failures.ts';
@@ -19,6 +19,6 @@ export const unlock = async ({
   if (account === null) return fail('error.msg.link.invalid');
   await forgetFailures(tx, account.email);
   const subject = { type: 'account', id: account.id };
-  await recordAudit(tx, { at: now, action: 'account.unlocked', actor: account, subject, ip: request.ip });
+  await emit(tx, { at: now, type: 'account.unlocked', actor: account, subject, ip: request.ip });
   return ok(null);
 };

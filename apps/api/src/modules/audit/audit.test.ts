@@ -4,7 +4,7 @@ import { newKey } from '../../../test/samples.ts';
 import { keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
 import { withTenant } from '../../db/tenant-transaction.ts';
 import { ANGKOR_ID } from '../../demo/demo-tenants.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 
 interface Log {
   readonly items: AuditEvent[];
@@ -28,9 +28,9 @@ beforeAll(async () => {
       ['2026-11-20T16:59:59Z', 'late'],
       ['2026-11-20T17:00:00Z', 'early'],
     ] as const) {
-      await recordAudit(tx, {
+      await emit(tx, {
         at: new Date(at),
-        action: 'account.blocked',
+        type: 'account.blocked',
         actor: SOPHEA,
         subject: { type: 'account', id },
         details: { email: 'x@example.com' },

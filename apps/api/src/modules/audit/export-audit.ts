@@ -5,8 +5,8 @@ import { withTenant } from '../../db/tenant-transaction.ts';
 import type { SlowCall } from '../../server/call.ts';
 import type { FileAnswer } from '../../server/file-route.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import { recordAudit } from '../security/record-audit.ts';
-import { CSV_MARK, csvRow } from './csv.ts';
+import { emit } from '../../events/emit.ts';
+import { CSV_MARK, csvRow } from '../../values/csv.ts';
 import { filterOf, tenantDay, tenantTime } from './filter.ts';
 import { listAuditEvents } from './repository.ts';
 
@@ -53,7 +53,7 @@ export const exportAudit = async ({
   const first = await load(undefined);
   const at = deps.clock();
   await withTenant(deps.pool, tenantId, (tx) =>
-    recordAudit(tx, { at, action: 'audit.exported', actor: account, details: { ...query }, ip: request.ip }),
+    emit(tx, { at, type: 'audit.exported', actor: account, details: { ...query }, ip: request.ip }),
   );
   const fileName = `audit-log-${tenantDay(at)}.csv`;
   return ok({ fileName, content: Readable.from(write(first, load)) });

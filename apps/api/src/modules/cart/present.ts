@@ -3,7 +3,7 @@ import type { Cart, CartContent, CartItem } from '@kitwright/contract';
 import { piecesOf } from '@kitwright/ordering';
 import type { DesignRow } from '../../db/schema/index.ts';
 import { designThumbnailUrl } from '../designs/present.ts';
-import { canonicalJson } from '../orders/freeze.ts';
+import { canonicalJson } from '../../values/freeze.ts';
 import { inOptions } from './carted-design.ts';
 import type { Carted } from './repository.ts';
 

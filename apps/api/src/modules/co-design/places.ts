@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { withTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Deps } from '../../server/api.ts';
-import type { NewsChannel } from '../notices/stream/news-channel.ts';
+import type { NewsChannel } from '../../db/news-channel.ts';
 import {
   countPlaces,
   deletePlaces,

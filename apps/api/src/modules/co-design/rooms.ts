@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../../server/api.ts';
-import { createNewsChannel } from '../notices/stream/news-channel.ts';
-import { newsKey } from '../notices/stream/tell-news.ts';
+import { accountKey, createNewsChannel } from '../../db/news-channel.ts';
 import type { Member } from './member.ts';
 import { readRoomMessage, type RoomMessage } from './room-messages.ts';
 import { createPlaces } from './places.ts';
@@ -63,7 +62,7 @@ export const createRooms = ({ deps, app }: Pick<Api, 'deps' | 'app'>): Rooms => 
     const opened = rooms.get(key) ?? open(key, tenant, uuid);
     opened.places.add(ticket);
     // When sessions of the account end: who may no longer be here goes at once.
-    const unsubscribe = channel.subscribe(newsKey(tenant, sub), () => void opened.room.look());
+    const unsubscribe = channel.subscribe(accountKey(tenant, sub), () => void opened.room.look());
     return {
       room: opened.room,
       letGo: () => {

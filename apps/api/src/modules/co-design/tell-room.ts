@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { accountKey, notify, SESSIONS_ENDED } from '../../db/news-channel.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { on } from '../../events/subscription.ts';
 
 /** The channel on which the processes tell one another what happens at shared designs. */
 export const CO_DESIGN_CHANNEL = 'kitwright_co_design';
@@ -11,14 +12,29 @@ export const roomKey = (tenantId: string, designUuid: string): string => `${tena
 export const roomMessage = (key: string, said: unknown): string => `${key}\n${JSON.stringify(said)}`;
 
 /** Says something to the room of a design in every process, once this transaction is kept. */
-export const sayToRoom = async (tx: TenantTransaction, designUuid: string, said: unknown): Promise<void> => {
-  const message = roomMessage(roomKey(tx.tenantId, designUuid), said);
-  await tx.db.execute(sql`SELECT pg_notify(${CO_DESIGN_CHANNEL}, ${message})`);
-};
+export const sayToRoom = (tx: TenantTransaction, designUuid: string, said: unknown): Promise<void> =>
+  notify(tx, CO_DESIGN_CHANNEL, roomMessage(roomKey(tx.tenantId, designUuid), said));
 
-/**
- * For whoever changes a design, or who may edit it, beside the shared document: those who work on it together are looked
- * at again, once this transaction is kept.
- */
-export const tellRoom = (tx: TenantTransaction, designUuid: string): Promise<void> =>
-  sayToRoom(tx, designUuid, { kind: 'look' });
+const by = 'design/co-design';
+
+export const roomSubscriptions = [
+  on(['design.changed', 'design.deleted', 'design.submitted', 'design.linkEnded'], {
+    by,
+    does: 'has those who work on the design together looked at again',
+    handle: async (tx, events) => {
+      for (const { designUuid } of events) {
+        await sayToRoom(tx, designUuid, { kind: 'look' });
+      }
+    },
+  }),
+  on(['account.sessionsEnded'], {
+    by,
+    does: 'has the account’s places at shared designs looked at again',
+    handle: async (tx, events) => {
+      for (const { accountId } of events) {
+        const message = `${accountKey(tx.tenantId, accountId)}\n${SESSIONS_ENDED}`;
+        await notify(tx, CO_DESIGN_CHANNEL, message);
+      }
+    },
+  }),
+];

@@ -1,7 +1,7 @@
 import type { CommentRow } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { fullName } from '../orders/move-order.ts';
+import { fullName } from '../../values/full-name.ts';
 import type { DesignRight } from './design-right.ts';
 
 export type Author = Pick<CommentRow, 'authorId' | 'authorRole' | 'authorName'>;

@@ -3,8 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
-import { tellNews } from '../notices/stream/tell-news.ts';
-import { auditComment } from './audit-comment.ts';
+import { tellComment } from './tell-comment.ts';
 import { authorOf } from './author.ts';
 import { reachDesign, type Reached } from './design-right.ts';
 import { presentThread } from './present.ts';
@@ -56,7 +55,6 @@ export const pinComment = async (call: Pinning): Promise<Outcome<Thread>> => {
     body: body.text,
     at: deps.clock(),
   });
-  await auditComment(call, 'comment.pinned', reached.value);
-  if (right !== 'own') await tellNews(tx, design.accountId);
+  await tellComment(call, 'comment.pinned', reached.value);
   return ok(presentThread(await wholeThread(tx, thread), { account, right }));
 };

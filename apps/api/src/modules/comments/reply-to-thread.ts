@@ -2,8 +2,7 @@ import { MAX_THREAD_COMMENTS, type endpoints, type Thread } from '@kitwright/con
 import { v7 as newId } from 'uuid';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { tellNews } from '../notices/stream/tell-news.ts';
-import { auditComment } from './audit-comment.ts';
+import { tellComment } from './tell-comment.ts';
 import { authorOf } from './author.ts';
 import { presentThread } from './present.ts';
 import { reachThread } from './reach-thread.ts';
@@ -14,7 +13,7 @@ export const replyToThread = async (call: Call<typeof endpoints.replyToThread>):
   const { tx, account, params, query, body, deps } = call;
   const reached = await reachThread(tx, params.id, { account, link: query.link });
   if (!reached.ok) return reached;
-  const { thread, design, right } = reached.value;
+  const { thread, right } = reached.value;
   const author = authorOf(account, right, body.guestName);
   if (!author.ok) return author;
   const before = await wholeThread(tx, thread);
@@ -26,7 +25,6 @@ export const replyToThread = async (call: Call<typeof endpoints.replyToThread>):
     body: body.text,
     at: deps.clock(),
   });
-  await auditComment(call, 'comment.answered', reached.value);
-  if (right !== 'own') await tellNews(tx, design.accountId);
+  await tellComment(call, 'comment.answered', reached.value);
   return ok(presentThread(await wholeThread(tx, thread), { account, right }));
 };

@@ -3,7 +3,7 @@ import { LINK_RIGHTS, type endpoints, type LinkRight, type ShareLink } from '@ki
 import { v7 as newId } from 'uuid';
 import type { Call } from '../../server/call.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import { tellRoom } from '../co-design/tell-room.ts';
+import { emit } from '../../events/emit.ts';
 import { ownDesign } from '../designs/own-design.ts';
 import { setDesignShared } from '../designs/repository.ts';
 import { keepLink, listLiveLinks, revokeLink as write } from './links.repository.ts';
@@ -59,6 +59,6 @@ export const revokeLink = async ({
   if (!design.ok) return design;
   if (right === 'view') await setDesignShared(tx, uuid, false);
   else await write(tx, uuid, right, deps.clock());
-  await tellRoom(tx, uuid);
+  await emit(tx, { type: 'design.linkEnded', designUuid: uuid });
   return ok(null);
 };

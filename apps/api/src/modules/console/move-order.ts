@@ -3,14 +3,14 @@ import { allowedOrderActions, unpaidByStep } from '@kitwright/ordering';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { fail, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
-import { queueOrderMail } from '../mail/order-mail.ts';
-import { consoleActor } from '../orders/actor.ts';
+import { sceneOf } from '../../server/link-origin.ts';
+import { consoleActor } from '../../values/actor.ts';
 import { consoleOrder } from '../orders/load-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { freshDesigns } from '../orders/own-moves.ts';
 import { presentOrderSummary } from '../orders/present.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 
 /**
  * A member of staff, or the partner shop whose it is, moves an order on from the status they saw. Two at once wait for
@@ -45,19 +45,19 @@ export const moveOrderByStaff = async (
     unpaidCents: unpaid,
   });
   if (!moved.ok) return moved;
-  await audit(call, order.value, { after: moved.value, unpaidCents: unpaid });
-  if (actor === 'ADMIN') await queueOrderMail(call, moved.value, { kind: 'moved', reason });
+  await tell(call, order.value, { after: moved.value, unpaidCents: unpaid });
   return moved;
 };
 
-const audit = (
-  { tx, account, deps, request }: Call<typeof endpoints.consoleMoveOrder>,
+const tell = (
+  call: Call<typeof endpoints.consoleMoveOrder>,
   before: OrderRow,
   { after, unpaidCents }: { readonly after: OrderRow; readonly unpaidCents: number },
-): Promise<void> =>
-  recordAudit(tx, {
+): Promise<void> => {
+  const { tx, account, body, deps, request } = call;
+  return emit(tx, {
     at: deps.clock(),
-    action: unpaidCents > 0 ? 'order.movedUnpaid' : 'order.moved',
+    type: unpaidCents > 0 ? 'order.movedUnpaid' : 'order.moved',
     actor: account,
     subject: { type: 'order', id: before.id },
     details: {
@@ -67,4 +67,9 @@ const audit = (
       ...(unpaidCents > 0 ? { amountCents: unpaidCents } : {}),
     },
     ip: request.ip,
+    order: after,
+    by: consoleActor(account.roles),
+    reason: body.reason,
+    scene: sceneOf(call),
   });
+};

@@ -3,7 +3,7 @@ import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
 import { presentAccount } from '../accounts/present-account.ts';
-import { consoleActor } from '../orders/actor.ts';
+import { consoleActor } from '../../values/actor.ts';
 import { consoleOrder, showToStaff } from '../orders/load-order.ts';
 import { moveOrderByStaff } from './move-order.ts';
 

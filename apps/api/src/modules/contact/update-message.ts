@@ -2,7 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import type { ContactMessageRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { findMessage, updateMessage as write } from './repository.ts';
 
 /** Files a message, with a note for colleagues. It remembers when it was first answered. */
@@ -16,9 +16,9 @@ export const updateMessage = async ({
 }: Call<typeof endpoints.consoleUpdateMessage>): Promise<Outcome<ContactMessageRow>> => {
   const message = await findMessage(tx, params.id, 'update');
   if (message === undefined) return fail('error.msg.notFound');
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: 'message.filed',
+    type: 'message.filed',
     actor: account,
     subject: { type: 'message', id: message.id },
     details: { subject: message.subject, from: message.status, to: body.status },

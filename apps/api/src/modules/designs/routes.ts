@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Api } from '../../server/api.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
-import { tellRoom } from '../co-design/tell-room.ts';
+import { emit } from '../../events/emit.ts';
 import { reachToEdit, type Reached } from '../comments/design-right.ts';
 import { createDesign } from './create-design.ts';
 import { duplicateDesign } from './duplicate-design.ts';
@@ -53,13 +53,13 @@ export const registerDesigns = (api: Api): void => {
     const design = await ownDesign(tx, account, params.uuid, 'update');
     if (!design.ok) return design;
     await deleteDesign(tx, params.uuid);
-    await tellRoom(tx, params.uuid);
+    await emit(tx, { type: 'design.deleted', designUuid: params.uuid });
     return ok(null);
   });
   route(api, endpoints.restoreDesign, async (call) => presented(call.tx, await restoreDesign(call)));
   route(api, endpoints.renameDesign, async ({ tx, account, params, body }) => {
     const design = await ownDesign(tx, account, params.uuid, 'update');
-    if (design.ok) await tellRoom(tx, params.uuid);
+    if (design.ok) await emit(tx, { type: 'design.changed', designUuid: params.uuid });
     return presented(tx, design.ok ? ok(await renameDesign(tx, params.uuid, body.name)) : design);
   });
   route(api, endpoints.rateDesign, async (call) => presented(call.tx, await rateDesign(call)));

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
-import { tellRoom } from '../co-design/tell-room.ts';
+import { emit } from '../../events/emit.ts';
 import { ownDesign } from './own-design.ts';
 import { presentSummary } from './present.ts';
 import { insertReview } from '../reviews/repository.ts';
@@ -34,6 +34,6 @@ export const submitDesign = async ({
     designVersion: version,
     submittedAt: deps.clock(),
   });
-  await tellRoom(tx, uuid);
+  await emit(tx, { type: 'design.submitted', designUuid: uuid });
   return ok(await updateDesign(tx, params.uuid, { status: moved.value }));
 };

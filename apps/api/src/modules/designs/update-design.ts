@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import type { Call } from '../../server/call.ts';
 import { checkDocument } from './check-document.ts';
 import { currentDocument } from './current-document.ts';
-import { tellRoom } from '../co-design/tell-room.ts';
+import { emit } from '../../events/emit.ts';
 import { reachToEdit, type Reached } from '../comments/design-right.ts';
 import { withdrawReview } from '../reviews/repository.ts';
 import { presentDesign } from './present.ts';
@@ -48,6 +48,6 @@ export const updateDesign = async ({
     version: design.version + 1,
     ...(revised.ok ? { status: revised.value } : {}),
   });
-  await tellRoom(tx, params.uuid);
+  await emit(tx, { type: 'design.changed', designUuid: params.uuid });
   return ok({ design: saved, right });
 };

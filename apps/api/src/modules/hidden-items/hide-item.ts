@@ -1,7 +1,7 @@
 import type { endpoints } from '@kitwright/contract';
 import type { SlowCall } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { dropHidden, listHidden, putHidden } from './repository.ts';
 
 /** Names of what is packaged, by kind; undefined for what is not. */
@@ -21,9 +21,9 @@ export const hideItem = async (
   return inTenant(async (tx) => {
     const changed = await (hidden ? putHidden : dropHidden)(tx, kind, id);
     if (changed) {
-      await recordAudit(tx, {
+      await emit(tx, {
         at: deps.clock(),
-        action: hidden ? 'catalogue.hidden' : 'catalogue.shown',
+        type: hidden ? 'catalogue.hidden' : 'catalogue.shown',
         actor: account,
         subject: { type: kind, id },
         details: { name },

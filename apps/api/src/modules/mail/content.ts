@@ -1,20 +1,9 @@
 import type { OrderEvent, StaffRole } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
+import type { SecurityChange } from '../../events/payloads.ts';
 
 /** What staff do with the money of an order. */
 export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
-
-/** What was done to the second factor of an account. */
-export type SecurityChange =
-  | {
-      readonly kind: 'added' | 'removed';
-      readonly factor: 'totp' | 'passkey';
-      /** The first that was added, or the last that was removed: a sign-in asks for a second step, or no longer does. */
-      readonly isSwitch: boolean;
-    }
-  | { readonly kind: 'codesRenewed' }
-  /** By an administrator. */
-  | { readonly kind: 'takenAway' };
 
 /** Money that is to be paid now, and where to. */
 export interface ToPay {

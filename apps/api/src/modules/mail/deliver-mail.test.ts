@@ -10,7 +10,7 @@ import type { JobData } from '../../jobs/queues.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { createJobHandlers } from '../job-handlers.ts';
 import { deliverMail, MOST_ATTEMPTS } from './deliver-mail.ts';
-import { linkOrigin } from './link-origin.ts';
+import { linkOrigin } from '../../server/link-origin.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

@@ -1,17 +1,17 @@
-import type { Endpoint } from '@kitwright/contract';
 import { asksForMoney, dueCents } from '@kitwright/ordering';
-import type { AccountRow, OrderRow, TenantRow } from '../../db/schema/index.ts';
-import type { Call } from '../../server/call.ts';
+import type { TenantRow } from '../../db/schema/index.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { EventOf } from '../../events/events.ts';
+import type { Customer, Scene, ToldOrder } from '../../events/payloads.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
-import { originOf } from '../accounts/ask-for-mail.ts';
 import { notificationsOf } from '../accounts/notification.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import type { MailContent, MoneyEvent, ToPay } from './content.ts';
-import { putInOutbox, type OutgoingMail } from './put-in-outbox.ts';
-import { writeMail } from './queue-mail.ts';
+import type { OutgoingMail } from './put-in-outbox.ts';
+import { writeMail } from './write-mail.ts';
 
 /** What happened to the order; `reason` is what staff wrote with the step. */
-export type OrderNews =
+type OrderNews =
   | { readonly kind: 'placed' }
   | { readonly kind: 'moved'; readonly reason: string | undefined }
   | { readonly kind: 'noted'; readonly note: string }
@@ -23,12 +23,7 @@ export type OrderNews =
       readonly reason: string | null;
     };
 
-type MailedOrder = Pick<
-  OrderRow,
-  'id' | 'number' | 'designName' | 'quantity' | 'status' | 'grandTotalCents' | 'paidAmountCents'
-> & { readonly writtenBy?: string | null | undefined };
-
-const toPayOf = (order: MailedOrder, payment: TenantRow['payment']): ToPay | null => {
+const toPayOf = (order: ToldOrder, payment: TenantRow['payment']): ToPay | null => {
   const due = dueCents(order);
   if (!asksForMoney(order.status, due)) return null;
   const account = payment?.accountNumber ?? '';
@@ -43,9 +38,9 @@ const toPayOf = (order: MailedOrder, payment: TenantRow['payment']): ToPay | nul
 };
 
 const contentOf = (
-  order: MailedOrder,
+  order: ToldOrder,
   news: OrderNews,
-  { origin, payment }: { readonly origin: string; readonly payment: TenantRow['payment'] },
+  { origin, tenant: { payment } }: Scene,
 ): MailContent => {
   const { designName, quantity, grandTotalCents, status } = order;
   const url = `${origin}/me/histories/${order.id}`;
@@ -67,28 +62,68 @@ const contentOf = (
   return { ...about, template: 'orderMoved', status, reason: reason === '' ? null : reason, toPay };
 };
 
-/** What a mail needs to know of an account. */
-type MailedAccount = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang' | 'blocked' | 'notifications'>;
-
-/** The mail with news of an order to who placed it; null for who chose to have none of orders by mail. */
-export const writeOrderMail = (
-  call: Pick<Call<Endpoint>, 'tenant' | 'request' | 'deps'>,
-  order: MailedOrder,
+/** A mail with news of an order to who placed it; null for who chose to have none of orders by mail. */
+const writeOrderMail = (
+  order: ToldOrder,
   news: OrderNews,
-  account: MailedAccount,
+  { customer, scene, at }: { readonly customer: Customer; readonly scene: Scene; readonly at: Date },
 ): OutgoingMail | null => {
-  if (account.blocked || !notificationsOf(account).orders.byMail) return null;
-  const content = contentOf(order, news, { origin: originOf(call), payment: call.tenant.payment });
-  return writeMail({ tenant: call.tenant, account, content, now: call.deps.clock() });
+  if (customer.blocked || !notificationsOf(customer).orders.byMail) return null;
+  return writeMail({
+    account: customer,
+    tenant: scene.tenant,
+    content: contentOf(order, news, scene),
+    now: at,
+  });
 };
 
-/** Mails news of an order to who placed it. */
-export const queueOrderMail = async (
-  call: Pick<Call<Endpoint>, 'tx' | 'tenant' | 'request' | 'deps'>,
-  order: OrderRow,
-  news: OrderNews,
-): Promise<void> => {
-  const account = await findAccount(call.tx, order.accountId);
-  const mail = account === null ? null : writeOrderMail(call, order, news, account);
-  if (mail !== null) await putInOutbox(call.tx, call.deps, [mail]);
+/** Confirms an order to who placed it. */
+export const placedMail = ({ order, ...about }: EventOf<'order.placed'>): OutgoingMail | null =>
+  writeOrderMail(order, { kind: 'placed' }, about);
+
+const MONEY_EVENTS = {
+  'order.paid': 'paid',
+  'order.refunded': 'refunded',
+  'order.slipConfirmed': 'paid',
+  'order.slipRefused': 'slipRefused',
+} as const satisfies Readonly<Record<string, MoneyEvent>>;
+
+/** What staff do with an order that its customer is told by mail. */
+export const STAFF_TYPES = [
+  'order.moved',
+  'order.movedUnpaid',
+  'order.corrected',
+  'order.noted',
+  'order.paid',
+  'order.refunded',
+  'order.slipConfirmed',
+  'order.slipRefused',
+] as const;
+
+/** Null for what the customer is not told: what a shop does with its own order, and what staff note for one another. */
+const newsOf = (event: EventOf<(typeof STAFF_TYPES)[number]>): OrderNews | null => {
+  switch (event.type) {
+    case 'order.moved':
+    case 'order.movedUnpaid':
+      return event.by === 'ADMIN' ? { kind: 'moved', reason: event.reason } : null;
+    case 'order.corrected':
+      return { kind: 'corrected', reason: event.reason };
+    case 'order.noted':
+      return event.audience === 'customer' ? { kind: 'noted', note: event.note } : null;
+    default: {
+      const { type, amountCents, reason } = event;
+      return { kind: 'money', event: MONEY_EVENTS[type], amountCents, reason };
+    }
+  }
+};
+
+/** Tells who placed an order what staff did with it. */
+export const staffMail = async (
+  tx: TenantTransaction,
+  event: EventOf<(typeof STAFF_TYPES)[number]>,
+): Promise<OutgoingMail | null> => {
+  const news = newsOf(event);
+  const { order, scene, at } = event;
+  const customer = news === null ? null : await findAccount(tx, order.accountId);
+  return news === null || customer === null ? null : writeOrderMail(order, news, { customer, scene, at });
 };

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { notificationsOf } from '../accounts/notification.ts';
 import { designThumbnailUrl } from '../designs/present.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { orderThumbnailUrl } from '../orders/present.ts';
 import { decidedReviewsOf } from '../reviews/repository.ts';
 import { listOrderNews } from './repository.ts';

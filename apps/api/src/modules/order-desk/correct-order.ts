@@ -5,21 +5,20 @@ import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { currentDocument } from '../designs/current-document.ts';
-import { queueOrderMail } from '../mail/order-mail.ts';
+import { sceneOf } from '../../server/link-origin.ts';
 import { correctedDelivery } from '../orders/delivery.ts';
 import { listItems, updateItem } from '../orders/items.repository.ts';
 import { showToStaff } from '../orders/load-order.ts';
-import { fullName } from '../orders/move-order.ts';
+import { fullName } from '../../values/full-name.ts';
 import { agree } from '../orders/order-plan.ts';
 import { sizesIn } from '../orders/offered-sizes.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { agreedQuote, presentOrderSummary } from '../orders/present.ts';
 import { correctRow, findOrder, insertEvent } from '../orders/repository.ts';
 import { keptTeam, teamOf } from '../orders/team.ts';
 import { keptOffer } from '../promotions/kept-offer.ts';
-import { releaseUse } from '../promotions/repository.ts';
 import { readGoods } from '../quotes/terms.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { correctionChanges, isOtherTeam } from '../orders/correction-changes.ts';
 
 type CorrectCall = Call<typeof endpoints.consoleCorrectOrder>;
@@ -107,9 +106,9 @@ const tell = async (
     reason: body.reason,
     changes,
   });
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: 'order.corrected',
+    type: 'order.corrected',
     actor: account,
     subject: { type: 'order', id: order.id },
     details: {
@@ -119,8 +118,10 @@ const tell = async (
       amountCents: order.grandTotalCents,
     },
     ip: request.ip,
+    order,
+    reason: body.reason,
+    scene: sceneOf(call),
   });
-  await queueOrderMail(call, order, { kind: 'corrected', reason: body.reason });
 };
 
 /** Why an adjustment stands: the reason it was made with, for as long as it is the same. */
@@ -173,7 +174,10 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>
     if (priced === undefined) throw new Error('A design has no price');
     await updateItem(tx, item.id, { fabricId, roster, sizes, quote: priced, quantity: priced.quantity });
   }
-  if (order.promotion !== null && promotion === null) await releaseUse(tx, order.id);
+  if (order.promotion !== null && promotion === null) {
+    const { id: orderId, accountId } = order;
+    await emit(tx, { type: 'order.repriced', orderId, accountId, promotionId: null });
+  }
   await tell(call, corrected, changes);
   return ok(corrected);
 };

@@ -5,7 +5,7 @@ import type { Call } from '../../server/call.ts';
 import { ownerSeen } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { tenantDay } from '../audit/filter.ts';
-import { consoleActor } from '../orders/actor.ts';
+import { consoleActor } from '../../values/actor.ts';
 import { presentDeskOrder } from './present.ts';
 import { countDesk, listDesk, placeOf, type DeskSort } from './repository.ts';
 

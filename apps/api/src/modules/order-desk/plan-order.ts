@@ -2,9 +2,10 @@ import type { endpoints, OrderDesk } from '@kitwright/contract';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { findOrder } from '../orders/repository.ts';
-import { recordAudit, type AuditAction } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
+import type { PlainAction } from '../../events/events.ts';
 import { findSupplier } from '../suppliers/repository.ts';
 import { loadDesk } from './load-desk.ts';
 import { planOrder } from './repository.ts';
@@ -13,13 +14,13 @@ type PlanCall = Call<typeof endpoints.consoleSetDue | typeof endpoints.consoleSe
 
 const audit = (
   { tx, account, deps, request }: Pick<PlanCall, 'tx' | 'account' | 'deps' | 'request'>,
-  action: AuditAction,
+  action: PlainAction,
   order: OrderRow,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> =>
-  recordAudit(tx, {
+  emit(tx, {
     at: deps.clock(),
-    action,
+    type: action,
     actor: account,
     subject: { type: 'order', id: order.id },
     details: { name: writeOrderNumber(order.number), ...details },

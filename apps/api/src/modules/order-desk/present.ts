@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@kitwright/contract';
-import type { OrderKeeper } from '../orders/actor.ts';
+import type { OrderKeeper } from '../../values/actor.ts';
 import { presentOrderSummary } from '../orders/present.ts';
 import { isLate } from './due.ts';
 import type { DeskRow } from './repository.ts';

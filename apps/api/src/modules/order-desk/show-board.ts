@@ -6,7 +6,7 @@ import type { Call } from '../../server/call.ts';
 import { ownerSeen } from '../../server/identity.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { tenantDay } from '../audit/filter.ts';
-import { consoleActor } from '../orders/actor.ts';
+import { consoleActor } from '../../values/actor.ts';
 import { STILL_HERE } from './due.ts';
 import { presentDeskOrder } from './present.ts';
 import { countDesk, listDesk, placeOf, type DeskSort } from './repository.ts';

@@ -11,11 +11,10 @@ import { currentDocument } from '../designs/current-document.ts';
 import { keepDesign } from '../designs/keep-design.ts';
 import { ifOwn } from '../designs/own-design.ts';
 import { findDesign, findDesignByDocument } from '../designs/repository.ts';
-import { tellNewsOfOrder } from '../notices/stream/tell-news.ts';
 import { showToStaff } from '../orders/load-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { findOrder } from '../orders/repository.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { publishedDesign } from '../store/published-design.ts';
 
 type WriteCall = Call<typeof endpoints.consoleWriteOrder>;
@@ -106,14 +105,14 @@ export const writeOrder = async (call: WriteCall): Promise<Outcome<Order>> => {
   if (!placed.ok) return placed;
   const row = await findOrder(tx, placed.value.id);
   if (row === undefined) throw new Error('The order is gone');
-  await tellNewsOfOrder(tx, row.id);
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: 'order.written',
+    type: 'order.written',
     actor: writer,
     subject: { type: 'order', id: row.id },
     details: { name: placed.value.number, customer: row.customerName, amountCents: row.grandTotalCents },
     ip: request.ip,
+    customerId: row.accountId,
   });
   return ok(await showToStaff(tx, row));
 };

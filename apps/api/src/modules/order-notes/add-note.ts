@@ -3,18 +3,18 @@ import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { queueOrderMail } from '../mail/order-mail.ts';
+import { sceneOf } from '../../server/link-origin.ts';
 import { loadDesk } from '../order-desk/load-desk.ts';
-import { fullName } from '../orders/move-order.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { fullName } from '../../values/full-name.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { findOrder, insertEvent } from '../orders/repository.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { insertNote } from './repository.ts';
 
 type NoteCall = Call<typeof endpoints.consoleAddNote>;
 
-/** Tells the customer: part of the order's history, a notice, and a mail. */
-const tellCustomer = async (call: NoteCall, order: OrderRow): Promise<void> => {
+/** Adds what the customer is told to the order's history. */
+const addToHistory = async (call: NoteCall, order: OrderRow): Promise<void> => {
   const { tx, account, body } = call;
   await insertEvent(tx, {
     kind: 'noted',
@@ -26,7 +26,6 @@ const tellCustomer = async (call: NoteCall, order: OrderRow): Promise<void> => {
     toStatus: order.status,
     reason: body.note,
   });
-  await queueOrderMail(call, order, { kind: 'noted', note: body.note });
 };
 
 /** Staff write a note about an order, for one another or to the customer. */
@@ -35,18 +34,22 @@ export const addNote = async (call: NoteCall): Promise<Outcome<OrderDesk>> => {
   const order = await findOrder(tx, params.id);
   if (order === undefined) return fail('error.msg.notFound');
   const now = deps.clock();
-  if (body.audience === 'customer') await tellCustomer(call, order);
+  if (body.audience === 'customer') await addToHistory(call, order);
   else {
     const author = { authorId: account.id, authorName: fullName(account) };
     await insertNote(tx, { id: newId(), orderId: order.id, note: body.note, ...author, createdAt: now });
   }
-  await recordAudit(tx, {
+  await emit(tx, {
     at: now,
-    action: 'order.noted',
+    type: 'order.noted',
     actor: account,
     subject: { type: 'order', id: order.id },
     details: { name: writeOrderNumber(order.number), audience: body.audience },
     ip: request.ip,
+    order,
+    audience: body.audience,
+    note: body.note,
+    scene: sceneOf(call),
   });
   return ok(await loadDesk(tx, order, now));
 };

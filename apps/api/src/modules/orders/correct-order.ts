@@ -5,15 +5,15 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
-import { insertUse, releaseUse } from '../promotions/repository.ts';
+import { emit } from '../../events/emit.ts';
 import { listSignedSeals } from '../proofs/repository.ts';
 import { signedFor } from '../proofs/sign-off.ts';
 import { priceOn } from '../quotes/price-order.ts';
 import { readGoods, readTerms, type Terms } from '../quotes/terms.ts';
-import { ownActor } from './actor.ts';
+import { ownActor } from '../../values/actor.ts';
 import { correctionChanges } from './correction-changes.ts';
 import { correctedDelivery } from './delivery.ts';
-import { canonicalJson } from './freeze.ts';
+import { canonicalJson } from '../../values/freeze.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
 import { checkMove, moveOrder } from './move-order.ts';
@@ -192,17 +192,15 @@ const signAgain = async (tx: TenantTransaction, { id, accountId }: OrderRow): Pr
   }
 };
 
-/** The order holds the use of the promotion that it is priced with, and of no other. */
-const holdUse = async (
+/** Tells that the order relies on another promotion, or on none any more. */
+const tellPromotion = async (
   tx: TenantTransaction,
   order: OrderRow,
   promotion: OrderRow['promotion'],
 ): Promise<void> => {
   if (promotion?.id === order.promotion?.id) return;
-  await releaseUse(tx, order.id);
-  if (promotion === null) return;
   const { id: orderId, accountId } = order;
-  await insertUse(tx, { promotionId: promotion.id, orderId, accountId });
+  await emit(tx, { type: 'order.repriced', orderId, accountId, promotionId: promotion?.id ?? null });
 };
 
 /** Where the order goes once it is corrected: as it is, where the call says nothing of it. */
@@ -247,7 +245,7 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> =
     return fail('error.msg.order.stalePrice', { current: agreed.value });
   }
   await writeTeams(tx, corrected, agreed.value);
-  await holdUse(tx, order, promotion);
+  await tellPromotion(tx, order, promotion);
   const totals = {
     promotion,
     quantity,

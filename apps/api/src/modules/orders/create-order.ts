@@ -99,5 +99,5 @@ export const plainOrders: SharedWork<CreateOrder, Standing, OrderPlan> = {
   mayShare: ({ body }) => body.code === undefined && body.shopCustomerId === undefined,
   readAhead: readStandings,
   plan: planPlainOrder,
-  carryOut: async ({ tx, deps }, plans, present) => (await writeOrders(tx, deps, plans)).map(present),
+  carryOut: async ({ tx }, plans, present) => (await writeOrders(tx, plans)).map(present),
 };

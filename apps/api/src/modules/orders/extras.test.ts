@@ -3,7 +3,7 @@ import { quoteSchema } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, postOrder, sampleRoster, saveDesign } from '../../../test/samples.ts';
 import { currentOf, keyOf, startApi, type TestApi } from '../../../test/start-api.ts';
-import { freezeHash } from './freeze.ts';
+import { freezeHash } from '../../values/freeze.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from './freeze.ts';
+import { canonicalJson } from '../../values/freeze.ts';
 
 /** The same value with the keys of every object in another order. */
 const shuffled = (value: unknown): unknown => {

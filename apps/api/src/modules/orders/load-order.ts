@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { ownerSeen, type SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { listPayments } from '../payments/repository.ts';
-import type { OrderKeeper } from './actor.ts';
+import type { OrderKeeper } from '../../values/actor.ts';
 import { listItems } from './items.repository.ts';
 import { presentOrder, type WholeOrder } from './present.ts';
 import { findCustomerEmail, findOrder, listEvents } from './repository.ts';

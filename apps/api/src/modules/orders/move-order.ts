@@ -10,14 +10,12 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Failure, type Outcome } from '../../server/outcome.ts';
-import { releaseUse } from '../promotions/repository.ts';
-import { freezeHash } from './freeze.ts';
+import { emit } from '../../events/emit.ts';
+import { freezeHash } from '../../values/freeze.ts';
+import { fullName } from '../../values/full-name.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { presentOrderSummary } from './present.ts';
 import { insertEvent, setOrderStatus, type OrderChange } from './repository.ts';
-
-export const fullName = ({ firstName, lastName }: Pick<SignedIn, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
 
 export interface OrderMove {
   readonly action: OrderAction;
@@ -76,10 +74,10 @@ const sealItems = async (tx: TenantTransaction, orderId: string): Promise<void> 
   }
 };
 
-/** What else a status brings with it: a canceled order gives its promotion back. */
+/** What else a status brings with it. */
 const onReaching = async (tx: TenantTransaction, status: OrderStatus, orderId: string): Promise<void> => {
   if (status === 'APPROVED') await sealItems(tx, orderId);
-  if (status === 'CANCELED') await releaseUse(tx, orderId);
+  if (status === 'CANCELED') await emit(tx, { type: 'order.canceled', orderId });
 };
 
 /** Moves an order that this transaction has locked, and writes down who did it. */

@@ -11,10 +11,10 @@ import type { Signed } from '../proofs/sign-off.ts';
 import { priceOn, type Teams } from '../quotes/price-order.ts';
 import type { Terms } from '../quotes/terms.ts';
 import type { OrderedFor } from '../shop/ordered-for.ts';
-import { consoleActor, ownActor } from './actor.ts';
+import { consoleActor, ownActor } from '../../values/actor.ts';
 import { deliveryOf } from './delivery.ts';
 import type { NewWholeOrder } from './insert-orders.ts';
-import { fullName } from './move-order.ts';
+import { fullName } from '../../values/full-name.ts';
 import { requireOffered } from './offered-sizes.ts';
 import { printed } from './team.ts';
 

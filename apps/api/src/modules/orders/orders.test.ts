@@ -20,7 +20,7 @@ import {
   type Caller,
   type TestApi,
 } from '../../../test/start-api.ts';
-import { canonicalJson } from './freeze.ts';
+import { canonicalJson } from '../../values/freeze.ts';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../server/identity.ts';
 import type { Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { findDesign } from '../designs/repository.ts';
-import { ownActor } from './actor.ts';
+import { ownActor } from '../../values/actor.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder } from './load-order.ts';
 import { orderedDocument } from './ordered-document.ts';

@@ -3,7 +3,7 @@ import type { OrderQuote } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { together } from '../../db/together.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import { insertUse, lockPromotion } from '../promotions/repository.ts';
+import { lockPromotion } from '../promotions/repository.ts';
 import { listSignedSeals } from '../proofs/repository.ts';
 import { signedFor } from '../proofs/sign-off.ts';
 import { readTerms, type Terms } from '../quotes/terms.ts';
@@ -44,7 +44,7 @@ const signedOf = async ({ tx, account }: PlacingCall, { designs }: NewOrder) => 
 
 /** Places an order. The price is the tenant's own; the customer's figure only has to agree with it. */
 export const placeOrder = async (call: PlacingCall, order: NewOrder): Promise<Outcome<Order>> => {
-  const { tx, account, deps } = call;
+  const { tx, account } = call;
   const [agreed, signed, shopCustomer] = await together(
     agreeForGood(tx, async () => agree(order, await readNow(call, order))),
     signedOf(call, order),
@@ -54,11 +54,7 @@ export const placeOrder = async (call: PlacingCall, order: NewOrder): Promise<Ou
   if (!shopCustomer.ok) return shopCustomer;
   const plan = planOrder(call, order, { quote: agreed.value, shopCustomer: shopCustomer.value, signed });
   if (!plan.ok) return plan;
-  const [placed] = await writeOrders(tx, deps, [plan.value]);
+  const [placed] = await writeOrders(tx, [plan.value]);
   if (placed === undefined) throw new Error('The order was not written');
-  const { promotion } = agreed.value;
-  if (promotion !== null) {
-    await insertUse(tx, { promotionId: promotion.id, orderId: placed.id, accountId: account.id });
-  }
   return ok(placed);
 };

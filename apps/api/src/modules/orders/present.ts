@@ -9,7 +9,7 @@ import {
 import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../db/schema/index.ts';
 import { presentSignOff } from '../proofs/sign-off.ts';
 import type { ListedOrder } from './repository.ts';
-import { writeOrderNumber } from './order-number.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { orderedDocument } from './ordered-document.ts';
 
 /** For whom an order is shown: it decides the actions, and only staff learn the customer's e-mail. */

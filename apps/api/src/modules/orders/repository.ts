@@ -13,7 +13,6 @@ import {
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { omit } from '../../db/omit.ts';
 import { isPhoneOnly } from '../accounts/phone-only.ts';
-import { tellNewsOfOrder } from '../notices/stream/tell-news.ts';
 import { searchOrders } from './search-orders.ts';
 
 export interface OrderFilter {
@@ -284,13 +283,12 @@ export const setPaidAmount = async (
 
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'tenantId' | 'seq' | 'at'>;
 
-/** Adds to an order's history; what staff did is news for who ordered. */
+/** Adds to an order's history. */
 export const insertEvent = async (tx: TenantTransaction, event: NewOrderEvent): Promise<OrderEventRow> => {
   const [row] = await tx.db
     .insert(orderEvents)
     .values({ ...event, tenantId: tx.tenantId })
     .returning();
   if (row === undefined) throw new Error('The event was not written');
-  if (event.actorRole === 'ADMIN') await tellNewsOfOrder(tx, event.orderId);
   return row;
 };

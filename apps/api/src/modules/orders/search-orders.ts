@@ -1,7 +1,7 @@
 import { eq, ilike, or, type SQL } from 'drizzle-orm';
 import { containing } from '../../db/keyset.ts';
 import { orders } from '../../db/schema/index.ts';
-import { readOrderNumber } from './order-number.ts';
+import { readOrderNumber } from '../../values/order-number.ts';
 
 /**
  * What an order itself is found by: number, design, team, customer, telephone; and by `more`, what else a list looks

@@ -1,8 +1,7 @@
 import type { Order } from '@kitwright/contract';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { Deps } from '../../server/api.ts';
-import { writeOrderMail } from '../mail/order-mail.ts';
-import { putInOutbox } from '../mail/put-in-outbox.ts';
+import { emitAll } from '../../events/emit.ts';
+import { sceneOf } from '../../server/link-origin.ts';
 import { insertOrders, takeOrderNumbers } from './insert-orders.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { presentOrder } from './present.ts';
@@ -28,14 +27,10 @@ const FIRST_EVENT = {
 } as const;
 
 /**
- * Writes orders under the tenant's next numbers, with the mails that confirm them, and shows them as their customers see
- * them. What is written is told only with the commit.
+ * Writes orders under the tenant's next numbers, and shows them as their customers see them. Whether they were written is
+ * told only with the commit.
  */
-export const writeOrders = async (
-  tx: TenantTransaction,
-  deps: Pick<Deps, 'config' | 'jobs'>,
-  plans: readonly OrderPlan[],
-): Promise<Order[]> => {
+export const writeOrders = async (tx: TenantTransaction, plans: readonly OrderPlan[]): Promise<Order[]> => {
   const numbers = await takeOrderNumbers(tx, plans.length);
   const written = plans.flatMap(({ order, ...plan }, index) => {
     const taken = numbers[index];
@@ -44,13 +39,16 @@ export const writeOrders = async (
     return { ...plan, order: { ...UNTOUCHED, ...order, number, orderedAt: at, updatedAt: at } };
   });
   insertOrders(tx, written);
-  const mails = written.map(({ call, order }) =>
-    writeOrderMail(call, order, { kind: 'placed' }, call.account),
-  );
-  await putInOutbox(
+  await emitAll(
     tx,
-    deps,
-    mails.filter((mail) => mail !== null),
+    written.map(({ call, order }) => ({
+      type: 'order.placed',
+      order,
+      customer: call.account,
+      promotionId: order.promotion?.id ?? null,
+      scene: sceneOf(call),
+      at: call.deps.clock(),
+    })),
   );
   return written.map(({ order: row, items, placed }) => {
     const events = [{ ...FIRST_EVENT, ...placed, at: row.orderedAt }];

@@ -4,13 +4,13 @@ import { v7 as newId } from 'uuid';
 import type { PackRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { canonicalJson } from '../orders/freeze.ts';
+import { canonicalJson } from '../../values/freeze.ts';
 import { listItems } from '../orders/items.repository.ts';
-import { fullName } from '../orders/move-order.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { fullName } from '../../values/full-name.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { findOrder } from '../orders/repository.ts';
-import { originOf } from '../pages/origin.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { originOf } from '../../server/origin.ts';
+import { emit } from '../../events/emit.ts';
 import { orderSeal } from './order-seal.ts';
 import { findProfile, readPrinting } from './printing/repository.ts';
 import { insertPack, newestPack } from './repository.ts';
@@ -66,9 +66,9 @@ export const askForPack = async ({
     settings,
     askedBy: fullName(account),
   });
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: 'pack.asked',
+    type: 'pack.asked',
     actor: account,
     subject: { type: 'order', id: order.id },
     details: { name: writeOrderNumber(order.number), pack: pack.id },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderItemRow } from '../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { freezeHash } from '../orders/freeze.ts';
+import { freezeHash } from '../../values/freeze.ts';
 
 /**
  * The seal of an approved order: SHA-256, lower-case hex, of the seals of its designs in their order. Refused when an

@@ -14,7 +14,7 @@ import { currentDocument } from '../designs/current-document.ts';
 import { shownIn, type ShownThings } from '../designs/shown-in.ts';
 import { serverLetteringOf } from '../fonts/server-lettering.ts';
 import { listItems } from '../orders/items.repository.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { findOrder } from '../orders/repository.ts';
 import { readGoods } from '../quotes/terms.ts';
 import { garmentOrders, type OrderedGarment } from './garment-orders.ts';

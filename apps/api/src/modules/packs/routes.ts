@@ -4,7 +4,7 @@ import { fileRoute } from '../../server/file-route.ts';
 import { fail, ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
 import { findOrder } from '../orders/repository.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { askForPack } from './ask-for-pack.ts';
 import { presentPack } from './present-pack.ts';
 import { registerPrinting } from './printing/routes.ts';

@@ -7,7 +7,7 @@ import type { Api } from '../../server/api.ts';
 import { compress, encodingFor, type Encoding } from './compress.ts';
 import { describeNobody, describePage } from './describe-page.ts';
 import { createKeptAnswers, takingNotes } from './kept-answers.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../../server/origin.ts';
 import { pageDocument } from './page-document.ts';
 import { headTags } from './page-head.ts';
 import type { Ask, PageRenderer, RenderedPage } from './page-renderer.ts';

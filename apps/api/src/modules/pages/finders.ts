@@ -3,7 +3,7 @@ import type { TenantRow } from '../../db/schema/index.ts';
 import type { Api } from '../../server/api.ts';
 import { identified, identityOf } from '../../server/identity.ts';
 import { escapeHtml } from './html.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../../server/origin.ts';
 import { linkedPaths } from './public-paths.ts';
 
 /** What a search engine has no use for: calls, accounts, and what somebody is still working on. */

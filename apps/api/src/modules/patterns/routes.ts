@@ -11,7 +11,7 @@ import type { Api } from '../../server/api.ts';
 import { FOREVER, sendPicture } from '../../server/picture-headers.ts';
 import { sendProblem } from '../../server/problems.ts';
 import { registerOwnPatterns } from './own/routes.ts';
-import { createRecentFiles } from './recent-files.ts';
+import { createRecentFiles } from '../uploads/recent-files.ts';
 import { patternFile, patternFileTag } from './pattern-file.ts';
 
 const TYPES: Readonly<Record<PatternFileType, string>> = { svg: 'image/svg+xml', webp: 'image/webp' };

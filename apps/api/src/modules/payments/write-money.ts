@@ -1,16 +1,15 @@
-import type { endpoints } from '@kitwright/contract';
+import type { OrderEvent, endpoints } from '@kitwright/contract';
 import { settle, type PaymentFault, type PaymentKind } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import type { MoneyEvent } from '../mail/content.ts';
-import { queueOrderMail } from '../mail/order-mail.ts';
-import { fullName } from '../orders/move-order.ts';
-import { writeOrderNumber } from '../orders/order-number.ts';
+import { sceneOf } from '../../server/link-origin.ts';
+import { fullName } from '../../values/full-name.ts';
+import { writeOrderNumber } from '../../values/order-number.ts';
 import { presentOrderSummary } from '../orders/present.ts';
 import { findOrder, insertEvent, setPaidAmount } from '../orders/repository.ts';
-import { recordAudit, type AuditAction } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { decidePayment, findPayment, insertPayment } from './repository.ts';
 
 type StaffCall = Pick<
@@ -21,22 +20,24 @@ type StaffCall = Pick<
 const refusal = (fault: PaymentFault, order: OrderRow): Outcome<never> =>
   fail(`error.msg.payment.${fault}`, { current: presentOrderSummary(order, 'ADMIN') });
 
+/** What is told of money. */
 interface MoneyNews {
-  readonly kind: MoneyEvent;
+  /** As the order's history has it. */
+  readonly kind: Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
   readonly amountCents: number;
   readonly reason: string | null;
 }
 
-/** Writes down in the order's history and in the audit log what became of its money, and mails it to the customer. */
+/** Writes down in the order's history what became of its money, and tells it. */
 const tell = async (
   call: StaffCall,
   order: OrderRow,
-  action: AuditAction,
-  event: MoneyNews,
+  type: 'order.paid' | 'order.refunded' | 'order.slipConfirmed' | 'order.slipRefused',
+  news: MoneyNews,
 ): Promise<void> => {
   const { tx, account, deps, request } = call;
   await insertEvent(tx, {
-    ...event,
+    ...news,
     orderId: order.id,
     actorId: account.id,
     actorRole: 'ADMIN',
@@ -44,16 +45,18 @@ const tell = async (
     fromStatus: order.status,
     toStatus: order.status,
   });
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action,
+    type,
     actor: account,
     subject: { type: 'order', id: order.id },
-    details: { name: writeOrderNumber(order.number), amountCents: event.amountCents },
+    details: { name: writeOrderNumber(order.number), amountCents: news.amountCents },
     ip: request.ip,
+    order,
+    amountCents: news.amountCents,
+    reason: news.reason,
+    scene: sceneOf(call),
   });
-  const { kind, ...about } = event;
-  await queueOrderMail(call, order, { kind: 'money', event: kind, ...about });
 };
 
 /** Changes what is paid, if the rules of money allow it. The caller has locked the order. */

@@ -6,12 +6,10 @@ import type { Deps } from '../../server/api.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { insertAccount } from '../accounts/accounts.repository.ts';
 import { issueSecret } from '../accounts/mailed-secrets.ts';
-import { SECRET_MARK } from '../mail/content.ts';
-import { linkOrigin } from '../mail/link-origin.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { linkOrigin } from '../../server/link-origin.ts';
+import { emit } from '../../events/emit.ts';
 import { STARTING_PRICES } from '../tenants/starting-prices.ts';
-import { findHosts, findTenant } from '../tenants/tenants.repository.ts';
+import { findHosts, findTenant } from '../../db/tenants.repository.ts';
 import { insertHosts, insertTenant } from './platform.repository.ts';
 
 type Needed = Pick<Deps, 'config' | 'pool' | 'jobs' | 'clock'>;
@@ -66,23 +64,17 @@ const inviteAdministrator = async (
   const account = await insertAdministrator(tx, wanted);
   const secret = await issueSecret(tx, deps.config.tokenSecret, account, 'reset-password', now);
   const origin = linkOrigin(deps.config, wanted.hosts[0] ?? '');
-  const url = `${origin}/auth/resetpassword?token=${SECRET_MARK}`;
-  await queueMail(tx, deps, {
-    tenant,
-    account,
-    content: { template: 'invitation', url, backOffice: `${origin}/console/` },
-    secret,
-    now,
-  });
-  await recordAudit(tx, {
+  const as = { kind: 'administrator' } as const;
+  await emit(tx, { type: 'account.invited', account, as, secret, scene: { tenant, origin }, at: now });
+  await emit(tx, {
     at: now,
-    action: 'tenant.created',
+    type: 'tenant.created',
     actor: null,
     subject: { type: 'account', id: account.id },
     details: { hosts: wanted.hosts, email: account.email },
     ip: null,
   });
-  return deps.config.smtp === undefined ? url.replace(SECRET_MARK, secret) : null;
+  return deps.config.smtp === undefined ? `${origin}/auth/resetpassword?token=${secret}` : null;
 };
 
 /** Without a password and unconfirmed until the link of the mail was followed. */

@@ -5,7 +5,8 @@ import type { PromotionRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { recordAudit, type AuditAction } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
+import type { PlainAction } from '../../events/events.ts';
 import { presentPromotion } from './present.ts';
 import {
   findPromotionByCode,
@@ -19,12 +20,12 @@ type StaffCall = Call<typeof endpoints.consoleCreatePromotion | typeof endpoints
 
 const audit = async (
   { tx, account, deps, request }: Pick<StaffCall, 'tx' | 'account' | 'deps' | 'request'>,
-  action: AuditAction,
+  action: PlainAction,
   row: PromotionRow,
 ): Promise<void> =>
-  recordAudit(tx, {
+  emit(tx, {
     at: deps.clock(),
-    action,
+    type: action,
     actor: account,
     subject: { type: 'promotion', id: row.id },
     details: { name: row.nameEn, code: row.code, active: row.active },

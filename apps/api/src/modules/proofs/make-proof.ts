@@ -7,7 +7,7 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { ownDesign } from '../designs/own-design.ts';
 import { presentDesign } from '../designs/present.ts';
-import { fullName } from '../orders/move-order.ts';
+import { fullName } from '../../values/full-name.ts';
 import { findLastSigned, findProof, putProof, setSigned } from './repository.ts';
 import { sealOfPart, sealOfSheet } from './seal.ts';
 

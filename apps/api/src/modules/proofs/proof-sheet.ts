@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { shownIn, tilesShown } from '../designs/shown-in.ts';
 import { currentDocument } from '../designs/current-document.ts';
-import { originOf } from '../pages/origin.ts';
+import { originOf } from '../../server/origin.ts';
 import { findProof } from './repository.ts';
 
 /** The sheet as PDF: what it shows was kept when it was made. */

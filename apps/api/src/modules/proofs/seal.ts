@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProofPart } from '../../db/schema/proofs.ts';
-import { freezeHash } from '../orders/freeze.ts';
+import { freezeHash } from '../../values/freeze.ts';
 
 /** The seal of a design for its players: the one that an order of them is frozen with, so that the two can be compared. */
 export const sealOfPart = ({ document, roster }: Pick<ProofPart, 'document' | 'roster'>): string =>

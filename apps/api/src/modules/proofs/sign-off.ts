@@ -1,7 +1,7 @@
 import type { SignOff } from '@kitwright/contract';
 import type { OrderItemRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { freezeHash } from '../orders/freeze.ts';
+import { freezeHash } from '../../values/freeze.ts';
 import { findSignedSeal } from './repository.ts';
 
 /** Who signed a design as it was ordered, and when; null for one that nobody has. */

@@ -4,8 +4,8 @@ import { sizeLabel } from '@kitwright/garment';
 import type { SlowCall } from '../../server/call.ts';
 import type { FileAnswer } from '../../server/file-route.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import { CSV_MARK, csvRow } from '../audit/csv.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { CSV_MARK, csvRow } from '../../values/csv.ts';
+import { emit } from '../../events/emit.ts';
 import { makeReport } from './make-report.ts';
 
 const CENTS = 100;
@@ -58,8 +58,8 @@ export const exportReport = async ({
   const { table, from, to } = query;
   const report = await inTenant(async (tx) => {
     const made = await makeReport(tx, query);
-    const event = { at: deps.clock(), action: 'report.exported', actor: account, ip: request.ip } as const;
-    await recordAudit(tx, { ...event, details: { name: table, from, to } });
+    const event = { at: deps.clock(), type: 'report.exported', actor: account, ip: request.ip } as const;
+    await emit(tx, { ...event, details: { name: table, from, to } });
     return ok(made);
   });
   if (!report.ok) return report;

@@ -4,10 +4,10 @@ import type { DesignReviewRow, DesignRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Failure, type Outcome } from '../../server/outcome.ts';
 import { findDesign, setDesignStatus } from '../designs/repository.ts';
-import { queueReviewMail } from '../mail/queue-review-mail.ts';
-import { tellNews } from '../notices/stream/tell-news.ts';
-import { fullName } from '../orders/move-order.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { sceneOf } from '../../server/link-origin.ts';
+import { countOpenThreads } from '../comments/repository.ts';
+import { fullName } from '../../values/full-name.ts';
+import { emit } from '../../events/emit.ts';
 import { decideReview as write, findReview } from './repository.ts';
 import { showReview } from './show-review.ts';
 
@@ -53,15 +53,16 @@ export const decideReview = async (call: Deciding): Promise<Outcome<DesignReview
     decidedByName: fullName(account),
   });
   await setDesignStatus(tx, design.uuid, moved.value);
-  await recordAudit(tx, {
+  await emit(tx, {
     at: now,
-    action: body.decision === 'approve' ? 'review.approved' : 'review.rejected',
+    type: body.decision === 'approve' ? 'review.approved' : 'review.rejected',
     actor: account,
     subject: { type: 'design', id: design.uuid },
     details: { name: review.designName, round: review.round },
     ip: request.ip,
+    review: decided,
+    openSpots: (await countOpenThreads(tx, [design.uuid])).get(design.uuid) ?? 0,
+    scene: sceneOf(call),
   });
-  await queueReviewMail(call, decided);
-  await tellNews(tx, design.accountId);
   return ok(decided);
 };

@@ -2,7 +2,7 @@ import type { Review } from '@kitwright/contract';
 import type { DesignReviewRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
-import { fullName } from '../orders/move-order.ts';
+import { fullName } from '../../values/full-name.ts';
 import { presentReview } from './present.ts';
 import { opinionOf, reviewsOfDesign } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_ROSTER_ENTRIES, plainNumber, type OpenedRosterLink, type endpoints } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { tellNews } from '../notices/stream/tell-news.ts';
+import { emit } from '../../events/emit.ts';
 import { isOpen, presentOpened } from './present.ts';
 import { findLinkByHash, listEntries, putEntry } from './repository.ts';
 import { hashOf, isSecretOf } from './token.ts';
@@ -47,7 +47,7 @@ export const writeEntry = async ({
     return fail('error.msg.validation', { fields: [{ field: 'number', key: 'error.field.number.taken' }] });
   }
   await putEntry(tx, { linkId: link.id, id: params.id, secretHash: hashOf(secret), entry, number, now });
-  await tellNews(tx, link.accountId);
+  await emit(tx, { type: 'rosterLink.entered', ownerId: link.accountId });
   const entries = await listEntries(tx, link.id);
   const own = entries.find(({ id }) => id === params.id);
   return ok(presentOpened(linked, entries, { own, now }));

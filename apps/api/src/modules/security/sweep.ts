@@ -14,9 +14,10 @@ import {
   signInFailures,
   spentNonces,
 } from '../../db/schema/index.ts';
-import { withTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { withTenant } from '../../db/tenant-transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobData } from '../../jobs/queues.ts';
+import { on, type Subscription } from '../../events/subscription.ts';
 import type { Deps } from '../../server/api.ts';
 import { strandedMails } from '../mail/mails.repository.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
@@ -42,13 +43,17 @@ const SWEEP_EVERY_SECONDS = 3_600;
  * Asks for a sweep of the tenant, once an hour at most. Done as somebody signs in: that is when rows that run out are
  * made, and row-level security shows nobody the tenants of all.
  */
-export const askForSweep = (tx: TenantTransaction, jobs: Jobs): Promise<void> =>
-  jobs.enqueue(
-    tx,
-    'sweep',
-    { tenantId: tx.tenantId },
-    { once: { key: tx.tenantId, everySeconds: SWEEP_EVERY_SECONDS } },
-  );
+export const sweepSubscriptions = (jobs: Jobs): readonly Subscription[] => [
+  on(['account.signedIn'], {
+    by: 'operations/sweep',
+    does: 'asks for a sweep of the tenant, once an hour at most',
+    handle: (tx) => {
+      const { tenantId } = tx;
+      const once = { key: tenantId, everySeconds: SWEEP_EVERY_SECONDS };
+      return jobs.enqueue(tx, 'sweep', { tenantId }, { once });
+    },
+  }),
+];
 
 /** Drops what has run out of a tenant, and sends mails on their way again whose job was lost. */
 export const sweep = async (

@@ -5,8 +5,8 @@ import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { checkDocument } from '../designs/check-document.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { ownDesign } from '../designs/own-design.ts';
-import { fullName } from '../orders/move-order.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { fullName } from '../../values/full-name.ts';
+import { emit } from '../../events/emit.ts';
 import { publishDocument } from '../store/publish-design.ts';
 import { offerThumbnailUrl } from './offer-thumbnails.ts';
 import { decideOffer, insertOffer, lockOffer, type ListedOffer } from './offers.repository.ts';
@@ -47,9 +47,9 @@ export const offerDesign = async ({
     nameEn: name.en,
   });
   if (row === undefined) return fail('error.msg.offer.waiting');
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: 'store.offered',
+    type: 'store.offered',
     actor: account,
     subject: { type: 'storeOffer', id: row.id },
     details: { name },
@@ -79,9 +79,9 @@ export const decide = async (
     storeUuid: published?.value.uuid ?? null,
   };
   await decideOffer(tx, offer.id, decision);
-  await recordAudit(tx, {
+  await emit(tx, {
     at,
-    action: published === null ? 'store.offerRefused' : 'store.published',
+    type: published === null ? 'store.offerRefused' : 'store.published',
     actor: account,
     subject: { type: 'storeOffer', id: offer.id },
     details: { name },

@@ -2,7 +2,7 @@ import type { ShopCustomerRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { ownActor } from '../orders/actor.ts';
+import { ownActor } from '../../values/actor.ts';
 import { findShopCustomer } from './customers.repository.ts';
 
 /** Whom a partner shop orders for; null where somebody orders for themselves. */

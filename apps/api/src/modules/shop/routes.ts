@@ -5,8 +5,9 @@ import type { Call } from '../../server/call.ts';
 import { ownerSeen } from '../../server/identity.ts';
 import { fail, ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
-import { fullName } from '../orders/move-order.ts';
-import { recordAudit, type AuditAction } from '../security/record-audit.ts';
+import { fullName } from '../../values/full-name.ts';
+import { emit } from '../../events/emit.ts';
+import type { PlainAction } from '../../events/events.ts';
 import {
   findShopCustomer,
   insertShopCustomer,
@@ -40,12 +41,12 @@ type CustomerCall = Call<typeof endpoints.createShopCustomer | typeof endpoints.
 
 const audit = (
   { tx, account, deps, request }: Pick<CustomerCall, 'tx' | 'account' | 'deps' | 'request'>,
-  action: Extract<AuditAction, `shopCustomer.${string}`>,
+  action: Extract<PlainAction, `shopCustomer.${string}`>,
   { id, name }: Pick<ListedCustomer, 'id' | 'name'>,
 ): Promise<void> =>
-  recordAudit(tx, {
+  emit(tx, {
     at: deps.clock(),
-    action,
+    type: action,
     actor: account,
     subject: { type: 'shopCustomer', id },
     details: { name },

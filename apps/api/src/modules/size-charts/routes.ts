@@ -2,7 +2,7 @@ import { endpoints } from '@kitwright/contract';
 import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { route, slowRoute } from '../../server/route.ts';
-import { findTenant } from '../tenants/tenants.repository.ts';
+import { findTenant } from '../../db/tenants.repository.ts';
 import { setSizeChart } from './set-size-chart.ts';
 
 export const registerSizeCharts = (api: Api): void => {

@@ -2,8 +2,8 @@ import type { SizeChart, endpoints } from '@kitwright/contract';
 import { GARMENT_NAMES, garmentOf, sizeFaults, type ProductType } from '@kitwright/garment';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { recordAudit } from '../security/record-audit.ts';
-import { lockTenant, updateTenant } from '../tenants/tenants.repository.ts';
+import { emit } from '../../events/emit.ts';
+import { lockTenant, updateTenant } from '../../db/tenants.repository.ts';
 
 type Setting = Pick<
   Call<typeof endpoints.consoleSetSizeChart>,
@@ -33,9 +33,9 @@ export const setSizeChart = async (call: Setting): Promise<Outcome<SizeChart>> =
   }
   const chart = { version: body.version + 1, sizes: body.sizes };
   await updateTenant(tx, { sizeCharts: { ...sizeCharts, [productType]: chart } });
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: 'sizeChart.changed',
+    type: 'sizeChart.changed',
     actor: account,
     subject: { type: 'sizeChart', id: productType },
     details: { name: nameOf(productType), version: chart.version },

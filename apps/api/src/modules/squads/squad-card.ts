@@ -13,7 +13,7 @@ import type { BlobKey } from '../../storage/blob-store.ts';
 import { putIfRoom } from '../../storage/put-if-room.ts';
 import { currentDocument } from '../designs/current-document.ts';
 import { shownIn, tilesShown } from '../designs/shown-in.ts';
-import { canonicalJson } from '../orders/freeze.ts';
+import { canonicalJson } from '../../values/freeze.ts';
 import { findSquad } from './repository.ts';
 
 /** Counts up whenever the same card would be drawn differently. */

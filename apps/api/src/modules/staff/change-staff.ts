@@ -2,11 +2,12 @@ import type { endpoints, StaffMember } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { endSessions } from '../accounts/sessions.repository.ts';
-import { recordAudit, type AuditAction } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
+import type { PlainAction } from '../../events/events.ts';
 import { presentStaff, roleOf } from './present.ts';
 import { countAdministrators, findStaff, lockStaff, setStaff } from './repository.ts';
 
-type StaffAction = Extract<AuditAction, `staff.${string}`>;
+type StaffAction = Extract<PlainAction, `staff.${string}`>;
 
 const actionsOf = (
   before: { readonly role: string; readonly isActive: boolean },
@@ -44,7 +45,7 @@ export const changeStaff = async ({
   for (const action of actionsOf(before, { role, isActive })) {
     const subject = { type: 'account', id: account.id };
     const details = { email: account.email, role };
-    await recordAudit(tx, { at, action, actor, subject, details, ip: request.ip });
+    await emit(tx, { at, type: action, actor, subject, details, ip: request.ip });
   }
   const changed = await findStaff(tx, account.id);
   if (changed === undefined) throw new Error('The member of staff is gone');

@@ -5,11 +5,9 @@ import type { AccountRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { insertAccount } from '../accounts/accounts.repository.ts';
-import { originOf } from '../accounts/ask-for-mail.ts';
+import { sceneOf } from '../../server/link-origin.ts';
 import { issueSecret, lastIssuedAt } from '../accounts/mailed-secrets.ts';
-import { SECRET_MARK } from '../mail/content.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { presentStaff, roleOf } from './present.ts';
 import { findStaff } from './repository.ts';
 
@@ -23,21 +21,14 @@ const PAUSE_MS = 60_000;
 
 /** Mails the link by which somebody chooses a password, and writes down who asked them in. */
 const sendInvitation = async (call: InviteCall, account: AccountRow): Promise<void> => {
-  const { tx, tenant, account: actor, request, deps } = call;
+  const { tx, account: actor, request, deps } = call;
   const now = deps.clock();
   const secret = await issueSecret(tx, deps.config.tokenSecret, account, 'reset-password', now);
-  const origin = originOf(call);
-  const url = `${origin}/auth/resetpassword?token=${SECRET_MARK}`;
-  const content = {
-    template: 'staffInvitation',
-    url,
-    backOffice: `${origin}/console/`,
-    role: roleOf(account),
-  } as const;
-  await queueMail(tx, deps, { tenant, account, content, secret, now });
+  const as = { kind: 'staff', role: roleOf(account) } as const;
+  await emit(tx, { type: 'account.invited', account, as, secret, scene: sceneOf(call), at: now });
   const subject = { type: 'account', id: account.id };
   const details = { email: account.email, role: roleOf(account) };
-  await recordAudit(tx, { at: now, action: 'staff.invited', actor, subject, details, ip: request.ip });
+  await emit(tx, { at: now, type: 'staff.invited', actor, subject, details, ip: request.ip });
 };
 
 /** Makes an account without a password, unconfirmed until the link of the mail was followed. */

@@ -4,7 +4,8 @@ import type { Api } from '../../server/api.ts';
 import type { Call } from '../../server/call.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
-import { recordAudit, type AuditAction } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
+import type { PlainAction } from '../../events/events.ts';
 import { renameDesign, restoreDesign, withdrawDesign } from './change-design.ts';
 import { listStore } from './list-store.ts';
 import { moveDesign } from './move-design.ts';
@@ -18,14 +19,14 @@ type StaffCall = Pick<Call<typeof endpoints.consolePublishDesign>, 'tx' | 'accou
 /** Writes down what became of a design of the store; one that was refused leaves no trace. */
 const audited = async (
   { tx, account, request, deps }: StaffCall,
-  action: Extract<AuditAction, `store.${string}`>,
+  action: Extract<PlainAction, `store.${string}`>,
   outcome: Outcome<StoreDesignRow>,
 ): Promise<Outcome<StoreDesignRow>> => {
   if (outcome.ok) {
     const { uuid, nameKh, nameEn } = outcome.value;
     const details = { name: { kh: nameKh, en: nameEn } };
     const subject = { type: 'storeDesign', id: uuid };
-    await recordAudit(tx, { at: deps.clock(), action, actor: account, subject, details, ip: request.ip });
+    await emit(tx, { at: deps.clock(), type: action, actor: account, subject, details, ip: request.ip });
   }
   return outcome;
 };

@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import type { SupplierRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { recordAudit, type AuditAction } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
+import type { PlainAction } from '../../events/events.ts';
 import { presentSupplier } from './present.ts';
 import {
   countedSupplier,
@@ -21,12 +22,12 @@ type StaffCall = Call<
 
 const audit = (
   { tx, account, deps, request }: Pick<StaffCall, 'tx' | 'account' | 'deps' | 'request'>,
-  action: AuditAction,
+  action: PlainAction,
   { id, name, active }: Pick<SupplierRow, 'id' | 'name' | 'active'>,
 ): Promise<void> =>
-  recordAudit(tx, {
+  emit(tx, {
     at: deps.clock(),
-    action,
+    type: action,
     actor: account,
     subject: { type: 'supplier', id },
     details: { name, active },

@@ -1,4 +1,5 @@
-import type { AuditAction, endpoints } from '@kitwright/contract';
+import type { PlainAction } from '../../events/events.ts';
+import type { endpoints } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { TenantTemplateRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
@@ -14,7 +15,7 @@ type Change = Call<typeof endpoints.consoleUpdateTemplate>;
 const actionOf = (
   before: TenantTemplateRow,
   after: TenantTemplateRow,
-): Extract<AuditAction, `template.${string}`> => {
+): Extract<PlainAction, `template.${string}`> => {
   if (before.shown && !after.shown) return 'template.hidden';
   if (after.shown && !before.shown) return before.version === 1 ? 'template.published' : 'template.shown';
   return 'template.changed';

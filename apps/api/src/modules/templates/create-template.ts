@@ -4,7 +4,7 @@ import type { TenantTemplateRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { checkDocument } from '../designs/check-document.ts';
-import { lockTenant } from '../tenants/tenants.repository.ts';
+import { lockTenant } from '../../db/tenants.repository.ts';
 import { auditTemplate } from './audit-template.ts';
 import { countTemplates, firstPosition, insertTemplate } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import type { TenantTemplateRow } from '../../db/schema/index.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
-import { lockTenant } from '../tenants/tenants.repository.ts';
+import { lockTenant } from '../../db/tenants.repository.ts';
 import { auditTemplate } from './audit-template.ts';
 import { findTemplate, firstPosition, listTemplates, neighbourOf, updateTemplate } from './repository.ts';
 

@@ -6,7 +6,7 @@ import { loadEdited } from './edited-tenant.ts';
 import { dropDraft, keepDraft } from './keep-draft.ts';
 import { PREVIEW_SECONDS, signPreviewToken } from './preview-token.ts';
 import { publish } from './publish.ts';
-import { findTenant } from './tenants.repository.ts';
+import { findTenant } from '../../db/tenants.repository.ts';
 
 /** Bytes of a draft: four pages in two languages, three bytes to a Khmer letter, and the rest. */
 const DRAFT_BODY_LIMIT = 2 * 1024 * 1024;

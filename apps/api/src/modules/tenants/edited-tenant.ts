@@ -3,7 +3,7 @@ import type { TenantRow } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../server/outcome.ts';
 import { presentEdited } from './present-tenant.ts';
-import { findDraft, findHosts, findPages, lockTenant } from './tenants.repository.ts';
+import { findDraft, findHosts, findPages, lockTenant } from '../../db/tenants.repository.ts';
 
 /** The tenant as its administrators see it now. */
 export const loadEdited = async (tx: TenantTransaction, row: TenantRow): Promise<EditedTenant> =>

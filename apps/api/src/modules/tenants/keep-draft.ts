@@ -1,9 +1,9 @@
 import type { EditedTenant, endpoints } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
 import { ok, type Outcome } from '../../server/outcome.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { loadEdited, lockVersion } from './edited-tenant.ts';
-import { deleteDraft, findDraft, putDraft, updateTenant } from './tenants.repository.ts';
+import { deleteDraft, findDraft, putDraft, updateTenant } from '../../db/tenants.repository.ts';
 
 type DraftCall = Pick<
   Call<typeof endpoints.consoleKeepDraft | typeof endpoints.consoleDropDraft>,
@@ -14,9 +14,9 @@ const audit = (
   { tx, account, request, deps }: DraftCall,
   action: 'tenant.drafted' | 'tenant.draftDropped',
 ): Promise<void> =>
-  recordAudit(tx, {
+  emit(tx, {
     at: deps.clock(),
-    action,
+    type: action,
     actor: account,
     subject: { type: 'tenant', id: tx.tenantId },
     ip: request.ip,

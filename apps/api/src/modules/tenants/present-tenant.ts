@@ -3,7 +3,7 @@ import { priceListSchema } from '@kitwright/ordering';
 import type { Config } from '../../config.ts';
 import type { TenantRow } from '../../db/schema/index.ts';
 import { settingsOf } from './settings.ts';
-import type { DraftRow } from './tenants.repository.ts';
+import type { DraftRow } from '../../db/tenants.repository.ts';
 
 /** What a visitor may know of the provider. */
 export const presentTenant = (

@@ -11,11 +11,11 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Call } from '../../server/call.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
 import { fieldErrors } from '../../server/validate.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { findUpload } from '../uploads/repository.ts';
 import { loadEdited, lockVersion } from './edited-tenant.ts';
 import { columnsOf, settingsOf } from './settings.ts';
-import { deleteDraft, findDraft, findPages, putPages, updateTenant } from './tenants.repository.ts';
+import { deleteDraft, findDraft, findPages, putPages, updateTenant } from '../../db/tenants.repository.ts';
 
 type Publishing = Pick<Call<typeof endpoints.consolePublish>, 'tx' | 'account' | 'body' | 'request' | 'deps'>;
 
@@ -52,9 +52,9 @@ export const publish = async ({
   });
   const details = { version: row.settingsVersion, changed: [...changedKeys(before, draft.settings)] };
   const subject = { type: 'tenant', id: tx.tenantId };
-  await recordAudit(tx, {
+  await emit(tx, {
     at: now,
-    action: 'tenant.published',
+    type: 'tenant.published',
     actor: account,
     subject,
     details,

@@ -7,7 +7,7 @@ import { presentOffered } from '../templates/present.ts';
 import { listOffered } from '../templates/repository.ts';
 import { presentTenant } from './present-tenant.ts';
 import { previewedDraft, withSettings } from './shown-settings.ts';
-import { findPage } from './tenants.repository.ts';
+import { findPage } from '../../db/tenants.repository.ts';
 
 export const registerTenants = (api: Api): void => {
   route(api, endpoints.whoami, async ({ tx, tenant, query, deps }) => {

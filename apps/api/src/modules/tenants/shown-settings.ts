@@ -5,7 +5,7 @@ import type { Deps } from '../../server/api.ts';
 import { loadSignedIn } from '../../server/identity.ts';
 import { readPreviewToken } from './preview-token.ts';
 import { columnsOf } from './settings.ts';
-import { findDraft } from './tenants.repository.ts';
+import { findDraft } from '../../db/tenants.repository.ts';
 
 /**
  * The draft that a preview token opens: of this tenant alone, and only while who asked for the token is still signed

@@ -3,7 +3,7 @@ import type { Api } from '../../server/api.ts';
 import { ok } from '../../server/outcome.ts';
 import { route } from '../../server/route.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
-import { recordAudit } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
 import { termsInForce } from './terms-in-force.ts';
 
 const lenient = { termsPending: true };
@@ -28,7 +28,7 @@ export const registerTerms = (api: Api): void => {
       const { version } = await termsInForce(tx);
       await updateAccount(tx, account.id, { acceptedTermsVersion: version, updatedAt: at });
       const subject = { type: 'terms', id: String(version) };
-      await recordAudit(tx, { at, action: 'account.termsAccepted', actor: account, subject, ip });
+      await emit(tx, { at, type: 'account.termsAccepted', actor: account, subject, ip });
       return ok(null);
     },
     { lenient },

@@ -2,7 +2,7 @@ import type { LocalText } from '@kitwright/contract';
 import { eq } from 'drizzle-orm';
 import { tenants } from '../../db/schema/index.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { findPage } from '../tenants/tenants.repository.ts';
+import { findPage } from '../../db/tenants.repository.ts';
 
 export interface TermsInForce {
   readonly version: number;

@@ -6,7 +6,7 @@ import { putIfRoom } from '../../storage/put-if-room.ts';
 import { drawnAtGate } from '../../gate/gate.ts';
 import { placeOf } from '../../gate/place.ts';
 import { tilesShown, type ShownThings } from '../designs/shown-in.ts';
-import { canonicalJson } from '../orders/freeze.ts';
+import { canonicalJson } from '../../values/freeze.ts';
 
 export const THUMBNAIL_VIEWS = ['front', 'back'] as const;
 export type ThumbnailView = (typeof THUMBNAIL_VIEWS)[number];

@@ -2,7 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { recordAudit } from '../../security/record-audit.ts';
+import { emit } from '../../../events/emit.ts';
 import { endSession, endSessions, liveSessions, lockSession } from '../sessions.repository.ts';
 import { findCustomer } from './customers.repository.ts';
 
@@ -16,9 +16,9 @@ const writeDown = (
   subject: { readonly type: 'session' | 'account'; readonly id: string },
   email: string,
 ): Promise<void> =>
-  recordAudit(tx, {
+  emit(tx, {
     at: deps.clock(),
-    action: 'session.ended',
+    type: 'session.ended',
     actor,
     subject,
     details: { email },

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kitwright/contract';
 import type { Call } from '../../../server/call.ts';
 import { fail, type Outcome } from '../../../server/outcome.ts';
-import { recordAudit } from '../../security/record-audit.ts';
+import { emit } from '../../../events/emit.ts';
 import { askForMail } from '../ask-for-mail.ts';
 import { isPhoneOnly } from '../phone-only.ts';
 import { findCustomer } from './customers.repository.ts';
@@ -16,9 +16,9 @@ export const sendReset = async (call: Call<typeof endpoints.consoleSendReset>): 
   const { id, email } = customer;
   const subject = { type: 'account', id };
   const at = deps.clock();
-  await recordAudit(tx, {
+  await emit(tx, {
     at,
-    action: 'account.resetSent',
+    type: 'account.resetSent',
     actor,
     subject,
     details: { email },

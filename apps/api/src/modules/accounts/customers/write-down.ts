@@ -5,11 +5,10 @@ import type { AccountRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { SECRET_MARK } from '../../mail/content.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { recordAudit, type AuditAction } from '../../security/record-audit.ts';
+import { emit } from '../../../events/emit.ts';
+import type { PlainAction } from '../../../events/events.ts';
 import { findAccountByEmail, giveEmail, insertAccount } from '../accounts.repository.ts';
-import { originOf } from '../ask-for-mail.ts';
+import { sceneOf } from '../../../server/link-origin.ts';
 import { issueSecret } from '../mailed-secrets.ts';
 import { isPhoneOnly, phoneOnlyEmail } from '../phone-only.ts';
 import { findCustomer } from './customers.repository.ts';
@@ -19,13 +18,13 @@ type NewCustomer = Extract<WriteOrderBody['customer'], { readonly kind: 'new' }>
 
 const audit = (
   { tx, account: actor, request, deps }: StaffCall,
-  action: AuditAction,
+  action: PlainAction,
   { id, email, firstName, lastName }: AccountRow,
 ): Promise<void> => {
   const details = { name: `${firstName} ${lastName}`.trim(), email };
-  return recordAudit(tx, {
+  return emit(tx, {
     at: deps.clock(),
-    action,
+    type: action,
     actor,
     subject: { type: 'account', id },
     details,
@@ -35,12 +34,11 @@ const audit = (
 
 /** Mails the link by which a customer chooses a password, and so proves the e-mail. */
 const invite = async (call: StaffCall, account: AccountRow): Promise<void> => {
-  const { tx, tenant, deps } = call;
+  const { tx, deps } = call;
   const now = deps.clock();
   const secret = await issueSecret(tx, deps.config.tokenSecret, account, 'reset-password', now);
-  const url = `${originOf(call)}/auth/resetpassword?token=${SECRET_MARK}`;
-  const content = { template: 'customerInvitation', url } as const;
-  await queueMail(tx, deps, { tenant, account, content, secret, now });
+  const as = { kind: 'customer' } as const;
+  await emit(tx, { type: 'account.invited', account, as, secret, scene: sceneOf(call), at: now });
 };
 
 /**

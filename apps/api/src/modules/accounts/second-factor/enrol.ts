@@ -1,15 +1,14 @@
-import type { AuditAction } from '@kitwright/contract';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import type { SecurityChange } from '../../mail/content.ts';
-import { recordAudit } from '../../security/record-audit.ts';
-import { findTenant } from '../../tenants/tenants.repository.ts';
-import type { AskedBy } from '../ask-for-mail.ts';
+import type { SecurityChange } from '../../../events/payloads.ts';
+import { emit } from '../../../events/emit.ts';
+import type { PlainAction } from '../../../events/events.ts';
+import { findTenant } from '../../../db/tenants.repository.ts';
+import { sceneOf, type AskedBy } from '../../../server/link-origin.ts';
 import { endSessions } from '../sessions.repository.ts';
-import { mailSecurityChange } from './mail-security-change.ts';
 import { factorsOf } from './need-second-factor.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { noteSecondFactor, replaceRecoveryCodes } from './repository.ts';
@@ -26,9 +25,9 @@ const ACTIONS = {
   added: 'secondFactor.added',
   removed: 'secondFactor.removed',
   codesRenewed: 'secondFactor.codesRenewed',
-} as const satisfies Partial<Record<SecurityChange['kind'], AuditAction>>;
+} as const satisfies Partial<Record<SecurityChange['kind'], PlainAction>>;
 
-/** Writes a change down, and mails the owner: who changed it may be somebody else who knew the password. */
+/** Tells of a change, which is audited, and mailed to the owner: who changed it may be somebody else who knew the password. */
 export const noteChange = async (
   owner: Owner,
   change: Exclude<SecurityChange, { kind: 'takenAway' }>,
@@ -37,8 +36,14 @@ export const noteChange = async (
   const subject = { type: 'account', id: account.id };
   const details = 'factor' in change ? { kind: change.factor } : {};
   const action = ACTIONS[change.kind];
-  await recordAudit(tx, { at: deps.clock(), action, actor: account, subject, details, ip: request.ip });
-  await mailSecurityChange(tx, owner, account, change);
+  await emit(tx, { at: deps.clock(), type: action, actor: account, subject, details, ip: request.ip });
+  await emit(tx, {
+    type: 'account.securityChanged',
+    account,
+    change,
+    scene: sceneOf(owner),
+    at: deps.clock(),
+  });
 };
 
 /** New codes in the place of those before; told this once. */

@@ -3,7 +3,7 @@ import { lockAccount } from '../../../db/lock-account.ts';
 import type { ChallengeRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { recordAudit } from '../../security/record-audit.ts';
+import { emit } from '../../../events/emit.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { openSession } from '../open-session.ts';
 import { countTry, holdChallenge, spendChallenge } from './challenges.ts';
@@ -44,7 +44,7 @@ export const finishSignIn = async (call: FinishCall): Promise<Outcome<TokenRespo
   if (secondFactor === 'recovery') {
     const subject = { type: 'account', id: account.id };
     const action = 'secondFactor.recoveryUsed';
-    await recordAudit(tx, { at: now, action, actor: account, subject, ip: request.ip });
+    await emit(tx, { at: now, type: action, actor: account, subject, ip: request.ip });
   }
   const { clientId } = body;
   return ok(await openSession(tx, { account, clientId, proof: 'password', secondFactor, request, deps }));

@@ -2,7 +2,7 @@ import { may, type SecondFactorNeeded } from '@kitwright/contract';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
-import type { AskedBy } from '../ask-for-mail.ts';
+import type { AskedBy } from '../../../server/link-origin.ts';
 import { beginChallenge, newNonce } from './challenges.ts';
 import { findSecondFactor, listPasskeys } from './repository.ts';
 import { requestOptions } from './webauthn.ts';

@@ -4,7 +4,7 @@ import type { Call, SlowCall } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { isPassword } from '../passwords.ts';
-import { findTenant } from '../../tenants/tenants.repository.ts';
+import { findTenant } from '../../../db/tenants.repository.ts';
 import { factorsOf } from './need-second-factor.ts';
 import { countRecoveryCodes } from './repository.ts';
 import { admitTry, forgetTries } from './tries.ts';

@@ -4,12 +4,12 @@ import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { recordAudit, type AuditEvent } from '../../security/record-audit.ts';
-import { tellEndings } from '../../security/tell-endings.ts';
+import { emit, emitAll } from '../../../events/emit.ts';
+import type { Audited } from '../../../events/audited.ts';
+import { sceneOf } from '../../../server/link-origin.ts';
 import { findStaff, listStaff } from '../../staff/repository.ts';
-import { lockTenant, updateTenant } from '../../tenants/tenants.repository.ts';
+import { lockTenant, updateTenant } from '../../../db/tenants.repository.ts';
 import { endSessions } from '../sessions.repository.ts';
-import { mailSecurityChange } from './mail-security-change.ts';
 import { factorsOf } from './need-second-factor.ts';
 import { forgetSecondFactor } from './repository.ts';
 
@@ -31,10 +31,16 @@ export const requireSecondFactor = async ({
   if (tenant.secondFactorRequired === required) return ok(null);
   await updateTenant(tx, { secondFactorRequired: required });
   // What staff without one have open is over too.
-  if (required) for (const member of await listStaff(tx)) await tellEndings(tx, member.account.id);
+  if (required) {
+    const staff = await listStaff(tx);
+    await emitAll(
+      tx,
+      staff.map(({ account: { id } }) => ({ type: 'account.sessionsEnded', accountId: id })),
+    );
+  }
   const action = required ? 'secondFactor.required' : 'secondFactor.optional';
   const subject = { type: 'tenant', id: tx.tenantId };
-  await recordAudit(tx, { at: deps.clock(), action, actor: account, subject, ip: request.ip });
+  await emit(tx, { at: deps.clock(), type: action, actor: account, subject, ip: request.ip });
   return ok(null);
 };
 
@@ -42,14 +48,14 @@ export const requireSecondFactor = async ({
 export const takeFactorsAway = async (
   tx: TenantTransaction,
   account: Pick<AccountRow, 'id' | 'email'>,
-  { at, actor, ip }: Pick<AuditEvent, 'at' | 'actor' | 'ip'>,
+  { at, actor, ip }: Pick<Audited, 'at' | 'actor' | 'ip'>,
 ): Promise<boolean> => {
   if ((await factorsOf(tx, account.id)).count === 0) return false;
   await forgetSecondFactor(tx, account.id);
   await endSessions(tx, { accountId: account.id, reason: 'ended', at });
   const subject = { type: 'account', id: account.id };
   const details = { email: account.email };
-  await recordAudit(tx, { at, action: 'staff.secondFactorReset', actor, subject, details, ip });
+  await emit(tx, { at, type: 'staff.secondFactorReset', actor, subject, details, ip });
   return true;
 };
 
@@ -65,7 +71,11 @@ export const resetSecondFactor = async (
   await lockAccount(tx, params.id);
   const found = await findStaff(tx, params.id);
   if (found === undefined) return fail('error.msg.notFound');
-  const isTaken = await takeFactorsAway(tx, found.account, { at: deps.clock(), actor, ip: request.ip });
-  if (isTaken) await mailSecurityChange(tx, call, found.account, { kind: 'takenAway' });
+  const { account } = found;
+  const at = deps.clock();
+  const isTaken = await takeFactorsAway(tx, account, { at, actor, ip: request.ip });
+  if (!isTaken) return ok(null);
+  const change = { kind: 'takenAway' } as const;
+  await emit(tx, { type: 'account.securityChanged', account, change, scene: sceneOf(call), at });
   return ok(null);
 };

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { AccountRow, PasskeyRow } from '../../../db/schema/index.ts';
-import { originOf, type AskedBy } from '../ask-for-mail.ts';
+import { originOf, type AskedBy } from '../../../server/link-origin.ts';
 
 /** Between asking a device and its answer. */
 const PATIENCE_MS = 5 * 60_000;

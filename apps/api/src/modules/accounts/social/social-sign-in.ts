@@ -4,7 +4,7 @@ import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { SlowCall } from '../../../server/call.ts';
-import { recordAudit } from '../../security/record-audit.ts';
+import { emit } from '../../../events/emit.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.repository.ts';
 import { openSession } from '../open-session.ts';
 import { claimAccount, findLinkedAccount, linkIdentity, spendNonce } from './identities.repository.ts';
@@ -54,9 +54,9 @@ const link = async (
   await linkIdentity(tx, account.id, identity.issuer, identity.sub);
   const subject = { type: 'account', id: account.id };
   const details = { issuer: identity.issuer, created: created !== null };
-  await recordAudit(tx, {
+  await emit(tx, {
     at: now,
-    action: 'account.socialLinked',
+    type: 'account.socialLinked',
     actor: account,
     subject,
     details,

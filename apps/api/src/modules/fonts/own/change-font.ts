@@ -2,8 +2,8 @@ import type { endpoints } from '@kitwright/contract';
 import type { TenantFontRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { offeringAction } from '../../security/offering-action.ts';
-import { recordAudit } from '../../security/record-audit.ts';
+import { offeringAction } from '../../../values/offering-action.ts';
+import { emit } from '../../../events/emit.ts';
 import { presentFont } from './present.ts';
 import { lockFont, updateFont } from './repository.ts';
 
@@ -21,9 +21,9 @@ export const changeFont = async ({
   const { version, ...change } = body;
   if (before.version !== version) return fail('error.msg.font.conflict', { current: presentFont(before) });
   const row = await updateFont(tx, before.id, change);
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: offeringAction('font', before.offered, body.offered),
+    type: offeringAction('font', before.offered, body.offered),
     actor: account,
     subject: { type: 'font', id: row.id },
     details: { name: row.name, licence: row.licence },

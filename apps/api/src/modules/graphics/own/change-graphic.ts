@@ -1,8 +1,8 @@
 import type { endpoints, OwnGraphic } from '@kitwright/contract';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { offeringAction } from '../../security/offering-action.ts';
-import { recordAudit } from '../../security/record-audit.ts';
+import { offeringAction } from '../../../values/offering-action.ts';
+import { emit } from '../../../events/emit.ts';
 import { presentGraphic } from './present.ts';
 import { lockGraphic, updateGraphic } from './repository.ts';
 
@@ -22,9 +22,9 @@ export const changeGraphic = async ({
     return fail('error.msg.graphic.conflict', { current: presentGraphic(before) });
   }
   const graphic = await updateGraphic(tx, params.id, change);
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: offeringAction('graphic', before.graphic.offered, body.offered),
+    type: offeringAction('graphic', before.graphic.offered, body.offered),
     actor: account,
     subject: { type: 'graphic', id: graphic.id },
     details: { name: graphic.name, licence: graphic.licence },

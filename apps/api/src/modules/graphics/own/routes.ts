@@ -11,7 +11,7 @@ import { FOREVER, sendPicture } from '../../../server/picture-headers.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { inCall, route } from '../../../server/route.ts';
 import { listHidden } from '../../hidden-items/repository.ts';
-import { createRecentFiles } from '../../patterns/recent-files.ts';
+import { createRecentFiles } from '../../uploads/recent-files.ts';
 import { uploadBlobKey } from '../../uploads/blob-key.ts';
 import { registerStaffUpload } from '../../uploads/staff-upload.ts';
 import { changeGraphic } from './change-graphic.ts';

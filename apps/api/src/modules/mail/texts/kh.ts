@@ -1,12 +1,6 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
-import {
-  SECRET_MARK,
-  type MailLanguage,
-  type MailWords,
-  type MoneyEvent,
-  type SecurityChange,
-  type ToPay,
-} from '../content.ts';
+import type { SecurityChange } from '../../../events/payloads.ts';
+import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent, type ToPay } from '../content.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'យើងកំពុងពិនិត្យ',

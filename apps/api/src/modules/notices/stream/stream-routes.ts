@@ -7,9 +7,8 @@ import { identified, identityOf, loadSignedIn } from '../../../server/identity.t
 import { fail, ok } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { inCall } from '../../../server/route.ts';
-import { SESSIONS_ENDED } from '../../security/tell-endings.ts';
-import { createNewsChannel, type NewsChannel } from './news-channel.ts';
-import { newsKey } from './tell-news.ts';
+import { accountKey, createNewsChannel, SESSIONS_ENDED, type NewsChannel } from '../../../db/news-channel.ts';
+import { NEWS_CHANNEL } from './tell-news.ts';
 
 /** Open streams of one account (its tabs), and of this process. */
 const MOST_PER_ACCOUNT = 8;
@@ -61,13 +60,13 @@ const stream = (
 
 /** `GET /api/notices/stream`: server-sent events; `news` says that the account's notices have changed. */
 export const registerNoticeStream = (api: Api): void => {
-  const news = createNewsChannel(api.deps.pool.options);
+  const news = createNewsChannel(api.deps.pool.options, NEWS_CHANNEL);
   const open = new Set<ServerResponse>();
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const account = await inCall(api, request, async ({ account: who }) =>
       Promise.resolve(who === null ? fail('error.msg.unauthenticated') : ok(who)),
     );
-    const key = account.ok ? newsKey(identityOf(request).tenant.tenantId, account.value.id) : '';
+    const key = account.ok ? accountKey(identityOf(request).tenant.tenantId, account.value.id) : '';
     const full = news.count(key) >= MOST_PER_ACCOUNT || news.count() >= MOST_IN_ALL;
     const refusal = account.ok ? fail('error.msg.tooManyRequests', { retryAfterSeconds: 60 }) : account;
     if (!account.ok || full) {

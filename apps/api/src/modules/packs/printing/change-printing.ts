@@ -1,9 +1,9 @@
 import type { PrintSettings, endpoints } from '@kitwright/contract';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { fullName } from '../../orders/move-order.ts';
-import { recordAudit } from '../../security/record-audit.ts';
-import { lockTenant } from '../../tenants/tenants.repository.ts';
+import { fullName } from '../../../values/full-name.ts';
+import { emit } from '../../../events/emit.ts';
+import { lockTenant } from '../../../db/tenants.repository.ts';
 import { presentPrinting } from './present.ts';
 import { findProfile, putPrinting, readPrinting } from './repository.ts';
 
@@ -26,9 +26,9 @@ export const changePrinting = async ({
     });
   const at = deps.clock();
   await putPrinting(tx, { settings: body.settings, updatedBy: fullName(account), updatedAt: at });
-  await recordAudit(tx, {
+  await emit(tx, {
     at,
-    action: 'printSettings.changed',
+    type: 'printSettings.changed',
     actor: account,
     subject: { type: 'tenant', id: tx.tenantId },
     details: {},

@@ -1,8 +1,8 @@
 import type { PrintSettings, endpoints } from '@kitwright/contract';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { recordAudit } from '../../security/record-audit.ts';
-import { lockTenant } from '../../tenants/tenants.repository.ts';
+import { emit } from '../../../events/emit.ts';
+import { lockTenant } from '../../../db/tenants.repository.ts';
 import { presentPrinting } from './present.ts';
 import { findProfile, readPrinting, withdrawProfile } from './repository.ts';
 
@@ -19,9 +19,9 @@ export const dropProfile = async ({
   if (profile?.offered !== true) return fail('error.msg.notFound');
   if ((await readPrinting(tx)).settings.profileId === profile.id) return fail('error.msg.printProfile.inUse');
   await withdrawProfile(tx, profile.id);
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: 'printProfile.withdrawn',
+    type: 'printProfile.withdrawn',
     actor: account,
     subject: { type: 'printProfile', id: profile.id },
     details: { name: profile.name },

@@ -6,9 +6,9 @@ import { atGate } from '../../../gate/gate.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
-import { fullName } from '../../orders/move-order.ts';
-import { recordAudit } from '../../security/record-audit.ts';
-import { lockTenant } from '../../tenants/tenants.repository.ts';
+import { fullName } from '../../../values/full-name.ts';
+import { emit } from '../../../events/emit.ts';
+import { lockTenant } from '../../../db/tenants.repository.ts';
 import { sha256Hex, uploadId } from '../../uploads/upload-id.ts';
 import { profileBlobKey } from './profile-blob.ts';
 import type { ReadProfile } from './read-profile.ts';
@@ -61,9 +61,9 @@ export const addProfile = async (
     createdBy: fullName(account),
     createdAt: now,
   });
-  await recordAudit(tx, {
+  await emit(tx, {
     at: now,
-    action: 'printProfile.uploaded',
+    type: 'printProfile.uploaded',
     actor: account,
     subject: { type: 'printProfile', id },
     details: { name: row.name },

@@ -1,8 +1,8 @@
 import type { endpoints, OwnPattern } from '@kitwright/contract';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { offeringAction } from '../../security/offering-action.ts';
-import { recordAudit } from '../../security/record-audit.ts';
+import { offeringAction } from '../../../values/offering-action.ts';
+import { emit } from '../../../events/emit.ts';
 import { presentPattern } from './present.ts';
 import { lockPattern, updatePattern } from './repository.ts';
 
@@ -22,9 +22,9 @@ export const changePattern = async ({
     return fail('error.msg.pattern.conflict', { current: presentPattern(before) });
   }
   const row = await updatePattern(tx, before.id, change);
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action: offeringAction('pattern', before.offered, body.offered),
+    type: offeringAction('pattern', before.offered, body.offered),
     actor: account,
     subject: { type: 'pattern', id: row.id },
     details: { name: row.name, licence: row.licence },

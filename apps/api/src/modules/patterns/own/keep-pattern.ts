@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { atGate } from '../../../gate/gate.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
-import { recordAudit } from '../../security/record-audit.ts';
-import { lockTenant } from '../../tenants/tenants.repository.ts';
+import { emit } from '../../../events/emit.ts';
+import { lockTenant } from '../../../db/tenants.repository.ts';
 import { uploadBlobKey } from '../../uploads/blob-key.ts';
 import { keepPicture, type NewUpload } from '../../uploads/keep-picture.ts';
 import { insertUpload } from '../../uploads/repository.ts';
@@ -66,6 +66,6 @@ export const addPattern = async (
   const row = await putPattern(tx, { id, name, tag, licence, tile, createdBy, createdAt: now });
   const subject = { type: 'pattern', id };
   const details = { name, licence };
-  await recordAudit(tx, { at: now, action: 'pattern.uploaded', actor: account, subject, details, ip });
+  await emit(tx, { at: now, type: 'pattern.uploaded', actor: account, subject, details, ip });
   return ok(presentPattern(row));
 };

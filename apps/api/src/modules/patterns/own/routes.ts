@@ -15,7 +15,7 @@ import { inCall, route } from '../../../server/route.ts';
 import { listHidden } from '../../hidden-items/repository.ts';
 import { findUploads } from '../../uploads/repository.ts';
 import { registerStaffUpload } from '../../uploads/staff-upload.ts';
-import { createRecentFiles } from '../recent-files.ts';
+import { createRecentFiles } from '../../uploads/recent-files.ts';
 import { changePattern } from './change-pattern.ts';
 import { addPattern, keepPatternFile } from './keep-pattern.ts';
 import { presentOffered, presentPattern } from './present.ts';

@@ -1,11 +1,15 @@
 import type { Endpoint } from '@kitwright/contract';
 import type { Call } from '../../server/call.ts';
 import type { SignedIn } from '../../server/identity.ts';
-import { recordAudit, type AuditAction } from '../security/record-audit.ts';
+import { emit } from '../../events/emit.ts';
+import type { PlainAction } from '../../events/events.ts';
 import type { Reached } from './design-right.ts';
 
-/** Writes down what staff did with the comments on a customer's design; what others say there is their own affair. */
-export const auditComment = async (
+/**
+ * Tells what somebody other than the owner did with the comments on a design. What staff do there is audited; what others
+ * say is their own affair.
+ */
+export const tellComment = async (
   {
     tx,
     account,
@@ -14,13 +18,16 @@ export const auditComment = async (
   }: Pick<Call<Endpoint>, 'tx' | 'deps' | 'request'> & {
     readonly account: SignedIn | null;
   },
-  action: Extract<AuditAction, `comment.${string}`>,
+  action: Extract<PlainAction, `comment.${string}`>,
   { design, right }: Reached,
 ): Promise<void> => {
+  if (right !== 'own') {
+    await emit(tx, { type: 'design.discussed', designUuid: design.uuid, ownerId: design.accountId });
+  }
   if (right !== 'staff') return;
-  await recordAudit(tx, {
+  await emit(tx, {
     at: deps.clock(),
-    action,
+    type: action,
     actor: account,
     subject: { type: 'design', id: design.uuid },
     details: { name: design.name },

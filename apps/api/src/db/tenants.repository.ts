@@ -1,7 +1,7 @@
 import { PAGES, tenantSettingsSchema, type PageName, type TenantSettings } from '@kitwright/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from '../../db/schema/index.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from './schema/index.ts';
+import type { TenantTransaction } from './tenant-transaction.ts';
 
 export const findTenant = async (tx: TenantTransaction): Promise<TenantRow> => {
   const [row] = await tx.db.select().from(tenants).where(eq(tenants.tenantId, tx.tenantId));

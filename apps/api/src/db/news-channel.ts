@@ -1,5 +1,17 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { NEWS_CHANNEL } from './tell-news.ts';
+import type { TenantTransaction } from './tenant-transaction.ts';
+
+/** Whom a message is for that is about an account. */
+export const accountKey = (tenantId: string, accountId: string): string => `${tenantId} ${accountId}`;
+
+/** The word under an account's key when sessions of it have ended. */
+export const SESSIONS_ENDED = 'ended';
+
+/** Tells every process, once this transaction is kept. */
+export const notify = async (tx: TenantTransaction, channel: string, message: string): Promise<void> => {
+  await tx.db.execute(sql`SELECT pg_notify(${channel}, ${message})`);
+};
 
 /** Hears from all processes for whom there is news. */
 export interface NewsChannel {
@@ -21,7 +33,7 @@ const LONGEST_PAUSE_MS = 10_000;
  * One connection of this process that listens, opened with the first subscriber. When it breaks it is opened anew, and
  * all subscribers are told then, since news may have passed meanwhile.
  */
-export const createNewsChannel = (database: pg.ClientConfig, channel = NEWS_CHANNEL): NewsChannel => {
+export const createNewsChannel = (database: pg.ClientConfig, channel: string): NewsChannel => {
   const subscribers = new Map<string, Set<(said: string) => void>>();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { plainHost } from '../../server/tenant-directory.ts';
+import { plainHost } from './tenant-directory.ts';
 
 /**
  * Scheme, host and port of the address as visitors know it. The host was found to be a tenant's own; scheme and port

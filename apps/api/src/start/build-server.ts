@@ -7,21 +7,22 @@ import fastify, {
 } from 'fastify';
 import { createPages } from '../modules/pages/create-pages.ts';
 import { registerModules } from '../modules/register-modules.ts';
-import type { Api, Deps } from './api.ts';
-import { answerBrokenRequest } from './broken-request.ts';
-import { describeRequest } from './describe-request.ts';
-import { registerDrain } from './drain.ts';
-import { registerErrorHandler } from './error-handler.ts';
-import { registerHealth } from './health.ts';
-import { logStream } from './log-stream.ts';
-import { registerMetrics } from './metrics.ts';
-import { registerOpenApi } from './openapi.ts';
-import { sendProblem } from './problems.ts';
-import { registerRateLimit } from './rate-limits.ts';
-import { registerSecurityHeaders } from './security.ts';
-import { registerSignedAnswers } from './sign-answers.ts';
-import { BUILT_ROOTS, registerStaticFiles, type StaticRoots } from './static-files.ts';
-import { createTenantDirectory } from './tenant-directory.ts';
+import { subscribeAll } from '../modules/subscribers.ts';
+import type { Api, Deps } from '../server/api.ts';
+import { answerBrokenRequest } from '../server/broken-request.ts';
+import { describeRequest } from '../server/describe-request.ts';
+import { registerDrain } from '../server/drain.ts';
+import { registerErrorHandler } from '../server/error-handler.ts';
+import { registerHealth } from '../server/health.ts';
+import { logStream } from '../server/log-stream.ts';
+import { registerMetrics } from '../server/metrics.ts';
+import { registerOpenApi } from '../server/openapi.ts';
+import { sendProblem } from '../server/problems.ts';
+import { registerRateLimit } from '../server/rate-limits.ts';
+import { registerSecurityHeaders } from '../server/security.ts';
+import { registerSignedAnswers } from '../server/sign-answers.ts';
+import { BUILT_ROOTS, registerStaticFiles, type StaticRoots } from '../server/static-files.ts';
+import { createTenantDirectory } from '../server/tenant-directory.ts';
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
@@ -94,6 +95,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   registerMetrics(app, deps.pool, config.metricsToken);
   registerHealth(app, deps.pool);
   const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
+  subscribeAll(deps);
   await registerModules(api);
   await registerStaticFiles(app, roots, await createPages(api, roots));
   return app;

@@ -1,11 +1,9 @@
 import type { AccountRow, TenantRow } from '../../db/schema/index.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { Deps } from '../../server/api.ts';
 import type { MailContent } from './content.ts';
-import { putInOutbox, type OutgoingMail } from './put-in-outbox.ts';
+import type { OutgoingMail } from './put-in-outbox.ts';
 import { renderMail } from './render-mail.ts';
 
-export interface MailOrder {
+interface MailOrder {
   readonly tenant: Pick<TenantRow, 'name' | 'themeColour'>;
   readonly account: Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang'>;
   readonly content: MailContent;
@@ -32,10 +30,3 @@ export const writeMail = ({ tenant, account, content, secret, now }: MailOrder):
     createdAt: now,
   };
 };
-
-/** Puts a mail to an account into the outbox; it goes out when, and only if, this transaction is kept. */
-export const queueMail = (
-  tx: TenantTransaction,
-  deps: Pick<Deps, 'config' | 'jobs'>,
-  order: MailOrder,
-): Promise<void> => putInOutbox(tx, deps, [writeMail(order)]);
