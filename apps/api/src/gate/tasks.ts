@@ -1,17 +1,13 @@
-import { drawPreview, isTransparent } from '../modules/graphics/own/preview.ts';
-import { readFont } from '../modules/fonts/own/read-font.ts';
-import { unpackWoff2 } from '../modules/fonts/own/unpack-woff2.ts';
-import { setWords } from '../modules/fonts/set-words.ts';
-import { drawPackImage } from '../modules/packs/pictures/draw-pack-image.ts';
-import { checkProfile } from '../modules/packs/printing/check-profile.ts';
-import { turnColours } from '../modules/packs/printing/turn-colours.ts';
-import { drawPreviewCard } from '../modules/pages/preview-card.ts';
-import { readShapes } from '../modules/patterns/own/read-shapes.ts';
-import { drawSample } from '../modules/patterns/own/sample.ts';
-import { drawProof } from '../modules/proofs/draw-proof.ts';
-import { drawSquadCard } from '../modules/squads/draw-card.ts';
-import { drawThumbnail } from '../modules/thumbnails/draw-thumbnail.ts';
-import { readPicture } from '../modules/uploads/read-picture.ts';
+import { drawPreview, isTransparent } from '../contexts/library/graphics-at-gate.ts';
+import { readFont, unpackWoff2, setWords } from '../contexts/library/fonts-at-gate.ts';
+import { drawPackImage, turnColours } from '../contexts/library/pictures-at-gate.ts';
+import { checkProfile } from '../contexts/production/packs-at-gate.ts';
+import { drawPreviewCard } from '../contexts/library/cards-at-gate.ts';
+import { readShapes, drawSample } from '../contexts/library/patterns-at-gate.ts';
+import { drawProof } from '../contexts/ordering/proofs-at-gate.ts';
+import { drawSquadCard } from '../contexts/ordering/squads-at-gate.ts';
+import { drawThumbnail } from '../contexts/design/thumbnails-at-gate.ts';
+import { readPicture } from '../contexts/library/uploads-at-gate.ts';
 import { drawPng, drawWebp } from './rasterise.ts';
 
 /** A sanitised drawing, and the width in mm it is to be read at. */

@@ -5,9 +5,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { createPages } from '../modules/pages/create-pages.ts';
-import { registerModules } from '../modules/register-modules.ts';
-import { subscribeAll } from '../modules/subscribers.ts';
+import { createPages } from '../contexts/site/programs.ts';
+import { registerContexts } from '../contexts/register.ts';
+import { subscribeAll } from '../contexts/subscribers.ts';
 import type { Api, Deps } from '../server/api.ts';
 import { answerBrokenRequest } from '../server/broken-request.ts';
 import { describeRequest } from '../server/describe-request.ts';
@@ -96,7 +96,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   registerHealth(app, deps.pool);
   const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
   subscribeAll(deps);
-  await registerModules(api);
+  await registerContexts(api);
   await registerStaticFiles(app, roots, await createPages(api, roots));
   return app;
 };

@@ -1,0 +1,1 @@
+export { drawThumbnail } from './thumbnails/draw-thumbnail.ts';

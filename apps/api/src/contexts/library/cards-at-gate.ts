@@ -1,0 +1,1 @@
+export { cardLine, drawPreviewCard } from './cards/preview-card.ts';

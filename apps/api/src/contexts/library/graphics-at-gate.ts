@@ -1,0 +1,1 @@
+export { drawPreview, isTransparent } from './graphics/own/preview.ts';

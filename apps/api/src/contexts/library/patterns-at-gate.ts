@@ -1,0 +1,2 @@
+export { readShapes } from './patterns/own/read-shapes.ts';
+export { drawSample } from './patterns/own/sample.ts';

@@ -1,0 +1,3 @@
+export { drawPackImage } from './pictures/draw-pack-image.ts';
+export { thumbnailImages } from './pictures/images.ts';
+export { turnColours } from './pictures/turn-colours.ts';

@@ -1,0 +1,3 @@
+export type { ThumbnailImage } from './pictures/images.ts';
+export { gatherImages, isTooHeavy, packImages } from './pictures/pack-images.ts';
+export type { ProfilePlace } from './pictures/turn-colours.ts';

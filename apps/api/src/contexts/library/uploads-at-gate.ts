@@ -1,0 +1,1 @@
+export { readPicture } from './uploads/read-picture.ts';

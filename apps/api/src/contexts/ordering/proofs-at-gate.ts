@@ -1,0 +1,1 @@
+export { drawProof } from './proofs/draw-proof.ts';

@@ -1,0 +1,1 @@
+export { drawSquadCard } from './squads/draw-card.ts';

@@ -1,0 +1,1 @@
+export { checkProfile } from './packs/printing/check-profile.ts';
