@@ -3,5 +3,4 @@ export { findCustomer } from './accounts/customers/customers.repository.ts';
 export { writeDownCustomer } from './accounts/customers/write-down.ts';
 export { issueSecret } from './accounts/mailed-secrets.ts';
 export { notificationsOf } from './accounts/notification.ts';
-export { isPhoneOnly } from './accounts/phone-only.ts';
 export { presentAccount } from './accounts/present-account.ts';

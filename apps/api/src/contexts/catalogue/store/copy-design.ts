@@ -2,7 +2,8 @@ import type { endpoints } from '@kitwright/contract';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
-import { checkDocument, currentDocument, keepDesign } from '../../design/drawings.ts';
+import { checkDocument, keepDesign } from '../../design/drawing-checks.ts';
+import { currentDocument } from '../../design/drawings.ts';
 import { publishedDesign } from './published-design.ts';
 
 /** Keeps a copy for the caller, under the design's name in the language asked for, counted towards their limit. */

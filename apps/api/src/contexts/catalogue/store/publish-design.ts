@@ -7,7 +7,8 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { checkDocument, currentDocument, findDesign } from '../../design/drawings.ts';
+import { checkDocument } from '../../design/drawing-checks.ts';
+import { currentDocument, findDesign } from '../../design/drawings.ts';
 import { colourFamilyOf } from './colour-family.ts';
 import { firstPosition, insertStoreDesign, lockStoreOrder } from './repository.ts';
 

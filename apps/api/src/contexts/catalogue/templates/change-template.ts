@@ -4,7 +4,7 @@ import type { DesignDocument } from '@kitwright/design';
 import type { TenantTemplateRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { checkDocument } from '../../design/drawings.ts';
+import { checkDocument } from '../../design/drawing-checks.ts';
 import { auditTemplate } from './audit-template.ts';
 import { presentDrawnTemplate } from './present.ts';
 import { findTemplate, updateTemplate } from './repository.ts';

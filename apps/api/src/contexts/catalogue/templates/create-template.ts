@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { TenantTemplateRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { checkDocument } from '../../design/drawings.ts';
+import { checkDocument } from '../../design/drawing-checks.ts';
 import { lockTenant } from '../../../db/tenants.repository.ts';
 import { auditTemplate } from './audit-template.ts';
 import { countTemplates, firstPosition, insertTemplate } from './repository.ts';

@@ -4,6 +4,7 @@ import type { Deps } from '../../../server/api.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { putIfRoom } from '../../../storage/put-if-room.ts';
 import { drawnAtGate } from '../../../gate/gate.ts';
+import { drawThumbnailTask } from './gate-tasks.ts';
 import { placeOf } from '../../../gate/place.ts';
 import { tilesShown, type ShownThings } from '../drawings/shown-in.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
@@ -58,7 +59,7 @@ export const thumbnailOf = async (
   const key = keyOf(tenantId, etag, format);
   const kept = await blobs.read(key);
   if (kept !== undefined) return { content: kept, etag };
-  const content = await drawnAtGate('drawThumbnail', {
+  const content = await drawnAtGate(drawThumbnailTask, {
     place: placeOf(config),
     document,
     uploads,

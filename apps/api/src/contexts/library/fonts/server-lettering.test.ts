@@ -15,7 +15,7 @@ const told = vi.hoisted(() => {
 vi.mock('../../../gate/gate.ts', async (original) => {
   const real = await original<typeof gate>();
   const atGate: typeof real.atGate = async (task, input) => {
-    told.tasks.push(task);
+    told.tasks.push(task.name);
     return told.isHeavy ? fail('error.msg.upload.tooHeavy') : real.atGate(task, input);
   };
   return { ...real, atGate };

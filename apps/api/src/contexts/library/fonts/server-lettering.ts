@@ -1,6 +1,7 @@
 import type { FontNeed, Lettering } from '@kitwright/lettering';
 import { packagedFonts } from '@kitwright/lettering/node';
 import { atGate } from '../../../gate/gate.ts';
+import { setWordsTask, unpackWoff2Task } from './gate-tasks.ts';
 import { placeOf, type PlaceDeps } from '../../../gate/place.ts';
 import { Refusal } from '../../../server/outcome.ts';
 import { FontsUnavailable } from './font-service.ts';
@@ -9,7 +10,7 @@ import type { UnpackFont } from './sfnt-of.ts';
 
 /** Unpacks what a font service sent in a process behind the gate. */
 export const unpackAtGate: UnpackFont = async (woff2) => {
-  const unpacked = await atGate('unpackFont', woff2);
+  const unpacked = await atGate(unpackWoff2Task, woff2);
   if (!unpacked.ok || unpacked.value === null)
     throw new FontsUnavailable('Sent a font that cannot be unpacked');
   return unpacked.value;
@@ -35,7 +36,7 @@ export const serverLetteringOf = (deps: PlaceDeps): Lettering => {
     const outside = await Promise.all(needs.map(isFromOutside));
     const untried = needs.filter((need, index) => outside[index] === true && !known.has(keyOf(need)));
     if (untried.length === 0) return;
-    const set = await atGate('setWords', { place, needs: untried });
+    const set = await atGate(setWordsTask, { place, needs: untried });
     if (!set.ok) throw new Refusal(set);
     for (const need of untried) known.add(keyOf(need));
   };

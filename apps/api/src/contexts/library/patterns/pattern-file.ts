@@ -8,6 +8,7 @@ import {
 import type { PatternDefinition } from '@kitwright/design';
 import { patternSvg } from '@kitwright/design/render';
 import { drawnAtGate } from '../../../gate/gate.ts';
+import { drawWebpTask } from '../../../gate/draw-webp-task.ts';
 
 /** What of a pattern its file shows: about the front of a shirt, so that its scale is the one on cloth. */
 const SHOWN = { widthMm: 360, heightMm: 420 } as const;
@@ -51,5 +52,5 @@ export const patternFile = async (
   const svg = svgOf(pattern, query);
   if (type === 'svg') return Buffer.from(svg);
   const widthPx = query.width ?? PATTERN_WIDTHS_PX.usual;
-  return drawnAtGate('drawWebp', { svg, widthPx, quality: WEBP_QUALITY });
+  return drawnAtGate(drawWebpTask, { svg, widthPx, quality: WEBP_QUALITY });
 };

@@ -1,6 +1,7 @@
 import type { PackImage } from '@kitwright/production';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { atGate } from '../../../gate/gate.ts';
+import { drawPackImageTask } from './gate-tasks.ts';
 import { Refusal } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { uploadBlobKey } from '../uploads/blob-key.ts';
@@ -38,11 +39,11 @@ export const gatherImages = async (
 const TOO_HEAVY = 'error.msg.upload.tooHeavy';
 
 const drawAtGate: Draw = async (task) => {
-  const fine = await atGate('drawPackImage', task);
+  const fine = await atGate(drawPackImageTask, task);
   const isVector = task.type === 'image/svg+xml';
   const drawn =
     !fine.ok && fine.key === TOO_HEAVY && isVector
-      ? await atGate('drawPackImage', { ...task, longerSidePx: COARSE_VECTOR_PX })
+      ? await atGate(drawPackImageTask, { ...task, longerSidePx: COARSE_VECTOR_PX })
       : fine;
   if (!drawn.ok) throw new Refusal(drawn);
   return drawn.value;

@@ -1,6 +1,7 @@
 import { uploadPath, type Upload } from '@kitwright/contract';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { atGate } from '../../../gate/gate.ts';
+import { readPictureTask } from './gate-tasks.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { uploadBlobKey } from './blob-key.ts';
@@ -17,7 +18,7 @@ export const keepPicture = async (
   tenantId: string,
   content: Buffer,
 ): Promise<Outcome<NewUpload>> => {
-  const read = await atGate('readPicture', content);
+  const read = await atGate(readPictureTask, content);
   if (!read.ok) return read;
   const picture = read.value;
   if (!picture.ok) return fail(`error.msg.upload.${picture.error}`);

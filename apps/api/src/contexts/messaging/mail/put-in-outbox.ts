@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
-import { isPhoneOnly } from '../../identity/accounts.ts';
+import { isPhoneOnly } from '../../../values/phone-only.ts';
 import { insertMails, type NewMail } from './mails.repository.ts';
 
 /** A mail as it is put into the outbox. */

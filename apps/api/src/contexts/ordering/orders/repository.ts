@@ -12,7 +12,7 @@ import {
 } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { omit } from '../../../db/omit.ts';
-import { isPhoneOnly } from '../../identity/accounts.ts';
+import { isPhoneOnly } from '../../../values/phone-only.ts';
 import { searchOrders } from './search-orders.ts';
 
 export interface OrderFilter {

@@ -1,7 +1,7 @@
 import type { SLIP_TYPES } from '@kitwright/contract';
 import { atGate } from '../../../gate/gate.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { sniffType } from '../../library/uploads.ts';
+import { readPictureTask, sniffType } from '../../library/uploads.ts';
 
 export interface Slip {
   readonly type: (typeof SLIP_TYPES)[number];
@@ -24,7 +24,7 @@ export const readSlip = async (content: Buffer): Promise<Outcome<Slip>> => {
   if (isPdf(content)) return ok({ type: 'application/pdf', content });
   const type = sniffType(content);
   if (type === undefined || type === 'image/svg+xml') return fail('error.msg.slip.unsupportedType');
-  const read = await atGate('readPicture', content);
+  const read = await atGate(readPictureTask, content);
   if (!read.ok) return read;
   const picture = read.value;
   if (!picture.ok) return fail(`error.msg.upload.${picture.error}`);

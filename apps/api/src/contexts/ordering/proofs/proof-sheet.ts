@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { endpoints } from '@kitwright/contract';
 import { atGate } from '../../../gate/gate.ts';
+import { drawProofTask } from './gate-tasks.ts';
 import { placeOf } from '../../../gate/place.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { shownIn, tilesShown, currentDocument } from '../../design/drawings.ts';
+import { shownIn, tilesShown } from '../../design/shown-things.ts';
+import { currentDocument } from '../../design/drawings.ts';
 import { originOf } from '../../../server/origin.ts';
 import { findProof } from './repository.ts';
 
@@ -29,7 +31,7 @@ export const proofSheet = async ({
   const { proof } = found.value;
   const link = `${originOf(request, deps.config.publicUrl)}/squad/design/${proof.parts[0]?.designUuid ?? ''}`;
   const drawn = { ...found.value, place: placeOf(deps.config), lang: query.lang, link };
-  const pdf = await atGate('drawProof', drawn);
+  const pdf = await atGate(drawProofTask, drawn);
   if (!pdf.ok) return pdf;
   return ok({
     fileName: `proof-${proof.seal.slice(0, 8)}.pdf`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { drawnAtGate } from '../../../gate/gate.ts';
+import { drawSquadCardTask } from './gate-tasks.ts';
 import { placeOf } from '../../../gate/place.ts';
 import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
@@ -11,7 +12,8 @@ import { sendFailure, sendProblem } from '../../../server/problems.ts';
 import { inCall } from '../../../server/route.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { putIfRoom } from '../../../storage/put-if-room.ts';
-import { currentDocument, shownIn, tilesShown } from '../../design/drawings.ts';
+import { currentDocument } from '../../design/drawings.ts';
+import { shownIn, tilesShown } from '../../design/shown-things.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 import { findSquad } from './repository.ts';
 
@@ -51,7 +53,7 @@ export const registerSquadCard = (api: Api): void => {
     const kept = await api.deps.blobs.read(key);
     const content =
       kept ??
-      (await drawnAtGate('drawSquadCard', {
+      (await drawnAtGate(drawSquadCardTask, {
         place: placeOf(api.deps.config),
         ...words,
         parts,

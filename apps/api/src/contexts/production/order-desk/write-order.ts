@@ -5,14 +5,8 @@ import type { Call } from '../../../server/call.ts';
 import { signedInAs, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findCustomer, writeDownCustomer } from '../../identity/accounts.ts';
-import {
-  checkDocument,
-  currentDocument,
-  keepDesign,
-  ifOwn,
-  findDesign,
-  findDesignByDocument,
-} from '../../design/drawings.ts';
+import { checkDocument, keepDesign } from '../../design/drawing-checks.ts';
+import { currentDocument, ifOwn, findDesign, findDesignByDocument } from '../../design/drawings.ts';
 import { showToStaff, placeOrder, findOrder } from '../../ordering/orders.ts';
 import { emit } from '../../../events/emit.ts';
 import { publishedDesign } from '../../catalogue/store.ts';

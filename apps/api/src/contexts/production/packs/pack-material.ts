@@ -10,7 +10,8 @@ import {
 import type { OrderItemRow, OrderRow, PackRow, PrintProfileRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
-import { currentDocument, shownIn, type ShownThings } from '../../design/drawings.ts';
+import { currentDocument } from '../../design/drawings.ts';
+import { shownIn, type ShownThings } from '../../design/shown-things.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
 import { listItems, findOrder } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';

@@ -8,6 +8,7 @@ import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { drawnAtGate } from '../../../gate/gate.ts';
+import { drawPreviewCardTask } from '../../library/cards.ts';
 import { placeOf } from '../../../gate/place.ts';
 import { describeFile } from '../../../server/describe.ts';
 import { putIfRoom } from '../../../storage/put-if-room.ts';
@@ -17,7 +18,8 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendPicture } from '../../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../../server/problems.ts';
 import { inCall } from '../../../server/route.ts';
-import { currentDocument, findDesign, shownIn, type ShownThings } from '../../design/drawings.ts';
+import { currentDocument, findDesign } from '../../design/drawings.ts';
+import { shownIn, type ShownThings } from '../../design/shown-things.ts';
 import { publishedDesign } from '../../catalogue/store.ts';
 import { thumbnailOf } from '../../design/thumbnails.ts';
 
@@ -60,7 +62,7 @@ const answerWithCard = async (
   const key: BlobKey = [tenant.tenantId, 'cards', `${etag}.png`];
   const kept = await deps.blobs.read(key);
   if (kept !== undefined) return send(kept, etag, request, reply);
-  const content = await drawnAtGate('drawPreviewCard', {
+  const content = await drawnAtGate(drawPreviewCardTask, {
     place: placeOf(deps.config),
     ...words,
     front: front.content,

@@ -3,7 +3,7 @@ import type { Call } from '../../../../server/call.ts';
 import { fail, type Outcome } from '../../../../server/outcome.ts';
 import { emit } from '../../../../events/emit.ts';
 import { askForMail } from '../ask-for-mail.ts';
-import { isPhoneOnly } from '../phone-only.ts';
+import { isPhoneOnly } from '../../../../values/phone-only.ts';
 import { findCustomer } from './customers.repository.ts';
 
 /** Has a link mailed to a customer that resets the password: nobody tells a password over the telephone. */

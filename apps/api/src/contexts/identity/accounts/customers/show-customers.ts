@@ -5,7 +5,7 @@ import type { AccountRow } from '../../../../db/schema/index.ts';
 import type { Call } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { presentSession } from '../own-sessions.ts';
-import { shownEmail } from '../phone-only.ts';
+import { shownEmail } from '../../../../values/phone-only.ts';
 import { liveSessions } from '../sessions.repository.ts';
 import { countCustomers, countWorks, findCustomer, listCustomers, stateOf } from './customers.repository.ts';
 

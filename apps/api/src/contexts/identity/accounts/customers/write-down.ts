@@ -10,7 +10,7 @@ import type { PlainAction } from '../../../../events/events.ts';
 import { findAccountByEmail, giveEmail, insertAccount } from '../accounts.repository.ts';
 import { sceneOf } from '../../../../server/link-origin.ts';
 import { issueSecret } from '../mailed-secrets.ts';
-import { isPhoneOnly, phoneOnlyEmail } from '../phone-only.ts';
+import { isPhoneOnly, phoneOnlyEmail } from '../../../../values/phone-only.ts';
 import { findCustomer } from './customers.repository.ts';
 
 type StaffCall = Pick<Call<Endpoint>, 'tx' | 'tenant' | 'request' | 'deps'> & { readonly account: SignedIn };

@@ -3,6 +3,7 @@ import { MAX_OWN_FONTS, type postFont } from '@kitwright/contract';
 import type { TenantFontRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { atGate } from '../../../../gate/gate.ts';
+import { readFontTask } from '../gate-tasks.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
 import { emit } from '../../../../events/emit.ts';
@@ -24,7 +25,7 @@ export const keepFontFile = async (
   tenantId: string,
   file: Buffer,
 ): Promise<Outcome<KeptFont>> => {
-  const opened = await atGate('readFont', file);
+  const opened = await atGate(readFontTask, file);
   if (!opened.ok) return opened;
   const read = opened.value;
   if (!read.ok) return read;

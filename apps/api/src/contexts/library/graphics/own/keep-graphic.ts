@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MAX_OWN_GRAPHICS, type OwnGraphic, type postGraphic } from '@kitwright/contract';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { atGate } from '../../../../gate/gate.ts';
+import { isTransparentTask } from './gate-tasks.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
 import { emit } from '../../../../events/emit.ts';
@@ -26,7 +27,7 @@ const isTransparent = async (
 ): Promise<Outcome<boolean>> => {
   if (type === 'image/svg+xml') return ok(true);
   const content = type === 'image/jpeg' ? undefined : await blobs.read(uploadBlobKey(tenantId, sha256));
-  return content === undefined ? ok(false) : atGate('isTransparent', content);
+  return content === undefined ? ok(false) : atGate(isTransparentTask, content);
 };
 
 /** Makes a file a picture fit for the library. */

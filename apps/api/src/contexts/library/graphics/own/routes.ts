@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UploadRow } from '../../../../db/schema/index.ts';
 import { drawnAtGate } from '../../../../gate/gate.ts';
+import { drawPreviewTask } from './gate-tasks.ts';
 import { describeFile } from '../../../../server/describe.ts';
 import type { Api } from '../../../../server/api.ts';
 import { identified } from '../../../../server/identity.ts';
@@ -30,7 +31,7 @@ const registerPreview = (api: Api): void => {
   const previewOf = (upload: UploadRow) => async (): Promise<Buffer> => {
     const content = await api.deps.blobs.read(uploadBlobKey(upload.tenantId, upload.sha256));
     if (content === undefined) throw new Error(`The picture ${upload.id} is not in the blob store`);
-    return drawnAtGate('drawPreview', { content, isSvg: upload.type === 'image/svg+xml' });
+    return drawnAtGate(drawPreviewTask, { content, isSvg: upload.type === 'image/svg+xml' });
   };
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const params = idParams.safeParse(request.params);

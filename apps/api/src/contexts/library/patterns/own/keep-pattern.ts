@@ -3,6 +3,7 @@ import { MAX_OWN_PATTERNS, type OwnPattern, type postPattern } from '@kitwright/
 import { TILE_MM, type PatternTile } from '@kitwright/design';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { atGate } from '../../../../gate/gate.ts';
+import { readDrawnShapesTask } from './gate-tasks.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
 import { emit } from '../../../../events/emit.ts';
@@ -37,7 +38,7 @@ export const keepPatternFile = async (
   const heightMm = (widthMm * heightPx) / widthPx;
   if (heightMm < TILE_MM.least || heightMm > TILE_MM.most) return fail('error.msg.pattern.tooLong');
   const drawing = type === 'image/svg+xml' ? await blobs.read(uploadBlobKey(tenantId, sha256)) : undefined;
-  const shapes = drawing && (await atGate('readShapes', { svg: drawing, widthMm }));
+  const shapes = drawing && (await atGate(readDrawnShapesTask, { svg: drawing, widthMm }));
   if (shapes?.ok === false) return shapes;
   const tile: PatternTile = shapes?.value ?? {
     widthMm,

@@ -136,3 +136,13 @@ export const readShapes = (svg: Buffer, widthMm: number): PatternTile | undefine
     throw error;
   }
 };
+
+/** A sanitised drawing, and the width in mm it is to be read at. */
+interface ShapesTask {
+  readonly svg: Buffer;
+  readonly widthMm: number;
+}
+
+/** Reads the shapes of a drawing. Behind the gate alone. */
+export const readDrawnShapes = ({ svg, widthMm }: ShapesTask): Promise<ReturnType<typeof readShapes>> =>
+  Promise.resolve(readShapes(svg, widthMm));

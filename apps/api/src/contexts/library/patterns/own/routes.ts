@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UploadRow } from '../../../../db/schema/index.ts';
 import { drawnAtGate } from '../../../../gate/gate.ts';
+import { drawSampleTask } from './gate-tasks.ts';
 import { placeOf } from '../../../../gate/place.ts';
 import { describeFile } from '../../../../server/describe.ts';
 import type { Api } from '../../../../server/api.ts';
@@ -47,7 +48,7 @@ const registerFiles = (api: Api): void => {
   const sampleOf =
     ({ tile, uploads }: Found) =>
     (): Promise<Buffer> =>
-      drawnAtGate('drawSample', { place: placeOf(api.deps.config), tile, uploads });
+      drawnAtGate(drawSampleTask, { place: placeOf(api.deps.config), tile, uploads });
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const params = fileParams.safeParse(request.params);
     if (!params.success) return sendProblem('error.msg.notFound', request, reply);

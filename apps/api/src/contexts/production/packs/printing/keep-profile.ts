@@ -3,6 +3,7 @@ import { MAX_PROFILES, MAX_PROFILE_BYTES, type postProfile } from '@kitwright/co
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { atGate } from '../../../../gate/gate.ts';
+import { checkProfileTask } from './gate-tasks.ts';
 import type { SignedIn } from '../../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
@@ -26,7 +27,7 @@ export const keepProfileFile = async (
   file: Buffer,
 ): Promise<Outcome<KeptProfile>> => {
   if (file.length > MAX_PROFILE_BYTES) return fail('error.msg.printProfile.tooLarge');
-  const checked = await atGate('checkProfile', file);
+  const checked = await atGate(checkProfileTask, file);
   if (!checked.ok) return checked;
   const read = checked.value;
   if (!read.ok) return read;

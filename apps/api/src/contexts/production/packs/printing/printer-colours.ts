@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { profiledInks, RGB_INKS, withSpots, type Inks, type SpotColour } from '@kitwright/production';
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import { drawnAtGate } from '../../../../gate/gate.ts';
-import type { ProfilePlace } from '../../../library/pictures.ts';
+import { turnColoursTask, type ProfilePlace } from '../../../library/pictures.ts';
 
 /** How a pack's colours are told to the printer. */
 export interface PrinterColours {
@@ -35,7 +35,7 @@ export const withPrinterColours = async <T>(
     const inks = profiledInks(
       isCmyk ? 'DeviceCMYK' : 'DeviceRGB',
       { name: file.name, profile: file.content },
-      (rgb) => drawnAtGate('turnColours', { rgb, profile }),
+      (rgb) => drawnAtGate(turnColoursTask, { rgb, profile }),
     );
     return await work({ inks: withSpots(inks, spots), profile });
   } finally {
