@@ -95,7 +95,10 @@ export const EVENT_TEXTS: EventTexts = {
     says: 'A corrected order relies on another promotion, or on none any more.',
     fields: { orderId: 'which order', accountId: 'whose order', promotionId },
   },
-  'order.canceled': { says: 'An order was canceled, by its customer or by staff.', fields: { orderId: 'which order' } },
+  'order.canceled': {
+    says: 'An order was canceled, by its customer or by staff.',
+    fields: { orderId: 'which order' },
+  },
   'order.moved': { says: 'Staff or a partner shop moved an order on.', fields: moved },
   'order.movedUnpaid': { says: 'Staff handed an order over that is not paid in full.', fields: moved },
   'order.written': { says: 'Staff wrote an order down for a customer.', fields: { customerId: 'for whom' } },

@@ -62,6 +62,6 @@ describe('the lettering of the server', () => {
     await expect(unpackAtGate(woff2.subarray(0, 900))).rejects.toThrow('cannot be unpacked');
     told.isHeavy = true;
     await expect(unpackAtGate(woff2)).rejects.toThrow('cannot be unpacked');
-    expect(told.tasks).toEqual(['unpackFont', 'unpackFont', 'unpackFont']);
+    expect(told.tasks).toEqual(['unpackWoff2', 'unpackWoff2', 'unpackWoff2']);
   });
 });
