@@ -1,6 +1,6 @@
 import type { Api } from '../../../server/api.ts';
 import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thumbnail.ts';
-import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
+import { THUMBNAIL_FORMATS } from '../thumbnails/formats.ts';
 import { currentDocument } from '../drawings/current-document.ts';
 import { findDesign } from '../drawings/repository.ts';
 import { isDesignShared } from './shared-now.ts';

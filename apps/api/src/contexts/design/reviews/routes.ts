@@ -4,7 +4,7 @@ import { fail, ok } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
 import { currentDocument } from '../drawings/current-document.ts';
 import { registerThumbnail } from '../thumbnails/register-thumbnail.ts';
-import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
+import { THUMBNAIL_FORMATS } from '../thumbnails/formats.ts';
 import { decideReview } from './decide-review.ts';
 import { listReviews } from './list-reviews.ts';
 import { findReview } from './repository.ts';

@@ -4,7 +4,7 @@ import { depsAt, type Place } from '../../../gate/place.ts';
 import { letteringOf, unpackHere } from '../../library/fonts.ts';
 import { drawSvg, drawThumbnailPng, drawThumbnailWebp } from './draw.ts';
 import { thumbnailImages } from '../../library/pictures-at-gate.ts';
-import type { ThumbnailFormat, ThumbnailView } from './thumbnail.ts';
+import type { ThumbnailFormat, ThumbnailView } from './formats.ts';
 
 export interface ThumbnailTask {
   readonly place: Place;

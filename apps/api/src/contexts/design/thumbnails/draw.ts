@@ -4,7 +4,7 @@ import { garmentOf } from '@kitwright/garment';
 import type { Lettering } from '@kitwright/lettering';
 import { drawPng, drawWebp } from '../../../gate/rasterise.ts';
 import type { ThumbnailImage } from '../../library/pictures.ts';
-import type { ThumbnailView } from './thumbnail.ts';
+import type { ThumbnailView } from './formats.ts';
 
 const WIDTH_PX = 480;
 const PNG_WIDTH_PX = 640;

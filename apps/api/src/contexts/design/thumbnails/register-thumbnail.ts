@@ -17,7 +17,8 @@ import { sendFailure, sendProblem } from '../../../server/problems.ts';
 import { inCall } from '../../../server/route.ts';
 import { signedFor } from '../../../server/signed-request.ts';
 import { shownIn } from '../drawings/shown-in.ts';
-import { THUMBNAIL_VIEWS, thumbnailOf, type ThumbnailFormat } from './thumbnail.ts';
+import { THUMBNAIL_VIEWS, type ThumbnailFormat } from './formats.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 /** What a thumbnail is drawn from, its version, and to whom it is open; undefined when there is no such thing. */
 export type FindDrawing = (

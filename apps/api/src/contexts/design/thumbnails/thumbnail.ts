@@ -4,16 +4,11 @@ import type { Deps } from '../../../server/api.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { putIfRoom } from '../../../storage/put-if-room.ts';
 import { drawnAtGate } from '../../../gate/gate.ts';
+import { THUMBNAIL_FORMATS, THUMBNAIL_VIEWS, type ThumbnailFormat, type ThumbnailView } from './formats.ts';
 import { drawThumbnailTask } from './gate-tasks.ts';
 import { placeOf } from '../../../gate/place.ts';
 import { tilesShown, type ShownThings } from '../drawings/shown-in.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
-
-export const THUMBNAIL_VIEWS = ['front', 'back'] as const;
-export type ThumbnailView = (typeof THUMBNAIL_VIEWS)[number];
-
-export const THUMBNAIL_FORMATS = ['svg', 'png', 'webp'] as const;
-export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
 
 /** Counts up whenever the same document would be drawn differently, so that no old drawing is served. */
 const DRAWING_VERSION = 2;
