@@ -21,6 +21,7 @@ export const presentTenant = (
   covers: row.covers,
   sizeCharts: row.sizeCharts,
   languages: row.languages,
+  timeZone: row.timeZone,
   rulePreset: row.rulePreset,
   ruleValues: row.ruleValues,
   prices: priceListSchema.parse(row.prices),

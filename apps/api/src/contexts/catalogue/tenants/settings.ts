@@ -14,6 +14,7 @@ export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): Tena
   rulePreset: row.rulePreset,
   ruleValues: row.ruleValues,
   maxDesigns: row.maxDesigns,
+  timeZone: row.timeZone,
   home: row.home,
   contact: row.contact,
   payment: row.payment,

@@ -366,3 +366,25 @@ describe('the pages', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['page: error.field.invalid']]);
   });
 });
+
+describe('the time zone', () => {
+  it.each(['Mars/Olympus', '+07:00', '', 7])('is no %j', async (timeZone) => {
+    const { version, published } = await edited();
+    const answer = await keep(version, { ...published, timeZone });
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['settings.timeZone: error.field.invalid']]);
+  });
+
+  it('is Cambodia’s at first, and told to visitors once another is published', async () => {
+    expect((await whoami()).timeZone).toBe('Asia/Phnom_Penh');
+    const { version, published } = await edited();
+    const { timeZone: _, ...older } = published;
+    const kept = await keep(version, older);
+    expect(kept.body.draft?.settings.timeZone).toBe('Asia/Phnom_Penh');
+    await publish(await draft({ timeZone: 'Pacific/Honolulu' }));
+    expect((await whoami()).timeZone).toBe('Pacific/Honolulu');
+    const { headers } = await api.asAdmin('GET', '/api/console/audit/export');
+    const day = new Date(nowMs - 10 * 3_600_000).toISOString().slice(0, 10);
+    expect(headers['content-disposition']).toContain(`audit-log-${day}.csv`);
+    await publish(await draft({ timeZone: 'Asia/Phnom_Penh' }));
+  });
+});

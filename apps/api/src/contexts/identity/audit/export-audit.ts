@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { endpoints } from '@kitwright/contract';
+import { dayIn, timeIn } from '@kitwright/ordering';
 import type { AuditEventRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { SlowCall } from '../../../server/call.ts';
@@ -7,7 +8,6 @@ import type { FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { emit } from '../../../events/emit.ts';
 import { CSV_MARK, csvRow } from '../../../values/csv.ts';
-import { tenantDay, tenantTime } from '../../../values/tenant-day.ts';
 import { filterOf } from './filter.ts';
 import { listAuditEvents } from './repository.ts';
 
@@ -15,10 +15,10 @@ import { listAuditEvents } from './repository.ts';
 const ROWS_AT_ONCE = 500;
 const HEADINGS = ['number', 'at', 'actor', 'role', 'action', 'subject', 'subject id', 'details', 'ip'];
 
-const rowOf = (event: AuditEventRow): string =>
+const rowOf = (event: AuditEventRow, zone: string): string =>
   csvRow([
     String(event.seq),
-    tenantTime(event.at),
+    timeIn(zone, event.at.getTime()),
     event.actorName ?? '',
     event.actorRole ?? '',
     event.action,
@@ -31,24 +31,28 @@ const rowOf = (event: AuditEventRow): string =>
 type Load = (before: number | undefined) => Promise<readonly AuditEventRow[]>;
 
 /** The file, piece by piece; the next rows are read once those before have been taken. */
-const write = async function* (first: readonly AuditEventRow[], load: Load): AsyncGenerator<string> {
+const write = async function* (
+  first: readonly AuditEventRow[],
+  load: Load,
+  zone: string,
+): AsyncGenerator<string> {
   yield CSV_MARK + csvRow(HEADINGS);
   for (let found = first; found.length > 0;) {
     const rows = found.slice(0, ROWS_AT_ONCE);
-    yield rows.map(rowOf).join('');
+    yield rows.map((row) => rowOf(row, zone)).join('');
     found = found.length > ROWS_AT_ONCE ? await load(rows.at(-1)?.seq) : [];
   }
 };
 
 /** Every event the filter finds, newest first. Each piece is a transaction of its own: a slow reader holds none open. */
 export const exportAudit = async ({
-  tenant: { tenantId },
+  tenant: { tenantId, timeZone },
   account,
   query,
   request,
   deps,
 }: SlowCall<typeof endpoints.consoleExportAudit>): Promise<Outcome<FileAnswer>> => {
-  const filter = filterOf(query);
+  const filter = filterOf(timeZone, query);
   const load: Load = (before) =>
     withTenant(deps.pool, tenantId, (tx) => listAuditEvents(tx, { ...filter, before }, ROWS_AT_ONCE));
   const first = await load(undefined);
@@ -56,6 +60,6 @@ export const exportAudit = async ({
   await withTenant(deps.pool, tenantId, (tx) =>
     emit(tx, { at, type: 'audit.exported', actor: account, details: { ...query }, ip: request.ip }),
   );
-  const fileName = `audit-log-${tenantDay(at)}.csv`;
-  return ok({ fileName, content: Readable.from(write(first, load)) });
+  const fileName = `audit-log-${dayIn(timeZone, at.getTime())}.csv`;
+  return ok({ fileName, content: Readable.from(write(first, load, timeZone)) });
 };

@@ -22,13 +22,14 @@ const presentEvent = (row: AuditEventRow): AuditEvent => ({
 /** What was done, newest first, page by page. */
 export const listAudit = async ({
   tx,
+  tenant,
   query,
 }: Call<typeof endpoints.consoleAudit>): Promise<
   Outcome<z.input<typeof endpoints.consoleAudit.response>>
 > => {
   const { cursor, limit, ...asked } = query;
   const before = cursor === undefined ? undefined : Number(cursor);
-  const found = await listAuditEvents(tx, { ...filterOf(asked), before }, limit);
+  const found = await listAuditEvents(tx, { ...filterOf(tenant.timeZone, asked), before }, limit);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return ok({

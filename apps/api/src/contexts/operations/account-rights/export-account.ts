@@ -8,7 +8,7 @@ import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { CSV_MARK, csvRow } from '../../../values/csv.ts';
-import { tenantDay } from '../../../values/tenant-day.ts';
+import { dayIn } from '@kitwright/ordering';
 import { emit } from '../../../events/emit.ts';
 import { uploadBlobKey } from '../../library/uploads.ts';
 import { ACCOUNT_TABLES, type AccountTable } from './account-tables.ts';
@@ -98,5 +98,8 @@ export const exportAccount = async (
     await emit(tx, { at, type: 'account.exported', actor: account, subject, ip: request.ip });
     return ok(null);
   });
-  return ok({ fileName: `my-data-${tenantDay(at)}.zip`, content: Readable.from(zipped(filesOf(call), at)) });
+  return ok({
+    fileName: `my-data-${dayIn(call.tenant.timeZone, at.getTime())}.zip`,
+    content: Readable.from(zipped(filesOf(call), at)),
+  });
 };

@@ -50,6 +50,7 @@ const rowsOf = (report: Report, table: ReportTable): readonly (readonly string[]
 /** One table of a report as a file. A report is at most two years of days: small enough to be made at once. */
 export const exportReport = async ({
   inTenant,
+  tenant,
   account,
   query,
   request,
@@ -57,7 +58,7 @@ export const exportReport = async ({
 }: SlowCall<typeof endpoints.consoleExportReport>): Promise<Outcome<FileAnswer>> => {
   const { table, from, to } = query;
   const report = await inTenant(async (tx) => {
-    const made = await makeReport(tx, query);
+    const made = await makeReport(tx, tenant.timeZone, query);
     const event = { at: deps.clock(), type: 'report.exported', actor: account, ip: request.ip } as const;
     await emit(tx, { ...event, details: { name: table, from, to } });
     return ok(made);

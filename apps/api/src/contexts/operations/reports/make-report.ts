@@ -1,9 +1,8 @@
 import type { Report, reportQuerySchema } from '@kitwright/contract';
 import { SIZES } from '@kitwright/garment';
-import { ORDER_STATUSES, type OrderStatus } from '@kitwright/ordering';
+import { ORDER_STATUSES, endOfDayIn, startOfDayIn, type OrderStatus } from '@kitwright/ordering';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { endOf, startOf } from '../../../values/tenant-day.ts';
 import {
   figuresByGarment,
   figuresByStep,
@@ -43,12 +42,13 @@ const sum = (steps: readonly (Figures & Money)[]): Figures & Money =>
 /** What was ordered and paid in a range of the tenant's days. */
 export const makeReport = async (
   tx: TenantTransaction,
+  zone: string,
   { from, to, by, status }: z.output<typeof reportQuerySchema>,
 ): Promise<Report> => {
   const statuses = status ?? COUNTED;
-  const range = { from: startOf(from), until: endOf(to), statuses };
-  const figures = await figuresByStep(tx, range, by);
-  const money = await moneyByStep(tx, range, by, status);
+  const range = { from: startOfDayIn(zone, from), until: endOfDayIn(zone, to), statuses };
+  const figures = await figuresByStep(tx, range, { by, zone });
+  const money = await moneyByStep(tx, range, { by, zone }, status);
   // The first step begins with the range, wherever its week or month began.
   const at = <Row extends { readonly day: string }>(rows: readonly Row[], day: string): Row | undefined =>
     rows.find((row) => (row.day < from ? from : row.day) === day);

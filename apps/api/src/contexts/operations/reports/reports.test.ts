@@ -1,4 +1,4 @@
-import type { Order, Report } from '@kitwright/contract';
+import type { EditedTenant, Order, Report } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,
@@ -94,6 +94,27 @@ describe('reports', () => {
       ['2024-03-10', 2],
       ['2024-04-01', 0],
     ]);
+  });
+
+  it('count days by the time zone that the tenant chose', async () => {
+    const order = await placeOrder(api.asCustomer);
+    await orderedAt(order.id, '2023-05-01T05:00:00Z');
+    const range = { from: '2023-04-30', to: '2023-05-01' };
+    const counted = async (): Promise<number[]> => (await report(range)).time.map(({ orders }) => orders);
+    expect(await counted()).toEqual([0, 1]);
+    const { body: before } = await api.asAdmin<EditedTenant>('GET', '/api/console/tenant');
+    const settings = { ...before.published, timeZone: 'Pacific/Honolulu' };
+    const { body: drafted } = await api.asAdmin<EditedTenant>('PUT', '/api/console/tenant/draft', {
+      body: { version: before.version, settings },
+    });
+    await api.asAdmin('POST', '/api/console/tenant/publish', { body: { version: drafted.version } });
+    expect(await counted()).toEqual([1, 0]);
+    const { body: after } = await api.asAdmin<EditedTenant>('GET', '/api/console/tenant');
+    const { body: again } = await api.asAdmin<EditedTenant>('PUT', '/api/console/tenant/draft', {
+      body: { version: after.version, settings: before.published },
+    });
+    await api.asAdmin('POST', '/api/console/tenant/publish', { body: { version: again.version } });
+    expect(await counted()).toEqual([0, 1]);
   });
 
   it('add up pieces, sizes and garments, and every cent of money that came and went', async () => {

@@ -27,9 +27,18 @@ const inRange = (tx: TenantTransaction, { from, until, statuses }: ReportRange):
     inArray(orders.status, [...statuses]),
   );
 
-/** The first day, in Cambodia, of the step a moment lies in. The step is one of three words, never a caller's text. */
-const startOfStep = (moment: SQL | typeof orders.orderedAt | typeof payments.decidedAt, by: ReportStep) =>
-  sql<string>`to_char(date_trunc(${sql.raw(`'${by}'`)}, ${moment} AT TIME ZONE 'Asia/Phnom_Penh'), 'YYYY-MM-DD')`;
+/** Steps of a report, and the time zone whose days they are made of. */
+interface Steps {
+  readonly by: ReportStep;
+  readonly zone: string;
+}
+
+/** The first day of the step a moment lies in. The step is one of three words, never a caller's text. */
+const startOfStep = (
+  moment: SQL | typeof orders.orderedAt | typeof payments.decidedAt,
+  { by, zone }: Steps,
+) =>
+  sql<string>`to_char(date_trunc(${sql.raw(`'${by}'`)}, ${moment} AT TIME ZONE ${zone}::text), 'YYYY-MM-DD')`;
 
 const whole = (expression: SQL) => sql<number>`coalesce(${expression}, 0)::bigint`.mapWith(Number);
 
@@ -43,9 +52,9 @@ const orderFigures = {
 export const figuresByStep = (
   tx: TenantTransaction,
   range: ReportRange,
-  by: ReportStep,
+  steps: Steps,
 ): Promise<(Figures & { readonly day: string })[]> => {
-  const day = startOfStep(orders.orderedAt, by);
+  const day = startOfStep(orders.orderedAt, steps);
   return tx.db
     .select({ day, ...orderFigures })
     .from(orders)
@@ -62,10 +71,10 @@ export interface Money {
 export const moneyByStep = (
   tx: TenantTransaction,
   { from, until }: Pick<ReportRange, 'from' | 'until'>,
-  by: ReportStep,
+  steps: Steps,
   statuses: readonly OrderStatus[] | undefined,
 ): Promise<(Money & { readonly day: string })[]> => {
-  const day = startOfStep(payments.decidedAt, by);
+  const day = startOfStep(payments.decidedAt, steps);
   const of = (kind: 'payment' | 'refund') =>
     whole(sql`sum(${payments.amountCents}) FILTER (WHERE ${payments.kind} = ${kind})`);
   return tx.db

@@ -8,6 +8,8 @@ import { makeReport } from './make-report.ts';
 
 /** What was ordered and paid over time. */
 export const registerReports = (api: Api): void => {
-  route(api, endpoints.consoleReport, async ({ tx, query }) => ok(await makeReport(tx, query)));
+  route(api, endpoints.consoleReport, async ({ tx, tenant, query }) =>
+    ok(await makeReport(tx, tenant.timeZone, query)),
+  );
   fileRoute(api, endpoints.consoleExportReport, exportReport);
 };

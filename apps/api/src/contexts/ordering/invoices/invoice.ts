@@ -4,7 +4,7 @@ import type { Lang, Order, Tenant } from '@kitwright/contract';
 export interface Invoice {
   readonly lang: Lang;
   readonly order: Order;
-  readonly shop: Pick<Tenant, 'name' | 'contact' | 'payment'> & { readonly colour: string };
+  readonly shop: Pick<Tenant, 'name' | 'contact' | 'payment' | 'timeZone'> & { readonly colour: string };
   /** Proportions of the logo among the pictures; null where the shop has none. */
   readonly logo: { readonly id: string; readonly widthPx: number; readonly heightPx: number } | null;
   /** The text of the code by which what is due is paid; null where there is none. */

@@ -60,6 +60,7 @@ const invoice = (part: Partial<Order> = {}, lang: Lang = 'kh'): Invoice => ({
       hours: { kh: '', en: '' },
     },
     payment: { bank: 'ABA', accountName: 'ANGKOR', accountNumber: '000', bakongAccount: 'angkor@aba' },
+    timeZone: 'Asia/Phnom_Penh',
     colour: '#c8102e',
   },
   logo: null,

@@ -1,4 +1,4 @@
-import { dayInCambodia } from '@kitwright/ordering';
+import { dayIn } from '@kitwright/ordering';
 import type { Operation } from '@kitwright/design/render';
 import { box } from '@kitwright/production';
 import { writtenDay, type Invoice } from './invoice.ts';
@@ -53,7 +53,7 @@ export const layHead = (invoice: Invoice, type: TypeSetter, topMm: number): Laid
   const reach = [contact.phone, contact.email].filter((part) => part !== '').join(' · ');
   const facts = [
     [texts.number, order.number],
-    [texts.date, writtenDay(dayInCambodia(Date.parse(order.orderedAt)))],
+    [texts.date, writtenDay(dayIn(shop.timeZone, Date.parse(order.orderedAt)))],
     ...(order.expected === null
       ? []
       : [[texts.expected, `${writtenDay(order.expected.from)} – ${writtenDay(order.expected.to)}`]]),

@@ -107,6 +107,7 @@ export const orderInvoice = async ({
       name: tenant.name,
       contact: tenant.contact,
       payment: tenant.payment,
+      timeZone: tenant.timeZone,
       colour: tenant.themeColour,
     },
     logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },

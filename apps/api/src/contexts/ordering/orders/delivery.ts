@@ -1,9 +1,10 @@
 import type { DeliveryPlace } from '@kitwright/contract';
-import { dayInCambodia, expectedDelivery, productionEnd } from '@kitwright/ordering';
+import { expectedDelivery, productionEnd } from '@kitwright/ordering';
 import { provinceOf, writeAddress, type Place } from '@kitwright/ordering/places';
 import type { OrderRow, TenantRow } from '../../../db/schema/index.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { todayOf } from '../../../values/today.ts';
 import { completePrices } from '../../catalogue/quotes.ts';
 
 /** Where an order goes, when it is expected and when it has to be on its way, as the order keeps it. */
@@ -16,7 +17,7 @@ interface Destination {
 
 interface Setting {
   readonly account: Pick<SignedIn, 'lang'>;
-  readonly tenant: Pick<TenantRow, 'prices'>;
+  readonly tenant: Pick<TenantRow, 'prices' | 'timeZone'>;
   readonly deps: { readonly clock: () => Date };
 }
 
@@ -36,7 +37,7 @@ export const deliveryOf = ({ account, tenant, deps }: Setting, to: Destination):
     return fail('error.msg.validation', { fields: [field] });
   }
   const { productionDays } = completePrices(tenant.prices);
-  const today = dayInCambodia(deps.clock().getTime());
+  const today = todayOf({ tenant, deps });
   const { from, to: until } = expectedDelivery(today, productionDays, place?.province ?? null);
   const dueOn = productionEnd(today, productionDays);
   return ok({ address, place, expectedFrom: from, expectedTo: until, dueOn });

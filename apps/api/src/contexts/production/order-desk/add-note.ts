@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { todayOf } from '../../../values/today.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { loadDesk } from './load-desk.ts';
 import { fullName } from '../../../values/full-name.ts';
@@ -51,5 +52,5 @@ export const addNote = async (call: NoteCall): Promise<Outcome<OrderDesk>> => {
     note: body.note,
     scene: sceneOf(call),
   });
-  return ok(await loadDesk(tx, order, now));
+  return ok(await loadDesk(tx, order, todayOf(call)));
 };

@@ -21,7 +21,8 @@ export interface DeskFilter {
   readonly supplier: string | undefined;
   /** A customer of a partner shop. */
   readonly customer: string | undefined;
-  readonly now: Date;
+  /** The day it is for the tenant. */
+  readonly today: string;
 }
 
 /** Digits that tell one phone from another: fewer are found in half of them. */
@@ -36,9 +37,9 @@ const phoneCondition = (text: string): SQL | undefined => {
   return sql`translate(${orders.phone}, ' ()+.-', '') LIKE ${`%${digits}%`}`;
 };
 
-const dueCondition = (window: DueWindow | undefined, now: Date): SQL | undefined => {
+const dueCondition = (window: DueWindow | undefined, today: string): SQL | undefined => {
   if (window === undefined) return undefined;
-  const { from, until } = dueRange(window, now);
+  const { from, until } = dueRange(window, today);
   return and(
     inArray(orders.status, [...STILL_HERE]),
     from === null ? undefined : gte(orders.dueOn, from),
@@ -59,11 +60,11 @@ export const matching = (tx: TenantTransaction, filter: DeskFilter): SQL | undef
     filter.statuses === undefined ? undefined : inArray(orders.status, [...filter.statuses]),
     filter.from === undefined ? undefined : gte(orders.orderedAt, new Date(filter.from)),
     filter.to === undefined ? undefined : lt(orders.orderedAt, new Date(filter.to)),
-    dueCondition(filter.due, filter.now),
+    dueCondition(filter.due, filter.today),
     supplierCondition(filter.supplier),
     filter.customer === undefined ? undefined : eq(orders.shopCustomerId, filter.customer),
     searchOrders(filter.search, phoneCondition),
   );
 
 /** Whether an order is late, for counting. */
-export const lateCondition = (now: Date): SQL | undefined => dueCondition('late', now);
+export const lateCondition = (today: string): SQL | undefined => dueCondition('late', today);

@@ -4,7 +4,7 @@ import { pageOf, readCursor, readTextCursor, type Keyset } from '../../../db/key
 import type { Call } from '../../../server/call.ts';
 import { ownerSeen } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { tenantDay } from '../../../values/tenant-day.ts';
+import { todayOf } from '../../../values/today.ts';
 import { consoleActor } from '../../../values/actor.ts';
 import { presentDeskOrder } from './present.ts';
 import { countDesk, listDesk, placeOf, type DeskSort } from './repository.ts';
@@ -23,6 +23,7 @@ const readPlace = (sort: DeskSort, cursor: string): Keyset | undefined => {
 /** Orders as staff list them, page by page, with how many there are in each status. */
 export const showOrders = async ({
   tx,
+  tenant,
   account,
   query,
   deps,
@@ -32,12 +33,12 @@ export const showOrders = async ({
   if (cursor !== undefined && after === undefined) {
     return fail('error.msg.validation', { fields: [{ field: 'cursor', key: 'error.field.invalid' }] });
   }
-  const now = deps.clock();
+  const today = todayOf({ tenant, deps });
   const accountId = ownerSeen(account, 'orders');
-  const filter = { accountId, search, statuses, from, to, due, supplier, customer, now };
+  const filter = { accountId, search, statuses, from, to, due, supplier, customer, today };
   const page = pageOf(await listDesk(tx, filter, { sort, after, limit }), limit, (row) => placeOf(sort, row));
   const { byStatus, late } = await countDesk(tx, filter);
   const actor = consoleActor(account.roles);
-  const items = page.rows.map((row) => presentDeskOrder(row, actor, tenantDay(now)));
+  const items = page.rows.map((row) => presentDeskOrder(row, actor, today));
   return ok({ items, nextCursor: page.nextCursor, counts: { ...byStatus }, late });
 };

@@ -17,7 +17,7 @@ import {
   type Caller,
   type TestApi,
 } from '../../../../test/start-api.ts';
-import { tenantDay } from '../../../values/tenant-day.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '@kitwright/ordering';
 
 const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ const note = (caller: Caller, id: string, body: unknown, key = newKey()) =>
     headers: { 'idempotency-key': key },
   });
 const dueIn = async (id: string, days: number): Promise<string> => {
-  const day = tenantDay(new Date(Date.now() + days * DAY_MS));
+  const day = dayIn(DEFAULT_TIME_ZONE, Date.now() + days * DAY_MS);
   await api.database.superuser.query('UPDATE orders SET due_on = $1 WHERE id = $2', [day, id]);
   return day;
 };
@@ -314,7 +314,7 @@ describe('planning an order', () => {
   it('begins with the last day of production, before the customer expects it', async () => {
     const order = await placeOrder(api.asCustomer);
     const { dueOn, late } = (await desk(order.id)).body;
-    expect([dueOn > tenantDay(new Date()), dueOn < (order.expected?.to ?? ''), late]).toEqual([
+    expect([dueOn > dayIn(DEFAULT_TIME_ZONE, Date.now()), dueOn < (order.expected?.to ?? ''), late]).toEqual([
       true,
       true,
       false,
@@ -324,7 +324,7 @@ describe('planning an order', () => {
   it('sets when it is due, and is written down', async () => {
     const order = await placeOrder(api.asCustomer);
     const seen = (await desk(order.id)).body.dueOn;
-    expect(seen > tenantDay(new Date())).toBe(true);
+    expect(seen > dayIn(DEFAULT_TIME_ZONE, Date.now())).toBe(true);
     const answer = await setDue(api.asAdmin, order.id, '2021-01-31', seen);
     expect([answer.status, answer.body]).toMatchObject([200, { dueOn: '2021-01-31', late: true }]);
     expect(await auditOf(order.id)).toEqual(['order.dueChanged']);

@@ -2,6 +2,7 @@ import type { endpoints, OrderDesk } from '@kitwright/contract';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { todayOf } from '../../../values/today.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { findOrder } from '../../ordering/orders.ts';
 import { emit } from '../../../events/emit.ts';
@@ -29,27 +30,27 @@ const audit = (
 
 /** Sets when an order is due, from the day that was seen: of two at once the second is told. */
 export const setDue = async (call: Call<typeof endpoints.consoleSetDue>): Promise<Outcome<OrderDesk>> => {
-  const { tx, params, body, deps } = call;
+  const { tx, params, body } = call;
   const order = await findOrder(tx, params.id, 'update');
   if (order === undefined) return fail('error.msg.notFound');
   if (order.dueOn !== body.seen) {
-    return fail('error.msg.order.conflict', { current: await loadDesk(tx, order, deps.clock()) });
+    return fail('error.msg.order.conflict', { current: await loadDesk(tx, order, todayOf(call)) });
   }
   const planned = await planOrder(tx, order.id, { dueOn: body.dueOn });
   await audit(call, 'order.dueChanged', order, { from: order.dueOn, to: body.dueOn });
-  return ok(await loadDesk(tx, planned, deps.clock()));
+  return ok(await loadDesk(tx, planned, todayOf(call)));
 };
 
 /** Chooses who makes an order, or nobody. New orders go to active suppliers only. */
 export const setSupplier = async (
   call: Call<typeof endpoints.consoleSetSupplier>,
 ): Promise<Outcome<OrderDesk>> => {
-  const { tx, params, body, deps } = call;
+  const { tx, params, body } = call;
   const { supplierId, seen } = body;
   const order = await findOrder(tx, params.id, 'update');
   if (order === undefined) return fail('error.msg.notFound');
   if (order.supplierId !== seen) {
-    return fail('error.msg.order.conflict', { current: await loadDesk(tx, order, deps.clock()) });
+    return fail('error.msg.order.conflict', { current: await loadDesk(tx, order, todayOf(call)) });
   }
   const supplier = supplierId === null ? null : await findSupplier(tx, supplierId, 'key share');
   if (supplier === undefined || supplier?.active === false) {
@@ -57,5 +58,5 @@ export const setSupplier = async (
   }
   const planned = await planOrder(tx, order.id, { supplierId });
   await audit(call, 'order.supplierChosen', order, { supplier: supplier?.name ?? null });
-  return ok(await loadDesk(tx, planned, deps.clock()));
+  return ok(await loadDesk(tx, planned, todayOf(call)));
 };

@@ -74,7 +74,7 @@ export const countDesk = async (tx: TenantTransaction, filter: DeskFilter): Prom
     .select({
       status: orders.status,
       orders: count(),
-      late: sql<number>`count(*) FILTER (WHERE ${lateCondition(filter.now)})`.mapWith(Number),
+      late: sql<number>`count(*) FILTER (WHERE ${lateCondition(filter.today)})`.mapWith(Number),
     })
     .from(orders)
     .where(matching(tx, { ...filter, statuses: undefined }))

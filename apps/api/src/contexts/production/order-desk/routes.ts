@@ -1,6 +1,7 @@
 import { endpoints } from '@kitwright/contract';
 import type { Api } from '../../../server/api.ts';
 import { fail, ok } from '../../../server/outcome.ts';
+import { todayOf } from '../../../values/today.ts';
 import { route, slowRoute } from '../../../server/route.ts';
 import { showToStaff, findOrder } from '../../ordering/orders.ts';
 import { correctOrder } from './correct-order.ts';
@@ -17,9 +18,11 @@ export const registerOrderDesk = (api: Api): void => {
   route(api, endpoints.consoleOrders, showOrders);
   route(api, endpoints.consoleBoard, showBoard);
   slowRoute(api, endpoints.consoleMoveOrders, moveOrders);
-  route(api, endpoints.consoleOrderDesk, async ({ tx, params, deps }) => {
+  route(api, endpoints.consoleOrderDesk, async ({ tx, tenant, params, deps }) => {
     const order = await findOrder(tx, params.id);
-    return order === undefined ? fail('error.msg.notFound') : ok(await loadDesk(tx, order, deps.clock()));
+    return order === undefined
+      ? fail('error.msg.notFound')
+      : ok(await loadDesk(tx, order, todayOf({ tenant, deps })));
   });
   slowRoute(api, endpoints.consolePlanOrders, planOrders);
   route(api, endpoints.consoleWriteOrder, writeOrder);

@@ -5,7 +5,7 @@ import { pageOf } from '../../../db/keyset.ts';
 import type { Call } from '../../../server/call.ts';
 import { ownerSeen } from '../../../server/identity.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
-import { tenantDay } from '../../../values/tenant-day.ts';
+import { todayOf } from '../../../values/today.ts';
 import { consoleActor } from '../../../values/actor.ts';
 import { STILL_HERE } from '../suppliers/due.ts';
 import { presentDeskOrder } from './present.ts';
@@ -19,16 +19,17 @@ const sortOf = (status: OrderStatus): DeskSort => (STILL_HERE.includes(status) ?
 /** Every status with its first orders. */
 export const showBoard = async ({
   tx,
+  tenant,
   account,
   query,
   deps,
 }: Call<typeof endpoints.consoleBoard>): Promise<Board> => {
   const { limit, ...asked } = query;
-  const now = deps.clock();
+  const today = todayOf({ tenant, deps });
   const actor = consoleActor(account.roles);
   const { search, from, to, due, supplier, customer } = asked;
   const accountId = ownerSeen(account, 'orders');
-  const filter = { accountId, search, from, to, due, supplier, customer, now, statuses: undefined };
+  const filter = { accountId, search, from, to, due, supplier, customer, today, statuses: undefined };
   const { byStatus, late } = await countDesk(tx, filter);
   const columns: BoardColumn[] = [];
   for (const status of ORDER_STATUSES) {
@@ -37,7 +38,7 @@ export const showBoard = async ({
     const ofStatus = { ...filter, statuses: [status] };
     const rows = count === 0 ? [] : await listDesk(tx, ofStatus, { sort, after: undefined, limit });
     const page = pageOf(rows, limit, (row) => placeOf(sort, row));
-    const items = page.rows.map((row) => presentDeskOrder(row, actor, tenantDay(now)));
+    const items = page.rows.map((row) => presentDeskOrder(row, actor, today));
     columns.push({ status, count, items, nextCursor: page.nextCursor });
   }
   return ok({ columns, late });

@@ -6,7 +6,7 @@ import type { PaymentRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { tenantDay } from '../../../values/tenant-day.ts';
+import { todayOf } from '../../../values/today.ts';
 import { presentDeskOrder } from '../order-desk/present.ts';
 import type { DeskRow } from '../order-desk/repository.ts';
 import { presentPayment } from '../../ordering/orders.ts';
@@ -36,6 +36,7 @@ const pageOfQueue = async (
 /** One queue of money that wants somebody, with how much waits in each. */
 export const listQueue = async ({
   tx,
+  tenant,
   query,
   deps,
 }: QueueCall): Promise<Outcome<z.input<typeof endpoints.consolePaymentQueue.response>>> => {
@@ -44,7 +45,7 @@ export const listQueue = async ({
   if (cursor !== undefined && after === undefined) {
     return fail('error.msg.validation', { fields: [{ field: 'cursor', key: 'error.field.invalid' }] });
   }
-  const today = tenantDay(deps.clock());
+  const today = todayOf({ tenant, deps });
   const { rows, nextCursor } = await pageOfQueue(tx, queue, { after, limit });
   const items = rows.map(({ order, slip }): QueuedPayment => ({
     order: presentDeskOrder(order, 'ADMIN', today),

@@ -1,7 +1,6 @@
 import type { DueWindow } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
 import type { OrderRow } from '../../../db/schema/index.ts';
-import { tenantDay } from '../../../values/tenant-day.ts';
 
 /** Orders that are still here: until they are handed to delivery, a due date can be missed. */
 export const STILL_HERE: readonly OrderStatus[] = [
@@ -23,10 +22,11 @@ export const isLate = ({ status, dueOn }: Pick<OrderRow, 'status' | 'dueOn'>, to
 /** First day and the day after the last one of a window of due dates; null where it has no beginning. */
 export const dueRange = (
   window: DueWindow,
-  now: Date,
+  /** The day it is for the tenant. */
+  today: string,
 ): { readonly from: string | null; readonly until: string } => {
-  const today = tenantDay(now);
-  const inDays = (days: number): string => tenantDay(new Date(now.getTime() + days * DAY_MS));
+  const inDays = (days: number): string =>
+    new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
   if (window === 'late') return { from: null, until: today };
   return { from: today, until: inDays(window === 'today' ? 1 : WEEK_DAYS) };
 };
