@@ -111,3 +111,15 @@ describe('what computes without a screen', () => {
     expect(dependenciesOf('packages/editor')).toContain('three');
   });
 });
+
+describe('what is loaded once for many tests', () => {
+  // In place of a module that another file has loaded, a mock would stand or not by the order of the files. A spy on the
+  // module (`vi.spyOn`) holds in any order, and is taken back.
+  it('is spied on and never mocked', () => {
+    const tests = ['packages', 'tools', 'test', 'apps']
+      .flatMap((folder) => sourcesBelow(join(ROOT, folder)))
+      .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.dom.test.ts'));
+    const mocking = tests.filter((file) => /^\s*vi\.(mock|doMock)\(/m.test(readFileSync(file, 'utf8')));
+    expect(mocking.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+});

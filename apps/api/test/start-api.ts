@@ -5,13 +5,14 @@ import { problemSchema, type Problem, type TokenResponse } from '@kitwright/cont
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { readConfig, type Config } from '../src/config.ts';
+import { createAppPool } from '../src/db/pool.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { drainJobs } from '../src/jobs/worker.ts';
-import { createJobHandlers } from '../src/modules/job-handlers.ts';
-import { outboxMailer, type Mailer } from '../src/modules/mail/mailer.ts';
+import { createJobHandlers } from '../src/contexts/job-handlers.ts';
+import { outboxMailer, type Mailer } from '../src/contexts/messaging/mail/mailer.ts';
 import type { Deps } from '../src/server/api.ts';
-import { buildServer } from '../src/server/build-server.ts';
+import { buildServer } from '../src/start/build-server.ts';
 import type { StaticRoots } from '../src/server/static-files.ts';
 import { createLocalDirectory } from '../src/storage/local-directory.ts';
 import { holdAgainstDocument } from './hold-against-document.ts';
@@ -132,9 +133,12 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
     signInsPerMinute: 10_000,
     ...options.config,
   };
+  // A server's subscribers hang on its pool: two servers on one database are two processes elsewhere, with a pool each.
+  const pool =
+    options.database === undefined ? database.pool : createAppPool(database.address, 8, () => undefined);
   const deps: Deps = {
     config,
-    pool: database.pool,
+    pool,
     blobs: createLocalDirectory(join(dataDir, 'blobs')),
     jobs: createJobs(),
     clock: options.clock ?? (() => new Date()),
@@ -178,7 +182,7 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
   const runJobs = async (mailer: Mailer = outboxMailer): Promise<void> => {
     const failures: unknown[] = [];
     await drainJobs({
-      pool: database.pool,
+      pool,
       handlers: createJobHandlers({ ...deps, mailer }),
       onError: (error) => failures.push(error),
     });
@@ -202,7 +206,7 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
     asOtherAdmin: await signIn('admin@demo.test', OTHER_HOST),
     close: async () => {
       await app.close();
-      if (options.database === undefined) await database.drop();
+      await (options.database === undefined ? database.drop() : pool.end());
       await rm(dataDir, { recursive: true, force: true });
       if (undocumented.size > 0) throw new Error(`Not as documented:\n${[...undocumented].join('\n')}`);
     },

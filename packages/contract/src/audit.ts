@@ -129,7 +129,7 @@ export const auditFilterSchema = z.object({
   action: z.string().max(60).optional(),
   /** Part of what it was done to. */
   subject: z.string().max(100).optional(),
-  /** First and last day, both included, in the tenant's time (UTC+7). */
+  /** First and last day, both included, by the tenant's time zone. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
 });

@@ -1,7 +1,9 @@
 import {
+  DEFAULT_TIME_ZONE,
   fabricsFor,
   isBakongAccount,
   isExactPercent,
+  isTimeZone,
   priceListSchema,
   type PriceList,
 } from '@kitwright/ordering';
@@ -70,6 +72,8 @@ export const tenantSettingsSchema = z.object({
   ruleValues: ruleValuesSchema.nullable().default(null),
   /** The most designs that one account keeps. Drafts from before lack it. */
   maxDesigns: z.number().int().min(1).max(MOST_DESIGNS).default(USUAL_DESIGNS),
+  /** IANA name. Drafts from before lack it. */
+  timeZone: z.string().refine(isTimeZone, 'error.field.invalid').default(DEFAULT_TIME_ZONE),
   home: z.object({ headline: localTextSchema(90).nullable(), lead: localTextSchema(300).nullable() }),
   contact: z.object({
     phone: shortText(60),

@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { priceListSchema } from '@kitwright/ordering';
+import { DEFAULT_TIME_ZONE, priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { langSchema } from './lang.ts';
 import { ruleValuesSchema } from './rule-values.ts';
@@ -46,6 +46,8 @@ export const tenantSchema = z.object({
   sizeCharts: sizeChartsSchema.default({}),
   /** The languages offered, at least one; with one alone no selector is shown. */
   languages: z.array(langSchema).min(1),
+  /** IANA name: the tenant's days begin and end by it. */
+  timeZone: z.string().default(DEFAULT_TIME_ZONE),
   rulePreset: rulePresetSchema,
   /** Of the preset `own`; null where none are set. */
   ruleValues: ruleValuesSchema.nullable().default(null),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInCambodia, expectedDelivery, productionEnd } from './delivery.ts';
+import { expectedDelivery, productionEnd } from './delivery.ts';
 
 const PRODUCTION = { from: 15, to: 25 };
 
@@ -43,10 +43,5 @@ describe('when an order may be expected', () => {
         },
       ),
     );
-  });
-
-  it('begins with the day it is in Cambodia', () => {
-    expect(dayInCambodia(Date.parse('2026-11-21T16:59:59Z'))).toBe('2026-11-21');
-    expect(dayInCambodia(Date.parse('2026-11-21T17:00:00Z'))).toBe('2026-11-22');
   });
 });

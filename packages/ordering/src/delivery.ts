@@ -25,16 +25,10 @@ const roadTo = (province: string | null): WorkingDays => {
 };
 
 const DAY_MS = 86_400_000;
-/** Cambodia keeps one time all year. */
-const CAMBODIA_MS = 7 * 3_600_000;
 const SATURDAY = 6;
 /** The first of January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 const DAYS_OF_WEEK = 7;
-
-/** The day it is in Cambodia at a moment, ISO. */
-export const dayInCambodia = (atMs: number): string =>
-  new Date(atMs + CAMBODIA_MS).toISOString().slice(0, 10);
 
 /** The day so many working days (Monday to Friday) after a day, ISO. */
 const afterWorkingDays = (day: string, days: number): string => {

@@ -1,11 +1,5 @@
 export { fromCents, longSleeveCents, type OptionChoices } from './advertised.ts';
-export {
-  dayInCambodia,
-  expectedDelivery,
-  productionEnd,
-  type DeliverySpan,
-  type WorkingDays,
-} from './delivery.ts';
+export { expectedDelivery, productionEnd, type DeliverySpan, type WorkingDays } from './delivery.ts';
 export { nextTier, tierPercent } from './discount.ts';
 export {
   EXTRAS,
@@ -124,3 +118,12 @@ export {
   type StatusTable,
   type Transition,
 } from './transitions.ts';
+export {
+  DEFAULT_TIME_ZONE,
+  dayIn,
+  endOfDayIn,
+  isTimeZone,
+  startOfDayIn,
+  timeIn,
+  timeZones,
+} from './time-zones.ts';

@@ -7,10 +7,9 @@ import { withTenant } from '../db/tenant-transaction.ts';
 import { endDemoAccounts } from '../demo/demo-sign-ins.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { findAccountByEmail } from '../modules/accounts/accounts.repository.ts';
-import { takeFactorsAway } from '../modules/accounts/second-factor/staff-second-factor.ts';
-import { createTenant } from '../modules/platform/create-tenant.ts';
-import { insertHosts } from '../modules/platform/platform.repository.ts';
+import { findAccountByEmail, takeFactorsAway } from '../contexts/identity/programs.ts';
+import { createTenant, insertHosts } from '../contexts/catalogue/programs.ts';
+import { subscribeAll } from '../contexts/subscribers.ts';
 import type { Deps } from '../server/api.ts';
 import { createTenantDirectory } from '../server/tenant-directory.ts';
 import { hashRequest } from '../server/idempotency.ts';
@@ -105,6 +104,7 @@ export const runCommand = async (
   await installJobs(address);
   const pool = createAppPool(address, 2, () => undefined);
   const deps: Needed = { config, pool, jobs: createJobs(), clock: () => new Date() };
+  subscribeAll(deps);
   try {
     return await carryOut(deps, command);
   } finally {

@@ -9,6 +9,8 @@ export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
 /** A transaction in which the database shows and takes one tenant's rows only. Repository functions take this. */
 export interface TenantTransaction {
   readonly tenantId: string;
+  /** Whose connection it is on. */
+  readonly pool: pg.Pool;
   readonly db: Database;
   /** Leaves a statement that was sent to be answered with the commit; if it fails, nothing is kept, and that is told. */
   leave(statement: Promise<unknown>): void;
@@ -102,5 +104,5 @@ export const withTenant = <Value>(
   inOpened(
     pool,
     `BEGIN; SELECT set_config('app.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`,
-    (db, undo, leave) => work({ tenantId, db, leave }, undo),
+    (db, undo, leave) => work({ tenantId, pool, db, leave }, undo),
   );

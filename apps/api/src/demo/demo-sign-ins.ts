@@ -2,8 +2,8 @@ import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { accounts } from '../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { endSessions } from '../modules/accounts/sessions.repository.ts';
-import { recordAudit } from '../modules/security/record-audit.ts';
+import { endSessions } from '../contexts/identity/programs.ts';
+import { emit } from '../events/emit.ts';
 import { DEMO_ACCOUNTS, demoAccountId } from './demo-accounts.ts';
 import { DEMO_TENANTS } from './demo-tenants.ts';
 
@@ -61,7 +61,7 @@ export const endDemoAccounts = (pool: pg.Pool, at: Date): Promise<string[]> =>
       await endSessions(tx, { accountId: id, reason: 'blocked', at });
       const details = { email, reason: 'The demo has ended' };
       const subject = { type: 'account', id };
-      await recordAudit(tx, { at, action: 'account.blocked', actor: null, subject, details, ip: null });
+      await emit(tx, { at, type: 'account.blocked', actor: null, subject, details, ip: null });
       said.push(`Ended ${email} of ${name}`);
     }
     return [...said, ...(await otherStaff(tx, name))];

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import type { tenants } from '../db/schema/index.ts';
-import { STARTING_PRICES } from '../modules/tenants/starting-prices.ts';
+import { STARTING_PRICES } from '../contexts/catalogue/programs.ts';
 
 export interface DemoTenant {
   readonly row: typeof tenants.$inferInsert;

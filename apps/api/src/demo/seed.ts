@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { accounts, tenantHosts, tenants } from '../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { hashPassword } from '../modules/accounts/passwords.ts';
+import { hashPassword } from '../contexts/identity/programs.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountId } from './demo-accounts.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fail, ok, Refusal, type Outcome } from '../server/outcome.ts';
 import { createLane, type Lane, type LaneOptions } from './lane.ts';
-import type { TaskInput, TaskName, TaskValue } from './tasks.ts';
-
-type LaneName = 'reading' | 'drawing' | 'printing';
+import type { GateTask, LaneName } from './task.ts';
 
 /** One for each core between those who bring pictures and those who look at them: neither keeps the other waiting. */
 const shared = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -43,28 +41,6 @@ export const LANES: Readonly<Record<LaneName, LaneOptions>> = {
   },
 };
 
-const LANE_OF: Readonly<Record<TaskName, LaneName>> = {
-  checkProfile: 'reading',
-  isTransparent: 'reading',
-  readFont: 'reading',
-  readPicture: 'reading',
-  readShapes: 'reading',
-  unpackFont: 'reading',
-  drawPreview: 'drawing',
-  drawPreviewCard: 'drawing',
-  drawSample: 'drawing',
-  drawSquadCard: 'drawing',
-  drawThumbnail: 'drawing',
-  drawWebp: 'drawing',
-  setWords: 'drawing',
-  drawPackImage: 'printing',
-  drawProof: 'printing',
-  turnColours: 'printing',
-};
-
-/** What a stranger's decoder may have broken is not used for another's. */
-const ONCE: ReadonlySet<TaskName> = new Set<TaskName>(['readFont', 'unpackFont']);
-
 const lanes = new Map<LaneName, Lane>();
 const laneOf = (name: LaneName): Lane => {
   const lane = lanes.get(name) ?? createLane(LANES[name]);
@@ -78,20 +54,21 @@ const KEY_OF = { busy: 'error.msg.busy', tooHeavy: 'error.msg.upload.tooHeavy' }
  * The one gate through which everything passes that reads or draws what strangers bring: done in a process of its own,
  * within limits of time and memory (decision 22).
  */
-export const atGate = async <Name extends TaskName>(
-  task: Name,
-  input: TaskInput<Name>,
-): Promise<Outcome<TaskValue<Name>>> => {
-  const result = await laneOf(LANE_OF[task]).run(task, input, ONCE.has(task));
+export const atGate = async <Input, Value>(
+  { name, lane, once }: GateTask<Input, Value>,
+  input: Input,
+): Promise<Outcome<Value>> => {
+  const result = await laneOf(lane).run(name, input, once);
   if (!result.ok) return fail(KEY_OF[result.error]);
-  return ok(result.value as TaskValue<Name>);
+  // What the task of that name answers with.
+  return ok(result.value as Value);
 };
 
 /** The same for what is answered by a picture: a refusal is thrown, and answered by the error handler. */
-export const drawnAtGate = async <Name extends TaskName>(
-  task: Name,
-  input: TaskInput<Name>,
-): Promise<TaskValue<Name>> => {
+export const drawnAtGate = async <Input, Value>(
+  task: GateTask<Input, Value>,
+  input: Input,
+): Promise<Value> => {
   const outcome = await atGate(task, input);
   if (!outcome.ok) throw new Refusal(outcome);
   return outcome.value;

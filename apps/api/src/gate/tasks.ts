@@ -1,48 +1,68 @@
-import { drawPreview, isTransparent } from '../modules/graphics/own/preview.ts';
-import { readFont } from '../modules/fonts/own/read-font.ts';
-import { unpackWoff2 } from '../modules/fonts/own/unpack-woff2.ts';
-import { setWords } from '../modules/fonts/set-words.ts';
-import { drawPackImage } from '../modules/packs/pictures/draw-pack-image.ts';
-import { checkProfile } from '../modules/packs/printing/check-profile.ts';
-import { turnColours } from '../modules/packs/printing/turn-colours.ts';
-import { drawPreviewCard } from '../modules/pages/preview-card.ts';
-import { readShapes } from '../modules/patterns/own/read-shapes.ts';
-import { drawSample } from '../modules/patterns/own/sample.ts';
-import { drawProof } from '../modules/proofs/draw-proof.ts';
-import { drawSquadCard } from '../modules/squads/draw-card.ts';
-import { drawThumbnail } from '../modules/thumbnails/draw-thumbnail.ts';
-import { readPicture } from '../modules/uploads/read-picture.ts';
+import { readPicture, readPictureTask } from '../contexts/library/uploads-at-gate.ts';
+import {
+  drawPreview,
+  drawPreviewTask,
+  isTransparent,
+  isTransparentTask,
+} from '../contexts/library/graphics-at-gate.ts';
+import {
+  drawSample,
+  drawSampleTask,
+  readDrawnShapes,
+  readDrawnShapesTask,
+} from '../contexts/library/patterns-at-gate.ts';
+import {
+  drawPackImage,
+  drawPackImageTask,
+  turnColours,
+  turnColoursTask,
+} from '../contexts/library/pictures-at-gate.ts';
+import { drawPreviewCard, drawPreviewCardTask } from '../contexts/library/cards-at-gate.ts';
+import {
+  readFont,
+  readFontTask,
+  setWords,
+  setWordsTask,
+  unpackWoff2,
+  unpackWoff2Task,
+} from '../contexts/library/fonts-at-gate.ts';
+import { drawThumbnail, drawThumbnailTask } from '../contexts/design/thumbnails-at-gate.ts';
+import { drawProof, drawProofTask } from '../contexts/ordering/proofs-at-gate.ts';
+import { drawSquadCard, drawSquadCardTask } from '../contexts/ordering/squads-at-gate.ts';
+import { checkProfile, checkProfileTask } from '../contexts/production/packs-at-gate.ts';
+import { drawWebpTask } from './draw-webp-task.ts';
 import { drawPng, drawWebp } from './rasterise.ts';
+import type { GateTask } from './task.ts';
 
-/** A sanitised drawing, and the width in mm it is to be read at. */
-interface ShapesTask {
-  readonly svg: Buffer;
-  readonly widthMm: number;
+/** By its name; the server's side is typed by the same task. */
+interface Work {
+  run(input: unknown): Promise<unknown>;
 }
 
-/** What is done behind the gate, in processes of its own. */
-export const TASKS = {
-  checkProfile,
-  drawPackImage,
-  drawPreview,
-  drawPreviewCard,
-  drawProof,
-  drawSample,
-  drawSquadCard,
-  drawThumbnail,
-  drawWebp,
-  isTransparent,
-  readFont,
-  readPicture,
-  readShapes: ({ svg, widthMm }: ShapesTask) => Promise.resolve(readShapes(svg, widthMm)),
-  setWords,
-  turnColours,
-  unpackFont: unpackWoff2,
-};
+const done = <Input, Value>(
+  { name }: GateTask<Input, Value>,
+  run: (input: Input) => Promise<Value>,
+): readonly [string, { run(input: Input): Promise<unknown> }] => [name, { run }];
 
-export type TaskName = keyof typeof TASKS;
-export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0];
-export type TaskValue<Name extends TaskName> = Awaited<ReturnType<(typeof TASKS)[Name]>>;
+/** What is done behind the gate, in processes of its own. */
+export const TASKS: ReadonlyMap<string, Work> = new Map<string, Work>([
+  done(checkProfileTask, checkProfile),
+  done(drawPackImageTask, drawPackImage),
+  done(drawPreviewTask, drawPreview),
+  done(drawPreviewCardTask, drawPreviewCard),
+  done(drawProofTask, drawProof),
+  done(drawSampleTask, drawSample),
+  done(drawSquadCardTask, drawSquadCard),
+  done(drawThumbnailTask, drawThumbnail),
+  done(drawWebpTask, drawWebp),
+  done(isTransparentTask, isTransparent),
+  done(readDrawnShapesTask, readDrawnShapes),
+  done(readFontTask, readFont),
+  done(readPictureTask, readPicture),
+  done(setWordsTask, setWords),
+  done(turnColoursTask, turnColours),
+  done(unpackWoff2Task, unpackWoff2),
+]);
 
 /** Loads what the first piece of work would else have to wait for. */
 export const warmUp = async (): Promise<void> => {

@@ -16,16 +16,8 @@ const say = (said: Said): void => {
   process.send?.(said);
 };
 
-/** By its name; the server's side is typed by the same table. */
-interface Task {
-  run(input: unknown): Promise<unknown>;
-}
-const tasks: ReadonlyMap<string, Task> = new Map(
-  Object.entries(TASKS).map(([name, run]) => [name, { run }] as const),
-);
-
 const work = async ({ task, input }: Asked): Promise<unknown> => {
-  const found = tasks.get(task);
+  const found = TASKS.get(task);
   if (found === undefined) throw new Error(`Not a task: ${task}`);
   return found.run(input);
 };

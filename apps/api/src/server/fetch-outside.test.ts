@@ -1,13 +1,15 @@
-import type * as dns from 'node:dns';
+import dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchOutside, ForbiddenAddress, isPublicAddress, type OutsideLimits } from './fetch-outside.ts';
 
+const realLookup = dns.lookup;
+
 /** Names that lead elsewhere than they look, as a resolver of an attacker would have it. */
-vi.mock('node:dns', async (original) => {
-  const real = await original<typeof dns>();
-  const lookup = (name: string, options: unknown, callback: (...told: unknown[]) => void): void => {
+const misleadNames = (): void => {
+  const misled = (name: string, options: unknown, callback: (...told: unknown[]) => void): void => {
     if (name === 'rebound.test') callback(null, [{ address: '127.0.0.1', family: 4 }]);
     else if (name === 'mapped.test') callback(null, [{ address: '::ffff:10.0.0.1', family: 6 }]);
     else if (name === 'mixed.test')
@@ -16,16 +18,17 @@ vi.mock('node:dns', async (original) => {
         { address: '127.0.0.1', family: 4 },
       ]);
     else if (name === 'public.test') callback(new Error('looked for public.test'));
-    else Reflect.apply(real.lookup, real, [name, options, callback]);
+    else Reflect.apply(realLookup, dns, [name, options, callback]);
   };
-  return { ...real, default: { ...real, lookup }, lookup };
-});
-
+  Object.assign(dns, { lookup: misled });
+  syncBuiltinESMExports();
+};
 let asked: string[] = [];
 let agents: (string | undefined)[] = [];
 let server: Server;
 let port: number;
 beforeAll(async () => {
+  misleadNames();
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     agents.push(request.headers['user-agent']);
@@ -37,6 +40,8 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterAll(() => {
+  Object.assign(dns, { lookup: realLookup });
+  syncBuiltinESMExports();
   server.closeAllConnections();
   server.close();
 });

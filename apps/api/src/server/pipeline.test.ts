@@ -6,7 +6,7 @@ import { errorTexts } from '@kitwright/contract/error-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, startApi, type Answer, type TestApi } from '../../test/start-api.ts';
 import { createAppPool } from '../db/pool.ts';
-import { buildServer } from './build-server.ts';
+import { buildServer } from '../start/build-server.ts';
 import { HTTP_STATUS } from './http-status.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-monitoring-of-tests';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
+import { subscribeAll } from '../contexts/subscribers.ts';
 import { endDemoAccounts } from '../demo/demo-sign-ins.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -72,6 +73,7 @@ it('refuses production on what was a demo, until its accounts are ended', async 
   await expect(startApplication(config, () => undefined)).rejects.toThrow(
     /Refusing to start:[^]*admin@demo\.test of Angkor Sportswear[^]*npm run tenant -- end-demo/,
   );
+  subscribeAll({ config, jobs: createJobs(), pool: database.pool });
   await endDemoAccounts(database.pool, new Date());
   // Whatever accounts a demo comes to hold, none signs in.
   const { rows } = await database.superuser.query('SELECT email FROM accounts WHERE NOT blocked');

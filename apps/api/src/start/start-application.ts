@@ -14,13 +14,12 @@ import { seedStores } from '../demo/store/seed-store.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { startWorker, type JobWorker } from '../jobs/worker.ts';
-import { createJobHandlers } from '../modules/job-handlers.ts';
-import { outboxMailer } from '../modules/mail/mailer.ts';
-import { createSmtpMailer } from '../modules/mail/smtp-mailer.ts';
+import { createJobHandlers } from '../contexts/job-handlers.ts';
+import { outboxMailer, createSmtpMailer } from '../contexts/messaging/programs.ts';
 import type { Deps } from '../server/api.ts';
 import { closeGate, warmGate } from '../gate/gate.ts';
 import { blobsIn } from '../gate/place.ts';
-import { buildServer } from '../server/build-server.ts';
+import { buildServer } from './build-server.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface Application {

@@ -1,16 +1,11 @@
-import type * as files from 'node:fs/promises';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import files, { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageFull, type BlobStore } from './blob-store.ts';
 import { createLocalDirectory } from './local-directory.ts';
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof files>();
-  return { ...real, open: vi.fn(real.open) };
-});
 
 let root: string;
 let store: BlobStore;
@@ -60,8 +55,13 @@ describe('the local directory', () => {
   it.each(['ENOSPC', 'EDQUOT'])(
     'says so when there is no room (%s), and leaves nothing behind',
     async (code) => {
-      vi.mocked(open).mockRejectedValueOnce(Object.assign(new Error('write'), { code }));
+      const opening = vi
+        .spyOn(files, 'open')
+        .mockRejectedValueOnce(Object.assign(new Error('write'), { code }));
+      syncBuiltinESMExports();
       await expect(store.put(['tenant', 'x'], Buffer.from('x'))).rejects.toBeInstanceOf(StorageFull);
+      opening.mockRestore();
+      syncBuiltinESMExports();
       expect(await readdir(join(root, 'tenant'))).toEqual([]);
     },
   );

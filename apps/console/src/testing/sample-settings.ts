@@ -11,6 +11,7 @@ export const sampleSettings: TenantSettings = {
   rulePreset: 'fifa2014',
   ruleValues: null,
   maxDesigns: 50,
+  timeZone: 'Asia/Phnom_Penh',
   home: { headline: null, lead: null },
   contact: {
     phone: '012 345 678',

@@ -12,6 +12,7 @@ export const demoTenant: Tenant = {
   covers: {},
   sizeCharts: {},
   languages: ['kh', 'en'],
+  timeZone: 'Asia/Phnom_Penh',
   rulePreset: 'fifa2014',
   ruleValues: null,
   prices: {

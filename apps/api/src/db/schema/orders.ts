@@ -56,10 +56,8 @@ export const orders = pgTable(
     version: integer('version').notNull().default(1),
     /** Who makes it; null while nobody was chosen. */
     supplierId: uuid('supplier_id'),
-    /** The day in Cambodia by which it is to be handed to delivery. */
-    dueOn: date('due_on', { mode: 'string' })
-      .notNull()
-      .default(sql`((now() AT TIME ZONE 'Asia/Phnom_Penh')::date + 14)`),
+    /** The day of the tenant by which it is to be handed to delivery. */
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** Worked out by the database from status, total and what is paid. */
     balance: text('balance', { enum: BALANCES })
       .notNull()

@@ -1,4 +1,4 @@
-import type { StoredPriceList } from '@kitwright/ordering';
+import { DEFAULT_TIME_ZONE, type StoredPriceList } from '@kitwright/ordering';
 import {
   LANGS,
   PAGES,
@@ -37,6 +37,8 @@ export const tenants = pgTable('tenants', {
   rulePreset: text('rule_preset', { enum: RULE_PRESETS }).notNull().default('fifa2014'),
   ruleValues: jsonb('rule_values').$type<TenantSettings['ruleValues']>(),
   maxDesigns: integer('max_designs').notNull().default(50),
+  /** By its IANA name: days of the tenant begin and end by it. */
+  timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
   termsVersion: integer('terms_version').notNull().default(1),
   termsPublishedAt: instant('terms_published_at').notNull().defaultNow(),
   /** True where staff may do nothing without a second factor. */

@@ -2,9 +2,13 @@ import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { storeDesigns } from '../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { colourFamilyOf } from '../../modules/store/colour-family.ts';
-import { totalRatings, upsertRating } from '../../modules/store/ratings.repository.ts';
-import { insertStoreDesign, updateStoreDesign } from '../../modules/store/repository.ts';
+import {
+  colourFamilyOf,
+  totalRatings,
+  upsertRating,
+  insertStoreDesign,
+  updateStoreDesign,
+} from '../../contexts/catalogue/programs.ts';
 import { demoAccountId } from '../demo-accounts.ts';
 import { ANGKOR_ID, MEKONG_ID } from '../demo-tenants.ts';
 import { ANGKOR_STORE, MEKONG_STORE, type StoreSample } from './designs.ts';

@@ -1,6 +1,7 @@
 import type { Design, EditedTemplate, Order } from '@kitwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { drawnAtGate } from '../../gate/gate.ts';
+import { drawWebpTask } from '../../gate/draw-webp-task.ts';
 import { signInDemo, type Post } from '../showcase.ts';
 import { ANGKOR_STORE } from '../store/designs.ts';
 import { makeDocument } from '../store/make-document.ts';
@@ -20,7 +21,7 @@ const SUPPLIERS = [
 
 /** A page as banks send it, so that there is a slip to look at. */
 const slip = (amount: string): Promise<Buffer> =>
-  drawnAtGate('drawWebp', {
+  drawnAtGate(drawWebpTask, {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="480" height="640" fill="#fff"/><rect width="480" height="90" fill="#0b6e63"/><rect x="60" y="160" width="360" height="8" fill="#d5d9de"/><rect x="60" y="260" width="360" height="8" fill="#d5d9de"/><text x="240" y="360" font-family="sans-serif" font-size="48" text-anchor="middle" fill="#15181c">${amount}</text></svg>`,
     widthPx: 480,
     quality: 80,

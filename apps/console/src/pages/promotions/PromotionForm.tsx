@@ -25,13 +25,14 @@ interface FormProps {
 const usePromotionForm = ({ promotion, actions, onClose }: FormProps) => {
   const text = usePromotionText();
   const errorText = useErrorText();
+  const { timeZone } = useTenant();
   const [seen, setSeen] = useState(promotion);
   const [theirs, setTheirs] = useState<EditedPromotion | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm<PromotionValues>({
-    initialValues: promotion === null ? NEW_PROMOTION : valuesOf(promotion),
+    initialValues: promotion === null ? NEW_PROMOTION : valuesOf(timeZone, promotion),
     validate: (values) => {
-      const read = readForm(values, seen);
+      const read = readForm(timeZone, values, seen);
       if (read.ok) return {};
       return Object.fromEntries(
         Object.entries(read.faults).map(([field, fault]) => [field, errorText(fault)]),
@@ -39,7 +40,7 @@ const usePromotionForm = ({ promotion, actions, onClose }: FormProps) => {
     },
   });
   const send = async (values: PromotionValues, onto: EditedPromotion | null): Promise<void> => {
-    const read = readForm(values, onto);
+    const read = readForm(timeZone, values, onto);
     if (!read.ok) return;
     const saved = await (onto === null
       ? actions.create(read.body, key)
@@ -55,7 +56,7 @@ const usePromotionForm = ({ promotion, actions, onClose }: FormProps) => {
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
   const takeTheirs = (): void => {
-    if (theirs !== null) form.setValues(valuesOf(theirs));
+    if (theirs !== null) form.setValues(valuesOf(timeZone, theirs));
     setSeen(theirs);
     setTheirs(null);
   };
@@ -76,9 +77,9 @@ const Example = ({
 }) => {
   const text = usePromotionText();
   const garments = useTenantText();
-  const { prices, productTypes } = useTenant();
+  const { prices, productTypes, timeZone } = useTenant();
   // Names and code are of no matter to the price: an example stands while they are still to be written.
-  const read = readForm({ ...values, nameKh: '·', nameEn: '·', how: 'itself' }, seen);
+  const read = readForm(timeZone, { ...values, nameKh: '·', nameEn: '·', how: 'itself' }, seen);
   const example = read.ok ? exampleOf(prices, productTypes, read.body) : null;
   if (example === null) return null;
   const { quantity, productType, beforeCents, nowCents } = example;

@@ -7,6 +7,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { usePromotionText } from '../../translations/promotions/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
 import shared from '../business.module.css';
+import { useTenant } from '../../tenant.ts';
 import { FigureCell } from '../FigureCell.tsx';
 import { firstDayOf, lastDayOf } from './days.ts';
 import { STATE_SEVERITY, type PromotionState } from './promotion-state.ts';
@@ -21,10 +22,11 @@ const noonOf = (day: string): string => `${day}T05:00:00.000Z`;
 /** From when to when, in words. */
 const useWhen = (): ((promotion: EditedPromotion) => string) => {
   const text = usePromotionText();
+  const { timeZone } = useTenant();
   const { lang } = useLang();
   return ({ startsAt, endsAt }) => {
-    const first = startsAt === null ? '' : formatDate(noonOf(firstDayOf(startsAt)), lang);
-    const last = endsAt === null ? '' : formatDate(noonOf(lastDayOf(endsAt)), lang);
+    const first = startsAt === null ? '' : formatDate(noonOf(firstDayOf(timeZone, startsAt)), lang);
+    const last = endsAt === null ? '' : formatDate(noonOf(lastDayOf(timeZone, endsAt)), lang);
     if (first === '') return last === '' ? text('always') : text('until', { last });
     return last === '' ? text('from', { first }) : text('between', { first, last });
   };

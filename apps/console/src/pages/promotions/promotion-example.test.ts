@@ -5,7 +5,11 @@ import { NEW_PROMOTION, readForm } from './promotion-form.ts';
 
 const { prices } = sampleSettings;
 const promotion = (part: Partial<typeof NEW_PROMOTION>) => {
-  const read = readForm({ ...NEW_PROMOTION, nameKh: 'ក', nameEn: 'a', code: 'X', ...part }, null);
+  const read = readForm(
+    'Asia/Phnom_Penh',
+    { ...NEW_PROMOTION, nameKh: 'ក', nameEn: 'a', code: 'X', ...part },
+    null,
+  );
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.body;
 };

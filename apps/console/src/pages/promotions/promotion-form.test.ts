@@ -17,32 +17,46 @@ const body: PromotionBody = {
   active: true,
 };
 const kept: EditedPromotion = { ...body, id: '0197a6a1-8f3c-7000-8000-000000000001', used: 3, version: 2 };
+const ZONE = 'Asia/Phnom_Penh';
 const named = { ...NEW_PROMOTION, nameKh: 'ក', nameEn: 'a', code: 'ten' };
 
 describe('days of a promotion', () => {
-  it('are Cambodian, both included', () => {
-    expect([firstDayOf(kept.startsAt), lastDayOf(kept.endsAt)]).toEqual(['2026-11-21', '2026-11-23']);
-    expect([startOfDay('2026-11-21'), endOfDay('2026-11-23')]).toEqual([kept.startsAt, kept.endsAt]);
-    expect([firstDayOf(null), lastDayOf(null), startOfDay(''), endOfDay('')]).toEqual(['', '', null, null]);
+  it('are those of another place elsewhere', () => {
+    expect(firstDayOf('America/New_York', kept.startsAt)).toBe('2026-11-20');
+    expect(startOfDay('America/New_York', '2026-11-21')).toBe('2026-11-21T05:00:00.000Z');
+  });
+
+  it('are the tenant’s, both included', () => {
+    expect([firstDayOf(ZONE, kept.startsAt), lastDayOf(ZONE, kept.endsAt)]).toEqual([
+      '2026-11-21',
+      '2026-11-23',
+    ]);
+    expect([startOfDay(ZONE, '2026-11-21'), endOfDay(ZONE, '2026-11-23')]).toEqual([
+      kept.startsAt,
+      kept.endsAt,
+    ]);
+    expect([firstDayOf(ZONE, null), lastDayOf(ZONE, null), startOfDay(ZONE, ''), endOfDay(ZONE, '')]).toEqual(
+      ['', '', null, null],
+    );
   });
 });
 
 describe('the form of a promotion', () => {
   it('gives back what it was opened with', () => {
-    expect(readForm(valuesOf(kept), kept)).toEqual({ ok: true, body });
+    expect(readForm(ZONE, valuesOf(ZONE, kept), kept)).toEqual({ ok: true, body });
   });
 
   it('leaves moments alone whose day was not touched', () => {
     const odd = { ...kept, endsAt: '2026-11-23T09:30:00.000Z' };
-    const read = readForm(valuesOf(odd), odd);
+    const read = readForm(ZONE, valuesOf(ZONE, odd), odd);
     expect(read.ok && read.body.endsAt).toBe(odd.endsAt);
-    const moved = readForm({ ...valuesOf(odd), lastDay: '2026-11-24' }, odd);
+    const moved = readForm(ZONE, { ...valuesOf(ZONE, odd), lastDay: '2026-11-24' }, odd);
     expect(moved.ok && moved.body.endsAt).toBe('2026-11-24T17:00:00.000Z');
   });
 
   it('writes codes in capitals, and none for what applies by itself', () => {
     const read = (part: Partial<typeof named>) => {
-      const answer = readForm({ ...named, ...part }, null);
+      const answer = readForm(ZONE, { ...named, ...part }, null);
       return answer.ok ? answer.body.code : answer.faults;
     };
     expect(read({})).toBe('TEN');
@@ -52,7 +66,7 @@ describe('the form of a promotion', () => {
 
   it('names the field that is wrong', () => {
     const faults = (part: Partial<typeof named>) => {
-      const answer = readForm({ ...named, ...part }, null);
+      const answer = readForm(ZONE, { ...named, ...part }, null);
       return answer.ok ? null : answer.faults;
     };
     expect(faults({ nameKh: '' })).toEqual({ nameKh: 'error.field.name.required' });

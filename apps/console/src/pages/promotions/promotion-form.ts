@@ -39,7 +39,8 @@ export const NEW_PROMOTION: PromotionValues = {
   active: true,
 };
 
-export const valuesOf = (promotion: EditedPromotion): PromotionValues => {
+/** A promotion as its form begins, in days of a time zone. */
+export const valuesOf = (zone: string, promotion: EditedPromotion): PromotionValues => {
   const { name, code, benefit, limit, limitPerCustomer } = promotion;
   return {
     nameKh: name.kh,
@@ -49,8 +50,8 @@ export const valuesOf = (promotion: EditedPromotion): PromotionValues => {
     kind: benefit.kind,
     percent: benefit.kind === 'percent' ? benefit.percent : '',
     amountUsd: benefit.kind === 'amount' ? benefit.amountCents / CENTS : '',
-    firstDay: firstDayOf(promotion.startsAt),
-    lastDay: lastDayOf(promotion.endsAt),
+    firstDay: firstDayOf(zone, promotion.startsAt),
+    lastDay: lastDayOf(zone, promotion.endsAt),
     minimumQuantity: promotion.minimumQuantity,
     limit: limit ?? '',
     limitPerCustomer: limitPerCustomer ?? '',
@@ -99,13 +100,15 @@ const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): 
  * What the form says, or what is wrong with it. Bounds whose day was not touched stay the moments they were: others
  * than midnights come from the call.
  */
-export const readForm = (values: PromotionValues, before: EditedPromotion | null): Read => {
+export const readForm = (zone: string, values: PromotionValues, before: EditedPromotion | null): Read => {
   const startsAt =
-    before !== null && values.firstDay === firstDayOf(before.startsAt)
+    before !== null && values.firstDay === firstDayOf(zone, before.startsAt)
       ? before.startsAt
-      : startOfDay(values.firstDay);
+      : startOfDay(zone, values.firstDay);
   const endsAt =
-    before !== null && values.lastDay === lastDayOf(before.endsAt) ? before.endsAt : endOfDay(values.lastDay);
+    before !== null && values.lastDay === lastDayOf(zone, before.endsAt)
+      ? before.endsAt
+      : endOfDay(zone, values.lastDay);
   const parsed = promotionBodySchema.safeParse({
     name: { kh: values.nameKh, en: values.nameEn },
     code: values.how === 'code' ? values.code : null,

@@ -6,6 +6,7 @@ import { EmptyState, Rating, formatCount, formatDate, useErrorText, useLang } fr
 import { SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useDeskText } from '../../translations/desk/text.ts';
+import { useTenant } from '../../tenant.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
 import business from '../business.module.css';
 import { Waiting } from '../Waiting.tsx';
@@ -60,6 +61,7 @@ const Totals = ({ totals }: { readonly totals: Report['totals'] }) => {
 
 const OverTime = ({ report, asked }: PartProps) => {
   const text = useDeskText();
+  const { timeZone } = useTenant();
   const { lang } = useLang();
   const [figure, setFigure] = useState<Figure>('orders');
   const format = (value: number): string =>
@@ -68,7 +70,7 @@ const OverTime = ({ report, asked }: PartProps) => {
   return (
     <ReportPanel
       title={text('reports.overTime')}
-      hint={text('reports.zone')}
+      hint={text('reports.zone', { zone: timeZone })}
       asked={asked}
       table="time"
       heads={[

@@ -5,6 +5,8 @@ import { noMediaQueries, show } from '../../testing/show.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 import { StorageFigure } from './StorageFigure.tsx';
 
+vi.mock('../../tenant.ts', () => ({ useTenant: () => ({ timeZone: 'Asia/Phnom_Penh' }) }));
+
 const answer = vi.fn<typeof fetch>();
 const MB = 1024 * 1024;
 const storage: StorageFigures = {

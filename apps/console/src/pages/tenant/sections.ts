@@ -15,6 +15,7 @@ const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   rulePreset: 'brand',
   ruleValues: 'brand',
   maxDesigns: 'brand',
+  timeZone: 'brand',
   home: 'home',
   contact: 'contact',
   payment: 'contact',

@@ -226,7 +226,7 @@ export const en = {
     opinions: 'What customers say of their designs',
     garmentsHint: 'Without delivery and promotions of a whole order.',
     wrongRange: 'The first day comes after the last, or more than two years lie between.',
-    zone: 'Days as in Cambodia (UTC+7).',
+    zone: 'Days as in the time zone {zone}.',
   },
   preflight: {
     title: 'Checks before printing',

@@ -74,6 +74,8 @@ export const en = {
     designs: 'Designs of a customer',
     designsHint: 'Who has as many removes one before keeping another. Lowering it removes none.',
     designsMost: 'Designs at most',
+    zone: 'Time zone',
+    zoneHint: 'Days begin and end by it: in lists, reports, promotions and due dates.',
     rules: 'Competition rules',
     rulesHint:
       'Designs are checked against these, in the editor and before printing. Nothing is ever refused.',

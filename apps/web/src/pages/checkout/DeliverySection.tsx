@@ -1,4 +1,4 @@
-import { dayInCambodia, expectedDelivery } from '@kitwright/ordering';
+import { dayIn, expectedDelivery } from '@kitwright/ordering';
 import { PROVINCES, districtName, districtsOf } from '@kitwright/ordering/places';
 import { formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, Stack, TextInput, Textarea } from '@mantine/core';
@@ -68,9 +68,12 @@ const PlaceFields = ({ form: { draft, change }, faultOf }: FieldsProps) => {
 const Expected = ({ province }: Pick<DeliveryDraft, 'province'>) => {
   const text = useCheckoutText();
   const { lang } = useLang();
-  const { productionDays } = useTenant().prices;
+  const {
+    timeZone,
+    prices: { productionDays },
+  } = useTenant();
   // The day on which the page was opened: an estimate in days bears that.
-  const [today] = useState(() => dayInCambodia(Date.now()));
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
   if (province === '') return null;
   const span = expectedDelivery(today, productionDays, province === ABROAD ? null : province);
   const [from, to] = [formatDate(span.from, lang), formatDate(span.to, lang)];

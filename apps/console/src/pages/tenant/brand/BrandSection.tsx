@@ -9,6 +9,7 @@ import { CoversGroup } from './CoversGroup.tsx';
 import { LogoField } from './LogoField.tsx';
 import { RulesGroup } from './RulesGroup.tsx';
 import { SomeOf } from './SomeOf.tsx';
+import { TimeZoneGroup } from './TimeZoneGroup.tsx';
 
 /** Who the tenant is, and what it sells in which languages under which rules. */
 export const BrandSection = () => {
@@ -63,6 +64,7 @@ export const BrandSection = () => {
           onChange={(value) => update({ maxDesigns: Number(value) })}
         />
       </FormGroup>
+      <TimeZoneGroup />
       <RulesGroup />
     </>
   );

@@ -1,0 +1,71 @@
+import { hasSleeveChoice, sleevesOf } from '@kitwright/contract';
+import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
+import {
+  quoteOrder,
+  type ExtraCounts,
+  type OrderQuote,
+  type QuoteError,
+  type SleeveLength,
+} from '@kitwright/ordering';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';
+import type { Asked } from '../promotions/load-offer.ts';
+import { readTerms, type OfferedGoods, type Terms } from './terms.ts';
+
+const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
+  unknownProductType: { field: 'productType', key: 'error.field.invalid' },
+  unknownFabric: { field: 'fabricId', key: 'error.field.invalid' },
+  fabricNotOffered: { field: 'fabricId', key: 'error.field.fabric.notOffered' },
+  invalidQuantity: { field: 'quantities', key: 'error.field.number.invalid' },
+  extraNotOffered: { field: 'extras', key: 'error.field.extra.notOffered' },
+  noQuantity: { field: 'quantities', key: 'error.field.players.required' },
+};
+
+export interface TeamToPrice {
+  readonly productType: ProductType;
+  readonly fabricId: string;
+  /** As the design chose them; what is missing or unknown counts as the default. */
+  readonly options?: OptionValues | undefined;
+  readonly quantities: Readonly<Record<SleeveLength, number>>;
+  /** How many pieces have each extra; none when left out. */
+  readonly extras?: ExtraCounts | undefined;
+}
+
+export interface Teams {
+  readonly teams: readonly TeamToPrice[];
+  /** The path of a field of one of the teams, as the caller's body has it. */
+  readonly fieldOf: (team: number, field: string) => string;
+}
+
+export interface Pricing extends Teams, Asked {}
+
+/** What is wrong with a team before its price is asked for. */
+const faultOf = (
+  { productType, quantities }: TeamToPrice,
+  { productTypes, prices }: OfferedGoods,
+): FieldError | null => {
+  if (!productTypes.includes(productType)) return FIELD_OF.unknownProductType;
+  if (quantities.long === 0 || sleevesOf(prices, productType).length > 0) return null;
+  const key = hasSleeveChoice(productType) ? 'error.field.sleeve.notOffered' : 'error.field.invalid';
+  return { field: 'quantities.long', key };
+};
+
+/** Prices teams that order together on the terms of their tenant. */
+export const priceOn = ({ offer, ...goods }: Terms, { teams, fieldOf }: Teams): Outcome<OrderQuote> => {
+  const refuse = (team: number, { field, key }: FieldError): Outcome<never> =>
+    fail('error.msg.validation', { fields: [{ field: fieldOf(team, field), key }] });
+  for (const [index, team] of teams.entries()) {
+    const fault = faultOf(team, goods);
+    if (fault !== null) return refuse(index, fault);
+  }
+  const requests = teams.map((team) => ({
+    ...team,
+    options: chosenOptions(garmentOf(team.productType), team.options),
+  }));
+  const priced = quoteOrder(goods.prices, requests, offer);
+  return priced.ok ? ok(priced.value) : refuse(priced.error.item, FIELD_OF[priced.error.code]);
+};
+
+/** Prices teams that order together by the tenant's own list, whatever anybody was shown before. */
+export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promise<Outcome<OrderQuote>> =>
+  priceOn(await readTerms(tx, pricing), pricing);

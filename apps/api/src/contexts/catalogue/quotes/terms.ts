@@ -1,0 +1,48 @@
+import type { SizeCharts } from '@kitwright/contract';
+import type { ProductType } from '@kitwright/garment';
+import type { Offer, PriceList } from '@kitwright/ordering';
+import { eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
+import { tenants } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { together } from '../../../db/together.ts';
+import { loadOffer, type Asked } from '../promotions/load-offer.ts';
+import { readPrices } from './price-lists.ts';
+
+/** What a tenant makes, and what it asks for that. */
+export interface OfferedGoods {
+  readonly productTypes: readonly ProductType[];
+  readonly prices: PriceList;
+  readonly sizeCharts: SizeCharts;
+}
+
+/** All that a price depends on but for what is ordered. */
+export interface Terms extends OfferedGoods {
+  readonly offer: Offer;
+}
+
+const goodsQuery = builtOnce((db) =>
+  db
+    .select({
+      productTypes: tenants.productTypes,
+      prices: sql<string>`${tenants.prices}::text`,
+      sizeCharts: tenants.sizeCharts,
+    })
+    .from(tenants)
+    .where(eq(tenants.tenantId, sql.placeholder('tenantId')))
+    .prepare('offer'),
+);
+
+/** What the tenant offers and asks for it now, read within the transaction that relies on it. */
+export const readGoods = async (tx: TenantTransaction): Promise<OfferedGoods> => {
+  const [row] = await goodsQuery(tx.db).execute({ tenantId: tx.tenantId });
+  if (row === undefined) throw new Error('The tenant is gone');
+  const { productTypes, prices, sizeCharts } = row;
+  return { productTypes, prices: readPrices(tx.tenantId, prices), sizeCharts };
+};
+
+/** The terms of this moment for who asks. */
+export const readTerms = async (tx: TenantTransaction, asked: Asked): Promise<Terms> => {
+  const [goods, offer] = await together(readGoods(tx), loadOffer(tx, asked));
+  return { ...goods, offer };
+};

@@ -1,0 +1,19 @@
+import type { Api } from '../../server/api.ts';
+import { registerPlatform } from './platform/routes.ts';
+import { registerPromotions } from './promotions/routes.ts';
+import { registerQuotes } from './quotes/routes.ts';
+import { registerSizeCharts } from './size-charts/routes.ts';
+import { registerStore } from './store/routes.ts';
+import { registerTemplates } from './templates/routes.ts';
+import { registerTenants } from './tenants/routes.ts';
+
+/** Registers the routes of this context. */
+export const registerCatalogue = (api: Api): void => {
+  registerPlatform(api);
+  registerPromotions(api);
+  registerQuotes(api);
+  registerSizeCharts(api);
+  registerStore(api);
+  registerTemplates(api);
+  registerTenants(api);
+};

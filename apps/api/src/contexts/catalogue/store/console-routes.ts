@@ -1,0 +1,68 @@
+import { endpoints } from '@kitwright/contract';
+import type { StoreDesignRow, TenantRow } from '../../../db/schema/index.ts';
+import type { Api } from '../../../server/api.ts';
+import type { Call } from '../../../server/call.ts';
+import { ok, type Outcome } from '../../../server/outcome.ts';
+import { route } from '../../../server/route.ts';
+import { emit } from '../../../events/emit.ts';
+import type { PlainAction } from '../../../events/events.ts';
+import { renameDesign, restoreDesign, withdrawDesign } from './change-design.ts';
+import { listStore } from './list-store.ts';
+import { moveDesign } from './move-design.ts';
+import { presentConsoleItem } from './present.ts';
+import { createPricing } from './price.ts';
+import { publishDesign } from './publish-design.ts';
+import { countStore } from './repository.ts';
+
+type StaffCall = Pick<Call<typeof endpoints.consolePublishDesign>, 'tx' | 'account' | 'request' | 'deps'>;
+
+/** Writes down what became of a design of the store; one that was refused leaves no trace. */
+const audited = async (
+  { tx, account, request, deps }: StaffCall,
+  action: Extract<PlainAction, `store.${string}`>,
+  outcome: Outcome<StoreDesignRow>,
+): Promise<Outcome<StoreDesignRow>> => {
+  if (outcome.ok) {
+    const { uuid, nameKh, nameEn } = outcome.value;
+    const details = { name: { kh: nameKh, en: nameEn } };
+    const subject = { type: 'storeDesign', id: uuid };
+    await emit(tx, { at: deps.clock(), type: action, actor: account, subject, details, ip: request.ip });
+  }
+  return outcome;
+};
+
+const presented = (tenant: TenantRow, outcome: Outcome<StoreDesignRow>) => {
+  if (!outcome.ok) return outcome;
+  const row = outcome.value;
+  return ok(presentConsoleItem(row, createPricing(tenant.prices)({ ...row, options: row.document.options })));
+};
+
+/** The store as its staff arrange it. */
+export const registerConsoleStore = (api: Api): void => {
+  route(api, endpoints.consoleStore, async ({ tx, tenant, query }) => {
+    const page = await listStore(tx, { ...query, cursor: query.cursor, sort: 'featured' });
+    if (!page.ok) return page;
+    const priceOf = createPricing(tenant.prices);
+    const items = page.value.rows.map((row) => presentConsoleItem(row, priceOf(row)));
+    const counts = {
+      published: await countStore(tx, { state: 'published', search: query.search }),
+      withdrawn: await countStore(tx, { state: 'withdrawn', search: query.search }),
+    };
+    return ok({ items, nextCursor: page.value.nextCursor, counts });
+  });
+  route(api, endpoints.consolePublishDesign, async (call) =>
+    presented(call.tenant, await audited(call, 'store.published', await publishDesign(call))),
+  );
+  route(api, endpoints.consoleRenameStoreDesign, async (call) =>
+    presented(call.tenant, await audited(call, 'store.renamed', await renameDesign(call))),
+  );
+  route(api, endpoints.consoleMoveStoreDesign, async (call) =>
+    presented(call.tenant, await audited(call, 'store.moved', await moveDesign(call))),
+  );
+  route(api, endpoints.consoleWithdrawStoreDesign, async (call) =>
+    presented(call.tenant, await audited(call, 'store.withdrawn', await withdrawDesign(call))),
+  );
+  route(api, endpoints.consoleRestoreStoreDesign, async (call) =>
+    presented(call.tenant, await audited(call, 'store.restored', await restoreDesign(call))),
+  );
+};

@@ -1,0 +1,76 @@
+import type { endpoints, LocalText, PublishStoreBody } from '@kitwright/contract';
+import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
+import { garmentOf } from '@kitwright/garment';
+import { v7 as newId } from 'uuid';
+import type { StoreDesignRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { Call } from '../../../server/call.ts';
+import type { SignedIn } from '../../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { checkDocument } from '../../design/drawing-checks.ts';
+import { currentDocument, findDesign } from '../../design/drawings.ts';
+import { colourFamilyOf } from './colour-family.ts';
+import { firstPosition, insertStoreDesign, lockStoreOrder } from './repository.ts';
+
+const presetDocument = ({
+  presetId,
+  productType,
+}: Extract<PublishStoreBody['source'], { from: 'preset' }>): Outcome<DesignDocument> => {
+  const preset = SHOWCASE_LOOKS.find(({ id }) => id === presetId);
+  if (preset === undefined) {
+    return fail('error.msg.validation', {
+      fields: [{ field: 'source.presetId', key: 'error.field.invalid' }],
+    });
+  }
+  let count = 0;
+  const nextId = (): string => {
+    count += 1;
+    return `e${count}`;
+  };
+  return ok(createDesign(garmentOf(productType), nextId, { look: preset }));
+};
+
+/** A design of the caller's own, or one whose owner opened it to everybody by its link. */
+const openDocument = async (
+  tx: TenantTransaction,
+  account: SignedIn,
+  uuid: string,
+): Promise<Outcome<DesignDocument>> => {
+  const row = await findDesign(tx, uuid);
+  const open = row !== undefined && (row.shared || row.accountId === account.id);
+  return open ? ok(currentDocument(row.document)) : fail('error.msg.notFound');
+};
+
+/** Publishes a copy of a document; it comes first in the store. What becomes of its source later changes nothing. */
+export const publishDesign = async ({
+  tx,
+  tenant,
+  account,
+  body,
+}: Call<typeof endpoints.consolePublishDesign>): Promise<Outcome<StoreDesignRow>> => {
+  const { name, source } = body;
+  const found =
+    source.from === 'preset' ? presetDocument(source) : await openDocument(tx, account, source.uuid);
+  return found.ok ? publishDocument({ tx, tenant }, name, found.value) : found;
+};
+
+/** Publishes a document that the caller may publish. */
+export const publishDocument = async (
+  { tx, tenant }: Pick<Call<typeof endpoints.consolePublishDesign>, 'tx' | 'tenant'>,
+  name: LocalText,
+  found: DesignDocument,
+): Promise<Outcome<StoreDesignRow>> => {
+  const document = await checkDocument(tx, tenant, found);
+  if (!document.ok) return document;
+  await lockStoreOrder(tx);
+  return ok(
+    await insertStoreDesign(tx, {
+      uuid: newId(),
+      document: document.value,
+      nameKh: name.kh,
+      nameEn: name.en,
+      colourFamily: colourFamilyOf(document.value),
+      position: await firstPosition(tx),
+    }),
+  );
+};

@@ -1,0 +1,1 @@
+export { designThumbnailUrl, presentDesign } from './designs/present.ts';

@@ -1,0 +1,17 @@
+import type { endpoints } from '@kitwright/contract';
+import type { DesignRow } from '../../../db/schema/index.ts';
+import type { Outcome } from '../../../server/outcome.ts';
+import type { Call } from '../../../server/call.ts';
+import { checkDocument } from '../drawings/check-document.ts';
+import { keepDesign } from '../drawings/keep-design.ts';
+
+/** Keeps a new design as a draft, unless the account has as many as it may. */
+export const createDesign = async ({
+  tx,
+  tenant,
+  account,
+  body,
+}: Call<typeof endpoints.createDesign>): Promise<Outcome<DesignRow>> => {
+  const document = await checkDocument(tx, tenant, body.document, { account });
+  return document.ok ? keepDesign(tx, account, body.name, document.value) : document;
+};

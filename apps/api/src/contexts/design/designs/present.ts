@@ -1,0 +1,64 @@
+import type { Design, DesignSummary, LinkRight, OwnReview, SharedDesign } from '@kitwright/contract';
+import { allowedDesignActions } from '@kitwright/ordering';
+import type { DesignRow } from '../../../db/schema/index.ts';
+import type { DesignRight } from '../sharing/design-right.ts';
+import { currentDocument } from '../drawings/current-document.ts';
+
+/** Where the flat drawing of a design is; the version makes each answer one for ever. */
+export const designThumbnailUrl = ({ uuid, version }: Pick<DesignRow, 'uuid' | 'version'>): string =>
+  `/api/designs/${uuid}/thumbnail.svg?v=${version}`;
+
+/** What the owner may do. Saving (`edit`) revises a design under review; orders take a copy, so any may be ordered. */
+const ownActions = ({ status }: Pick<DesignRow, 'status'>): DesignSummary['actions'] => [
+  'edit',
+  ...allowedDesignActions(status, 'CUSTOMER').filter((action) => action !== 'revise'),
+  'order',
+  'share',
+  'duplicate',
+  'delete',
+];
+
+const isOwn = ({ right = 'own' }: DesignMore): boolean => right === 'own';
+
+/** What is known of a design beside its row. */
+export interface DesignMore {
+  /** Who came by a link sees no more than what it takes to edit; an owner by default. */
+  readonly right?: DesignRight;
+  readonly review?: OwnReview | null;
+  readonly openThreads?: number;
+}
+
+/** A design as its owner sees it in a list. */
+export const presentSummary = (row: Omit<DesignRow, 'document'>, more: DesignMore = {}): DesignSummary => ({
+  uuid: row.uuid,
+  name: row.name,
+  productType: row.productType,
+  status: row.status,
+  shared: row.shared,
+  version: row.version,
+  thumbnailUrl: designThumbnailUrl(row),
+  rating: isOwn(more) ? row.rating : null,
+  comment: isOwn(more) ? row.comment : null,
+  review: more.review ?? null,
+  openThreads: more.openThreads ?? 0,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  actions: isOwn(more) ? ownActions(row) : ['edit'],
+});
+
+/** A design as its owner opens it. */
+export const presentDesign = (row: DesignRow, more: DesignMore = {}): Design => ({
+  ...presentSummary(row, more),
+  document: currentDocument(row.document),
+});
+
+/** A design as anyone with the link sees it: nothing about its owner. */
+export const presentShared = (row: DesignRow, right: LinkRight): SharedDesign => ({
+  uuid: row.uuid,
+  name: row.name,
+  productType: row.productType,
+  document: currentDocument(row.document),
+  thumbnailUrl: designThumbnailUrl(row),
+  updatedAt: row.updatedAt.toISOString(),
+  right,
+});

@@ -1,0 +1,39 @@
+import type { endpoints } from '@kitwright/contract';
+import { moveDesign } from '@kitwright/ordering';
+import { v7 as newId } from 'uuid';
+import type { DesignRow } from '../../../db/schema/index.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import type { Call } from '../../../server/call.ts';
+import { emit } from '../../../events/emit.ts';
+import { ownDesign } from '../drawings/own-design.ts';
+import { presentSummary } from './present.ts';
+import { insertReview } from '../reviews/repository.ts';
+import { updateDesign } from '../drawings/repository.ts';
+
+/** Hands a draft in for review: a copy of it goes into the queue, so that staff decide about what was handed in. */
+export const submitDesign = async ({
+  tx,
+  account,
+  params,
+  deps,
+}: Call<typeof endpoints.submitDesign>): Promise<Outcome<DesignRow>> => {
+  const design = await ownDesign(tx, account, params.uuid, 'update');
+  if (!design.ok) return design;
+  const moved = moveDesign({ status: design.value.status, action: 'submit', actor: 'CUSTOMER' });
+  if (!moved.ok) {
+    return fail('error.msg.design.invalidTransition', { current: presentSummary(design.value) });
+  }
+  const { uuid, accountId, name, productType, document, version } = design.value;
+  await insertReview(tx, {
+    id: newId(),
+    designUuid: uuid,
+    accountId,
+    designName: name,
+    productType,
+    document,
+    designVersion: version,
+    submittedAt: deps.clock(),
+  });
+  await emit(tx, { type: 'design.submitted', designUuid: uuid });
+  return ok(await updateDesign(tx, params.uuid, { status: moved.value }));
+};

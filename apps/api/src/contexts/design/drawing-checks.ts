@@ -1,0 +1,2 @@
+export { checkDocument } from './drawings/check-document.ts';
+export { keepDesign } from './drawings/keep-design.ts';

@@ -1,0 +1,1 @@
+export { roomSubscriptions } from './co-design/tell-room.ts';

@@ -1,0 +1,13 @@
+import type { Api } from '../../server/api.ts';
+import { registerCoDesign } from './co-design/routes.ts';
+import { registerComments } from './comments/routes.ts';
+import { registerDesigns } from './designs/routes.ts';
+import { registerReviews } from './reviews/routes.ts';
+
+/** Registers the routes of this context. */
+export const registerDesign = async (api: Api): Promise<void> => {
+  registerComments(api);
+  registerDesigns(api);
+  registerReviews(api);
+  await registerCoDesign(api);
+};

@@ -1,0 +1,1 @@
+export { decidedReviewsOf } from './reviews/repository.ts';

@@ -1,0 +1,1 @@
+export { type ShownThings, shownIn, tilesShown } from './drawings/shown-in.ts';

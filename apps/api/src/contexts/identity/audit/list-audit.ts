@@ -1,0 +1,40 @@
+import type { AuditEvent, endpoints } from '@kitwright/contract';
+import type { z } from 'zod';
+import type { AuditEventRow } from '../../../db/schema/index.ts';
+import type { Call } from '../../../server/call.ts';
+import { ok, type Outcome } from '../../../server/outcome.ts';
+import { filterOf } from './filter.ts';
+import { listAuditActions, listAuditEvents } from './repository.ts';
+
+const presentEvent = (row: AuditEventRow): AuditEvent => ({
+  seq: row.seq,
+  at: row.at.toISOString(),
+  actor:
+    row.actorId === null && row.actorName === null
+      ? null
+      : { id: row.actorId, name: row.actorName, role: row.actorRole },
+  action: row.action,
+  subject: row.subjectType === null ? null : { type: row.subjectType, id: row.subjectId },
+  details: { ...row.details },
+  ip: row.ip,
+});
+
+/** What was done, newest first, page by page. */
+export const listAudit = async ({
+  tx,
+  tenant,
+  query,
+}: Call<typeof endpoints.consoleAudit>): Promise<
+  Outcome<z.input<typeof endpoints.consoleAudit.response>>
+> => {
+  const { cursor, limit, ...asked } = query;
+  const before = cursor === undefined ? undefined : Number(cursor);
+  const found = await listAuditEvents(tx, { ...filterOf(tenant.timeZone, asked), before }, limit);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return ok({
+    items: rows.map(presentEvent),
+    nextCursor: found.length > limit && last !== undefined ? String(last.seq) : null,
+    actions: await listAuditActions(tx),
+  });
+};

@@ -1,0 +1,15 @@
+import type { Api } from '../../server/api.ts';
+import { registerAccounts } from './accounts/routes.ts';
+import { registerAudit } from './audit/routes.ts';
+import { registerPlayers } from './players/routes.ts';
+import { registerStaff } from './staff/routes.ts';
+import { registerTerms } from './terms/routes.ts';
+
+/** Registers the routes of this context. */
+export const registerIdentity = (api: Api): void => {
+  registerAccounts(api);
+  registerAudit(api);
+  registerPlayers(api);
+  registerStaff(api);
+  registerTerms(api);
+};

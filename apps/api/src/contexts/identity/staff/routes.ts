@@ -1,0 +1,25 @@
+import { endpoints } from '@kitwright/contract';
+import type { Api } from '../../../server/api.ts';
+import { ok } from '../../../server/outcome.ts';
+import { route, slowRoute } from '../../../server/route.ts';
+import { changeStaff } from './change-staff.ts';
+import { inviteAgain, inviteStaff } from './invite-staff.ts';
+import { presentStaff } from './present.ts';
+import { requireSecondFactor, resetSecondFactor } from './staff-second-factor.ts';
+import { listStaff } from './repository.ts';
+
+/** Who works in the back office, as what, and with which proof. */
+export const registerStaff = (api: Api): void => {
+  route(api, endpoints.consoleStaff, async ({ tx, account }) =>
+    ok({ items: (await listStaff(tx)).map((row) => presentStaff(row, account.id)) }),
+  );
+  route(api, endpoints.consoleInviteStaff, inviteStaff);
+  route(api, endpoints.consoleChangeStaff, changeStaff);
+  route(api, endpoints.consoleInviteAgain, inviteAgain);
+  slowRoute(api, endpoints.requireSecondFactor, async ({ inTenant, ...call }) => {
+    const changed = await inTenant((tx) => requireSecondFactor({ ...call, tx }));
+    if (changed.ok) api.tenants.forget();
+    return changed;
+  });
+  route(api, endpoints.consoleResetSecondFactor, resetSecondFactor);
+};

@@ -1,0 +1,23 @@
+import type { JobHandlers } from '../jobs/worker.ts';
+import type { Deps } from '../server/api.ts';
+import { mailSecret } from './identity/programs.ts';
+import { deliverMail, type Mailer } from './messaging/programs.ts';
+import { makePack } from './production/programs.ts';
+import { sweep } from './operations/programs.ts';
+
+import { subscribeAll } from './subscribers.ts';
+
+export interface WorkerDeps extends Deps {
+  readonly mailer: Mailer;
+}
+
+/** What is done for each kind of job. */
+export const createJobHandlers = (deps: WorkerDeps): JobHandlers => {
+  subscribeAll(deps);
+  return {
+    'deliver-mail': (data) => deliverMail(deps, data),
+    'mail-secret': (data) => mailSecret(deps, data),
+    'make-pack': (data, ending) => makePack(deps, data, ending),
+    sweep: (data) => sweep(deps, data),
+  };
+};

@@ -1,0 +1,128 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { GRAPHICS_PAGE_SIZE, MAX_UPLOAD_BYTES, type GraphicHit } from '@kitwright/contract';
+import type { BlobStore } from '../../../../storage/blob-store.ts';
+import { SourceUnavailable, type GraphicFile, type GraphicsSource } from '../graphics-source.ts';
+import { englishOf } from '../packaged/synonyms.ts';
+import { sniffType } from '../../uploads/picture.ts';
+import { pixabayAnswerSchema, type PixabayAnswer, type PixabayHit } from './answer.ts';
+import { fetchLimited, type FetchLimits } from './fetch-limited.ts';
+import { keptForADay } from './kept-answers.ts';
+
+export interface PixabayOptions {
+  readonly key: string;
+  /** `https://pixabay.com/api/` but in tests. */
+  readonly apiUrl: string;
+  readonly blobs: BlobStore;
+  readonly clock: () => Date;
+}
+
+const FOLDER = 'pixabay';
+const MAX_ANSWER_BYTES = 1024 * 1024;
+/** Pixabay hands out the first 500 of what it finds. */
+const MOST_HITS = 500;
+const LICENCE = { name: 'Pixabay Content License', url: 'https://pixabay.com/service/license-summary/' };
+
+/** Pixabay calls some vectors `vector/svg` and the like. */
+const typeOf = ({ type }: PixabayHit): GraphicHit['type'] =>
+  type.startsWith('photo') ? 'photo' : type.startsWith('vector') ? 'vector' : 'illustration';
+
+const hitOf = (hit: PixabayHit, file: string): GraphicHit => ({
+  id: `${FOLDER}:${hit.id}`,
+  name: hit.tags.split(',').slice(0, 3).join(',').trim(),
+  type: typeOf(hit),
+  oneColour: false,
+  widthPx: hit.imageWidth,
+  heightPx: hit.imageHeight,
+  previewUrl: `/graphics/${FOLDER}/${file}`,
+  author: {
+    name: hit.user,
+    url: `https://pixabay.com/users/${encodeURIComponent(hit.user)}-${hit.user_id}/`,
+  },
+  licence: LICENCE,
+  source: { name: 'Pixabay', url: hit.pageURL },
+});
+
+/**
+ * Pixabay's pictures. Answers and previews are kept for a day, as its terms ask, and pictures are only ever shown and
+ * kept from here: a visitor's browser never reaches Pixabay.
+ */
+export const createPixabaySource = ({ key, apiUrl, blobs, clock }: PixabayOptions): GraphicsSource => {
+  const kept = keptForADay(blobs, clock);
+  const { origin, hostname: host } = new URL(apiUrl);
+  /** Only Pixabay's own hosts are asked, whatever an answer says. */
+  const within = (mostBytes: number): FetchLimits => ({
+    origins: new Set([origin]),
+    others: ({ protocol, hostname }) => protocol === 'https:' && hostname.endsWith(`.${host}`),
+    mostBytes,
+  });
+
+  const ask = async (parameters: Readonly<Record<string, string>>): Promise<PixabayAnswer> => {
+    const question = new URLSearchParams({ ...parameters, safesearch: 'true' }).toString();
+    const answer = await kept(`answer ${question}`, () =>
+      fetchLimited(new URL(`?key=${encodeURIComponent(key)}&${question}`, apiUrl), within(MAX_ANSWER_BYTES)),
+    );
+    const parsed = pixabayAnswerSchema.safeParse(parseJson(answer));
+    if (!parsed.success) throw new SourceUnavailable('Answered something else');
+    return parsed.data;
+  };
+
+  const findHit = async (id: string): Promise<PixabayHit | undefined> =>
+    /^[1-9][0-9]{0,9}$/.test(id) ? (await ask({ id })).hits.find((hit) => String(hit.id) === id) : undefined;
+
+  /** Addresses of previews are signed: only what a search has shown can make us ask Pixabay. */
+  const fileOf = (id: number | string): string =>
+    `${id}-${createHmac('sha256', key).update(`preview ${id}`).digest('hex').slice(0, 32)}`;
+  const idOf = (file: string): string | undefined => {
+    const [id = ''] = file.split('-');
+    const [given, right] = [Buffer.from(file), Buffer.from(fileOf(id))];
+    return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+  };
+
+  const fetchPicture = async (url: string): Promise<GraphicFile> => {
+    const content = await fetchLimited(new URL(url), within(MAX_UPLOAD_BYTES));
+    const type = sniffType(content);
+    if (type === undefined) throw new SourceUnavailable('No picture');
+    return { type, content };
+  };
+
+  return {
+    name: 'pixabay',
+    folders: [FOLDER],
+    types: ['photo', 'illustration', 'vector'],
+    hasOpaque: true,
+    search: async ({ words, imageType, transparent, page }) => {
+      if ((page - 1) * GRAPHICS_PAGE_SIZE >= MOST_HITS) return { totalHits: MOST_HITS, hits: [] };
+      const { totalHits, hits } = await ask({
+        q: englishOf(words),
+        image_type: imageType,
+        ...(transparent ? { colors: 'transparent' } : {}),
+        page: String(page),
+        per_page: String(GRAPHICS_PAGE_SIZE),
+      });
+      return { totalHits, hits: hits.map((hit) => hitOf(hit, fileOf(hit.id))) };
+    },
+    preview: async (_, file) => {
+      const id = idOf(file);
+      const hit = id === undefined ? undefined : await findHit(id);
+      if (hit === undefined) return undefined;
+      const content = await kept(
+        `preview ${hit.id}`,
+        async () => (await fetchPicture(hit.webformatURL)).content,
+      );
+      const type = sniffType(content);
+      return type === undefined ? undefined : { type, content };
+    },
+    picture: async (id) => {
+      const hit = await findHit(id.slice(FOLDER.length + 1));
+      return hit === undefined ? undefined : fetchPicture(hit.largeImageURL);
+    },
+  };
+};
+
+const parseJson = (content: Buffer): unknown => {
+  try {
+    return JSON.parse(content.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,1 @@
+export { findTiles } from './patterns/own/repository.ts';

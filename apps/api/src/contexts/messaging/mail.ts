@@ -1,0 +1,1 @@
+export { strandedMails } from './mail/mails.repository.ts';

@@ -1,0 +1,133 @@
+import type { OrderEvent, StaffRole } from '@kitwright/contract';
+import type { OrderStatus } from '@kitwright/ordering';
+import type { SecurityChange } from '../../../events/payloads.ts';
+
+/** What staff do with the money of an order. */
+export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
+
+/** Money that is to be paid now, and where to. */
+export interface ToPay {
+  readonly dueCents: number;
+  /** Null where the tenant has not said where money goes. */
+  readonly bank: { readonly name: string; readonly holder: string; readonly account: string } | null;
+  /** The order's page shows a KHQR code. */
+  readonly hasKhqr: boolean;
+}
+
+/** What a mail is about. `url` is where its button leads; links with a secret have its mark in them. */
+export type MailContent =
+  | { readonly template: 'confirmEmail'; readonly url: string }
+  | { readonly template: 'resetPassword'; readonly url: string }
+  | { readonly template: 'accountLocked'; readonly url: string }
+  | { readonly template: 'passwordChanged'; readonly url: string }
+  | { readonly template: 'securityChanged'; readonly url: string; readonly change: SecurityChange }
+  | {
+      /** For a customer whose order staff wrote down. */
+      readonly template: 'customerInvitation';
+      readonly url: string;
+    }
+  | { readonly template: 'emailChangeAtOld'; readonly url: string; readonly newEmail: string }
+  | { readonly template: 'emailChangeAtNew'; readonly url: string }
+  | { readonly template: 'emailChanged'; readonly url: string; readonly newEmail: string }
+  | { readonly template: 'deleteAccount'; readonly url: string }
+  | { readonly template: 'accountDeleted'; readonly url: string }
+  | { readonly template: 'invitation'; readonly url: string; readonly backOffice: string }
+  | {
+      /** For a new member of staff. */
+      readonly template: 'staffInvitation';
+      readonly url: string;
+      readonly backOffice: string;
+      readonly role: StaffRole;
+    }
+  | {
+      /** For the tenant itself: what a visitor wrote. */
+      readonly template: 'contactMessage';
+      readonly url: string;
+      readonly from: string;
+      readonly subject: string;
+      readonly message: string;
+    }
+  | {
+      readonly template: 'orderPlaced';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly quantity: number;
+      readonly grandTotalCents: number;
+      /** The member of staff who wrote it down for the customer; null where the customer ordered. */
+      readonly writtenBy: string | null;
+    }
+  | {
+      /** Staff corrected an order before it was approved. */
+      readonly template: 'orderCorrected';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly quantity: number;
+      readonly grandTotalCents: number;
+      readonly reason: string;
+    }
+  | {
+      readonly template: 'designReviewed';
+      readonly url: string;
+      readonly designName: string;
+      readonly approved: boolean;
+      /** What staff wrote; null when they wrote nothing. */
+      readonly reason: string | null;
+      /** How many spots are marked on the design and not settled. */
+      readonly spots: number;
+    }
+  | {
+      readonly template: 'orderNoted';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      /** What staff tell the customer. */
+      readonly note: string;
+    }
+  | {
+      /** Money that came or went, or a slip that was refused. */
+      readonly template: 'orderMoney';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly event: MoneyEvent;
+      readonly amountCents: number;
+      /** What is still to be paid. */
+      readonly dueCents: number;
+      /** What staff wrote; null when they wrote nothing. */
+      readonly reason: string | null;
+    }
+  | {
+      readonly template: 'orderMoved';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly status: OrderStatus;
+      /** What staff wrote; null when they wrote nothing. */
+      readonly reason: string | null;
+      /** Null where no money is asked for. */
+      readonly toPay: ToPay | null;
+    };
+
+/** Stands for the code, or the secret of a link, in a kept mail. */
+export const SECRET_MARK = '{{secret}}';
+
+/** The words of one mail, without its looks. */
+export interface MailWords {
+  readonly subject: string;
+  /** Plain text, one paragraph each. */
+  readonly paragraphs: readonly string[];
+  /** A code to copy, between the paragraphs and the button. */
+  readonly code?: string;
+  readonly button: string;
+  /** Small print below. */
+  readonly note: string;
+}
+
+/** One language: the words of each mail, and what all mails say. */
+export interface MailLanguage {
+  readonly hello: (firstName: string) => string;
+  readonly goodbye: (tenantName: string) => string;
+  readonly words: (content: MailContent, tenantName: string) => MailWords;
+}

@@ -1,0 +1,128 @@
+import { asksForMoney, dueCents } from '@kitwright/ordering';
+import type { TenantRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { EventOf } from '../../../events/events.ts';
+import type { Customer, Scene, ToldOrder } from '../../../events/payloads.ts';
+import { findAccount, notificationsOf } from '../../identity/accounts.ts';
+import { writeOrderNumber } from '../../../values/order-number.ts';
+import type { MailContent, MoneyEvent, ToPay } from './content.ts';
+import type { OutgoingMail } from './put-in-outbox.ts';
+import { writeMail } from './write-mail.ts';
+
+/** What happened to the order; `reason` is what staff wrote with the step. */
+type OrderNews =
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'moved'; readonly reason: string | undefined }
+  | { readonly kind: 'noted'; readonly note: string }
+  | { readonly kind: 'corrected'; readonly reason: string }
+  | {
+      readonly kind: 'money';
+      readonly event: MoneyEvent;
+      readonly amountCents: number;
+      readonly reason: string | null;
+    };
+
+const toPayOf = (order: ToldOrder, payment: TenantRow['payment']): ToPay | null => {
+  const due = dueCents(order);
+  if (!asksForMoney(order.status, due)) return null;
+  const account = payment?.accountNumber ?? '';
+  return {
+    dueCents: due,
+    bank:
+      payment === null || account === ''
+        ? null
+        : { name: payment.bank, holder: payment.accountName, account },
+    hasKhqr: (payment?.bakongAccount ?? '') !== '',
+  };
+};
+
+const contentOf = (
+  order: ToldOrder,
+  news: OrderNews,
+  { origin, tenant: { payment } }: Scene,
+): MailContent => {
+  const { designName, quantity, grandTotalCents, status } = order;
+  const url = `${origin}/me/histories/${order.id}`;
+  const about = { url, number: writeOrderNumber(order.number), designName };
+  if (news.kind === 'placed') {
+    const writtenBy = order.writtenBy ?? null;
+    return { ...about, template: 'orderPlaced', quantity, grandTotalCents, writtenBy };
+  }
+  if (news.kind === 'corrected') {
+    return { ...about, template: 'orderCorrected', quantity, grandTotalCents, reason: news.reason };
+  }
+  if (news.kind === 'noted') return { ...about, template: 'orderNoted', note: news.note };
+  if (news.kind === 'money') {
+    const { event, amountCents, reason } = news;
+    return { ...about, template: 'orderMoney', event, amountCents, reason, dueCents: dueCents(order) };
+  }
+  const reason = news.reason?.trim() ?? '';
+  const toPay = toPayOf(order, payment);
+  return { ...about, template: 'orderMoved', status, reason: reason === '' ? null : reason, toPay };
+};
+
+/** A mail with news of an order to who placed it; null for who chose to have none of orders by mail. */
+const writeOrderMail = (
+  order: ToldOrder,
+  news: OrderNews,
+  { customer, scene, at }: { readonly customer: Customer; readonly scene: Scene; readonly at: Date },
+): OutgoingMail | null => {
+  if (customer.blocked || !notificationsOf(customer).orders.byMail) return null;
+  return writeMail({
+    account: customer,
+    tenant: scene.tenant,
+    content: contentOf(order, news, scene),
+    now: at,
+  });
+};
+
+/** Confirms an order to who placed it. */
+export const placedMail = ({ order, ...about }: EventOf<'order.placed'>): OutgoingMail | null =>
+  writeOrderMail(order, { kind: 'placed' }, about);
+
+const MONEY_EVENTS = {
+  'order.paid': 'paid',
+  'order.refunded': 'refunded',
+  'order.slipConfirmed': 'paid',
+  'order.slipRefused': 'slipRefused',
+} as const satisfies Readonly<Record<string, MoneyEvent>>;
+
+/** What staff do with an order that its customer is told by mail. */
+export const STAFF_TYPES = [
+  'order.moved',
+  'order.movedUnpaid',
+  'order.corrected',
+  'order.noted',
+  'order.paid',
+  'order.refunded',
+  'order.slipConfirmed',
+  'order.slipRefused',
+] as const;
+
+/** Null for what the customer is not told: what a shop does with its own order, and what staff note for one another. */
+const newsOf = (event: EventOf<(typeof STAFF_TYPES)[number]>): OrderNews | null => {
+  switch (event.type) {
+    case 'order.moved':
+    case 'order.movedUnpaid':
+      return event.by === 'ADMIN' ? { kind: 'moved', reason: event.reason } : null;
+    case 'order.corrected':
+      return { kind: 'corrected', reason: event.reason };
+    case 'order.noted':
+      return event.audience === 'customer' ? { kind: 'noted', note: event.note } : null;
+    default: {
+      const { type, amountCents, reason } = event;
+      return { kind: 'money', event: MONEY_EVENTS[type], amountCents, reason };
+    }
+  }
+};
+
+/** Tells who placed an order what staff did with it. */
+export const staffMail = async (
+  tx: TenantTransaction,
+  event: EventOf<(typeof STAFF_TYPES)[number]>,
+): Promise<OutgoingMail | null> => {
+  const news = newsOf(event);
+  const { order, scene, at } = event;
+  const customer = news === null ? null : await findAccount(tx, order.accountId);
+  return news === null || customer === null ? null : writeOrderMail(order, news, { customer, scene, at });
+};

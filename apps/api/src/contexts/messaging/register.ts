@@ -1,0 +1,11 @@
+import type { Api } from '../../server/api.ts';
+import { registerContact } from './contact/routes.ts';
+import { registerMails } from './mail/routes.ts';
+import { registerNotices } from './notices/routes.ts';
+
+/** Registers the routes of this context. */
+export const registerMessaging = (api: Api): void => {
+  registerContact(api);
+  registerMails(api);
+  registerNotices(api);
+};

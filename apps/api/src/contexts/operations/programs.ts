@@ -1,0 +1,1 @@
+export { sweep, sweepSubscriptions } from './sweep/sweep.ts';

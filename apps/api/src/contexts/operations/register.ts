@@ -1,0 +1,9 @@
+import type { Api } from '../../server/api.ts';
+import { registerAccountRights } from './account-rights/routes.ts';
+import { registerReports } from './reports/routes.ts';
+
+/** Registers the routes of this context. */
+export const registerOperations = (api: Api): void => {
+  registerAccountRights(api);
+  registerReports(api);
+};

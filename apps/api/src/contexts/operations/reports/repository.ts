@@ -1,0 +1,135 @@
+import type { ReportStep } from '@kitwright/contract';
+import type { ProductType, Size } from '@kitwright/garment';
+import type { OrderStatus } from '@kitwright/ordering';
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { orderItems, orders, payments } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+
+/** The orders a report is about: ordered from one moment until before another, in any of these statuses. */
+export interface ReportRange {
+  readonly from: Date;
+  readonly until: Date;
+  readonly statuses: readonly OrderStatus[];
+}
+
+/** Figures of orders; money in cents. */
+export interface Figures {
+  readonly orders: number;
+  readonly pieces: number;
+  readonly orderedCents: number;
+}
+
+const inRange = (tx: TenantTransaction, { from, until, statuses }: ReportRange): SQL | undefined =>
+  and(
+    eq(orders.tenantId, tx.tenantId),
+    gte(orders.orderedAt, from),
+    lt(orders.orderedAt, until),
+    inArray(orders.status, [...statuses]),
+  );
+
+/** Steps of a report, and the time zone whose days they are made of. */
+interface Steps {
+  readonly by: ReportStep;
+  readonly zone: string;
+}
+
+/** The first day of the step a moment lies in. The step is one of three words, never a caller's text. */
+const startOfStep = (
+  moment: SQL | typeof orders.orderedAt | typeof payments.decidedAt,
+  { by, zone }: Steps,
+) =>
+  sql<string>`to_char(date_trunc(${sql.raw(`'${by}'`)}, ${moment} AT TIME ZONE ${zone}::text), 'YYYY-MM-DD')`;
+
+const whole = (expression: SQL) => sql<number>`coalesce(${expression}, 0)::bigint`.mapWith(Number);
+
+const orderFigures = {
+  orders: whole(sql`count(*)`),
+  pieces: whole(sql`sum(${orders.quantity})`),
+  orderedCents: whole(sql`sum(${orders.grandTotalCents})`),
+};
+
+/** Figures by step; steps without an order are absent. `day` is where the whole step begins. */
+export const figuresByStep = (
+  tx: TenantTransaction,
+  range: ReportRange,
+  steps: Steps,
+): Promise<(Figures & { readonly day: string })[]> => {
+  const day = startOfStep(orders.orderedAt, steps);
+  return tx.db
+    .select({ day, ...orderFigures })
+    .from(orders)
+    .where(inRange(tx, range))
+    .groupBy(sql`1`);
+};
+
+export interface Money {
+  readonly receivedCents: number;
+  readonly refundedCents: number;
+}
+
+/** Confirmed payments and refunds by the step in which they came or went, of orders in any of these statuses. */
+export const moneyByStep = (
+  tx: TenantTransaction,
+  { from, until }: Pick<ReportRange, 'from' | 'until'>,
+  steps: Steps,
+  statuses: readonly OrderStatus[] | undefined,
+): Promise<(Money & { readonly day: string })[]> => {
+  const day = startOfStep(payments.decidedAt, steps);
+  const of = (kind: 'payment' | 'refund') =>
+    whole(sql`sum(${payments.amountCents}) FILTER (WHERE ${payments.kind} = ${kind})`);
+  return tx.db
+    .select({ day, receivedCents: of('payment'), refundedCents: of('refund') })
+    .from(payments)
+    .innerJoin(orders, and(eq(orders.tenantId, payments.tenantId), eq(orders.id, payments.orderId)))
+    .where(
+      and(
+        eq(payments.tenantId, tx.tenantId),
+        eq(payments.status, 'confirmed'),
+        gte(payments.decidedAt, from),
+        lt(payments.decidedAt, until),
+        statuses && inArray(orders.status, [...statuses]),
+      ),
+    )
+    .groupBy(sql`1`);
+};
+
+const itsOrder = and(eq(orderItems.tenantId, orders.tenantId), eq(orderItems.orderId, orders.id));
+
+/** Pieces of each size, whether somebody is named on them or not. */
+export const piecesBySize = (
+  tx: TenantTransaction,
+  range: ReportRange,
+): Promise<{ readonly size: Size; readonly pieces: number }[]> => {
+  const piece = sql`LATERAL (
+    SELECT player.size, 1 AS pieces FROM jsonb_to_recordset(${orderItems.roster}) AS player(size text)
+    UNION ALL
+    SELECT count.size, count.quantity FROM jsonb_to_recordset(${orderItems.sizes}) AS count(size text, quantity int)
+  ) AS piece`;
+  return tx.db
+    .select({ size: sql<Size>`piece.size`, pieces: whole(sql`sum(piece.pieces)`) })
+    .from(orders)
+    .innerJoin(orderItems, itsOrder)
+    .crossJoin(piece)
+    .where(inRange(tx, range))
+    .groupBy(sql`1`);
+};
+
+/** Figures by garment, the most pieces first; money without delivery and without what reduced an order as a whole. */
+export const figuresByGarment = (
+  tx: TenantTransaction,
+  range: ReportRange,
+): Promise<(Figures & { readonly productType: ProductType })[]> => {
+  const pieces = whole(sql`sum(${orderItems.quantity})`);
+  return tx.db
+    .select({
+      productType: orderItems.productType,
+      orders: whole(sql`count(DISTINCT ${orders.id})`),
+      pieces,
+      orderedCents: whole(sql`sum((${orderItems.quote} ->> 'grandTotalCents')::bigint)`),
+    })
+    .from(orders)
+    .innerJoin(orderItems, itsOrder)
+    .where(inRange(tx, range))
+    .groupBy(orderItems.productType)
+    .orderBy(desc(pieces), orderItems.productType);
+};

@@ -1,0 +1,43 @@
+import type { Order, endpoints } from '@kitwright/contract';
+import type { OrderQuote } from '@kitwright/ordering';
+import { lockAccount } from '../../../db/lock-account.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, type Outcome } from '../../../server/outcome.ts';
+import type { OrderedDesign } from '../orders/order-plan.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { inOptions } from './carted-design.ts';
+import { presentCart, sealOf } from './present.ts';
+import { emptyCart, listCart, type Carted } from './repository.ts';
+
+const orderedDesign = ({ item, design }: Carted): OrderedDesign => ({
+  design,
+  document: inOptions(design, item.content.options),
+  fabricId: item.content.fabricId,
+  team: item.content.team,
+});
+
+/**
+ * Orders all that is in the cart and empties it, in one transaction: of many that order one cart at once the first
+ * does, and the others find it empty.
+ */
+export const orderCart = async (call: Call<typeof endpoints.orderCart>): Promise<Outcome<Order>> => {
+  const { tx, account, body } = call;
+  const { seal, ...delivery } = body;
+  await lockAccount(tx, account.id);
+  const carted = await listCart(tx, account.id);
+  const [first, ...others] = carted;
+  if (first === undefined) return fail('error.msg.cart.empty');
+  if (sealOf(carted) !== seal) return fail('error.msg.cart.changed', { current: presentCart(carted) });
+  const order = {
+    ...delivery,
+    code: delivery.code,
+    place: delivery.place,
+    shopCustomerId: delivery.shopCustomerId,
+    designs: [orderedDesign(first), ...others.map(orderedDesign)] as const,
+    fieldOf: (item: number, field: string) => `items.${item}.${field}`,
+    showQuote: (quote: OrderQuote) => quote,
+  };
+  const placed = await placeOrder(call, order);
+  if (placed.ok) await emptyCart(tx, account.id);
+  return placed;
+};

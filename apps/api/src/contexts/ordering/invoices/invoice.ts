@@ -1,0 +1,15 @@
+import type { Lang, Order, Tenant } from '@kitwright/contract';
+
+/** All that an invoice shows. */
+export interface Invoice {
+  readonly lang: Lang;
+  readonly order: Order;
+  readonly shop: Pick<Tenant, 'name' | 'contact' | 'payment' | 'timeZone'> & { readonly colour: string };
+  /** Proportions of the logo among the pictures; null where the shop has none. */
+  readonly logo: { readonly id: string; readonly widthPx: number; readonly heightPx: number } | null;
+  /** The text of the code by which what is due is paid; null where there is none. */
+  readonly khqr: string | null;
+}
+
+/** `22/11/2026`, as dates are written in Cambodia; of an ISO day. */
+export const writtenDay = (day: string): string => day.split('-').reverse().join('/');

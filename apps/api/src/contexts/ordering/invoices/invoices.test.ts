@@ -1,0 +1,136 @@
+import type { Lang, Order } from '@kitwright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOrder } from '../../../../test/samples.ts';
+import { startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+import { serverLetteringOf } from '../../library/fonts/server-lettering.ts';
+import { sumsOf } from './lay-foot.ts';
+import { layInvoice } from './lay-invoice.ts';
+import { linesOf } from './lay-lines.ts';
+import { drawInvoice } from './order-invoice.ts';
+import type { Invoice } from './invoice.ts';
+import { plain } from './type-setter.ts';
+
+let api: TestApi;
+let order: Order;
+beforeAll(async () => {
+  api = await startApi();
+  order = await placeOrder(api.asCustomer);
+});
+afterAll(() => api.close());
+
+const fetch = (caller: Caller, lang = 'kh', id = order.id) =>
+  caller('GET', `/api/orders/${id}/invoice.pdf?lang=${lang}`);
+const isPdf = (bytes: Uint8Array): boolean => {
+  const text = Buffer.from(bytes).toString('latin1');
+  return text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF');
+};
+
+describe('GET /api/orders/:id/invoice.pdf', () => {
+  it('is for who ordered, and for nobody else', async () => {
+    expect((await fetch(api.asVisitor)).status).toBe(401);
+    for (const caller of [api.asStore, api.asOtherTenant]) expect((await fetch(caller)).status).toBe(404);
+  });
+
+  it.each(['kh', 'en'])(
+    'is one sheet of A4 for a usual team, to be kept under its number (%s)',
+    async (lang) => {
+      const answer = await fetch(api.asCustomer, lang);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.headers['content-disposition']).toBe(
+        `attachment; filename="invoice-${order.number}.pdf"`,
+      );
+      expect(isPdf(answer.raw)).toBe(true);
+    },
+  );
+
+  it('refuses a language there is none of', async () => {
+    expect((await fetch(api.asCustomer, 'xx')).status).toBe(400);
+  });
+});
+
+const invoice = (part: Partial<Order> = {}, lang: Lang = 'kh'): Invoice => ({
+  lang,
+  order: { ...order, ...part },
+  shop: {
+    name: 'Angkor Sportswear',
+    contact: {
+      phone: '012',
+      email: 'a@b.c',
+      address: { kh: 'ភ្នំពេញ', en: 'Phnom Penh' },
+      hours: { kh: '', en: '' },
+    },
+    payment: { bank: 'ABA', accountName: 'ANGKOR', accountNumber: '000', bakongAccount: 'angkor@aba' },
+    timeZone: 'Asia/Phnom_Penh',
+    colour: '#c8102e',
+  },
+  logo: null,
+  khqr: '000201010212',
+});
+/** Draws it, and says how large its sheets are. */
+const draw = async (part: Partial<Order>) => {
+  const lettering = serverLetteringOf(api.deps);
+  const pdf = await drawInvoice(invoice(part), lettering);
+  const sheets = layInvoice(invoice(part), lettering.letterer).map(({ widthMm, heightMm }) => [
+    widthMm,
+    heightMm,
+  ]);
+  return { pdf, sheets };
+};
+const A4 = [210, 297];
+
+describe('an invoice', () => {
+  it.each([
+    ['brackets and backslashes of the PDF language', String.raw`(((\) Tj ET endstream endobj %%EOF`],
+    ['controls and marks that turn writing round', 'a\u0000b\u202ec\ud800'],
+    ['letters of many scripts', 'សុខ ดารา 高山 김 אבג عمر 🏆 Žižek'],
+    ['one long word', 'W'.repeat(80)],
+    ['Khmer without a space', 'កម្ពុជា'.repeat(30)],
+    ['nothing but spaces', '   '],
+  ])('stands whatever a name holds: %s', async (_, name) => {
+    const items = order.items.map((item) => ({ ...item, designName: name }));
+    const { pdf, sheets } = await draw({ customerName: name, address: name, items });
+    expect([isPdf(pdf), sheets]).toEqual([true, [A4]]);
+  });
+
+  it('goes on to a second sheet where a cart is full, with every line on it', async () => {
+    const [item] = order.items;
+    const [quote] = order.quote.items;
+    const items = Array.from({ length: 20 }, () => item!);
+    const quotes = Array.from({ length: 20 }, () => quote!);
+    const { sheets } = await draw({ items, quote: { ...order.quote, items: quotes } });
+    expect(sheets).toEqual([A4, A4]);
+  });
+
+  it('says nothing of a discount where there is none', () => {
+    const sums = (totalDiscountCents: number) =>
+      sumsOf({ lang: 'en', order: { ...order, quote: { ...order.quote, totalDiscountCents } } }).map(
+        ([name]) => name,
+      );
+    expect(sums(100)).toContain('Total discount');
+    expect(sums(0)).not.toContain('Total discount');
+  });
+
+  it('has a line for each extra of its players', async () => {
+    const [quote] = order.quote.items;
+    const extra = { quantity: 2, unitPriceCents: 250, amountCents: 500 };
+    const items = [{ ...quote!, extras: [{ ...extra, id: 'armband' as const }] }];
+    const withExtra = { ...order.quote, items };
+    const lines = linesOf({ lang: 'en', order: { ...order, quote: withExtra } });
+    expect(lines).toHaveLength(quote!.lines.length + 1);
+    expect(lines.at(-1)).toEqual({
+      ...extra,
+      title: 'Captain’s armband',
+      detail: order.designName,
+      discountCents: 0,
+    });
+    expect(isPdf((await draw({ quote: withExtra })).pdf)).toBe(true);
+  });
+
+  it('is the same file for the same order', async () => {
+    expect(Buffer.compare((await draw({})).pdf, (await draw({})).pdf)).toBe(0);
+  });
+
+  it('sets nothing that has no letters', () => {
+    expect(plain('a\u0000\u202eb\n')).toBe('a b');
+  });
+});

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import type { Order, endpoints } from '@kitwright/contract';
+import { GARMENT_NAMES } from '@kitwright/garment';
+import { writeKhqr } from '@kitwright/ordering';
+import { paperFile, type PackImage } from '@kitwright/production';
+import type { Lettering } from '@kitwright/lettering';
+import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
+import type { SlowCall } from '../../../server/call.ts';
+import type { FileAnswer } from '../../../server/file-route.ts';
+import { ok, type Outcome } from '../../../server/outcome.ts';
+import type { BlobStore } from '../../../storage/blob-store.ts';
+import { serverLetteringOf } from '../../library/fonts.ts';
+import { ownOrder, showToCustomer } from '../orders/load-order.ts';
+import { isTooHeavy, packImages } from '../../library/pictures.ts';
+import { findUpload } from '../../library/uploads.ts';
+import type { Invoice } from './invoice.ts';
+import { INVOICE_TEXTS } from './invoice-texts.ts';
+import { layInvoice } from './lay-invoice.ts';
+import { FONTS } from './type-setter.ts';
+
+/** How long the code on paper may be paid. */
+const VALID_MS = 7 * 24 * 60 * 60 * 1000;
+const CITY = 'Phnom Penh';
+
+const khqrOf = ({ payment }: TenantRow, order: Order, now: Date): string | null => {
+  const account = payment?.bakongAccount ?? '';
+  if (payment === null || account === '' || order.dueCents < 1) return null;
+  return writeKhqr({
+    bakongAccount: account,
+    merchantName: payment.accountName,
+    city: CITY,
+    amountCents: order.dueCents,
+    billNumber: order.number,
+    madeAtMs: now.getTime(),
+    expiresAtMs: now.getTime() + VALID_MS,
+  });
+};
+
+/** Every letter an invoice may need, so that its fonts are there before it is laid out. */
+const lettersOf = ({ lang, order, shop }: Invoice): string => {
+  const { page, ...texts } = INVOICE_TEXTS[lang];
+  return (
+    JSON.stringify([
+      texts,
+      GARMENT_NAMES[lang],
+      page(1, 2),
+      shop,
+      order.customerName,
+      order.address,
+      order.phone,
+      order.quote.promotion,
+    ]) + order.items.map(({ designName }) => designName).join(' ')
+  );
+};
+
+/** An invoice as PDF; its fonts are fetched first. */
+export const drawInvoice = async (
+  invoice: Invoice,
+  lettering: Lettering,
+  pictures: ReadonlyMap<string, PackImage> = new Map(),
+): Promise<Uint8Array> => {
+  const text = lettersOf(invoice);
+  await lettering.loadFonts(Object.values(FONTS).map((fontId) => ({ fontId, text })));
+  const facts = {
+    title: `${INVOICE_TEXTS[invoice.lang].title} ${invoice.order.number}`,
+    madeAt: new Date(invoice.order.updatedAt),
+    keywords: [invoice.order.number],
+  };
+  return paperFile(layInvoice(invoice, lettering.letterer), facts, pictures);
+};
+
+/** The shop's logo as it is printed; an invoice goes without one that is too heavy to be drawn. */
+const logoPictures = async (
+  blobs: BlobStore,
+  logo: UploadRow | undefined,
+): Promise<ReadonlyMap<string, PackImage>> => {
+  try {
+    return await packImages(blobs, logo === undefined ? [] : [logo]);
+  } catch (error) {
+    if (isTooHeavy(error)) return new Map();
+    throw error;
+  }
+};
+
+/** The invoice of an own order, in the language that is asked for. */
+export const orderInvoice = async ({
+  inTenant,
+  tenant,
+  account,
+  params,
+  query,
+  deps,
+}: SlowCall<typeof endpoints.orderInvoice>): Promise<Outcome<FileAnswer>> => {
+  const found = await inTenant(async (tx) => {
+    const row = await ownOrder(tx, account, params.id);
+    if (!row.ok) return row;
+    const logoId = tenant.logo?.split('/').at(-1);
+    const logo: UploadRow | undefined = logoId === undefined ? undefined : await findUpload(tx, logoId);
+    return ok({ order: await showToCustomer(tx, row.value), logo });
+  });
+  if (!found.ok) return found;
+  const { order, logo } = found.value;
+  const invoice: Invoice = {
+    lang: query.lang,
+    order,
+    shop: {
+      name: tenant.name,
+      contact: tenant.contact,
+      payment: tenant.payment,
+      timeZone: tenant.timeZone,
+      colour: tenant.themeColour,
+    },
+    logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },
+    khqr: khqrOf(tenant, order, deps.clock()),
+  };
+  const pictures = await logoPictures(deps.blobs, logo);
+  const pdf = await drawInvoice(
+    pictures.size === 0 ? { ...invoice, logo: null } : invoice,
+    serverLetteringOf(deps),
+    pictures,
+  );
+  return ok({ fileName: `invoice-${order.number}.pdf`, content: Readable.from([Buffer.from(pdf)]) });
+};

@@ -1,0 +1,14 @@
+export { correctionChanges, isOtherTeam } from './orders/correction-changes.ts';
+export { correctedDelivery } from './orders/delivery.ts';
+export { listItems, updateItem } from './orders/items.repository.ts';
+export { consoleOrder, showToStaff } from './orders/load-order.ts';
+export { moveOrder } from './orders/move-order.ts';
+export { sizesIn } from './orders/offered-sizes.ts';
+export { agree } from './orders/order-plan.ts';
+export { orderedDocument } from './orders/ordered-document.ts';
+export { freshDesigns } from './orders/own-moves.ts';
+export { placeOrder } from './orders/place-order.ts';
+export { agreedQuote, orderThumbnailUrl, presentOrderSummary, presentPayment } from './orders/present.ts';
+export { correctRow, findOrder, insertEvent } from './orders/repository.ts';
+export { searchOrders } from './orders/search-orders.ts';
+export { keptTeam, teamOf } from './orders/team.ts';

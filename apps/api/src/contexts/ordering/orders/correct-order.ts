@@ -1,0 +1,263 @@
+import type { Order, Team, endpoints } from '@kitwright/contract';
+import { extrasOf, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
+import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { currentDocument } from '../../design/drawings.ts';
+import { emit } from '../../../events/emit.ts';
+import { listSignedSeals } from '../proofs/repository.ts';
+import { signedFor } from '../proofs/sign-off.ts';
+import { priceOn, readGoods, readTerms, type Terms } from '../../catalogue/quotes.ts';
+import { ownActor } from '../../../values/actor.ts';
+import { correctionChanges } from './correction-changes.ts';
+import { correctedDelivery } from './delivery.ts';
+import { canonicalJson } from '../../../values/freeze.ts';
+import { listItems, updateItem } from './items.repository.ts';
+import { ownOrder, showToCustomer } from './load-order.ts';
+import { checkMove, moveOrder } from './move-order.ts';
+import { requireOffered, sizesIn } from './offered-sizes.ts';
+import { freshDesigns } from './own-moves.ts';
+import { agreeForGood } from './place-order.ts';
+import { agreedQuote } from './present.ts';
+import type { OrderChange } from './repository.ts';
+import { keptTeam, printed, teamOf } from './team.ts';
+
+/** A design of the order, for whom and in which cloth it is to be made. */
+interface Corrected {
+  readonly item: OrderItemRow;
+  readonly team: Team;
+  readonly fabricId: string;
+}
+
+type CorrectCall = Call<typeof endpoints.correctOrder>;
+type Teams = Call<typeof endpoints.quoteCorrection>['body']['teams'];
+
+/** The designs of an order with the teams of the call in their places. */
+const correctedItems = (items: readonly OrderItemRow[], teams: Teams): Outcome<readonly Corrected[]> => {
+  const strange = teams.findIndex(({ itemId }) => items.every(({ id }) => id !== itemId));
+  if (strange >= 0) {
+    const field = `teams.${strange}.itemId`;
+    return fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
+  }
+  return ok(
+    items.map((item) => {
+      const wanted = teams.find(({ itemId }) => itemId === item.id);
+      return { item, team: wanted?.team ?? teamOf(item), fabricId: wanted?.fabricId ?? item.fabricId };
+    }),
+  );
+};
+
+/** Refuses sizes that are not offered any more, but for those the design was ordered in. */
+const checkSizes = async (
+  tx: TenantTransaction,
+  corrected: readonly Corrected[],
+  teams: Teams,
+): Promise<Outcome<null>> =>
+  requireOffered(
+    (await readGoods(tx)).sizeCharts,
+    corrected.map(({ item, team }) => ({
+      productType: item.productType,
+      team,
+      had: sizesIn(teamOf(item)),
+    })),
+    (index, field) =>
+      `teams.${teams.findIndex(({ itemId }) => itemId === corrected[index]?.item.id)}.${field}`,
+  );
+
+/** What a price is made of: names, numbers and sizes change nothing about it. */
+const pricedBy = ({ team, fabricId }: Pick<Corrected, 'team' | 'fabricId'>): string =>
+  canonicalJson([quantitiesOf(team), extrasOf(team), fabricId]);
+
+const asOrdered = (item: OrderItemRow): Pick<Corrected, 'team' | 'fabricId'> => ({
+  team: teamOf(item),
+  fabricId: item.fabricId,
+});
+
+/** What staff agreed on beside the price list stays agreed. */
+const withAdjustment = (quote: OrderQuote, { adjustmentCents: amountCents }: OrderRow): OrderQuote =>
+  amountCents === 0
+    ? quote
+    : {
+        ...quote,
+        reasons: [...quote.reasons, { code: 'adjustment', quantity: quote.quantity, amountCents }],
+        grandTotalCents: quote.grandTotalCents + amountCents,
+      };
+
+/** As if the order had used no promotion: what it holds may be used for it again. */
+const withoutOwnUse = (offer: Offer, { promotion: held }: OrderRow): Offer => ({
+  ...offer,
+  promotions: offer.promotions.map((counted) =>
+    counted.promotion.id === held?.id
+      ? { ...counted, used: counted.used - 1, usedByCustomer: counted.usedByCustomer - 1 }
+      : counted,
+  ),
+});
+
+/** The terms of an order: prices of today, promotions as on the day on which it was placed. */
+const termsOf = async (tx: TenantTransaction, order: OrderRow): Promise<Terms> => {
+  const { accountId, promotion, orderedAt: now } = order;
+  const terms = await readTerms(tx, { code: promotion?.code ?? undefined, accountId, now });
+  return { ...terms, offer: withoutOwnUse(terms.offer, order) };
+};
+
+/** The price agreed on, as long as as much is made of the same cloth; another one where more, less or longer sleeves are. */
+const priceOf = async (
+  tx: TenantTransaction,
+  order: OrderRow,
+  corrected: readonly Corrected[],
+  teams: Teams,
+): Promise<Outcome<OrderQuote>> => {
+  if (corrected.every((one) => pricedBy(one) === pricedBy(asOrdered(one.item)))) {
+    return ok(
+      agreedQuote(
+        order,
+        corrected.map(({ item }) => item),
+      ),
+    );
+  }
+  const priced = priceOn(await termsOf(tx, order), {
+    teams: corrected.map(({ item: { productType, document }, team, fabricId }) => ({
+      productType,
+      fabricId,
+      options: currentDocument(document).options,
+      quantities: quantitiesOf(team),
+      extras: extrasOf(team),
+    })),
+    fieldOf: (index, field) => {
+      const named = teams.findIndex(({ itemId }) => itemId === corrected[index]?.item.id);
+      return named < 0 ? 'teams' : `teams.${named}.${field === 'fabricId' ? field : 'team'}`;
+    },
+  });
+  if (!priced.ok) return priced;
+  const quote = withAdjustment(priced.value, order);
+  return quote.meetsMinimum ? ok(quote) : fail('error.msg.order.belowMinimum', { current: quote });
+};
+
+/** A rejected order of the caller's, with the teams of the call. */
+const openCorrection = async (
+  {
+    tx,
+    account,
+    params,
+    body,
+  }: Pick<Call<typeof endpoints.quoteCorrection>, 'tx' | 'account' | 'params' | 'body'>,
+  lock?: 'update',
+): Promise<Outcome<{ readonly order: OrderRow; readonly corrected: readonly Corrected[] }>> => {
+  const order = await ownOrder(tx, account, params.id, lock);
+  if (!order.ok) return order;
+  const may = checkMove(order.value, { action: 'resubmit', actor: ownActor(account.roles) });
+  if (!may.ok) return may;
+  const corrected = correctedItems(await listItems(tx, order.value.id), body.teams);
+  if (!corrected.ok) return corrected;
+  const sizes = await checkSizes(tx, corrected.value, body.teams);
+  return sizes.ok ? ok({ order: order.value, corrected: corrected.value }) : sizes;
+};
+
+/** The price of a rejected order with other players or fabrics. */
+export const quoteCorrection = async (
+  call: Call<typeof endpoints.quoteCorrection>,
+): Promise<Outcome<OrderQuote>> => {
+  const opened = await openCorrection(call);
+  if (!opened.ok) return opened;
+  const { order, corrected } = opened.value;
+  return priceOf(call.tx, order, corrected, call.body.teams);
+};
+
+/** Writes down for whom each design is made now, at its part of the price. */
+const writeTeams = async (
+  tx: TenantTransaction,
+  corrected: readonly Corrected[],
+  quote: OrderQuote,
+): Promise<void> => {
+  for (const [index, { item, team, fabricId }] of corrected.entries()) {
+    const itemQuote = quote.items[index] ?? item.quote;
+    const drawn = { document: currentDocument(item.document), team };
+    await updateItem(tx, item.id, {
+      ...printed(drawn),
+      fabricId,
+      quote: itemQuote,
+      quantity: itemQuote.quantity,
+    });
+  }
+};
+
+/** What was signed of the designs as they are now, if anything was; else what was signed before stays, and is void. */
+const signAgain = async (tx: TenantTransaction, { id, accountId }: OrderRow): Promise<void> => {
+  const signer = { accountId, signedSeals: await listSignedSeals(tx, accountId) };
+  for (const item of await listItems(tx, id)) {
+    const signed = await signedFor(tx, signer, item);
+    if (signed.signedSeal !== null) await updateItem(tx, item.id, signed);
+  }
+};
+
+/** Tells that the order relies on another promotion, or on none any more. */
+const tellPromotion = async (
+  tx: TenantTransaction,
+  order: OrderRow,
+  promotion: OrderRow['promotion'],
+): Promise<void> => {
+  if (promotion?.id === order.promotion?.id) return;
+  const { id: orderId, accountId } = order;
+  await emit(tx, { type: 'order.repriced', orderId, accountId, promotionId: promotion?.id ?? null });
+};
+
+/** Where the order goes once it is corrected: as it is, where the call says nothing of it. */
+const correctedTo = ({ tenant, account, body }: CorrectCall, order: OrderRow): Outcome<OrderChange> => {
+  if (body.delivery === undefined) return ok({});
+  const { phone, note } = body.delivery;
+  const made = correctedDelivery(order, tenant, body.delivery, account.lang);
+  return made.ok ? ok({ ...made.value, phone, note }) : made;
+};
+
+/** What the history says was corrected. */
+const changesOf = (
+  order: OrderRow,
+  corrected: readonly Corrected[],
+  change: OrderChange,
+): ReturnType<typeof correctionChanges> =>
+  correctionChanges(
+    { ...order, items: corrected.map(({ item }) => item) },
+    {
+      ...order,
+      ...change,
+      items: corrected.map(({ item, team, fabricId }) => ({ ...item, ...keptTeam(team), fabricId })),
+    },
+  );
+
+/**
+ * Corrects players, fabrics and delivery of a rejected order and hands it in again, all or nothing: of two calls at once the second finds
+ * it handed in. Designs are taken as they are now. The price is the agreed one, or one the customer has seen.
+ */
+export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> => {
+  const { tx, account, body, deps } = call;
+  const opened = await openCorrection(call, 'update');
+  if (!opened.ok) return opened;
+  const { order, corrected } = opened.value;
+  const delivery = correctedTo(call, order);
+  if (!delivery.ok) return delivery;
+  const agreed = await agreeForGood(tx, () => priceOf(tx, order, corrected, body.teams));
+  if (!agreed.ok) return agreed;
+  const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } =
+    agreed.value;
+  if (grandTotalCents !== body.expectedGrandTotalCents) {
+    return fail('error.msg.order.stalePrice', { current: agreed.value });
+  }
+  await writeTeams(tx, corrected, agreed.value);
+  await tellPromotion(tx, order, promotion);
+  const totals = {
+    promotion,
+    quantity,
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents,
+  };
+  const told = changesOf(order, corrected, { ...totals, ...delivery.value });
+  const change = { ...totals, ...delivery.value, ...(await freshDesigns(tx, order)) };
+  await signAgain(tx, order);
+  const actor = ownActor(account.roles);
+  const move = { action: 'resubmit', actor, account, now: deps.clock(), change, corrected: told } as const;
+  const moved = await moveOrder(tx, order, move);
+  return moved.ok ? ok(await showToCustomer(tx, moved.value)) : moved;
+};

@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { orderItems, type OrderItemRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+
+export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'tenantId'>;
+
+/** The designs of an order, the one it goes by first. */
+export const listItems = (tx: TenantTransaction, orderId: string): Promise<OrderItemRow[]> =>
+  tx.db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.tenantId, tx.tenantId), eq(orderItems.orderId, orderId)))
+    .orderBy(asc(orderItems.position));
+
+export const findItem = async (tx: TenantTransaction, id: string): Promise<OrderItemRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.tenantId, tx.tenantId), eq(orderItems.id, id)));
+  return row;
+};
+
+export type ItemChange = Partial<
+  Pick<
+    OrderItemRow,
+    | 'document'
+    | 'designName'
+    | 'designedAt'
+    | 'frozenHash'
+    | 'fabricId'
+    | 'roster'
+    | 'sizes'
+    | 'quote'
+    | 'quantity'
+    | 'signedSeal'
+    | 'signedAt'
+    | 'signedBy'
+  >
+>;
+
+/** Changes a design of an order that the caller has locked. */
+export const updateItem = async (tx: TenantTransaction, id: string, change: ItemChange): Promise<void> => {
+  await tx.db
+    .update(orderItems)
+    .set(change)
+    .where(and(eq(orderItems.tenantId, tx.tenantId), eq(orderItems.id, id)));
+};

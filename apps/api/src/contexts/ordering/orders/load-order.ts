@@ -1,0 +1,54 @@
+import type { Order } from '@kitwright/contract';
+import type { OrderRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { ownerSeen, type SignedIn } from '../../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { listPayments } from './payments.repository.ts';
+import type { OrderKeeper } from '../../../values/actor.ts';
+import { listItems } from './items.repository.ts';
+import { presentOrder, type WholeOrder } from './present.ts';
+import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
+
+/** An order this account placed. One of somebody else is not told apart from one that never was. */
+export const ownOrder = async (
+  tx: TenantTransaction,
+  account: SignedIn,
+  id: string,
+  lock?: 'update',
+): Promise<Outcome<OrderRow>> => {
+  const row = await findOrder(tx, id, lock);
+  return row?.accountId === account.id ? ok(row) : fail('error.msg.notFound');
+};
+
+const whole = async (tx: TenantTransaction, row: OrderRow): Promise<WholeOrder> => ({
+  row,
+  items: await listItems(tx, row.id),
+  events: await listEvents(tx, row.id),
+  payments: await listPayments(tx, row.id),
+});
+
+/** The order as who placed it sees it. */
+export const showToCustomer = async (tx: TenantTransaction, row: OrderRow): Promise<Order> =>
+  presentOrder(await whole(tx, row), { actor: 'CUSTOMER' });
+
+/** The order as the back office shows it: to administrators, or to the partner shop whose it is. */
+export const showToStaff = async (
+  tx: TenantTransaction,
+  row: OrderRow,
+  actor: OrderKeeper = 'ADMIN',
+): Promise<Order> =>
+  presentOrder(await whole(tx, row), { actor, customerEmail: await findCustomerEmail(tx, row.accountId) });
+
+/** An order that the account may follow in the back office: any, or for a partner shop one of its own. */
+export const consoleOrder = async (
+  tx: TenantTransaction,
+  account: SignedIn,
+  id: string,
+  lock?: 'update',
+): Promise<Outcome<OrderRow>> => {
+  const row = await findOrder(tx, id, lock);
+  const owner = ownerSeen(account, 'orders');
+  return row !== undefined && (owner === undefined || row.accountId === owner)
+    ? ok(row)
+    : fail('error.msg.notFound');
+};

@@ -1,0 +1,158 @@
+import type { DeliveryPlace, Endpoint, Team } from '@kitwright/contract';
+import type { DesignDocument } from '@kitwright/design';
+import type { Size } from '@kitwright/garment';
+import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
+import { v7 as newId } from 'uuid';
+import type { DesignRow } from '../../../db/schema/index.ts';
+import type { KnownCall } from '../../../server/call.ts';
+import type { SignedIn } from '../../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import type { Signed } from '../proofs/sign-off.ts';
+import { priceOn, type Teams, type Terms } from '../../catalogue/quotes.ts';
+import type { OrderedFor } from '../shop/ordered-for.ts';
+import { consoleActor, ownActor } from '../../../values/actor.ts';
+import { deliveryOf } from './delivery.ts';
+import type { NewWholeOrder } from './insert-orders.ts';
+import { fullName } from '../../../values/full-name.ts';
+import { requireOffered } from './offered-sizes.ts';
+import { printed } from './team.ts';
+
+/** A design that is to be ordered, in the options it is to be made in. */
+export interface OrderedDesign {
+  readonly design: Pick<DesignRow, 'uuid' | 'name' | 'productType' | 'updatedAt'>;
+  readonly document: DesignDocument;
+  readonly fabricId: string;
+  readonly team: Team;
+}
+
+export interface NewOrder {
+  /** At least one. */
+  readonly designs: readonly [OrderedDesign, ...OrderedDesign[]];
+  readonly phone: string;
+  readonly address: string;
+  readonly place: DeliveryPlace | null | undefined;
+  readonly note: string;
+  readonly code: string | undefined;
+  readonly expectedGrandTotalCents: number;
+  readonly fieldOf: Teams['fieldOf'];
+  /** Whom a partner shop orders for; undefined where somebody orders for themselves. */
+  readonly shopCustomerId: string | undefined;
+  /** A quote as this caller knows quotes, for an answer that refuses the order. */
+  readonly showQuote: (quote: OrderQuote) => unknown;
+}
+
+/** What placing an order needs to know of the call that asks for it. */
+export type OrderCall = Pick<KnownCall<Endpoint>, 'tenant' | 'request' | 'deps'> & {
+  /** Whose order it is. */
+  readonly account: SignedIn;
+  /** The member of staff who writes it down for them. */
+  readonly writer?: SignedIn | undefined;
+};
+
+/** Designs that a price is asked for, and the price that was seen. */
+export type Asked = Pick<NewOrder, 'fieldOf' | 'showQuote' | 'expectedGrandTotalCents'> & {
+  readonly designs: readonly (Pick<OrderedDesign, 'document' | 'fabricId' | 'team'> & {
+    readonly design: Pick<DesignRow, 'productType'>;
+    /** Sizes that an order has already; they stay. */
+    readonly had?: readonly Size[];
+  })[];
+};
+
+/** The price on these terms, or why the order is refused at it. */
+export const agree = (order: Asked, terms: Terms): Outcome<OrderQuote> => {
+  const sized = order.designs.map(({ design, ...asked }) => ({ ...asked, productType: design.productType }));
+  const offered = requireOffered(terms.sizeCharts, sized, order.fieldOf);
+  if (!offered.ok) return offered;
+  const teams = order.designs.map(({ design, document, fabricId, team }) => ({
+    productType: design.productType,
+    fabricId,
+    options: document.options,
+    quantities: quantitiesOf(team),
+    extras: extrasOf(team),
+  }));
+  const priced = priceOn(terms, { teams, fieldOf: order.fieldOf });
+  if (!priced.ok) return priced;
+  const current = order.showQuote(priced.value);
+  if (!priced.value.meetsMinimum) return fail('error.msg.order.belowMinimum', { current });
+  return priced.value.grandTotalCents === order.expectedGrandTotalCents
+    ? priced
+    : fail('error.msg.order.stalePrice', { current });
+};
+
+/** What is decided about an order, but for its number and its moment. */
+export interface OrderPlan {
+  readonly call: OrderCall;
+  readonly order: Omit<NewWholeOrder['order'], 'number'>;
+  readonly items: NewWholeOrder['items'];
+  readonly placed: NewWholeOrder['placed'];
+}
+
+/** What an order agrees on: its price, whom it is for, and what was signed of each design. */
+export interface Agreed {
+  readonly quote: OrderQuote;
+  readonly shopCustomer: OrderedFor;
+  readonly signed: readonly Signed[];
+}
+
+/** The order as it is to be written down: designs and teams are copied, so that nothing that happens to a design changes it. */
+export const planOrder = (
+  call: OrderCall,
+  { designs, phone, note, ...to }: NewOrder,
+  { quote, shopCustomer, signed }: Agreed,
+): Outcome<OrderPlan> => {
+  const { account, writer } = call;
+  const delivery = deliveryOf(call, to);
+  if (!delivery.ok) return delivery;
+  const [{ design, document }] = designs;
+  const id = newId();
+  const order = {
+    id,
+    accountId: account.id,
+    customerName: shopCustomer?.name ?? fullName(account),
+    shopCustomerId: shopCustomer?.id ?? null,
+    writtenBy: writer === undefined ? null : fullName(writer),
+    status: ORDER_TRANSITIONS.initial,
+    designUuid: design.uuid,
+    designName: design.name,
+    productType: design.productType,
+    teamName: document.slots.teamName,
+    designCount: designs.length,
+    quantity: quote.quantity,
+    totalAmountCents: quote.totalAmountCents,
+    totalDiscountCents: quote.totalDiscountCents,
+    shippingCents: quote.shippingCents,
+    grandTotalCents: quote.grandTotalCents,
+    promotion: quote.promotion,
+    phone,
+    note,
+    ...delivery.value,
+    designedAt: design.updatedAt,
+  };
+  const items = quote.items.flatMap((itemQuote, position) => {
+    const [ordered, signOff] = [designs[position], signed[position]];
+    if (ordered === undefined || signOff === undefined) return [];
+    return {
+      id: newId(),
+      orderId: id,
+      position,
+      designUuid: ordered.design.uuid,
+      designName: ordered.design.name,
+      productType: ordered.design.productType,
+      ...printed(ordered),
+      fabricId: ordered.fabricId,
+      quote: itemQuote,
+      quantity: itemQuote.quantity,
+      frozenHash: null,
+      ...signOff,
+      designedAt: ordered.design.updatedAt,
+    };
+  });
+  const placed = {
+    orderId: id,
+    actorId: (writer ?? account).id,
+    actorRole: writer === undefined ? ownActor(account.roles) : consoleActor(writer.roles),
+    actorName: fullName(writer ?? account),
+    toStatus: order.status,
+  };
+  return ok({ call, order, items, placed });
+};

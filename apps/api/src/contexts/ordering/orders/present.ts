@@ -1,0 +1,176 @@
+import type { Order, OrderEvent, OrderItem, OrderPayment, OrderSummary } from '@kitwright/contract';
+import {
+  allowedOrderActions,
+  dueCents,
+  paymentState,
+  type Actor,
+  type OrderQuote,
+} from '@kitwright/ordering';
+import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../../db/schema/index.ts';
+import { presentSignOff } from '../proofs/sign-off.ts';
+import type { ListedOrder } from './repository.ts';
+import { writeOrderNumber } from '../../../values/order-number.ts';
+import { orderedDocument } from './ordered-document.ts';
+
+/** For whom an order is shown: it decides the actions, and only staff learn the customer's e-mail. */
+export type OrderViewer =
+  | { readonly actor: Extract<Actor, 'CUSTOMER'> }
+  | { readonly actor: Exclude<Actor, 'CUSTOMER'>; readonly customerEmail: string | null };
+
+/** Where the flat drawing of an order is; the version makes each answer one for ever. */
+export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'version'>): string =>
+  `/api/orders/${id}/thumbnail.svg?v=${version}`;
+
+/** What customers do not see of an order. */
+type Unseen = 'tenantId' | 'supplierId' | 'dueOn' | 'balance';
+
+/** An order in a list. */
+export const presentOrderSummary = (
+  row: Omit<ListedOrder, Unseen | 'cursorAt'>,
+  actor: Actor,
+): OrderSummary => ({
+  id: row.id,
+  number: writeOrderNumber(row.number),
+  version: row.version,
+  status: row.status,
+  productType: row.productType,
+  designName: row.designName,
+  teamName: row.teamName,
+  designUuid: row.designUuid,
+  thumbnailUrl: orderThumbnailUrl(row),
+  designCount: row.designCount,
+  quantity: row.quantity,
+  grandTotalCents: row.grandTotalCents,
+  paidAmountCents: row.paidAmountCents,
+  customerName: row.customerName,
+  shopCustomerId: row.shopCustomerId,
+  expected:
+    row.expectedFrom === null || row.expectedTo === null
+      ? null
+      : { from: row.expectedFrom, to: row.expectedTo },
+  orderedAt: row.orderedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  actions: allowedOrderActions(row.status, actor),
+});
+
+type ShownEvent = Omit<OrderEventRow, 'tenantId' | 'seq' | 'orderId' | 'actorId'>;
+type ShownItem = Omit<OrderItemRow, 'tenantId'>;
+
+const presentEvent = (row: ShownEvent): OrderEvent => ({
+  kind: row.kind,
+  at: row.at.toISOString(),
+  actorRole: row.actorRole,
+  actorName: row.actorName,
+  from: row.fromStatus,
+  to: row.toStatus,
+  reason: row.reason,
+  amountCents: row.amountCents,
+  changes: row.changes ?? [],
+});
+
+const presentItem = (item: ShownItem, version: number): OrderItem => ({
+  id: item.id,
+  designUuid: item.designUuid,
+  designName: item.designName,
+  productType: item.productType,
+  thumbnailUrl: `/api/order-items/${item.id}/thumbnail.svg?v=${version}`,
+  document: orderedDocument(item),
+  roster: item.roster,
+  sizes: item.sizes,
+  fabricId: item.fabricId,
+  quantity: item.quantity,
+  frozenHash: item.frozenHash,
+  signOff: presentSignOff(item),
+});
+
+/** Money that came or went, or is said to have. */
+export const presentPayment = (row: PaymentRow): OrderPayment => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  amountCents: row.amountCents,
+  note: row.note,
+  reason: row.reason,
+  slipType: row.slipType,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  decidedBy: row.decidedBy,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** The price as it was agreed: that of each design, and what concerned the order as a whole. */
+export const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote => {
+  const {
+    promotion,
+    quantity,
+    adjustmentCents,
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents,
+  } = row;
+  const reduced =
+    promotion === null
+      ? []
+      : [
+          {
+            code: 'promotion' as const,
+            quantity,
+            promotion: { name: promotion.name, code: promotion.code },
+            amountCents: 0 - promotion.amountCents,
+          },
+        ];
+  const adjusted =
+    adjustmentCents === 0 ? [] : [{ code: 'adjustment' as const, quantity, amountCents: adjustmentCents }];
+  return {
+    items: items.map(({ quote }) => ({
+      ...quote,
+      extras: quote.extras ?? [],
+      promotion: null,
+      code: null,
+      nextTier: null,
+    })),
+    quantity,
+    meetsMinimum: true,
+    reasons: [...reduced, { code: 'shipping', quantity, amountCents: shippingCents }, ...adjusted],
+    promotion,
+    code: null,
+    totalAmountCents,
+    totalDiscountCents,
+    shippingCents,
+    grandTotalCents,
+  };
+};
+
+type ShownOrder = Omit<OrderRow, Unseen>;
+
+/** All there is of an order: the designs in their order, and what happened, first things first. */
+export interface WholeOrder {
+  readonly row: ShownOrder;
+  readonly items: readonly ShownItem[];
+  readonly events: readonly ShownEvent[];
+  readonly payments: readonly PaymentRow[];
+}
+
+/** An order with everything on its page. */
+export const presentOrder = ({ row, items, events, payments }: WholeOrder, viewer: OrderViewer): Order => ({
+  ...presentOrderSummary(row, viewer.actor),
+  items: items.map((item) => presentItem(item, row.version)),
+  quote: agreedQuote(row, items),
+  adjustment:
+    row.adjustmentReason === null ? null : { amountCents: row.adjustmentCents, reason: row.adjustmentReason },
+  writtenBy: row.writtenBy,
+  payments: payments.map(presentPayment),
+  paymentState: paymentState(row, payments),
+  dueCents: dueCents(row),
+  phone: row.phone,
+  address: row.address,
+  place: row.place,
+  note: row.note,
+  designedAt: row.designedAt.toISOString(),
+  approvedAt: row.approvedAt?.toISOString() ?? null,
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  receivedAt: row.receivedAt?.toISOString() ?? null,
+  customerEmail: viewer.actor === 'CUSTOMER' ? null : viewer.customerEmail,
+  history: events.map(presentEvent),
+});

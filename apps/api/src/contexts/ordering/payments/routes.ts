@@ -1,0 +1,19 @@
+import { endpoints } from '@kitwright/contract';
+import type { Api } from '../../../server/api.ts';
+import { ok } from '../../../server/outcome.ts';
+import { route } from '../../../server/route.ts';
+import { showToStaff } from '../orders/load-order.ts';
+import { registerSlips } from './slip-routes.ts';
+import { decideSlip, recordPayment } from './write-money.ts';
+
+export const registerPayments = (api: Api): void => {
+  route(api, endpoints.consoleRecordPayment, async (call) => {
+    const recorded = await recordPayment(call);
+    return recorded.ok ? ok(await showToStaff(call.tx, recorded.value)) : recorded;
+  });
+  route(api, endpoints.consoleDecideSlip, async (call) => {
+    const decided = await decideSlip(call);
+    return decided.ok ? ok(await showToStaff(call.tx, decided.value)) : decided;
+  });
+  registerSlips(api);
+};

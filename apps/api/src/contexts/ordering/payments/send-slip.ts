@@ -1,0 +1,72 @@
+import { settle } from '@kitwright/ordering';
+import { v7 as newId } from 'uuid';
+import type { OrderRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { SignedIn } from '../../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { ownActor } from '../../../values/actor.ts';
+import { ownOrder } from '../orders/load-order.ts';
+import { fullName } from '../../../values/full-name.ts';
+import { insertEvent } from '../orders/repository.ts';
+import { insertPayment, listPayments } from '../orders/payments.repository.ts';
+import type { Slip } from './read-slip.ts';
+
+/** Slips of one order that may wait for staff at a time. */
+const MOST_WAITING = 5;
+
+export interface SentSlip {
+  readonly orderId: string;
+  readonly amountCents: number;
+  readonly type: Slip['type'];
+  readonly sha256: string;
+  readonly now: Date;
+}
+
+/** Whether an own order takes a slip of this amount now; locks it until the transaction ends. */
+export const orderForSlip = async (
+  tx: TenantTransaction,
+  account: SignedIn,
+  { orderId, amountCents }: Pick<SentSlip, 'orderId' | 'amountCents'>,
+): Promise<Outcome<OrderRow>> => {
+  const order = await ownOrder(tx, account, orderId, 'update');
+  if (!order.ok) return order;
+  const settled = settle(order.value, 'payment', amountCents);
+  if (!settled.ok) return fail(`error.msg.payment.${settled.error}`);
+  const waiting = (await listPayments(tx, orderId)).filter(({ status }) => status === 'claimed');
+  return waiting.length < MOST_WAITING ? order : fail('error.msg.payment.tooManySlips');
+};
+
+/** A customer says what was paid, with the slip to show for it; staff decide. */
+export const sendSlip = async (
+  tx: TenantTransaction,
+  account: SignedIn,
+  slip: SentSlip,
+): Promise<Outcome<OrderRow>> => {
+  const order = await orderForSlip(tx, account, slip);
+  if (!order.ok) return order;
+  const { orderId, amountCents, type, sha256, now } = slip;
+  const { status } = order.value;
+  const by = fullName(account);
+  await insertPayment(tx, {
+    id: newId(),
+    orderId,
+    kind: 'payment',
+    status: 'claimed',
+    amountCents,
+    slipType: type,
+    slipSha256: sha256,
+    createdBy: by,
+    createdAt: now,
+  });
+  await insertEvent(tx, {
+    kind: 'slipSent',
+    orderId,
+    actorId: account.id,
+    actorRole: ownActor(account.roles),
+    actorName: by,
+    fromStatus: status,
+    toStatus: status,
+    amountCents,
+  });
+  return ok(order.value);
+};

@@ -1,0 +1,135 @@
+import type { OrderEvent, endpoints } from '@kitwright/contract';
+import { settle, type PaymentFault, type PaymentKind } from '@kitwright/ordering';
+import { v7 as newId } from 'uuid';
+import type { OrderRow } from '../../../db/schema/index.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { sceneOf } from '../../../server/link-origin.ts';
+import { fullName } from '../../../values/full-name.ts';
+import { writeOrderNumber } from '../../../values/order-number.ts';
+import { presentOrderSummary } from '../orders/present.ts';
+import { findOrder, insertEvent, setPaidAmount } from '../orders/repository.ts';
+import { emit } from '../../../events/emit.ts';
+import { decidePayment, findPayment, insertPayment } from '../orders/payments.repository.ts';
+
+type StaffCall = Pick<
+  Call<typeof endpoints.consoleRecordPayment | typeof endpoints.consoleDecideSlip>,
+  'tx' | 'tenant' | 'account' | 'deps' | 'request'
+>;
+
+const refusal = (fault: PaymentFault, order: OrderRow): Outcome<never> =>
+  fail(`error.msg.payment.${fault}`, { current: presentOrderSummary(order, 'ADMIN') });
+
+/** What is told of money. */
+interface MoneyNews {
+  /** As the order's history has it. */
+  readonly kind: Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
+  readonly amountCents: number;
+  readonly reason: string | null;
+}
+
+/** Writes down in the order's history what became of its money, and tells it. */
+const tell = async (
+  call: StaffCall,
+  order: OrderRow,
+  type: 'order.paid' | 'order.refunded' | 'order.slipConfirmed' | 'order.slipRefused',
+  news: MoneyNews,
+): Promise<void> => {
+  const { tx, account, deps, request } = call;
+  await insertEvent(tx, {
+    ...news,
+    orderId: order.id,
+    actorId: account.id,
+    actorRole: 'ADMIN',
+    actorName: fullName(account),
+    fromStatus: order.status,
+    toStatus: order.status,
+  });
+  await emit(tx, {
+    at: deps.clock(),
+    type,
+    actor: account,
+    subject: { type: 'order', id: order.id },
+    details: { name: writeOrderNumber(order.number), amountCents: news.amountCents },
+    ip: request.ip,
+    order,
+    amountCents: news.amountCents,
+    reason: news.reason,
+    scene: sceneOf(call),
+  });
+};
+
+/** Changes what is paid, if the rules of money allow it. The caller has locked the order. */
+const settleOrder = async (
+  { tx }: StaffCall,
+  order: OrderRow,
+  kind: PaymentKind,
+  amountCents: number,
+): Promise<Outcome<OrderRow>> => {
+  const settled = settle(order, kind, amountCents);
+  return settled.ok ? ok(await setPaidAmount(tx, order.id, settled.value)) : refusal(settled.error, order);
+};
+
+/**
+ * Staff write down money that came or went. They say what they saw as paid: of two at once the second is told, rather
+ * than the same transfer being counted twice.
+ */
+export const recordPayment = async (
+  call: Call<typeof endpoints.consoleRecordPayment>,
+): Promise<Outcome<OrderRow>> => {
+  const { tx, account, params, body, deps } = call;
+  const { kind, amountCents, note } = body;
+  const order = await findOrder(tx, params.id, 'update');
+  if (order === undefined) return fail('error.msg.notFound');
+  if (order.paidAmountCents !== body.paidAmountCents) {
+    return fail('error.msg.order.conflict', { current: presentOrderSummary(order, 'ADMIN') });
+  }
+  const settled = await settleOrder(call, order, kind, amountCents);
+  if (!settled.ok) return settled;
+  const by = fullName(account);
+  const now = deps.clock();
+  await insertPayment(tx, {
+    id: newId(),
+    orderId: order.id,
+    kind,
+    status: 'confirmed',
+    amountCents,
+    note,
+    createdBy: by,
+    createdAt: now,
+    decidedBy: by,
+    decidedAt: now,
+  });
+  const isPayment = kind === 'payment';
+  await tell(call, settled.value, isPayment ? 'order.paid' : 'order.refunded', {
+    kind: isPayment ? 'paid' : 'refunded',
+    amountCents,
+    reason: note === '' ? null : note,
+  });
+  return settled;
+};
+
+/** Staff confirm a slip, with the amount that really came, or refuse it; once only. */
+export const decideSlip = async (
+  call: Call<typeof endpoints.consoleDecideSlip>,
+): Promise<Outcome<OrderRow>> => {
+  const { tx, account, params, body, deps } = call;
+  const order = await findOrder(tx, params.id, 'update');
+  const slip = order && (await findPayment(tx, order.id, params.paymentId));
+  if (order === undefined || slip === undefined) return fail('error.msg.notFound');
+  if (slip.status !== 'claimed') return refusal('decided', order);
+  const decided = { decidedBy: fullName(account), decidedAt: deps.clock() };
+  if (body.decision === 'refuse') {
+    const { amountCents } = slip;
+    const { reason } = body;
+    await decidePayment(tx, slip.id, { ...decided, status: 'refused', amountCents, reason });
+    await tell(call, order, 'order.slipRefused', { kind: 'slipRefused', amountCents, reason });
+    return ok(order);
+  }
+  const { amountCents } = body;
+  const settled = await settleOrder(call, order, 'payment', amountCents);
+  if (!settled.ok) return settled;
+  await decidePayment(tx, slip.id, { ...decided, status: 'confirmed', amountCents, reason: null });
+  await tell(call, settled.value, 'order.slipConfirmed', { kind: 'paid', amountCents, reason: null });
+  return settled;
+};

@@ -1,0 +1,1 @@
+export { takeOrderNumbers } from './orders/insert-orders.ts';

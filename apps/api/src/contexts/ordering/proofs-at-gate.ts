@@ -1,0 +1,2 @@
+export { drawProof } from './proofs/draw-proof.ts';
+export { drawProofTask } from './proofs/gate-tasks.ts';

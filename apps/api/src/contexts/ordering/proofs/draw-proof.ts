@@ -1,0 +1,88 @@
+import { fontsNeeded } from '@kitwright/design/render';
+import type { PatternTile } from '@kitwright/design';
+import {
+  createCutter,
+  dressGarment,
+  paperTexts,
+  proofPaper,
+  type CutGarment,
+  type GarmentOrder,
+  type PaperLang,
+} from '@kitwright/production';
+import type { ProofPart } from '../../../db/schema/proofs.ts';
+import type { ProofRow, UploadRow } from '../../../db/schema/index.ts';
+import { depsAt, type Place } from '../../../gate/place.ts';
+import { currentDocument } from '../../design/drawings.ts';
+import { letteringOf, unpackHere } from '../../library/fonts.ts';
+import { drawPackImage } from '../../library/pictures-at-gate.ts';
+import { gatherImages } from '../../library/pictures.ts';
+
+const BOLD = 'kantumruy-pro';
+const REGULAR = 'kantumruy-pro:400';
+
+/** A garment for each player, in the size and sleeve that are ordered. */
+const garmentsOf = (parts: readonly ProofPart[]): readonly GarmentOrder[] =>
+  parts
+    .flatMap(({ document, roster }) =>
+      roster.map((entry) => ({ entry, document: currentDocument(document) })),
+    )
+    .map(({ entry, document }, index) => ({
+      id: String(index + 1).padStart(3, '0'),
+      playerName: entry.name,
+      number: entry.number,
+      extras: entry.extras,
+      size: entry.size,
+      options: { ...document.options, sleeve: entry.sleeve },
+      document,
+      fabricId: '',
+    }));
+
+const factsOf = ({ parts, madeAt, signedAt, signedBy }: ProofRow): string =>
+  [
+    parts[0]?.document.slots.teamName ?? '',
+    ...parts.map(({ designName }) => designName),
+    (signedAt ?? madeAt).toISOString().slice(0, 10),
+    signedBy === null ? '' : `✓ ${signedBy}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+export interface ProofTask {
+  readonly place: Place;
+  readonly proof: ProofRow;
+  readonly uploads: readonly UploadRow[];
+  readonly tiles: ReadonlyMap<string, PatternTile>;
+  readonly lang: PaperLang;
+  readonly link: string;
+}
+
+/** The sheet of a team as PDF: one of a whole club takes up to a gigabyte. Behind the gate alone. */
+export const drawProof = async ({
+  place,
+  proof,
+  uploads,
+  tiles,
+  lang,
+  link,
+}: ProofTask): Promise<Uint8Array> => {
+  const deps = depsAt(place);
+  const lettering = letteringOf(deps, unpackHere);
+  const orders = garmentsOf(proof.parts);
+  for (const { document } of proof.parts) await lettering.loadFonts(fontsNeeded(document, orders));
+  const texts = paperTexts(lang);
+  const facts = factsOf(proof);
+  const words = JSON.stringify([texts, facts, orders.map(({ playerName, number }) => [playerName, number])]);
+  await lettering.loadFonts([BOLD, REGULAR].map((fontId) => ({ fontId, text: words })));
+  const { letterer } = lettering;
+  const images = await gatherImages(deps.blobs, uploads, null, drawPackImage);
+  const cut = createCutter(0);
+  return proofPaper({
+    pen: { letterer, fontId: REGULAR, boldFontId: BOLD },
+    texts,
+    head: { facts, link, orderHash: proof.seal, madeAt: proof.madeAt },
+    garments: orders.map(cut),
+    dress: (garment: CutGarment) =>
+      dressGarment(garment, { letterer, images, tiles: { find: (id) => tiles.get(id) } }),
+    images,
+  });
+};

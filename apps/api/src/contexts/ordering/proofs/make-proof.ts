@@ -1,0 +1,77 @@
+import type { Proof, endpoints } from '@kitwright/contract';
+import { v7 as newId } from 'uuid';
+import type { ProofPart } from '../../../db/schema/proofs.ts';
+import type { ProofRow } from '../../../db/schema/index.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { currentDocument, ownDesign } from '../../design/drawings.ts';
+import { presentDesign } from '../../design/designs.ts';
+import { fullName } from '../../../values/full-name.ts';
+import { findLastSigned, findProof, putProof, setSigned } from './repository.ts';
+import { sealOfPart, sealOfSheet } from './seal.ts';
+
+const present = ({ id, seal, parts, madeAt, signedAt, signedBy }: ProofRow): Proof => ({
+  id,
+  seal,
+  parts: parts.map(({ designUuid, designName, seal: own, roster }) => ({
+    designUuid,
+    designName,
+    seal: own,
+    players: roster.length,
+  })),
+  madeAt: madeAt.toISOString(),
+  signed: signedAt === null || signedBy === null ? null : { at: signedAt.toISOString(), by: signedBy },
+});
+
+/** Makes the sheet of own designs in the versions that were seen. The same content again is the same sheet. */
+export const makeProof = async (call: Call<typeof endpoints.makeProof>): Promise<Outcome<Proof>> => {
+  const { tx, account, body, deps } = call;
+  const parts: ProofPart[] = [];
+  for (const { designUuid, designVersion, roster } of body.parts) {
+    const design = await ownDesign(tx, account, designUuid);
+    if (!design.ok) return design;
+    if (design.value.version !== designVersion) {
+      return fail('error.msg.design.versionConflict', { current: presentDesign(design.value) });
+    }
+    const document = currentDocument(design.value.document);
+    const seal = sealOfPart({ document, roster });
+    parts.push({ designUuid, designName: design.value.name, document, roster, seal });
+  }
+  const partSeals = parts.map(({ seal }) => seal);
+  const seal = sealOfSheet(parts);
+  const made = { id: newId(), accountId: account.id, seal, parts, partSeals, madeAt: deps.clock() };
+  return ok(present(await putProof(tx, made)));
+};
+
+/** Whether the designs of a sheet are still drawn as it shows them. */
+const isCurrent = async (
+  { tx, account }: Pick<Call<typeof endpoints.signProof>, 'tx' | 'account'>,
+  { parts }: ProofRow,
+): Promise<boolean> => {
+  for (const { designUuid, roster, seal } of parts) {
+    const design = await ownDesign(tx, account, designUuid);
+    if (!design.ok) return false;
+    if (sealOfPart({ document: currentDocument(design.value.document), roster }) !== seal) return false;
+  }
+  return true;
+};
+
+/** Signs a sheet as it was seen. A sheet that is signed stays so; one whose designs changed cannot be signed any more. */
+export const signProof = async (call: Call<typeof endpoints.signProof>): Promise<Outcome<Proof>> => {
+  const { tx, account, params, body, deps } = call;
+  const proof = await findProof(tx, account.id, params.id, 'update');
+  if (proof === undefined) return fail('error.msg.notFound');
+  if (proof.seal !== body.seal || !(await isCurrent(call, proof))) return fail('error.msg.proof.changed');
+  if (proof.signedAt !== null) return ok(present(proof));
+  return ok(present(await setSigned(tx, proof, { signedAt: deps.clock(), signedBy: fullName(account) })));
+};
+
+/** The last sheet that this account signed for a design. */
+export const lastProof = async ({
+  tx,
+  account,
+  params,
+}: Call<typeof endpoints.lastProof>): Promise<Outcome<{ readonly proof: Proof | null }>> => {
+  const proof = await findLastSigned(tx, account.id, params.designUuid);
+  return ok({ proof: proof === undefined ? null : present(proof) });
+};

@@ -1,0 +1,151 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
+import { proofs, type ProofRow } from '../../../db/schema/index.ts';
+import type { ProofPart } from '../../../db/schema/proofs.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+
+const byId = (tx: TenantTransaction, accountId: string, id: string) =>
+  and(eq(proofs.tenantId, tx.tenantId), eq(proofs.accountId, accountId), eq(proofs.id, id));
+
+/** Writes a sheet; one of the same content is the same sheet. */
+export const putProof = async (
+  tx: TenantTransaction,
+  proof: Pick<ProofRow, 'id' | 'accountId' | 'seal' | 'parts' | 'partSeals' | 'madeAt'>,
+): Promise<ProofRow> => {
+  const [row] = await tx.db
+    .insert(proofs)
+    .values({ ...proof, tenantId: tx.tenantId })
+    .onConflictDoUpdate({
+      target: [proofs.tenantId, proofs.accountId, proofs.seal],
+      // Nothing changes; what was there is answered.
+      set: { seal: proof.seal },
+    })
+    .returning();
+  if (row === undefined) throw new Error('The proof sheet was not written');
+  return row;
+};
+
+/** A sheet of this account. With `lock` nobody else signs it before this transaction ends. */
+export const findProof = async (
+  tx: TenantTransaction,
+  accountId: string,
+  id: string,
+  lock?: 'update',
+): Promise<ProofRow | undefined> => {
+  const query = tx.db
+    .select()
+    .from(proofs)
+    .where(byId(tx, accountId, id));
+  const [row] = await (lock === undefined ? query : query.for(lock));
+  return row;
+};
+
+export const setSigned = async (
+  tx: TenantTransaction,
+  { accountId, id }: Pick<ProofRow, 'accountId' | 'id'>,
+  signed: { readonly signedAt: Date; readonly signedBy: string },
+): Promise<ProofRow> => {
+  const [row] = await tx.db
+    .update(proofs)
+    .set(signed)
+    .where(byId(tx, accountId, id))
+    .returning();
+  if (row === undefined) throw new Error('The proof sheet is gone');
+  return row;
+};
+
+/** Sheets on which a part stands that has all of these. */
+const holds = (part: Partial<Pick<ProofPart, 'designUuid' | 'seal'>>) =>
+  sql`${proofs.parts} @> ${JSON.stringify([part])}::jsonb`;
+
+const signedOf = (tx: TenantTransaction, accountId: string) =>
+  and(eq(proofs.tenantId, tx.tenantId), eq(proofs.accountId, accountId), isNotNull(proofs.signedAt));
+
+/** The last sheet that was signed with this design on it. */
+export const findLastSigned = async (
+  tx: TenantTransaction,
+  accountId: string,
+  designUuid: string,
+): Promise<ProofRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(proofs)
+    .where(and(signedOf(tx, accountId), holds({ designUuid })))
+    .orderBy(desc(proofs.signedAt))
+    .limit(1);
+  return row;
+};
+
+/** The same for queries that are built once. */
+const signedOfAsked = and(
+  eq(proofs.tenantId, sql.placeholder('tenantId')),
+  eq(proofs.accountId, sql.placeholder('accountId')),
+  isNotNull(proofs.signedAt),
+);
+
+const signedSealsQuery = builtOnce((db) =>
+  db.select({ seals: proofs.partSeals }).from(proofs).where(signedOfAsked).prepare('signed-seals'),
+);
+
+/** The seals of all that this account has signed. */
+export const listSignedSeals = async (
+  tx: TenantTransaction,
+  accountId: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await signedSealsQuery(tx.db).execute({ tenantId: tx.tenantId, accountId });
+  return new Set(rows.flatMap(({ seals }) => seals));
+};
+
+const signersQuery = builtOnce((db) =>
+  db
+    .selectDistinct({ accountId: proofs.accountId })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.tenantId, sql.placeholder('tenantId')),
+        sql`${proofs.accountId} = ANY(${sql.placeholder('accountIds')}::uuid[])`,
+        isNotNull(proofs.signedAt),
+      ),
+    )
+    .prepare('signers'),
+);
+
+/** Which of these accounts have signed anything. */
+export const listSigners = async (
+  tx: TenantTransaction,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await signersQuery(tx.db).execute({ tenantId: tx.tenantId, accountIds });
+  return new Set(rows.map(({ accountId }) => accountId));
+};
+
+const signedSealQuery = builtOnce((db) =>
+  db
+    .select()
+    .from(proofs)
+    .where(
+      and(
+        signedOfAsked,
+        sql`${proofs.partSeals} @> ${sql.placeholder('seals')}`,
+        sql`${proofs.parts} @> ${sql.placeholder('parts')}::jsonb`,
+      ),
+    )
+    .orderBy(proofs.signedAt)
+    .limit(1)
+    .prepare('signed-seal'),
+);
+
+/** The first sheet signed by this account on which this design stands with exactly this seal. */
+export const findSignedSeal = async (
+  tx: TenantTransaction,
+  accountId: string,
+  part: Pick<ProofPart, 'designUuid' | 'seal'>,
+): Promise<ProofRow | undefined> => {
+  const [row] = await signedSealQuery(tx.db).execute({
+    tenantId: tx.tenantId,
+    accountId,
+    seals: [part.seal],
+    parts: JSON.stringify([part]),
+  });
+  return row;
+};

@@ -1,0 +1,21 @@
+import type { Api } from '../../server/api.ts';
+import { registerCart } from './cart/routes.ts';
+import { registerInvoices } from './invoices/routes.ts';
+import { registerOrders } from './orders/routes.ts';
+import { registerPayments } from './payments/routes.ts';
+import { registerProofs } from './proofs/routes.ts';
+import { registerRosterLinks } from './roster-links/routes.ts';
+import { registerShop } from './shop/routes.ts';
+import { registerSquads } from './squads/routes.ts';
+
+/** Registers the routes of this context. */
+export const registerOrdering = (api: Api): void => {
+  registerCart(api);
+  registerInvoices(api);
+  registerOrders(api);
+  registerPayments(api);
+  registerProofs(api);
+  registerRosterLinks(api);
+  registerShop(api);
+  registerSquads(api);
+};

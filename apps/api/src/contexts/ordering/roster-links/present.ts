@@ -1,0 +1,52 @@
+import { MAX_ROSTER_ENTRIES, type OpenedRosterLink, type RosterLink } from '@kitwright/contract';
+import type { RosterLinkEntryRow, RosterLinkRow } from '../../../db/schema/index.ts';
+import { currentDocument } from '../../design/drawings.ts';
+import { designThumbnailUrl } from '../../design/designs.ts';
+import type { LinkedDesign } from './repository.ts';
+import { isSecretOf, tokenOf } from './token.ts';
+
+/** A link takes entries up to the moment it closes, by the server's clock. */
+export const isOpen = ({ closesAt }: Pick<RosterLinkRow, 'closesAt'>, now: Date): boolean => closesAt > now;
+
+/** For the captain: everything. */
+export const presentLink = (
+  link: RosterLinkRow,
+  entries: readonly RosterLinkEntryRow[],
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): RosterLink => {
+  const token = tokenOf(secret, link);
+  return {
+    // Made under a server's secret of before: nobody can tell that token any more.
+    token: isSecretOf(token, link.tokenHash) ? token : null,
+    closesAt: link.closesAt.toISOString(),
+    isOpen: isOpen(link, now),
+    entries: entries.map(({ id, entry, createdAt, updatedAt }) => ({
+      ...entry,
+      id,
+      addedAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
+  };
+};
+
+/** For a player: the kit, the numbers of the others, and what this player wrote. */
+export const presentOpened = (
+  { link, design }: LinkedDesign,
+  entries: readonly RosterLinkEntryRow[],
+  { own, now }: { readonly own: RosterLinkEntryRow | undefined; readonly now: Date },
+): OpenedRosterLink => {
+  const document = currentDocument(design.document);
+  return {
+    designName: design.name,
+    teamName: document.slots.teamName,
+    productType: design.productType,
+    document,
+    thumbnailUrl: designThumbnailUrl(design),
+    closesAt: link.closesAt.toISOString(),
+    isOpen: isOpen(link, now),
+    isFull: entries.length >= MAX_ROSTER_ENTRIES,
+    players: entries.length,
+    takenNumbers: entries.filter(({ id }) => id !== own?.id).map(({ number }) => number),
+    own: own?.entry ?? null,
+  };
+};

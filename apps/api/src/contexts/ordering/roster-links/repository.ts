@@ -1,0 +1,130 @@
+import type { SelfEntry } from '@kitwright/contract';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import {
+  accounts,
+  designs,
+  rosterLinkEntries,
+  rosterLinks,
+  type DesignRow,
+  type RosterLinkEntryRow,
+  type RosterLinkRow,
+} from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+
+const byId = (tx: TenantTransaction, id: string) =>
+  and(eq(rosterLinks.tenantId, tx.tenantId), eq(rosterLinks.id, id));
+
+const entriesOf = (tx: TenantTransaction, linkId: string) =>
+  and(eq(rosterLinkEntries.tenantId, tx.tenantId), eq(rosterLinkEntries.linkId, linkId));
+
+/** The link that an account made for a design. */
+export const findLinkOf = async (
+  tx: TenantTransaction,
+  accountId: string,
+  designUuid: string,
+): Promise<RosterLinkRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(rosterLinks)
+    .where(
+      and(
+        eq(rosterLinks.tenantId, tx.tenantId),
+        eq(rosterLinks.accountId, accountId),
+        eq(rosterLinks.designUuid, designUuid),
+      ),
+    );
+  return row;
+};
+
+export interface LinkedDesign {
+  readonly link: RosterLinkRow;
+  readonly design: DesignRow;
+}
+
+/**
+ * The link with this hash of its token, and its design; not where the design is deleted or its owner blocked. With
+ * `lock` nobody else writes under it before this transaction ends.
+ */
+export const findLinkByHash = async (
+  tx: TenantTransaction,
+  tokenHash: Buffer,
+  lock?: 'update',
+): Promise<LinkedDesign | undefined> => {
+  const query = tx.db
+    .select({ link: rosterLinks, design: designs })
+    .from(rosterLinks)
+    .innerJoin(
+      designs,
+      and(eq(designs.tenantId, rosterLinks.tenantId), eq(designs.uuid, rosterLinks.designUuid)),
+    )
+    .innerJoin(
+      accounts,
+      and(eq(accounts.tenantId, rosterLinks.tenantId), eq(accounts.id, rosterLinks.accountId)),
+    )
+    .where(
+      and(
+        eq(rosterLinks.tenantId, tx.tenantId),
+        eq(rosterLinks.tokenHash, tokenHash),
+        isNull(designs.deletedAt),
+        eq(accounts.blocked, false),
+      ),
+    );
+  const [row] = await (lock === undefined ? query : query.for(lock, { of: rosterLinks }));
+  return row;
+};
+
+export const insertLink = async (
+  tx: TenantTransaction,
+  link: Omit<typeof rosterLinks.$inferInsert, 'tenantId'>,
+): Promise<RosterLinkRow> => {
+  const [row] = await tx.db
+    .insert(rosterLinks)
+    .values({ ...link, tenantId: tx.tenantId })
+    .returning();
+  if (row === undefined) throw new Error('The roster link was not written');
+  return row;
+};
+
+export const updateLink = async (
+  tx: TenantTransaction,
+  id: string,
+  change: Partial<Pick<RosterLinkRow, 'closesAt' | 'tokenHash' | 'generation'>>,
+): Promise<RosterLinkRow> => {
+  const [row] = await tx.db.update(rosterLinks).set(change).where(byId(tx, id)).returning();
+  if (row === undefined) throw new Error('The roster link is gone');
+  return row;
+};
+
+/** What players wrote, in the order in which they first did. */
+export const listEntries = (tx: TenantTransaction, linkId: string): Promise<RosterLinkEntryRow[]> =>
+  tx.db
+    .select()
+    .from(rosterLinkEntries)
+    .where(entriesOf(tx, linkId))
+    .orderBy(asc(rosterLinkEntries.createdAt), asc(rosterLinkEntries.id));
+
+export interface NewEntry {
+  readonly linkId: string;
+  readonly id: string;
+  readonly secretHash: Buffer;
+  readonly entry: SelfEntry;
+  readonly number: string;
+  readonly now: Date;
+}
+
+/** Adds an entry, or changes the one of its id. The caller has checked whose that is. */
+export const putEntry = async (tx: TenantTransaction, { now, ...values }: NewEntry): Promise<void> => {
+  const { entry, number } = values;
+  await tx.db
+    .insert(rosterLinkEntries)
+    .values({ ...values, tenantId: tx.tenantId, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [rosterLinkEntries.tenantId, rosterLinkEntries.linkId, rosterLinkEntries.id],
+      set: { entry, number, updatedAt: now },
+    });
+};
+
+/** Takes an entry out; none is no fault. */
+export const deleteEntry = async (tx: TenantTransaction, linkId: string, id: string): Promise<void> => {
+  await tx.db.delete(rosterLinkEntries).where(and(entriesOf(tx, linkId), eq(rosterLinkEntries.id, id)));
+};

@@ -1,0 +1,54 @@
+import { MAX_ROSTER_ENTRIES, plainNumber, type OpenedRosterLink, type endpoints } from '@kitwright/contract';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { emit } from '../../../events/emit.ts';
+import { isOpen, presentOpened } from './present.ts';
+import { findLinkByHash, listEntries, putEntry } from './repository.ts';
+import { hashOf, isSecretOf } from './token.ts';
+
+/** The kit of a link, and what its reader wrote before. */
+export const openLink = async ({
+  tx,
+  params,
+  headers,
+  deps,
+}: Call<typeof endpoints.openRosterLink>): Promise<Outcome<OpenedRosterLink>> => {
+  const linked = await findLinkByHash(tx, hashOf(params.token));
+  if (linked === undefined) return fail('error.msg.notFound');
+  const entries = await listEntries(tx, linked.link.id);
+  const { 'roster-entry-id': id, 'roster-entry-secret': secret } = headers;
+  const own = entries.find((one) => one.id === id);
+  const mine = own !== undefined && secret !== undefined && isSecretOf(secret, own.secretHash);
+  return ok(presentOpened(linked, entries, { own: mine ? own : undefined, now: deps.clock() }));
+};
+
+/**
+ * A player writes himself in, or corrects that with the secret he first wrote with. Those who write at once wait for
+ * one another, so that each number is given once and the list is never longer than an order's.
+ */
+export const writeEntry = async ({
+  tx,
+  params,
+  body,
+  deps,
+}: Call<typeof endpoints.putRosterEntry>): Promise<Outcome<OpenedRosterLink>> => {
+  const linked = await findLinkByHash(tx, hashOf(params.token), 'update');
+  if (linked === undefined) return fail('error.msg.notFound');
+  const { link } = linked;
+  const now = deps.clock();
+  if (!isOpen(link, now)) return fail('error.msg.rosterLink.closed');
+  const { secret, ...entry } = body;
+  const before = await listEntries(tx, link.id);
+  const known = before.find(({ id }) => id === params.id);
+  if (known !== undefined && !isSecretOf(secret, known.secretHash)) return fail('error.msg.notFound');
+  if (known === undefined && before.length >= MAX_ROSTER_ENTRIES) return fail('error.msg.rosterLink.full');
+  const number = plainNumber(entry.number);
+  if (before.some((one) => one.id !== params.id && one.number === number)) {
+    return fail('error.msg.validation', { fields: [{ field: 'number', key: 'error.field.number.taken' }] });
+  }
+  await putEntry(tx, { linkId: link.id, id: params.id, secretHash: hashOf(secret), entry, number, now });
+  await emit(tx, { type: 'rosterLink.entered', ownerId: link.accountId });
+  const entries = await listEntries(tx, link.id);
+  const own = entries.find(({ id }) => id === params.id);
+  return ok(presentOpened(linked, entries, { own, now }));
+};

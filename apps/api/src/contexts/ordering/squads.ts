@@ -1,0 +1,1 @@
+export { findSquad } from './squads/repository.ts';

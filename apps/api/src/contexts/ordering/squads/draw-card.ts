@@ -1,0 +1,136 @@
+import type { PatternTile, TileCatalogue } from '@kitwright/design';
+import { compose, flatSvg, fontsNeeded } from '@kitwright/design/render';
+import { garmentOf } from '@kitwright/garment';
+import type { RosterEntry, SquadPartRecord } from '@kitwright/contract';
+import type { Lettering } from '@kitwright/lettering';
+import type { UploadRow } from '../../../db/schema/index.ts';
+import { depsAt, type Place } from '../../../gate/place.ts';
+import { drawPng } from '../../../gate/rasterise.ts';
+import { currentDocument } from '../../design/drawings.ts';
+import { letteringOf, unpackHere } from '../../library/fonts.ts';
+import { escapeHtml, PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../library/cards.ts';
+import { cardLine } from '../../library/cards-at-gate.ts';
+import type { ThumbnailImage } from '../../library/pictures.ts';
+import { thumbnailImages } from '../../library/pictures-at-gate.ts';
+
+/** So many kits stand on a card; more would be too small to tell apart. */
+const MOST_SHOWN = 7;
+const WIDEST_PX = 360;
+const NARROWEST_PX = 262;
+const MARGIN_PX = 64;
+const INK = '#14171a';
+const QUIET = '#5a626b';
+
+export interface SquadCardTask {
+  readonly place: Place;
+  readonly teamName: string;
+  readonly siteName: string;
+  /** The brand's colour, `#rrggbb`. */
+  readonly colour: string;
+  readonly parts: readonly SquadPartRecord[];
+  readonly uploads: readonly UploadRow[];
+  readonly tiles: ReadonlyMap<string, PatternTile>;
+}
+
+/** What kits show that lies outside their documents. */
+interface Shown {
+  readonly images: ReadonlyMap<string, ThumbnailImage>;
+  readonly tiles: TileCatalogue;
+}
+
+interface Worn {
+  readonly part: SquadPartRecord;
+  readonly entry: RosterEntry;
+}
+
+const drawBack = (
+  { part, entry }: Worn,
+  { images, tiles }: Shown,
+  lettering: Lettering,
+  id: number,
+): string => {
+  const document = currentDocument(part.document);
+  const garment = garmentOf(document.productType);
+  // All in the sleeves that the design shows: longer ones would make a kit smaller than those beside it.
+  const pattern = garment.pattern(garment.displaySize, document.options);
+  const composition = compose(document, {
+    pattern,
+    size: garment.displaySize,
+    player: { playerName: entry.name, number: entry.number, extras: entry.extras },
+    letterer: lettering.letterer,
+    images: { find: (imageId) => images.get(imageId) },
+    tiles,
+  });
+  return flatSvg(composition, pattern, {
+    view: 'back',
+    widthPx: 480,
+    aspectRatio: 4 / 5,
+    idPrefix: `s${id}-`,
+    imageHref: (imageId) => images.get(imageId)?.dataUri,
+  });
+};
+
+/** Kits side by side, overlapping where there are many; those at the ends lie behind. */
+const placed = (svgs: readonly string[]): string => {
+  const width = Math.max(NARROWEST_PX, Math.min(WIDEST_PX, 1150 / Math.max(1, svgs.length)));
+  const room = PREVIEW_WIDTH_PX - 2 * MARGIN_PX - width;
+  const step = svgs.length < 2 ? 0 : Math.min(width * 0.92, room / (svgs.length - 1));
+  const left = (PREVIEW_WIDTH_PX - width - step * (svgs.length - 1)) / 2;
+  const middle = (svgs.length - 1) / 2;
+  return svgs
+    .map((svg, i) => ({ svg, i, apart: Math.abs(i - middle) }))
+    .sort((a, b) => b.apart - a.apart)
+    .map(({ svg, i, apart }) => {
+      const y = 250 - (width * 1.25) / 2 + apart * 6;
+      const data = Buffer.from(svg).toString('base64');
+      return (
+        `<image x="${(left + i * step).toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" ` +
+        `height="${(width * 1.25).toFixed(1)}" href="data:image/svg+xml;base64,${data}"/>`
+      );
+    })
+    .join('');
+};
+
+/**
+ * The card of a team as a PNG of 1200 x 630: the backs of its kits with names and numbers, and the team's name. Behind
+ * the gate alone.
+ */
+export const drawSquadCard = async ({
+  place,
+  teamName,
+  siteName,
+  colour,
+  parts,
+  uploads,
+  tiles,
+}: SquadCardTask): Promise<Buffer> => {
+  const deps = depsAt(place);
+  const lettering = letteringOf(deps, unpackHere);
+  const shown: Shown = {
+    images: await thumbnailImages(deps.blobs, uploads),
+    tiles: { find: (id) => tiles.get(id) },
+  };
+  // Goalkeepers' kits are of another colour: they come first, so that they are among those shown.
+  const worn = parts
+    .flatMap((part) => part.roster.map((entry) => ({ part, entry })))
+    .sort((a, b) => Number(b.entry.version === 'goalkeeper') - Number(a.entry.version === 'goalkeeper'))
+    .slice(0, MOST_SHOWN);
+  for (const { document, roster } of parts) {
+    const words = roster.map(({ name, number, extras }) => ({ playerName: name, number, extras }));
+    await lettering.loadFonts(fontsNeeded(currentDocument(document), words));
+  }
+  await lettering.loadFont('kantumruy-pro', teamName + siteName);
+  const title = teamName === '' ? siteName : teamName;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH_PX}" height="${PREVIEW_HEIGHT_PX}">`,
+    '<rect width="100%" height="100%" fill="#f6f7f8"/>',
+    `<rect y="614" width="100%" height="16" fill="${escapeHtml(colour)}"/>`,
+    placed(worn.map((each, i) => drawBack(each, shown, lettering, i))),
+    cardLine(lettering, title, { x: MARGIN_PX, y: 540, mostPx: 60, widthPx: 1072, colour: INK }),
+    title === siteName
+      ? ''
+      : cardLine(lettering, siteName, { x: MARGIN_PX, y: 588, mostPx: 28, widthPx: 1072, colour: QUIET }),
+    '</svg>',
+  ].join('');
+  return drawPng(svg);
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnSquad, SharedSquad, endpoints } from '@kitwright/contract';
+import type { SquadRow } from '../../../db/schema/index.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { currentDocument } from '../../design/drawings.ts';
+import { gatherParts } from './gather-parts.ts';
+import { deleteSquad, findSquad, findSquadOf, putSquad } from './repository.ts';
+
+const presentOwn = ({ id, parts, updatedAt }: SquadRow): OwnSquad => ({
+  id,
+  players: parts.reduce((sum, { roster }) => sum + roster.length, 0),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Shares a team photo, or renews what its link shows. Twice at once is one link. */
+export const shareSquad = async (call: Call<typeof endpoints.shareSquad>): Promise<Outcome<OwnSquad>> => {
+  const { tx, account, body, deps } = call;
+  const { source, arrangement, ground } = body;
+  const gathered = await gatherParts(tx, account, source);
+  if (!gathered.ok) return gathered;
+  const shared = { ...gathered.value, arrangement, ground };
+  // All of it random, where other ids begin with the time: nobody guesses a link from another.
+  const id = randomUUID();
+  return ok(presentOwn(await putSquad(tx, { ...shared, id, accountId: account.id, now: deps.clock() })));
+};
+
+/** What is shared of a design or an order by this account; null where nothing is. */
+export const ownSquad = async ({
+  tx,
+  account,
+  params,
+}: Call<typeof endpoints.ownSquad>): Promise<Outcome<{ readonly squad: OwnSquad | null }>> => {
+  const squad = await findSquadOf(tx, account.id, params.source);
+  return ok({ squad: squad === undefined ? null : presentOwn(squad) });
+};
+
+export const endSquad = async ({
+  tx,
+  account,
+  params,
+}: Call<typeof endpoints.endSquad>): Promise<Outcome<null>> => {
+  await deleteSquad(tx, account.id, params.id);
+  return ok(null);
+};
+
+/** A photo for anyone with its link. */
+export const openSquad = async ({
+  tx,
+  params,
+}: Call<typeof endpoints.sharedSquad>): Promise<Outcome<SharedSquad>> => {
+  const squad = await findSquad(tx, params.id);
+  if (squad === undefined) return fail('error.msg.notFound');
+  const { id, teamName, arrangement, ground, parts } = squad;
+  return ok({
+    id,
+    teamName,
+    arrangement,
+    ground,
+    parts: parts.map((part) => ({ ...part, document: currentDocument(part.document) })),
+  });
+};

@@ -1,0 +1,70 @@
+import type { DueWindow } from '@kitwright/contract';
+import type { OrderStatus } from '@kitwright/ordering';
+import { and, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { orders } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { searchOrders } from '../../ordering/orders.ts';
+import { dueRange, STILL_HERE } from '../suppliers/due.ts';
+
+/** Which orders the back office looks at. */
+export interface DeskFilter {
+  /** Orders of this account only; undefined for those of all. */
+  readonly accountId: string | undefined;
+  readonly search: string | undefined;
+  /** Any of these; all when undefined. */
+  readonly statuses: readonly OrderStatus[] | undefined;
+  /** Ordered at this moment or later, and before that one; ISO 8601. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly due: DueWindow | undefined;
+  /** A supplier's id, or `none`. */
+  readonly supplier: string | undefined;
+  /** A customer of a partner shop. */
+  readonly customer: string | undefined;
+  /** The day it is for the tenant. */
+  readonly today: string;
+}
+
+/** Digits that tell one phone from another: fewer are found in half of them. */
+const LEAST_DIGITS = 4;
+
+/** A phone as it was typed, found whether written with the country's code, a zero, spaces or Khmer digits. */
+const phoneCondition = (text: string): SQL | undefined => {
+  const latin = text.replace(/[០-៩]/g, (digit) => String(digit.charCodeAt(0) - 0x17e0));
+  if (/[^\d\s()+.-]/.test(latin)) return undefined;
+  const digits = latin.replace(/\D/g, '').replace(/^(?:855|0)/, '');
+  if (digits.length < LEAST_DIGITS) return undefined;
+  return sql`translate(${orders.phone}, ' ()+.-', '') LIKE ${`%${digits}%`}`;
+};
+
+const dueCondition = (window: DueWindow | undefined, today: string): SQL | undefined => {
+  if (window === undefined) return undefined;
+  const { from, until } = dueRange(window, today);
+  return and(
+    inArray(orders.status, [...STILL_HERE]),
+    from === null ? undefined : gte(orders.dueOn, from),
+    lt(orders.dueOn, until),
+  );
+};
+
+const supplierCondition = (supplier: string | undefined): SQL | undefined => {
+  if (supplier === undefined) return undefined;
+  return supplier === 'none' ? isNull(orders.supplierId) : eq(orders.supplierId, supplier);
+};
+
+/** The orders of this tenant that a filter means. */
+export const matching = (tx: TenantTransaction, filter: DeskFilter): SQL | undefined =>
+  and(
+    eq(orders.tenantId, tx.tenantId),
+    filter.accountId === undefined ? undefined : eq(orders.accountId, filter.accountId),
+    filter.statuses === undefined ? undefined : inArray(orders.status, [...filter.statuses]),
+    filter.from === undefined ? undefined : gte(orders.orderedAt, new Date(filter.from)),
+    filter.to === undefined ? undefined : lt(orders.orderedAt, new Date(filter.to)),
+    dueCondition(filter.due, filter.today),
+    supplierCondition(filter.supplier),
+    filter.customer === undefined ? undefined : eq(orders.shopCustomerId, filter.customer),
+    searchOrders(filter.search, phoneCondition),
+  );
+
+/** Whether an order is late, for counting. */
+export const lateCondition = (today: string): SQL | undefined => dueCondition('late', today);

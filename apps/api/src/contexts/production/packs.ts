@@ -1,0 +1,1 @@
+export { packBlobKey } from './packs/pack-blobs.ts';

@@ -1,0 +1,128 @@
+import type { PackFile, PackGarment, PackRoll } from '@kitwright/contract';
+import {
+  garmentPath,
+  makePrintFiles,
+  planPack,
+  printFileNames,
+  rollLayout,
+  surveyPack,
+  type CutGarment,
+  type KeepFile,
+  type PackPlan,
+  type PackSurvey,
+  type Roll,
+} from '@kitwright/production';
+import type pg from 'pg';
+import type { PackRow } from '../../../db/schema/index.ts';
+import { withTenant } from '../../../db/tenant-transaction.ts';
+import type { JobData } from '../../../jobs/queues.ts';
+import type { Deps } from '../../../server/api.ts';
+import { orderSeal } from './order-seal.ts';
+import { describeFile, LAYOUT_FILE, packBlobKey } from './pack-blobs.ts';
+import { readPackRows, withMaterial, type PackMaterial } from './pack-material.ts';
+import { packPapers, type PackPaper } from './pack-papers.ts';
+import { isTooHeavy } from '../../library/pictures.ts';
+import { productionSettings } from './production-settings.ts';
+import { findPack, updatePack, type PackChange } from './repository.ts';
+
+type PackDeps = Pick<Deps, 'pool' | 'blobs' | 'config'>;
+
+/**
+ * Makes the files of a pack, one after the other. A worker that is killed over it is followed by another that finds the
+ * files already kept and goes on: the same order gives the same bytes. The finished files are read back before the pack
+ * counts as ready.
+ */
+export const makePack = async (
+  deps: PackDeps,
+  { tenantId, packId }: JobData['make-pack'],
+  ending: AbortSignal,
+): Promise<void> => {
+  const { pool } = deps;
+  const pack = await withTenant(pool, tenantId, (tx) => findPack(tx, packId));
+  if (pack === undefined || pack.status === 'ready' || pack.status === 'failed') return;
+  const rows = await withTenant(pool, tenantId, (tx) => readPackRows(tx, pack));
+  const seal = orderSeal(rows.items);
+  if (!seal.ok || seal.value !== pack.orderHash) {
+    await keep(pool, pack, { status: 'failed', faults: [{ garmentId: '', fault: 'changedOrder' }] });
+    return;
+  }
+  try {
+    await withMaterial(deps, pack, rows, (material) => makeFiles(deps, pack, material, ending));
+  } catch (error) {
+    // Tried again it would be refused again: staff are told, and the job is done.
+    if (!isTooHeavy(error)) throw error;
+    await keep(pool, pack, { status: 'failed', faults: [{ garmentId: '', fault: 'tooHeavy' }] });
+  }
+};
+
+const keep = (pool: pg.Pool, pack: PackRow, change: PackChange): Promise<void> =>
+  withTenant(pool, pack.tenantId, (tx) => updatePack(tx, pack.id, change));
+
+/** Lets the server answer others between two files. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const makeFiles = async (
+  deps: PackDeps,
+  pack: PackRow,
+  material: PackMaterial,
+  ending: AbortSignal,
+): Promise<void> => {
+  const { garments, setting } = material;
+  const plan = planPack(garments, productionSettings(pack.settings));
+  const survey = await surveyPack(plan, setting);
+  const papers = [layoutFile(plan, survey), ...packPapers(material, plan, survey)];
+  const names = [...printFileNames(plan), ...papers.map(({ name }) => name)];
+  await keep(deps.pool, pack, { status: 'making', done: 0, total: names.length });
+
+  const files = new Map<string, PackFile>();
+  const finish: KeepFile = async (name, make) => {
+    ending.throwIfAborted();
+    const key = packBlobKey(pack, name);
+    const kept = await deps.blobs.read(key);
+    const content = kept ?? (await make());
+    if (kept === undefined) await deps.blobs.put(key, content);
+    files.set(name, describeFile(name, content));
+    await keep(deps.pool, pack, { done: files.size });
+    await breathe();
+    return content;
+  };
+
+  const faults = [...(await makePrintFiles(plan, survey, setting, finish))];
+  for (const { name, make } of papers) await finish(name, make);
+
+  await keep(deps.pool, pack, {
+    status: faults.length === 0 ? 'ready' : 'failed',
+    files: names.flatMap((name) => files.get(name) ?? []),
+    faults,
+    rolls: plan.rolls.map(rollOf),
+    garments: plan.garments.map((garment) => garmentOf(garment, survey)),
+  });
+};
+
+const layoutFile = (plan: PackPlan, survey: PackSurvey): PackPaper => ({
+  name: LAYOUT_FILE,
+  make: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(rollLayout(plan, survey)))),
+});
+
+const rollOf = ({ name, cloth, fabricId, pages, lengthMm, efficiencyPercent, unplaced }: Roll): PackRoll => ({
+  name,
+  cloth,
+  fabricId,
+  pages: pages.length,
+  lengthMm,
+  efficiencyPercent,
+  unplaced: [...unplaced],
+});
+
+const garmentOf = (garment: CutGarment, { findings }: PackSurvey): PackGarment => {
+  const { order, cutPattern } = garment;
+  return {
+    id: order.id,
+    playerName: order.playerName,
+    number: order.number,
+    size: order.size,
+    file: garmentPath(garment),
+    pieces: cutPattern.cuts.map(({ piece }) => piece.id),
+    findings: [...new Set((findings.get(order.id) ?? []).map(({ code }) => code))],
+  };
+};

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { MAX_PROFILES, MAX_PROFILE_BYTES, type postProfile } from '@kitwright/contract';
+import type { PrintProfileRow } from '../../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
+import { atGate } from '../../../../gate/gate.ts';
+import { checkProfileTask } from './gate-tasks.ts';
+import type { SignedIn } from '../../../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
+import type { BlobStore } from '../../../../storage/blob-store.ts';
+import { fullName } from '../../../../values/full-name.ts';
+import { emit } from '../../../../events/emit.ts';
+import { lockTenant } from '../../../../db/tenants.repository.ts';
+import { sha256Hex, uploadId } from '../../../library/uploads.ts';
+import { profileBlobKey } from './profile-blob.ts';
+import type { ReadProfile } from './read-profile.ts';
+import { countProfiles, findProfile, putProfile } from './repository.ts';
+
+export interface KeptProfile extends ReadProfile {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+/** Reads a file and puts its bytes into the blob store; the row that makes it known follows. */
+export const keepProfileFile = async (
+  blobs: BlobStore,
+  tenantId: string,
+  file: Buffer,
+): Promise<Outcome<KeptProfile>> => {
+  if (file.length > MAX_PROFILE_BYTES) return fail('error.msg.printProfile.tooLarge');
+  const checked = await atGate(checkProfileTask, file);
+  if (!checked.ok) return checked;
+  const read = checked.value;
+  if (!read.ok) return read;
+  const id = uploadId(tenantId, sha256Hex(file));
+  await blobs.put(profileBlobKey(tenantId, id), file);
+  return ok({ ...read.value, id, bytes: file.length });
+};
+
+interface Bringing {
+  readonly account: SignedIn;
+  readonly now: Date;
+  readonly ip: string;
+  readonly said: z.output<typeof postProfile.query>;
+}
+
+/** Makes a kept file a profile of the tenant. Editors come one after the other, so that the count holds. */
+export const addProfile = async (
+  tx: TenantTransaction,
+  { id, space, bytes, description }: KeptProfile,
+  { account, now, ip, said }: Bringing,
+): Promise<Outcome<PrintProfileRow>> => {
+  await lockTenant(tx);
+  const known = await findProfile(tx, id);
+  if (known?.offered !== true && (await countProfiles(tx)) >= MAX_PROFILES)
+    return fail('error.msg.printProfile.tooMany');
+  const name = [said.name, known?.name, description].find((each) => each !== undefined && each !== '');
+  const row = await putProfile(tx, {
+    id,
+    name: name ?? space,
+    space,
+    bytes,
+    createdBy: fullName(account),
+    createdAt: now,
+  });
+  await emit(tx, {
+    at: now,
+    type: 'printProfile.uploaded',
+    actor: account,
+    subject: { type: 'printProfile', id },
+    details: { name: row.name },
+    ip,
+  });
+  return ok(row);
+};

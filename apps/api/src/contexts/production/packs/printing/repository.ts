@@ -1,0 +1,81 @@
+import { packSettingsSchema, type PackSettings } from '@kitwright/contract';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { printProfiles, printSettings, type PrintProfileRow } from '../../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
+
+/** How a tenant prints, and how often that was changed: never, for version 0. */
+export interface KeptPrinting {
+  readonly version: number;
+  readonly settings: PackSettings;
+}
+
+export const readPrinting = async (tx: TenantTransaction): Promise<KeptPrinting> => {
+  const [row] = await tx.db
+    .select({ version: printSettings.version, settings: printSettings.settings })
+    .from(printSettings)
+    .where(eq(printSettings.tenantId, tx.tenantId));
+  return { version: row?.version ?? 0, settings: packSettingsSchema.parse(row?.settings ?? {}) };
+};
+
+/** The caller holds the tenant. */
+export const putPrinting = async (
+  tx: TenantTransaction,
+  kept: { readonly settings: PackSettings; readonly updatedBy: string; readonly updatedAt: Date },
+): Promise<void> => {
+  await tx.db
+    .insert(printSettings)
+    .values({ ...kept, tenantId: tx.tenantId })
+    .onConflictDoUpdate({
+      target: printSettings.tenantId,
+      set: { ...kept, version: sql`${printSettings.version} + 1` },
+    });
+};
+
+const ofTenant = (tx: TenantTransaction, id: string) =>
+  and(eq(printProfiles.tenantId, tx.tenantId), eq(printProfiles.id, id));
+
+const offeredOnly = (tx: TenantTransaction) =>
+  and(eq(printProfiles.tenantId, tx.tenantId), eq(printProfiles.offered, true));
+
+/** Those that may be chosen, by name. */
+export const listProfiles = (tx: TenantTransaction): Promise<PrintProfileRow[]> =>
+  tx.db
+    .select()
+    .from(printProfiles)
+    .where(offeredOnly(tx))
+    .orderBy(asc(printProfiles.name), asc(printProfiles.id));
+
+/** Withdrawn ones too: what was printed with one is printed with it again. */
+export const findProfile = async (
+  tx: TenantTransaction,
+  id: string,
+): Promise<PrintProfileRow | undefined> => {
+  const [row] = await tx.db.select().from(printProfiles).where(ofTenant(tx, id));
+  return row;
+};
+
+export const countProfiles = async (tx: TenantTransaction): Promise<number> => {
+  const [row] = await tx.db.select({ count: count() }).from(printProfiles).where(offeredOnly(tx));
+  return row?.count ?? 0;
+};
+
+/** Adds a profile; the same file brought again is offered again. */
+export const putProfile = async (
+  tx: TenantTransaction,
+  profile: Omit<PrintProfileRow, 'tenantId' | 'offered'>,
+): Promise<PrintProfileRow> => {
+  const [row] = await tx.db
+    .insert(printProfiles)
+    .values({ ...profile, tenantId: tx.tenantId })
+    .onConflictDoUpdate({
+      target: [printProfiles.tenantId, printProfiles.id],
+      set: { name: profile.name, offered: true },
+    })
+    .returning();
+  if (row === undefined) throw new Error('The profile was not written');
+  return row;
+};
+
+export const withdrawProfile = async (tx: TenantTransaction, id: string): Promise<void> => {
+  await tx.db.update(printProfiles).set({ offered: false }).where(ofTenant(tx, id));
+};

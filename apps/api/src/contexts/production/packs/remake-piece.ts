@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { endpoints } from '@kitwright/contract';
+import { createCutter, dressGarment, garmentFile } from '@kitwright/production';
+import type { SlowCall } from '../../../server/call.ts';
+import type { FileAnswer } from '../../../server/file-route.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { orderSeal } from './order-seal.ts';
+import { readPackRows, withMaterial } from './pack-material.ts';
+import { newestPack } from './repository.ts';
+
+/** One piece of one garment again, byte for byte as its page was drawn in the pack. */
+export const remakePiece = async ({
+  inTenant,
+  params,
+  query,
+  deps,
+}: SlowCall<typeof endpoints.consoleRemakePiece>): Promise<Outcome<FileAnswer>> => {
+  const found = await inTenant(async (tx) => {
+    const pack = await newestPack(tx, params.id);
+    if (pack === undefined) return fail('error.msg.notFound');
+    if (pack.status !== 'ready') return fail('error.msg.pack.notReady');
+    const rows = await readPackRows(tx, pack);
+    const seal = orderSeal(rows.items);
+    if (!seal.ok) return seal;
+    return seal.value === pack.orderHash ? ok({ pack, rows }) : fail('error.msg.pack.changedOrder');
+  });
+  if (!found.ok) return found;
+  const { pack, rows } = found.value;
+  return withMaterial(deps, pack, rows, async ({ garments, setting }) => {
+    const order = garments.find(({ id }) => id === query.garment);
+    if (order === undefined) return fail('error.msg.notFound');
+    const dressed = dressGarment(createCutter(setting.bleedMm)(order), setting);
+    const cuts = dressed.cutPattern.cuts.filter(({ piece }) => piece.id === query.piece);
+    if (cuts.length === 0) return fail('error.msg.notFound');
+    const only = { ...dressed, cutPattern: { ...dressed.cutPattern, cuts } };
+    const content = await garmentFile(only, setting);
+    return ok({ fileName: `${order.id}-${query.piece}.pdf`, content: Readable.from([content]) });
+  });
+};

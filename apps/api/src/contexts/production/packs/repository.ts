@@ -1,0 +1,53 @@
+import { packRollSchema, packSettingsSchema } from '@kitwright/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { packs, type PackRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+
+/** What a pack that was made before knew nothing of has its default. */
+const complete = (row: PackRow): PackRow => ({
+  ...row,
+  settings: packSettingsSchema.parse(row.settings),
+  rolls: row.rolls.map((roll) => packRollSchema.parse(roll)),
+});
+
+export const insertPack = async (
+  tx: TenantTransaction,
+  pack: Omit<typeof packs.$inferInsert, 'tenantId'>,
+): Promise<PackRow> => {
+  const [row] = await tx.db
+    .insert(packs)
+    .values({ ...pack, tenantId: tx.tenantId })
+    .returning();
+  if (row === undefined) throw new Error('The pack was not written');
+  return row;
+};
+
+export const findPack = async (tx: TenantTransaction, id: string): Promise<PackRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(packs)
+    .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.id, id)));
+  return row && complete(row);
+};
+
+/** The pack that was asked for last. */
+export const newestPack = async (tx: TenantTransaction, orderId: string): Promise<PackRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(packs)
+    .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.orderId, orderId)))
+    .orderBy(desc(packs.createdAt), desc(packs.id))
+    .limit(1);
+  return row && complete(row);
+};
+
+export type PackChange = Partial<
+  Pick<PackRow, 'status' | 'done' | 'total' | 'files' | 'rolls' | 'garments' | 'faults'>
+>;
+
+export const updatePack = async (tx: TenantTransaction, id: string, change: PackChange): Promise<void> => {
+  await tx.db
+    .update(packs)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.id, id)));
+};

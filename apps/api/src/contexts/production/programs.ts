@@ -1,0 +1,1 @@
+export { makePack } from './packs/make-pack.ts';

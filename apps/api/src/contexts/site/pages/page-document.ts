@@ -1,0 +1,58 @@
+import { scriptJson, tag } from '../../library/cards.ts';
+import type { RenderedPage } from './page-renderer.ts';
+import { HTML_LANG, type Preferences } from './preferences.ts';
+
+/** Element of the data that the browser goes on with. */
+const PAGE_DATA_ID = 'page-data';
+
+const between = (name: string): RegExp => new RegExp(`<!--${name}-->[^]*?<!--/${name}-->`);
+const HEAD = between('page-head');
+const BODY = between('page-body');
+
+const sheets = (styles: readonly string[]): string =>
+  styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })).join('');
+
+/** Scripts that the page waits for. */
+const scripts = (addresses: readonly string[]): readonly string[] =>
+  addresses.map((src) => `${tag('script', { src })}</script>`);
+
+/**
+ * A page that stands brings the styles it needs first; its scripts stay away until it is touched, and fetch the whole
+ * style sheets. Any other page is fetched as a whole at once.
+ */
+const links = ({ styles, scripts, fonts, content }: RenderedPage): readonly string[] => [
+  ...fonts.map((href) =>
+    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
+  ),
+  ...(content === null
+    ? [sheets(styles), ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href }))]
+    : [`<style>${content.css}</style>`, `<noscript>${sheets(styles)}</noscript>`]),
+];
+
+const body = (content: NonNullable<RenderedPage['content']>): string =>
+  `<div id="root">${content.html}</div>` +
+  `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(content.data)}</script>`;
+
+/**
+ * The whole document: the built page with the visitor's language and scheme on its root, this head, and the rendered
+ * content in place of the empty one. `page` is null where nothing could be rendered.
+ */
+export const pageDocument = (
+  template: string,
+  { lang, scheme, followsSystem }: Preferences,
+  head: string,
+  page: RenderedPage | null,
+): string => {
+  const root = tag('html', {
+    lang: HTML_LANG[lang],
+    class: scheme === 'dark' ? 'dark' : undefined,
+    'data-mantine-color-scheme': scheme,
+  });
+  const content = page?.content ?? null;
+  const all = [
+    head,
+    ...(page === null ? [] : [...(followsSystem ? scripts(page.early) : []), ...links(page)]),
+  ].join('\n    ');
+  const filled = template.replace(/<html[^>]*>/, () => root).replace(HEAD, () => all);
+  return content === null ? filled : filled.replace(BODY, () => body(content));
+};

@@ -1,0 +1,22 @@
+import { subscribe } from '../events/emit.ts';
+import type { Subscription } from '../events/subscription.ts';
+import type { Deps } from '../server/api.ts';
+import { auditSubscriptions } from './identity/programs.ts';
+import { roomSubscriptions } from './design/programs.ts';
+import { mailSubscriptions, noticeSubscriptions } from './messaging/programs.ts';
+import { promotionSubscriptions } from './catalogue/programs.ts';
+import { sweepSubscriptions } from './operations/programs.ts';
+
+/** All who act on events, in the order in which they do. */
+export const subscriptionsOf = (deps: Pick<Deps, 'config' | 'jobs'>): readonly Subscription[] => [
+  ...promotionSubscriptions,
+  ...auditSubscriptions,
+  ...roomSubscriptions,
+  ...noticeSubscriptions,
+  ...mailSubscriptions(deps),
+  ...sweepSubscriptions(deps.jobs),
+];
+
+/** Has all of them act on what happens in the transactions of a pool. */
+export const subscribeAll = (deps: Pick<Deps, 'config' | 'jobs' | 'pool'>): void =>
+  subscribe(deps.pool, subscriptionsOf(deps));

@@ -1,0 +1,25 @@
+import type { AuditAction, Role } from '@kitwright/contract';
+
+/** Who did it, with name and role as they are now. */
+export interface AuditActor {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly Role[];
+}
+
+/** The payload that all audited events share. */
+export interface Audited {
+  readonly at: Date;
+  /** Null when nobody was signed in, and nobody had proved to be someone. */
+  readonly actor: AuditActor | null;
+  readonly subject?: { readonly type: string; readonly id: string };
+  /** Shown to staff; never a secret. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly ip: string | null;
+}
+
+/** An audited event whose payload is that and no more. */
+export interface AuditedEvent<Type extends AuditAction = AuditAction> extends Audited {
+  readonly type: Type;
+}

@@ -1,0 +1,126 @@
+import type { Audited } from './audited.ts';
+import type { Payloads } from './payloads.ts';
+
+/** What an event says, and what each field of its own tells; for the list of events. */
+type EventTexts = {
+  readonly [Type in keyof Payloads]: {
+    readonly says: string;
+    readonly fields: Readonly<
+      Record<
+        Payloads[Type] extends Audited ? Exclude<keyof Payloads[Type], keyof Audited> : keyof Payloads[Type],
+        string
+      >
+    >;
+  };
+};
+
+const scene = 'the shop in whose name it is told, and where links lead';
+const account = 'who is told';
+const secret = 'the code, or the secret of the link';
+const at = 'when';
+const order = 'the order as it is now';
+const designUuid = 'which design';
+const promotionId = 'the promotion that its price relies on, if any';
+const reason = 'what staff wrote with it';
+const amountCents = 'how much';
+const review = {
+  review: 'the submission as it was decided',
+  openSpots: 'marked spots that are not settled',
+  scene,
+};
+const money = { order, amountCents, reason, scene };
+const moved = { order, by: 'staff, or the partner shop whose order it is', reason, scene };
+
+export const EVENT_TEXTS: EventTexts = {
+  'account.secretIssued': {
+    says: 'A code or link was issued that only the owner of the e-mail may have.',
+    fields: { account, purpose: 'to confirm, reset or unlock', secret, scene, at },
+  },
+  'account.invited': {
+    says: 'Somebody was asked to choose a password.',
+    fields: { account, as: 'customer, administrator or staff in a role', secret, scene, at },
+  },
+  'account.passwordChanged': {
+    says: 'A password was changed by who knew the old one.',
+    fields: { account, scene },
+  },
+  'account.passwordReset': { says: 'A password was set by a mailed link.', fields: { account, scene } },
+  'account.securityChanged': {
+    says: 'The second factor of an account changed.',
+    fields: { account, change: 'what was added, removed, renewed or taken away', scene, at },
+  },
+  'account.emailChangeAsked': {
+    says: 'An account asked to move to another e-mail.',
+    fields: {
+      account,
+      newEmail: 'where to',
+      atOld: 'the secret for the old address',
+      atNew: 'the secret for the new one; null where it is another account’s',
+      scene,
+      at,
+    },
+  },
+  'account.emailChanged': {
+    says: 'An account moved to another e-mail.',
+    fields: { account, newEmail: 'where to', scene },
+  },
+  'account.deletionAsked': {
+    says: 'An owner asked to end the account.',
+    fields: { account, secret, scene, at },
+  },
+  'account.deleted': { says: 'An account was ended by its owner.', fields: { account, scene } },
+  'account.sessionsEnded': {
+    says: 'Sessions of an account ended before their time.',
+    fields: { accountId: 'whose sessions' },
+  },
+  'design.changed': { says: 'A design was saved or renamed.', fields: { designUuid } },
+  'design.deleted': { says: 'A design was deleted.', fields: { designUuid } },
+  'design.submitted': { says: 'A design was handed in for review.', fields: { designUuid } },
+  'design.linkEnded': { says: 'A link to a design ended.', fields: { designUuid } },
+  'design.discussed': {
+    says: 'Somebody other than the owner commented on a design, answered, settled or took something back.',
+    fields: { designUuid, ownerId: 'whose design' },
+  },
+  'review.approved': { says: 'Staff approved a submitted design.', fields: review },
+  'review.rejected': { says: 'Staff sent a submitted design back.', fields: review },
+  'rosterLink.entered': {
+    says: 'A player wrote himself into a team by its link.',
+    fields: { ownerId: 'who made the link' },
+  },
+  'order.placed': {
+    says: 'An order was written down; orders of one transaction are told at once.',
+    fields: { order, customer: 'who ordered, and how they want to be told', promotionId, scene, at },
+  },
+  'order.repriced': {
+    says: 'A corrected order relies on another promotion, or on none any more.',
+    fields: { orderId: 'which order', accountId: 'whose order', promotionId },
+  },
+  'order.canceled': {
+    says: 'An order was canceled, by its customer or by staff.',
+    fields: { orderId: 'which order' },
+  },
+  'order.moved': { says: 'Staff or a partner shop moved an order on.', fields: moved },
+  'order.movedUnpaid': { says: 'Staff handed an order over that is not paid in full.', fields: moved },
+  'order.written': { says: 'Staff wrote an order down for a customer.', fields: { customerId: 'for whom' } },
+  'order.corrected': { says: 'Staff corrected an order.', fields: { order, reason, scene } },
+  'order.noted': {
+    says: 'Staff wrote a note about an order.',
+    fields: { order, audience: 'for colleagues or the customer', note: 'the note', scene },
+  },
+  'order.paid': { says: 'Staff wrote money down that came.', fields: money },
+  'order.refunded': { says: 'Staff wrote money down that went back.', fields: money },
+  'order.slipConfirmed': { says: 'Staff confirmed a payment slip.', fields: money },
+  'order.slipRefused': { says: 'Staff refused a payment slip.', fields: money },
+  'message.received': {
+    says: 'A visitor wrote to the shop.',
+    fields: {
+      from: 'how to reach who wrote',
+      to: 'the shop’s address',
+      subject: 'its subject',
+      message: 'its text',
+      lang: 'its language',
+      scene,
+      at,
+    },
+  },
+};

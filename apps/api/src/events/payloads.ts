@@ -1,0 +1,137 @@
+import type { Lang, StaffRole } from '@kitwright/contract';
+import type { Actor } from '@kitwright/ordering';
+import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
+import type { Audited } from './audited.ts';
+
+/** The shop in whose name something is told, and where links to it lead. */
+export interface Scene {
+  readonly tenant: Pick<TenantRow, 'name' | 'themeColour' | 'payment'>;
+  /** `https://shop.example` */
+  readonly origin: string;
+}
+
+/** What a mail needs to know of the account it goes to. */
+export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang'>;
+
+/** A customer with what they chose to be told. */
+export type Customer = Recipient & Pick<AccountRow, 'blocked' | 'notifications'>;
+
+/** What is told of an order. */
+export type ToldOrder = Pick<
+  OrderRow,
+  'id' | 'number' | 'accountId' | 'designName' | 'quantity' | 'status' | 'grandTotalCents' | 'paidAmountCents'
+> & { readonly writtenBy?: string | null | undefined };
+
+/** What was done to the second factor of an account. */
+export type SecurityChange =
+  | {
+      readonly kind: 'added' | 'removed';
+      readonly factor: 'totp' | 'passkey';
+      /** The first that was added, or the last that was removed: a sign-in asks for a second step, or no longer does. */
+      readonly isSwitch: boolean;
+    }
+  | { readonly kind: 'codesRenewed' }
+  /** By an administrator. */
+  | { readonly kind: 'takenAway' };
+
+/** As what somebody is asked in. */
+export type InvitedAs =
+  | { readonly kind: 'customer' | 'administrator' }
+  | { readonly kind: 'staff'; readonly role: StaffRole };
+
+/** Something that is told to an account by mail. */
+interface Mailed {
+  readonly account: Recipient;
+  readonly scene: Scene;
+}
+
+/** The same, at a moment that nothing else of the event tells. */
+interface MailedAt extends Mailed {
+  readonly at: Date;
+}
+
+interface OrderAudited extends Audited {
+  readonly order: ToldOrder;
+  readonly scene: Scene;
+}
+
+interface OrderMoved extends OrderAudited {
+  readonly by: Exclude<Actor, 'CUSTOMER'>;
+  readonly reason: string | undefined;
+}
+
+interface OrderMoney extends OrderAudited {
+  readonly amountCents: number;
+  readonly reason: string | null;
+}
+
+interface ReviewDecided extends Audited {
+  readonly review: Pick<
+    DesignReviewRow,
+    'accountId' | 'designUuid' | 'designName' | 'designVersion' | 'status' | 'reason'
+  >;
+  /** Spots that are marked on the design and not settled. */
+  readonly openSpots: number;
+  readonly scene: Scene;
+}
+
+interface OfDesign {
+  readonly designUuid: string;
+}
+
+/** What each event tells beside its type; an audited event that is not named here tells what all audited ones do. */
+export interface Payloads {
+  'account.secretIssued': MailedAt & { readonly purpose: SecretPurpose; readonly secret: string };
+  'account.invited': MailedAt & { readonly as: InvitedAs; readonly secret: string };
+  'account.passwordChanged': Audited & Mailed;
+  'account.passwordReset': Audited & Mailed;
+  'account.securityChanged': MailedAt & { readonly change: SecurityChange };
+  'account.emailChangeAsked': MailedAt & {
+    readonly newEmail: string;
+    readonly atOld: string;
+    readonly atNew: string | null;
+  };
+  'account.emailChanged': Audited & Mailed & { readonly newEmail: string };
+  'account.deletionAsked': MailedAt & { readonly secret: string };
+  'account.deleted': Audited & Mailed;
+  'account.sessionsEnded': { readonly accountId: string };
+  'design.changed': OfDesign;
+  'design.deleted': OfDesign;
+  'design.submitted': OfDesign;
+  'design.linkEnded': OfDesign;
+  'design.discussed': OfDesign & { readonly ownerId: string };
+  'review.approved': ReviewDecided;
+  'review.rejected': ReviewDecided;
+  'rosterLink.entered': { readonly ownerId: string };
+  'order.placed': {
+    readonly order: ToldOrder;
+    readonly customer: Customer;
+    readonly promotionId: string | null;
+    readonly scene: Scene;
+    readonly at: Date;
+  };
+  'order.repriced': {
+    readonly orderId: string;
+    readonly accountId: string;
+    readonly promotionId: string | null;
+  };
+  'order.canceled': { readonly orderId: string };
+  'order.moved': OrderMoved;
+  'order.movedUnpaid': OrderMoved;
+  'order.written': Audited & { readonly customerId: string };
+  'order.corrected': OrderAudited & { readonly reason: string };
+  'order.noted': OrderAudited & { readonly audience: 'staff' | 'customer'; readonly note: string };
+  'order.paid': OrderMoney;
+  'order.refunded': OrderMoney;
+  'order.slipConfirmed': OrderMoney;
+  'order.slipRefused': OrderMoney;
+  'message.received': {
+    readonly from: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly lang: Lang;
+    readonly scene: Scene;
+    readonly at: Date;
+  };
+}

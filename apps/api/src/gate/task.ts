@@ -1,0 +1,19 @@
+/** The lanes of work behind the gate, each with processes and limits of its own. */
+export type LaneName = 'reading' | 'drawing' | 'printing';
+
+/** A piece of work that is done behind the gate: its name, and the types of what goes in and what comes out. */
+export interface GateTask<Input, Value> {
+  readonly name: string;
+  readonly lane: LaneName;
+  /** True where what a stranger's decoder may have broken is not used for another's. */
+  readonly once: boolean;
+  /** Never there: it holds the types. */
+  readonly types?: (input: Input) => Value;
+}
+
+/** Names the work that a function does. Its types alone are needed here: the function is loaded behind the gate. */
+export const gateTask = <Run extends (input: never) => unknown>(
+  name: string,
+  lane: LaneName,
+  { once = false }: { readonly once?: boolean } = {},
+): GateTask<Parameters<Run>[0], Awaited<ReturnType<Run>>> => ({ name, lane, once });

@@ -1,8 +1,0 @@
-import type { BlobKey } from '../../../storage/blob-store.ts';
-
-/** Where the bytes of a printer profile lie. */
-export const profileBlobKey = (tenantId: string, profileId: string): BlobKey => [
-  tenantId,
-  'print-profiles',
-  `${profileId}.icc`,
-];

@@ -1,0 +1,8 @@
+/** The name of a person in one line. */
+export const fullName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string => `${firstName} ${lastName}`.trim();

@@ -1,0 +1,58 @@
+/** The time zone of a tenant that has chosen none. */
+export const DEFAULT_TIME_ZONE = 'Asia/Phnom_Penh';
+
+/** The IANA time zones that this machine knows, by name. */
+export const timeZones = (): readonly string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), DEFAULT_TIME_ZONE, 'UTC'])].sort();
+
+/** True of the name of a time zone, such as `Asia/Phnom_Penh`; an offset is none. */
+export const isTimeZone = (name: string): boolean => timeZones().includes(name);
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** There are some four hundred zones, and a formatter costs much to make. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  formatters.set(zone, made);
+  return made;
+};
+
+/** How far the clocks of a zone are from UTC at a moment: `+07:00`. */
+const offsetIn = (zone: string, atMs: number): string => {
+  const part = formatterOf(zone)
+    .formatToParts(atMs)
+    .find(({ type }) => type === 'timeZoneName');
+  const offset = part?.value.replace('GMT', '') ?? '';
+  return offset === '' ? '+00:00' : offset.slice(0, '+00:00'.length);
+};
+
+const msOf = (offset: string): number => {
+  const [hours = '0', minutes = '0'] = offset.slice(1).split(':');
+  return (offset.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+};
+
+/** A moment as the clocks of a zone show it, with how far they are from UTC: `2026-11-21T14:05:00.000+07:00`. */
+export const timeIn = (zone: string, atMs: number): string => {
+  const offset = offsetIn(zone, atMs);
+  return new Date(atMs + msOf(offset)).toISOString().replace('Z', offset);
+};
+
+/** The day it is in a zone at a moment: `2026-11-21`. */
+export const dayIn = (zone: string, atMs: number): string => timeIn(zone, atMs).slice(0, 10);
+
+/** When a day begins in a zone; with the first moment after the gap where clocks are put forward at midnight. */
+export const startOfDayIn = (zone: string, day: string): Date => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const near = midnight - msOf(offsetIn(zone, midnight));
+  const start = midnight - msOf(offsetIn(zone, near));
+  return new Date(dayIn(zone, start) < day ? near : start);
+};
+
+/** When a day is over in a zone. */
+export const endOfDayIn = (zone: string, day: string): Date =>
+  startOfDayIn(zone, new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
