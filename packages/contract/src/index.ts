@@ -501,3 +501,25 @@ export {
   type EmailConfirmed,
 } from './account-rights.ts';
 export { storageFiguresSchema, type StorageFigures } from './storage-figures.ts';
+export { accountEndpoints } from './account-endpoints.ts';
+export { accountRightsEndpoints } from './account-rights.ts';
+export { cartEndpoints } from './cart-endpoints.ts';
+export { commentEndpoints } from './comments-endpoints.ts';
+export { contactEndpoints } from './contact-endpoints.ts';
+export { designEndpoints } from './designs-endpoints.ts';
+export { invoiceEndpoints } from './invoice-endpoints.ts';
+export { orderCorrectionEndpoints } from './order-correction.ts';
+export { orderEndpoints } from './orders-endpoints.ts';
+export { ownCatalogueEndpoints } from './own-catalogue-endpoints.ts';
+export { ownTemplateEndpoints } from './own-templates-endpoints.ts';
+export { personalEndpoints } from './personal-endpoints.ts';
+export { playerEndpoints } from './players-endpoints.ts';
+export { promotionEndpoints } from './promotions-endpoints.ts';
+export { proofsEndpoints } from './proofs-endpoints.ts';
+export { rosterLinkEndpoints } from './roster-links-endpoints.ts';
+export { secondFactorEndpoints } from './second-factor.ts';
+export { shopEndpoints } from './shop.ts';
+export { squadsEndpoints } from './squads-endpoints.ts';
+export { storeEndpoints } from './store-endpoints.ts';
+export { graphicsEndpoints } from './graphics.ts';
+export { coDesignEndpoints } from './co-design-endpoints.ts';

@@ -8,8 +8,8 @@ import {
   loadLocalCart,
   redrawLocally,
   removeLocally,
-  useLocalCart,
 } from './local-cart.ts';
+import { useLocalCart } from './cart-store.ts';
 
 const ids = (): readonly string[] => useLocalCart.getState().items.map(({ id }) => id);
 
