@@ -10,6 +10,7 @@ import { contactEndpoints } from './contact-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { designEndpoints } from './designs-endpoints.ts';
 import { playerEndpoints } from './players-endpoints.ts';
+import { quoteEndpoints } from './quotes-endpoints.ts';
 import { orderEndpoints } from './orders-endpoints.ts';
 import { consoleEndpoints } from './console-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...platformEndpoints,
   ...designEndpoints,
   ...playerEndpoints,
+  ...quoteEndpoints,
   ...orderEndpoints,
   ...consoleEndpoints,
 } as const;

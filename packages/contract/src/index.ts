@@ -278,15 +278,9 @@ export {
   type PromotionBody,
 } from './promotions.ts';
 export {
-  MAX_ORDER_DESIGNS,
-  MAX_PIECES,
-  MAX_ROSTER,
   ORDER_DATES,
-  ORDER_EVENT_KINDS,
-  codeSchema,
   createOrderBodySchema,
   deliveryShape,
-  optionValuesSchema,
   orderChangeSchema,
   orderEventSchema,
   orderItemSchema,
@@ -294,12 +288,6 @@ export {
   orderListSchema,
   orderSchema,
   orderSummarySchema,
-  quoteBodySchema,
-  quoteOrderBodySchema,
-  rosterEntrySchema,
-  rosterSchema,
-  sizeCountSchema,
-  teamSchema,
   type CreateOrderBody,
   type DeliveryPlace,
   type Order,
@@ -307,10 +295,23 @@ export {
   type OrderEvent,
   type OrderItem,
   type OrderSummary,
+} from './orders.ts';
+export {
+  MAX_ORDER_DESIGNS,
+  MAX_PIECES,
+  MAX_ROSTER,
+  codeSchema,
+  optionValuesSchema,
+  quoteBodySchema,
+  quoteOrderBodySchema,
+  rosterEntrySchema,
+  rosterSchema,
+  sizeCountSchema,
+  teamSchema,
   type RosterEntry,
   type SizeCount,
   type Team,
-} from './orders.ts';
+} from './teams.ts';
 export {
   changePasswordBodySchema,
   ownSessionListSchema,
@@ -523,3 +524,5 @@ export { squadsEndpoints } from './squads-endpoints.ts';
 export { storeEndpoints } from './store-endpoints.ts';
 export { graphicsEndpoints } from './graphics.ts';
 export { coDesignEndpoints } from './co-design-endpoints.ts';
+export { quoteEndpoints } from './quotes-endpoints.ts';
+export { ORDER_EVENT_KINDS } from './order-event-kinds.ts';

@@ -1,37 +1,11 @@
-import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  createOrderBodySchema,
-  orderListSchema,
-  orderSchema,
-  ownOrderListQuerySchema,
-  quoteBodySchema,
-  quoteOrderBodySchema,
-} from './orders.ts';
+import { createOrderBodySchema, orderListSchema, orderSchema, ownOrderListQuerySchema } from './orders.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
-/** Prices, and the orders of an account. */
+/** The orders of an account. */
 export const orderEndpoints = {
-  quote: endpoint({
-    method: 'POST',
-    path: '/api/quotes',
-    access: 'optional',
-    tag: 'orders',
-    summary: 'Price a team',
-    body: quoteBodySchema,
-    response: quoteSchema,
-  }),
-  quoteOrder: endpoint({
-    method: 'POST',
-    path: '/api/quotes/order',
-    access: 'optional',
-    tag: 'orders',
-    summary: 'Price several designs that are ordered together',
-    body: quoteOrderBodySchema,
-    response: orderQuoteSchema,
-  }),
   createOrder: endpoint({
     method: 'POST',
     path: '/api/orders',

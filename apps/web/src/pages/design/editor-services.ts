@@ -1,4 +1,4 @@
-import { type Problem, designEndpoints, orderEndpoints } from '@kitwright/contract';
+import { type Problem, designEndpoints, quoteEndpoints } from '@kitwright/contract';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
   createLocalDrafts,
@@ -134,7 +134,7 @@ export const createWorkshop = (
     imageUrl: pictureAddress,
     ...pictureServices,
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
-    quote: (body) => client.call(orderEndpoints.quote, { body }),
+    quote: (body) => client.call(quoteEndpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),
     saveDraft: (draft) => drafts().saveDraft(draft),
     clearDraft: () => drafts().clearDraft(),
