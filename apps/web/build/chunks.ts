@@ -15,6 +15,7 @@ const ROOTS = {
     web('pages/pricing/PricingPage.tsx'),
     web('pages/store/StorePage.tsx'),
   ],
+  dialogs: [part('ui/src/dialogs/Hosts.tsx'), web('layout/MobileDrawer.tsx')],
   viewer: [part('viewer/src/index.ts')],
   editor: [
     web('pages/design/EditorPage.tsx'),
@@ -64,6 +65,7 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
           : { code: info.code, importedIds: info.importedIds };
       };
       needed = {
+        dialogs: neededModules(ROOTS.dialogs, moduleOf),
         publicPages: neededModules(ROOTS.publicPages, moduleOf),
         viewer: neededModules(ROOTS.viewer, moduleOf),
         editor: neededModules(ROOTS.editor, moduleOf),
@@ -73,12 +75,13 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
   const initial = { tags: ['$initial'] } satisfies Partial<Group>;
   const all: readonly Group[] = [
     ...NAMED,
-    // Every page: libraries, the domain, the shell itself. With the libraries come what every page looks like, so that
+    // Every page: libraries, and our own. With the libraries come what every page looks like, so that
     // what a part says of a component of Mantine's stands after what Mantine says of it, and zod's settings, so that
     // they hold before any schema is made.
     { ...initial, name: 'library', test: /\/node_modules\/|ui\/src\/styles\.css|src\/zod-settings\.ts/ },
-    { ...initial, name: 'core', test: CORE },
     { ...initial, name: 'shell', test: (id) => !APART.test(id) },
+    // Toasts, questions, the menu of a phone.
+    { name: 'dialogs', test: (id) => isNeeded('dialogs', id) && !isNeeded('publicPages', id) },
     // Both the public pages and the editor.
     { name: 'common', test: (id) => isNeeded('publicPages', id) && isNeeded('editor', id) },
     { name: 'public', test: (id) => isNeeded('publicPages', id), minShareCount: 2 },
