@@ -17,15 +17,19 @@ const ROOTS = {
   ],
   dialogs: [part('ui/src/dialogs/Hosts.tsx'), web('layout/MobileDrawer.tsx')],
   viewer: [part('viewer/src/index.ts')],
+  /** Until the model shows. */
   editor: [
     web('pages/design/EditorPage.tsx'),
     part('editor/src/index.ts'),
     part('lettering/src/harfbuzz.ts'),
-    part('editor/src/frame/BottomBar.tsx'),
-    part('editor/src/panels/ColoursPanel.tsx'),
   ],
+  /** What stands beside the model at first. */
+  panel: [part('editor/src/frame/BottomBar.tsx'), part('editor/src/panels/ColoursPanel.tsx')],
 };
 type Root = keyof typeof ROOTS;
+
+/** These are asked for one without the other. */
+const APART_FROM_ONE_ANOTHER: readonly Root[] = ['dialogs', 'publicPages', 'editor'];
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -34,7 +38,6 @@ type Group = Rolldown.CodeSplittingGroup;
  * with them would change as often.
  */
 const APART = /index\.html|apps\/web\/src\/(main\.tsx|start\.tsx|routes\/|wake\/system-scheme\.ts)/;
-const LIBRARY = /\/node_modules\//;
 const CORE = /packages\/(garment|design|lettering|ordering|contract)\//;
 
 /** Told apart by name because of what they must come before or after. */
@@ -53,8 +56,8 @@ const NAMED: readonly Group[] = [
  * of choice: a module belongs to the first group that wants it.
  */
 export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[] } => {
-  let needed: Readonly<Record<Root, ReadonlySet<string>>> | null = null;
-  const isNeeded = (root: Root, id: string): boolean => needed?.[root].has(id) ?? false;
+  let needed: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  const isNeeded = (root: Root, id: string): boolean => needed.get(root)?.has(id) === true;
   const plugin: Plugin = {
     name: 'kitwright:chunks',
     buildEnd() {
@@ -64,12 +67,7 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
           ? null
           : { code: info.code, importedIds: info.importedIds };
       };
-      needed = {
-        dialogs: neededModules(ROOTS.dialogs, moduleOf),
-        publicPages: neededModules(ROOTS.publicPages, moduleOf),
-        viewer: neededModules(ROOTS.viewer, moduleOf),
-        editor: neededModules(ROOTS.editor, moduleOf),
-      };
+      needed = new Map(Object.entries(ROOTS).map(([root, ids]) => [root, neededModules(ids, moduleOf)]));
     },
   };
   const initial = { tags: ['$initial'] } satisfies Partial<Group>;
@@ -80,16 +78,16 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
     // they hold before any schema is made.
     { ...initial, name: 'library', test: /\/node_modules\/|ui\/src\/styles\.css|src\/zod-settings\.ts/ },
     { ...initial, name: 'shell', test: (id) => !APART.test(id) },
+    // What several of the following need, so that none of them waits for another.
+    { name: 'common', test: (id) => APART_FROM_ONE_ANOTHER.filter((root) => isNeeded(root, id)).length > 1 },
     // Toasts, questions, the menu of a phone.
-    { name: 'dialogs', test: (id) => isNeeded('dialogs', id) && !isNeeded('publicPages', id) },
-    // Both the public pages and the editor.
-    { name: 'common', test: (id) => isNeeded('publicPages', id) && isNeeded('editor', id) },
+    { name: 'dialogs', test: (id) => isNeeded('dialogs', id) },
     { name: 'public', test: (id) => isNeeded('publicPages', id), minShareCount: 2 },
     // The editor, and pages that show what it makes.
     { name: 'viewer', test: (id) => isNeeded('viewer', id) },
     { name: 'design', test: (id) => isNeeded('editor', id) && CORE.test(id) },
-    { name: 'editor-library', test: (id) => isNeeded('editor', id) && LIBRARY.test(id) },
     { name: 'editor', test: (id) => isNeeded('editor', id), minShareCount: 2 },
+    { name: 'panel', test: (id) => isNeeded('panel', id), minShareCount: 2 },
   ];
   return { plugin, groups: all.map((group, index) => ({ ...group, priority: all.length - index })) };
 };
