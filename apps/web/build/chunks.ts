@@ -24,7 +24,13 @@ const ROOTS = {
     part('lettering/src/harfbuzz.ts'),
   ],
   /** What stands beside the model at first. */
-  panel: [part('editor/src/frame/BottomBar.tsx'), part('editor/src/panels/ColoursPanel.tsx')],
+  panel: [
+    part('editor/src/frame/BottomBar.tsx'),
+    part('editor/src/panels/ColoursPanel.tsx'),
+    part('editor/src/stage/SelectionOverlay.tsx'),
+  ],
+  /** Every other tool. */
+  tools: [part('editor/src/panels/tools.ts')],
 };
 type Root = keyof typeof ROOTS;
 
@@ -38,6 +44,7 @@ type Group = Rolldown.CodeSplittingGroup;
  * with them would change as often.
  */
 const APART = /index\.html|apps\/web\/src\/(main\.tsx|start\.tsx|routes\/|wake\/system-scheme\.ts)/;
+const OWN = /\/packages\/|apps\/web\/src\//;
 const CORE = /packages\/(garment|design|lettering|ordering|contract)\//;
 
 /** Told apart by name because of what they must come before or after. */
@@ -63,7 +70,7 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
     buildEnd() {
       const moduleOf = (id: string) => {
         const info = this.getModuleInfo(id);
-        return info?.code == null || /\.css/.test(id)
+        return info === null || info.code === null || /\.css/.test(id)
           ? null
           : { code: info.code, importedIds: info.importedIds };
       };
@@ -77,7 +84,7 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
     // what a part says of a component of Mantine's stands after what Mantine says of it, and zod's settings, so that
     // they hold before any schema is made.
     { ...initial, name: 'library', test: /\/node_modules\/|ui\/src\/styles\.css|src\/zod-settings\.ts/ },
-    { ...initial, name: 'shell', test: (id) => !APART.test(id) },
+    { ...initial, name: 'shell', test: (id) => OWN.test(id) && !APART.test(id) },
     // What several of the following need, so that none of them waits for another.
     { name: 'common', test: (id) => APART_FROM_ONE_ANOTHER.filter((root) => isNeeded(root, id)).length > 1 },
     // Toasts, questions, the menu of a phone.
@@ -88,6 +95,7 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
     { name: 'design', test: (id) => isNeeded('editor', id) && CORE.test(id) },
     { name: 'editor', test: (id) => isNeeded('editor', id), minShareCount: 2 },
     { name: 'panel', test: (id) => isNeeded('panel', id), minShareCount: 2 },
+    { name: 'tools', test: (id) => isNeeded('tools', id), minShareCount: 2 },
   ];
   return { plugin, groups: all.map((group, index) => ({ ...group, priority: all.length - index })) };
 };

@@ -29,6 +29,10 @@ interface Outline {
 
 const PASSING = new Set(['ImportDeclaration', 'ExportAllDeclaration']);
 
+/** The name an import takes; all of them where it takes the module itself. */
+const nameTaken = ({ kind, name }: { readonly kind: string; readonly name: string | null }): string =>
+  kind === 'Default' ? 'default' : (name ?? ALL);
+
 const outlineOf = ({ code, importedIds }: SourceModule): Outline => {
   const { module, program } = parseSync('module.js', code);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
@@ -40,20 +44,16 @@ const outlineOf = ({ code, importedIds }: SourceModule): Outline => {
   const idOf = (source: string): string => importedIds[sources.indexOf(source)] ?? source;
 
   const locals = new Map<string, Taken>();
-  const imports = module.staticImports.flatMap(({ moduleRequest, entries }) => {
+  const imports: { id: string; name: string | null }[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
     const id = idOf(moduleRequest.value);
-    if (entries.length === 0) return [{ id, name: null }];
-    return entries.map(({ importName, localName }) => {
-      const name =
-        importName.kind === 'Name'
-          ? (importName.name ?? ALL)
-          : importName.kind === 'Default'
-            ? 'default'
-            : ALL;
+    if (entries.length === 0) imports.push({ id, name: null });
+    for (const { importName, localName } of entries) {
+      const name = nameTaken(importName);
       locals.set(localName.value, { id, name });
-      return { id, name };
-    });
-  });
+      imports.push({ id, name });
+    }
+  }
   const passedOn = new Map<string, Taken>();
   const stars: string[] = [];
   for (const { moduleRequest, importName, exportName, localName } of exported) {

@@ -12,7 +12,6 @@ import { linkQuerySchema } from './share-links.ts';
 
 const nothing = z.null();
 const uuidParams = z.object({ uuid: z.uuid() });
-const idParams = z.object({ id: z.uuid() });
 
 /** The designs of an account, and those that somebody shared. */
 export const designEndpoints = {

@@ -19,10 +19,19 @@ export const MobileDrawer = ({ opened, onClose }: MobileDrawerProps) => {
   const { name } = useTenant();
   // It comes in closed and opens then, also where it was asked for first: only so it moves in, and knows whom to give
   // the focus back to.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+  const [entered, setEntered] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setEntered(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <Drawer opened={shown} onClose={onClose} position="right" size="min(320px, 86vw)" title={name}>
+    <Drawer
+      opened={opened && entered}
+      onClose={onClose}
+      position="right"
+      size="min(320px, 86vw)"
+      title={name}
+    >
       <nav className={classes.drawer} aria-label={text('nav.main')}>
         <NavLinks onFollow={onClose} />
         <Divider my="sm" />

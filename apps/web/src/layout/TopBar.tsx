@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { LanguageSelector, Logo, SchemeToggle, useLate } from '@kitwright/ui';
+import { LanguageSelector, Logo, SchemeToggle, Late } from '@kitwright/ui';
 import { Link } from 'react-router';
 import { CartButton } from '../pages/cart/CartButton.tsx';
 import { useSignedIn } from '../session/session.ts';
@@ -25,11 +25,10 @@ const loadDrawer = async () => (await import('./MobileDrawer.tsx')).MobileDrawer
 const MobileMenu = () => {
   const [opened, { toggle, close }] = useDisclosure(false);
   const text = useShellText();
-  const MobileDrawer = useLate(loadDrawer, opened);
   return (
     <div className={classes.mobile}>
       <Burger opened={opened} onClick={toggle} size="sm" lineSize={1.5} aria-label={text('nav.menu')} />
-      {MobileDrawer !== null && <MobileDrawer opened={opened} onClose={close} />}
+      <Late load={loadDrawer} wanted={opened} props={{ opened, onClose: close }} />
     </div>
   );
 };
