@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
@@ -9,13 +9,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/**/*.test.{ts,tsx}',
+            'packages/**/*.test.ts',
             'tools/**/*.test.ts',
-            'apps/web/**/*.test.{ts,tsx}',
-            'apps/console/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.ts',
+            'apps/console/**/*.test.ts',
             'test/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, '**/*.dom.test.ts'],
+          // What they import is loaded once a worker; none leaves anything behind.
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
           // Far above what any takes: a busy machine must not fail them.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['packages/**/*.{test.tsx,dom.test.ts}', 'apps/{web,console}/**/*.{test.tsx,dom.test.ts}'],
+          environment: 'happy-dom',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -25,6 +39,9 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
+          // Every file brings a server and a database of its own; the code of the server is loaded once a worker, which is
+          // half of what all of them take.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-// npm test: lint and types, unit tests, API tests on a real PostgreSQL, and browser tests. Closes with one count.
+// npm test: lint and types, unit and component tests, API tests on a real PostgreSQL, and browser tests. Closes with one count.
 // npm test -- --changed: of the tests, only what the difference from main touches; lint and types are quick enough for all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -41,12 +41,11 @@ const readJson = (path) => {
   }
 };
 
-const vitest = (project) => async () => {
-  const file = `${RESULTS}/${project}.json`;
+const vitest = (name, projects) => async () => {
+  const file = `${RESULTS}/${name}.json`;
   const { code } = await runBin('vitest', [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     ...(base === null ? [] : ['--changed', base, '--passWithNoTests']),
     '--reporter=default',
     '--reporter=json',
@@ -83,8 +82,8 @@ await ensureInstalled();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 await stage('lint and types', lint);
-await stage('unit', vitest('unit'));
-await stage('api', vitest('api'));
+await stage('unit', vitest('unit', ['unit', 'component']));
+await stage('api', vitest('api', ['api']));
 await ensureBuilt();
 await stage('browser', playwright(await ensureChromium()));
 // Named once more at the end: the stages before print too much to find them in.

@@ -144,7 +144,9 @@ test('a guest takes a picture, a video and a 3D model of the design along', asyn
       await ended;
       return { width: video.videoWidth, height: video.videoHeight, lastsS: video.currentTime };
     });
-    expect([seen.width, seen.height]).toEqual([720, 900]);
+    // Half of 720 and 900 where the machine draws too slowly.
+    expect([360, 720]).toContain(seen.width);
+    expect(seen.height).toBe(seen.width * 1.25);
     // One turn, whole, however slowly this machine rendered it.
     expect(seen.lastsS).toBeGreaterThan(4.5);
     expect(seen.lastsS).toBeLessThan(5.5);

@@ -51,6 +51,21 @@ test('the cut changes the pieces, the model and the price', async ({ page }) => 
   await expect(page.getByRole('radio', { name: 'Round' })).toBeChecked();
 });
 
+test('a tee is had with long sleeves where they are offered, and a boxy fit without the choice', async ({
+  page,
+}) => {
+  await speak(page, en);
+  await page.goto('/design/tshirt');
+  await page.getByRole('navigation').getByRole('button', { name: 'Cut' }).click();
+  const file = page.waitForResponse((response) => response.url().endsWith('/tshirt-long.glb'));
+  await page.getByRole('radiogroup', { name: 'Sleeves' }).getByText('Long').click();
+  expect((await file).ok()).toBe(true);
+  await page.goto('/design/boxyfit');
+  const tools = page.getByRole('navigation');
+  await expect(tools.getByRole('button', { name: 'Colours' })).toBeVisible();
+  await expect(tools.getByRole('button', { name: 'Cut', exact: true })).toHaveCount(0);
+});
+
 test('figure, boots and movement are chosen for the session, in Khmer too', async ({ page }) => {
   await speak(page, kh);
   const studio = new Studio(page, kh);

@@ -46,6 +46,7 @@ export const FIELD_KEYS = [
   'error.field.body.shrinks',
   'error.field.fabric.notOffered',
   'error.field.extra.notOffered',
+  'error.field.sleeve.notOffered',
   'error.field.duplicate',
   'error.field.price.required',
   'error.field.fabric.missing',

@@ -526,3 +526,4 @@ export { graphicsEndpoints } from './graphics.ts';
 export { coDesignEndpoints } from './co-design-endpoints.ts';
 export { quoteEndpoints } from './quotes-endpoints.ts';
 export { ORDER_EVENT_KINDS } from './order-event-kinds.ts';
+export { hasSleeveChoice, offeredOptions, sleeveOfDesign, sleevesOf } from './sleeves.ts';

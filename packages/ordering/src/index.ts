@@ -46,6 +46,7 @@ export {
   fabricFits,
   fabricPriceSchema,
   fabricsFor,
+  offersLongSleeves,
   optionSurchargeSchema,
   priceListSchema,
   surchargesFor,

@@ -39,6 +39,11 @@ export const priceListSchema = z.object({
   longSleeveSurchargeCents: priceCentsSchema,
   /** Additional discount on long sleeves, percent of the long-sleeve unit price. */
   longSleeveDiscountPercent: z.number().min(0).max(90),
+  /**
+   * The garments offered with long sleeves, by product type. Lists stored before this lack it: long sleeves were then those
+   * of the football kit.
+   */
+  longSleeveTypes: z.array(z.string()).default(['SOCCER_KIT']),
   /** Lists stored before this lack it. */
   optionSurcharges: z.array(optionSurchargeSchema).default([]),
   /** What may be printed or added for single players. Lists stored before this lack it, and offer none. */
@@ -65,6 +70,12 @@ export const fabricFits = (
   { productTypes }: Pick<FabricPrice, 'productTypes'>,
   productType: string,
 ): boolean => productTypes.length === 0 || productTypes.includes(productType);
+
+/** Whether the maker sews this garment with long sleeves, if it is cut with them at all. */
+export const offersLongSleeves = (
+  { longSleeveTypes }: Pick<PriceList, 'longSleeveTypes'>,
+  productType: string,
+): boolean => longSleeveTypes.includes(productType);
 
 /** The surcharges of the options chosen for a garment. */
 export const surchargesFor = (

@@ -9,6 +9,7 @@ const prices: PriceList = {
   basePriceCents: { SOCCER_KIT: 1_599, POLO_SHIRT: 1_250 },
   longSleeveSurchargeCents: 200,
   longSleeveDiscountPercent: 5,
+  longSleeveTypes: ['SOCCER_KIT'],
   extras: [{ id: 'armband', priceCents: 250, productTypes: [] }],
   optionSurcharges: [
     { productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 75 },
@@ -192,6 +193,7 @@ const anyPrices: fc.Arbitrary<PriceList> = fc
   })
   .map(({ base, surchargeCents, minimumQuantity, discountUpToPercent, ...rest }) => ({
     ...rest,
+    longSleeveTypes: ['SOCCER_KIT'],
     optionSurcharges: [],
     extras: [],
     basePriceCents: { SOCCER_KIT: base },

@@ -14,6 +14,7 @@ const prices: PriceList = {
   basePriceCents: { SOCCER_KIT: 1_000, POLO_SHIRT: 2_000 },
   longSleeveSurchargeCents: 100,
   longSleeveDiscountPercent: 0,
+  longSleeveTypes: ['SOCCER_KIT'],
   optionSurcharges: [],
   extras: [],
   tiers: [{ quantity: 10, percent: 10 }],

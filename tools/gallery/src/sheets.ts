@@ -91,6 +91,23 @@ const garmentSheets = (): Sheet[] =>
     ],
   }));
 
+/** Every garment that is cut with long sleeves too, in them; a column each. */
+const sleeveSheet = (): Sheet => {
+  const garments = availableGarments.filter(({ models }) =>
+    models.some(({ options }) => options['sleeve'] === 'long'),
+  );
+  return {
+    file: 'long-sleeves',
+    columns: garments.length,
+    shots: (['front', 'left', 'back'] as const).flatMap((view) =>
+      garments.map((garment) => ({
+        caption: `${garment.productType}, ${view}`,
+        shot: { ...wornBy(garment), ...PICTURE, widthPx: 320, options: { sleeve: 'long' }, view },
+      })),
+    ),
+  };
+};
+
 const GRID: Artwork = { zones: { body: '#ffffff' }, ink: NAVY, hasWords: false, hasGrid: true };
 
 const gridSheet = (): Sheet => ({
@@ -195,6 +212,7 @@ const fabricSheet = (): Sheet => ({
 /** All contact sheets. */
 export const allSheets = (): Sheet[] => [
   ...garmentSheets(),
+  sleeveSheet(),
   gridSheet(),
   figureSheet(),
   headSheet(),

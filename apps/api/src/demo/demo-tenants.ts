@@ -21,7 +21,10 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       productTypes: [...PRODUCT_TYPES],
       templates: [],
       themeColour: '#c8102e',
-      prices: STARTING_PRICES,
+      prices: {
+        ...STARTING_PRICES,
+        longSleeveTypes: ['SOCCER_KIT', 'POLO_SHIRT', 'TSHIRT', 'OVERSIZED_SHIRT'],
+      },
       contact: {
         phone: '+855 12 345 678',
         email: 'hello@angkor-sportswear.test',

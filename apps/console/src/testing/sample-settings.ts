@@ -23,6 +23,7 @@ export const sampleSettings: TenantSettings = {
     basePriceCents: { SOCCER_KIT: 1250, TSHIRT: 850 },
     longSleeveSurchargeCents: 200,
     longSleeveDiscountPercent: 5,
+    longSleeveTypes: ['SOCCER_KIT'],
     optionSurcharges: [],
     extras: [],
     tiers: [

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Tenant } from '@kitwright/contract';
 import { describe, expect, it } from 'vitest';
 import CompanyPage from '../pages/company/CompanyPage.tsx';

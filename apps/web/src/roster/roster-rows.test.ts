@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateNumbers, emptyRow, isBlank, playersNotIn, rosterOf, rowErrors } from './roster-rows.ts';
+import {
+  duplicateNumbers,
+  emptyRow,
+  inOfferedSleeve,
+  isBlank,
+  playersNotIn,
+  rosterOf,
+  rowErrors,
+} from './roster-rows.ts';
 
 const row = (id: string, name: string, number: string) => ({ ...emptyRow(id), name, number });
 
@@ -23,6 +31,14 @@ describe('rows of a roster', () => {
       { name: 'Dara', number: '១០', size: 'L', version: 'player', sleeve: 'short' },
     ]);
     expect(rosterOf([row('a', 'Dara', '10'), row('b', '', '')])).toBeNull();
+  });
+
+  it('have the usual sleeve where no other is offered', () => {
+    const long = emptyRow('a', 'long');
+    expect(inOfferedSleeve(long, []).sleeve).toBe('short');
+    expect(inOfferedSleeve(long, ['short', 'long'])).toBe(long);
+    const short = emptyRow('b');
+    expect(inOfferedSleeve(short, [])).toBe(short);
   });
 
   it('know the same number in Khmer and Latin digits', () => {

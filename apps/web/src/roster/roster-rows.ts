@@ -28,6 +28,13 @@ export const emptyRow = (id: string, sleeve: SleeveLength = 'short', size: Size 
   extras: [],
 });
 
+/**
+ * The row in a sleeve that is offered. Where there is no choice there is no column to change it in: what was pasted, or
+ * written before, has the usual sleeve.
+ */
+export const inOfferedSleeve = (row: RosterRow, offered: readonly SleeveLength[]): RosterRow =>
+  offered.length > 0 || row.sleeve === 'short' ? row : { ...row, sleeve: 'short' };
+
 export const rowFromPlayer = (player: Player, id: string, sleeve: SleeveLength): RosterRow => ({
   id,
   name: player.name,

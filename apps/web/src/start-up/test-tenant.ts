@@ -18,6 +18,7 @@ export const demoTenant: Tenant = {
     basePriceCents: { SOCCER_KIT: 1500, POLO_SHIRT: 1200 },
     longSleeveSurchargeCents: 200,
     longSleeveDiscountPercent: 5,
+    longSleeveTypes: ['SOCCER_KIT'],
     extras: [{ id: 'armband', priceCents: 250, productTypes: [] }],
     optionSurcharges: [{ productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 50 }],
     tiers: [

@@ -157,6 +157,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.body.shrinks': 'This is less than in a smaller size.',
   'error.field.fabric.notOffered': 'This fabric is not offered for this garment.',
   'error.field.extra.notOffered': 'One of the extras is not offered for this garment.',
+  'error.field.sleeve.notOffered': 'This garment is not offered with long sleeves.',
   'error.field.duplicate': 'This is there already.',
   'error.field.price.required': 'Set a price for this garment.',
   'error.field.fabric.missing': 'No fabric is offered for this garment.',

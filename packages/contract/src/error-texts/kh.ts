@@ -144,6 +144,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.body.shrinks': 'តូចជាងទំហំមុន។',
   'error.field.fabric.notOffered': 'អាវប្រភេទនេះមិនប្រើក្រណាត់នេះទេ។',
   'error.field.extra.notOffered': 'មានអ្វីបន្ថែមមួយដែលអាវប្រភេទនេះមិនមាន។',
+  'error.field.sleeve.notOffered': 'អាវប្រភេទនេះមិនមានដៃវែងទេ។',
   'error.field.duplicate': 'មានរួចហើយ។',
   'error.field.price.required': 'សូមដាក់តម្លៃសម្រាប់ផលិតផលនេះ។',
   'error.field.fabric.missing': 'ផលិតផលនេះមិនទាន់មានក្រណាត់ទេ។',

@@ -2,7 +2,7 @@ import { applyEdit, type DesignDocument } from '@kitwright/design';
 import { NO_IMAGES, compose, type Composition } from '@kitwright/design/render';
 import { textureBoxMm, type Path } from '@kitwright/garment';
 import { createFontShelf, createLetterer } from '@kitwright/lettering';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDesign } from '../interaction/test-design.ts';
 import { createPieceSurfaces, surfaceScale, type NewCanvas } from './piece-surfaces.ts';
 
@@ -19,16 +19,14 @@ const context: object = new Proxy({}, { get: () => () => context, set: () => tru
 const newCanvas: NewCanvas = (width, height) =>
   ({ width, height, getContext: () => context }) as unknown as HTMLCanvasElement;
 
-vi.stubGlobal(
-  'Path2D',
-  class {
-    moveTo() {}
-    lineTo() {}
-    quadraticCurveTo() {}
-    bezierCurveTo() {}
-    closePath() {}
-  },
-);
+class NoPath {
+  moveTo() {}
+  lineTo() {}
+  quadraticCurveTo() {}
+  bezierCurveTo() {}
+  closePath() {}
+}
+beforeEach(() => vi.stubGlobal('Path2D', NoPath));
 
 const rectangle = (x: number, y: number, width: number, height: number): Path => [
   { op: 'M', x, y },

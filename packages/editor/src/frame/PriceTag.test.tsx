@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { quote, type Quote } from '@kitwright/ordering';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Tool } from '../session/editor.ts';
+import { useCuts } from '../session/use-cuts.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './frame.module.css';
 
@@ -36,9 +37,10 @@ const isNarrow = (): boolean => window.matchMedia('(max-width: 1000px)').matches
 
 /** The tools; pressing the open one again closes its panel. */
 export function ToolRail() {
-  const { editor, garment, services } = useSetting();
+  const { editor, services } = useSetting();
+  const hasCuts = useCuts().length > 0;
   const isOffered = (id: Tool): boolean => {
-    if (id === 'cut') return garment.options.length > 0;
+    if (id === 'cut') return hasCuts;
     return id !== 'comments' || services.commentsOn !== undefined;
   };
   const tool = useEditorState((state) => state.tool);

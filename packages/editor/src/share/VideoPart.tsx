@@ -66,10 +66,8 @@ function useRecording(capture: Props['capture']) {
     setState({ step: 'recording', share: 0 });
     try {
       const file = await filmTurntable({
-        widthPx: WIDTH_PX,
-        heightPx: HEIGHT_PX,
-        capture: (turnDeg) =>
-          capture({ widthPx: WIDTH_PX, heightPx: HEIGHT_PX, transparent: false, view: 'front', turnDeg }),
+        size: { widthPx: WIDTH_PX, heightPx: HEIGHT_PX },
+        capture: (turnDeg, size) => capture({ ...size, transparent: false, view: 'front', turnDeg }),
         signal: own.signal,
         onProgress: (share) => setState({ step: 'recording', share }),
       });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extensionOf, type FilmWish } from './film.ts';
 import { recordedType } from './recorded-film.ts';
-import { TURN_SECONDS, filmTurntable, frameCount, turnOf } from './turntable.ts';
+import { TURN_SECONDS, filmTurntable, turnOf, turnPlan } from './turntable.ts';
 
 describe('what a recorder writes', () => {
   it('is MP4 where the browser writes it, WebM elsewhere, and none where it cannot', () => {
@@ -22,7 +22,17 @@ describe('what a recorder writes', () => {
 
 describe('a turn', () => {
   it('has as many pictures as are rendered in about twenty seconds, within bounds', () => {
-    expect([0, 100, 250, 500, 5000].map(frameCount)).toEqual([120, 120, 80, 40, 40]);
+    const size = { widthPx: 720, heightPx: 900 };
+    const counts = [0, 100, 250, 500].map((oneMs) => turnPlan(oneMs, size));
+    expect(counts.map(({ count }) => count)).toEqual([120, 120, 80, 40]);
+    expect(counts.map((plan) => plan.size)).toEqual([size, size, size, size]);
+  });
+
+  it('is half as wide and high where the fewest pictures would take longer', () => {
+    const half = { widthPx: 360, heightPx: 450 };
+    const plans = [501, 1000, 5000].map((oneMs) => turnPlan(oneMs, { widthPx: 720, heightPx: 900 }));
+    expect(plans.map(({ count }) => count)).toEqual([120, 80, 40]);
+    expect(plans.map(({ size }) => size)).toEqual([half, half, half]);
   });
 
   it('closes: its last picture is one step before its first', () => {
@@ -53,8 +63,7 @@ describe('filming a turn', () => {
     const { seen, film } = counting();
     const turns: number[] = [];
     await filmTurntable({
-      widthPx: 4,
-      heightPx: 5,
+      size: { widthPx: 4, heightPx: 5 },
       capture: (turnDeg) => {
         turns.push(turnDeg);
         return Promise.resolve(new Blob());
@@ -71,8 +80,7 @@ describe('filming a turn', () => {
     const { seen, film } = counting();
     const control = new AbortController();
     const filming = filmTurntable({
-      widthPx: 4,
-      heightPx: 5,
+      size: { widthPx: 4, heightPx: 5 },
       capture: () => Promise.resolve(new Blob()),
       signal: control.signal,
       onProgress: () => control.abort(),

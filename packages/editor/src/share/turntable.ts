@@ -8,9 +8,29 @@ export const TURN_SECONDS = 5;
 const FRAMES = { least: 40, most: 120 } as const;
 const PATIENCE_MS = 20_000;
 
-/** How many pictures make the turn, when one of them takes that long. */
-export const frameCount = (oneMs: number): number =>
+const frameCount = (oneMs: number): number =>
   Math.round(Math.min(FRAMES.most, Math.max(FRAMES.least, PATIENCE_MS / Math.max(1, oneMs))));
+
+/** Sides of a video, px. */
+interface FrameSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/**
+ * The pictures of a turn, when one of full size takes that long. Where the fewest would still take too long they are half
+ * as wide and high, which takes about a quarter of the time.
+ */
+export const turnPlan = (
+  oneMs: number,
+  { widthPx, heightPx }: FrameSize,
+): { readonly count: number; readonly size: FrameSize } =>
+  oneMs * FRAMES.least <= PATIENCE_MS
+    ? { count: frameCount(oneMs), size: { widthPx, heightPx } }
+    : { count: frameCount(oneMs / 4), size: { widthPx: evenHalf(widthPx), heightPx: evenHalf(heightPx) } };
+
+/** Encoders want even sides. */
+const evenHalf = (px: number): number => 2 * Math.round(px / 4);
 
 /** Where frame `index` of `count` looks from, degrees from the beginning; the turn closes without a double frame. */
 export const turnOf = (index: number, count: number): number => (360 * index) / count;
@@ -31,10 +51,10 @@ async function newFilm(wish: FilmWish): Promise<Film> {
 }
 
 export interface TurntableInput {
-  readonly widthPx: number;
-  readonly heightPx: number;
+  /** Sides of the video where the machine is quick enough. */
+  readonly size: FrameSize;
   /** A picture of the model turned by that many degrees. */
-  readonly capture: (turnDeg: number) => Promise<Blob>;
+  readonly capture: (turnDeg: number, size: FrameSize) => Promise<Blob>;
   readonly signal: AbortSignal;
   /** 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -47,18 +67,19 @@ export interface TurntableInput {
  * a video as a quick one, of fewer frames. Rejects with the signal's reason when it is called off.
  */
 export async function filmTurntable(input: TurntableInput): Promise<Blob> {
-  const { widthPx, heightPx, capture, signal, onProgress, film: make = newFilm } = input;
+  const { capture, signal, onProgress, film: make = newFilm } = input;
   const started = performance.now();
-  const first = await capture(turnOf(0, 1));
-  const count = frameCount(performance.now() - started);
+  const first = await capture(turnOf(0, 1), input.size);
+  const { count, size } = turnPlan(performance.now() - started, input.size);
   signal.throwIfAborted();
-  const film = await make({ widthPx, heightPx, frameSeconds: TURN_SECONDS / count });
+  const film = await make({ ...size, frameSeconds: TURN_SECONDS / count });
   const drop = () => film.drop();
   signal.addEventListener('abort', drop);
   try {
     for (let index = 0; index < count; index += 1) {
       signal.throwIfAborted();
-      await film.add(index === 0 ? first : await capture(turnOf(index, count)));
+      const isTaken = index === 0 && size.widthPx === input.size.widthPx;
+      await film.add(isTaken ? first : await capture(turnOf(index, count), size));
       onProgress((index + 1) / count);
     }
     return await film.finish();

@@ -29,6 +29,7 @@ export const en = {
     adds: '{{price}} more a piece',
     saves: '{{price}} less a piece',
     included: 'Included in the price',
+    notOffered: 'Not offered for this garment: choose the other before you order',
   },
   options: {
     sleeve: { name: 'Sleeves', short: 'Short', long: 'Long' },

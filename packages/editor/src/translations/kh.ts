@@ -31,6 +31,7 @@ export const kh = {
     adds: 'ថែម {{price}} ក្នុងមួយឈុត',
     saves: 'ថយ {{price}} ក្នុងមួយឈុត',
     included: 'រួមក្នុងតម្លៃហើយ',
+    notOffered: 'ហាងមិនទទួលដេរបែបនេះទេ៖ សូមជ្រើសបែបផ្សេង មុនបញ្ជាទិញ',
   },
   options: {
     sleeve: { name: 'ដៃអាវ', short: 'ខ្លី', long: 'វែង' },

@@ -5,6 +5,7 @@ import {
   LIGHT_FUNCTIONS,
   TOTAL_DIFFUSE,
   TOTAL_SPECULAR,
+  environmentLookup,
   lightsWithoutAlbedo,
 } from './light-chunks.ts';
 import { ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM } from './seam-field.ts';
@@ -178,6 +179,7 @@ export const clothFragmentShader = (standard: string): string =>
       ]),
     },
     { find: '#include <normal_fragment_maps>', replace: NORMAL },
+    { find: '#include <envmap_common_pars_fragment>', replace: environmentLookup() },
     { find: '#include <lights_physical_pars_fragment>', replace: lightsWithoutAlbedo() },
     { find: '#include <lights_physical_fragment>', replace: LESS_SPECULAR },
     { find: TOTAL_DIFFUSE, replace: RESULT },

@@ -1,4 +1,5 @@
 import { ShaderChunk } from 'three';
+import { LEVEL_GLSL, LIGHT_LEVELS } from '../studio/light-levels.ts';
 import { patchShader, type ShaderPatch } from './shader-patch.ts';
 
 /**
@@ -34,6 +35,16 @@ const LIGHT_WITHOUT_ALBEDO: readonly ShaderPatch[] = [
 /** three's physical lighting with the albedo left out. */
 export const lightsWithoutAlbedo = (): string =>
   patchShader(ShaderChunk.lights_physical_pars_fragment, LIGHT_WITHOUT_ALBEDO);
+
+/** three's lookup of the light all round, by the levels that the studio's has. */
+export const environmentLookup = (): string =>
+  `#ifdef ENVMAP_MAX_LOD
+#undef ENVMAP_MAX_LOD
+#define ENVMAP_MAX_LOD ${LIGHT_LEVELS.length - 1}.0
+#endif
+${patchShader(ShaderChunk.envmap_common_pars_fragment, [
+  { find: 'ENVMAP_MAX_LOD * r * ( 2.0 - r )', replace: LEVEL_GLSL },
+])}`;
 
 /** Functions shared by cloth and figure. `main` sets the three variables before it lights. */
 export const LIGHT_FUNCTIONS = /* glsl */ `

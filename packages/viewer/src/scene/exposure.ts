@@ -5,7 +5,7 @@ import {
   type WebGLRenderTarget,
   type WebGLRenderer,
 } from 'three';
-import { renderEnvironment, type StudioEnvironment } from '../studio/environment.ts';
+import { newEnvironment } from '../studio/environment.ts';
 import type { Tile } from '../studio/screen.ts';
 import { cameraPosition, type Orbit } from '../view/orbit.ts';
 
@@ -35,13 +35,9 @@ interface Scenery {
 
 /** A camera, its lamps and the light of the studio: what every stage is pictured with. */
 export interface Exposure {
-  /** Lights the scene, if it is not lit: before shaders are compiled for it. */
-  light: () => void;
   /** What casts shadows has changed. */
   castAnew: () => void;
   expose: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
-  /** Lights it anew after a lost context, whose objects are gone. */
-  restore: () => void;
   dispose: () => void;
 }
 
@@ -71,18 +67,12 @@ export const newExposure = (
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
-  let environment: StudioEnvironment | null = null;
+  const environment = newEnvironment();
+  scene.environment = environment;
   let shadowKey = '';
 
   const castAnew = (): void => {
     shadowKey = '';
-  };
-
-  const light = (): void => {
-    if (environment) return;
-    environment = renderEnvironment(renderer);
-    scene.environment = environment.texture;
-    castAnew();
   };
 
   const aim = (orbit: Orbit, aspect: number): void => {
@@ -97,11 +87,9 @@ export const newExposure = (
   };
 
   return {
-    light,
     castAnew,
     expose: (target, orbit, options) => {
       const { aspect, hasShadow, sample } = options;
-      light();
       aim(orbit, aspect);
       lamps.turnTo(orbit.azimuth, scene);
       lamps.jitter(sample?.index ?? 0, sample?.count ?? 1);
@@ -118,10 +106,6 @@ export const newExposure = (
       renderer.setRenderTarget(null);
       camera.clearViewOffset();
     },
-    restore: () => {
-      environment = null;
-      light();
-    },
-    dispose: () => environment?.dispose(),
+    dispose: () => environment.dispose(),
   };
 };

@@ -5,6 +5,7 @@ import {
   LIGHT_FUNCTIONS,
   TOTAL_DIFFUSE,
   TOTAL_SPECULAR,
+  environmentLookup,
   lightsWithoutAlbedo,
 } from '../cloth/light-chunks.ts';
 import { patchShader } from '../cloth/shader-patch.ts';
@@ -172,6 +173,7 @@ export const figureFragmentShader = (standard: string): string =>
     { find: '#include <map_pars_fragment>', replace: FRAGMENT_COLOURS },
     { find: '#include <map_fragment>', replace: COLOUR },
     { find: '#include <roughnessmap_fragment>', replace: 'float roughnessFactor = look.x;' },
+    { find: '#include <envmap_common_pars_fragment>', replace: environmentLookup() },
     { find: '#include <lights_physical_pars_fragment>', replace: lightsWithoutAlbedo() },
     { find: '#include <lights_physical_fragment>', replace: LESS_SPECULAR },
     { find: TOTAL_DIFFUSE, replace: RESULT },

@@ -122,7 +122,6 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     const next = newDressedSet({ design, model, figure, rig: bones, tiles });
     next.setFabric(fabric);
     next.setColours(colours);
-    exposure.light();
     await renderer.compileAsync(next.group, camera, scene);
     return {
       discard: next.dispose,
@@ -197,7 +196,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
       return exportUsdz(onStage(printed));
     },
     drawNextSeams: () => set?.drawNextSeams() ?? false,
-    restore: exposure.restore,
+    restore: exposure.castAnew,
     boxes: () => set?.boxes ?? null,
     obstacles: () => (set?.figure ? [set.figure] : []),
     pose: () => ({ bones: rig?.names ?? [], matrices: rig?.matrices() ?? [] }),

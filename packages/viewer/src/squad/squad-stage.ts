@@ -49,7 +49,6 @@ export const newSquadStage = (renderer: WebGLRenderer, shadowPx: number): SquadS
 
   return {
     show: async (next) => {
-      exposure.light();
       await renderer.compileAsync(next.group, camera, scene);
       if (set) {
         scene.remove(set.group);
@@ -77,7 +76,7 @@ export const newSquadStage = (renderer: WebGLRenderer, shadowPx: number): SquadS
     },
     boxes: () => set && boxesOfTeam(set.boxes),
     set: () => set,
-    restore: exposure.restore,
+    restore: exposure.castAnew,
     dispose: () => {
       set?.dispose();
       ground.dispose();

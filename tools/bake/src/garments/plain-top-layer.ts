@@ -1,4 +1,7 @@
+import type { Piece } from '@kitwright/garment';
 import type { PlainTop } from '@kitwright/garment/blocks/top/plain-top.ts';
+import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { placeCuff } from '../drape/place-cuff.ts';
 import { KNIT } from '../recipe/drape-settings.ts';
 import { placeTop } from '../drape/place-top.ts';
 import { densityByCloth } from '../mesh/density.ts';
@@ -7,6 +10,11 @@ import { smoothFront } from './smooth-front.ts';
 
 /** Triangles kept; a shirt alone has more of them to spend than a kit. */
 const TRIANGLES = 36_000;
+
+/** Share of its cut width to which the rib round a wrist draws in. */
+const WORN_CUFF = 0.92;
+
+const isCuff = ({ id }: Piece): boolean => id.startsWith('cuff');
 
 /**
  * A knit top on the bare body, cut to `measuresOf`. `edgeMm`: finer cloth folds finer, but the solver leaves more strain
@@ -21,9 +29,12 @@ export const plainTopLayer = (
   density: (piece) => densityByCloth(piece, edgeMm),
   place: (piece, context) => {
     const { body, sleeve } = measuresOf(context);
-    return placeTop(piece, body, sleeve.capHeight, context.body);
+    const place = (part: Piece) => placeTop(part, body, sleeve.capHeight, context.body);
+    if (!isCuff(piece)) return place(piece);
+    const ownSleeve = pieceOf(context.pattern.pieces, piece.id.replace('cuff', 'sleeve'));
+    return placeCuff(piece, ownSleeve, place(ownSleeve));
   },
-  drawIn: () => 1,
+  drawIn: (piece) => (isCuff(piece) ? WORN_CUFF : 1),
   // A shirt that sticks keeps the strain in which it landed.
   settings: { ...KNIT, substeps: 72, earlySubsteps: 36, friction: 0.15 },
   triangles: TRIANGLES,

@@ -2,7 +2,9 @@ import type { Piece } from '@kitwright/garment';
 import type { MeshDensity } from './garment-mesh.ts';
 
 const TRIM_EDGE_MM = 6.5;
+/** Least rows of a band, and the height of a row from which there are more, mm. */
 const STRIP_ROWS = 3;
+const STRIP_ROW_MM = 12;
 /** Wider bands than this are meshed like cloth, in triangles of the trim's size. */
 const STRIP_MOST_MM = 80;
 
@@ -19,7 +21,9 @@ const isStrip = (piece: Piece): boolean =>
 /** The usual density of a piece by its cloth: bands in rows, other trim finer than the shell. */
 export const densityByCloth = (piece: Piece, shellEdgeMm: number): MeshDensity => {
   if (piece.cloth === 'shell') return { edgeMm: shellEdgeMm };
-  if (isStrip(piece))
-    return { edgeMm: piece.cloth === 'elastic' ? shellEdgeMm : TRIM_EDGE_MM, rows: STRIP_ROWS };
+  if (isStrip(piece)) {
+    if (piece.cloth === 'elastic') return { edgeMm: shellEdgeMm, rows: STRIP_ROWS };
+    return { edgeMm: TRIM_EDGE_MM, rows: Math.max(STRIP_ROWS, Math.round(piece.heightMm / STRIP_ROW_MM)) };
+  }
   return { edgeMm: TRIM_EDGE_MM };
 };

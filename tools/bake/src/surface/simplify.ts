@@ -1,12 +1,14 @@
 import { MeshoptSimplifier } from 'meshoptimizer';
 import { f64, i32 } from '../base/arrays.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
+import { trimSlivers } from './trim-slivers.ts';
 
 /** How much a turned normal counts against a moved surface; kept high so that soft folds survive. */
 const NORMAL_WEIGHT = 0.5;
 
 /** The mesh without the vertices and points that no triangle uses. */
-const compacted = (mesh: SurfaceMesh, triangles: Int32Array): SurfaceMesh => {
+const compacted = (mesh: SurfaceMesh): SurfaceMesh => {
+  const { triangles } = mesh;
   const vertices = [...new Set(triangles)].sort((a, b) => a - b);
   const points = [...new Set(vertices.map((v) => i32(mesh.pointOf, v)))].sort((a, b) => a - b);
   const vertexIds = new Map(vertices.map((v, i) => [v, i]));
@@ -43,5 +45,5 @@ export const simplify = async (mesh: SurfaceMesh, targetTriangles: number): Prom
     targetTriangles * 3,
     1,
   );
-  return compacted(mesh, Int32Array.from(indices));
+  return compacted(trimSlivers({ ...mesh, triangles: Int32Array.from(indices) }));
 };

@@ -1,5 +1,5 @@
-import type { RosterEntry } from '@kitwright/contract';
-import { SIZES, garmentOf } from '@kitwright/garment';
+import { sleevesOf, type RosterEntry } from '@kitwright/contract';
+import { SIZES } from '@kitwright/garment';
 import {
   fabricsFor,
   quoteOrder,
@@ -44,12 +44,9 @@ const statusAt = (index: number, ageDays: number): OrderStatus => {
   return ageDays > 8 ? 'READY' : 'APPROVED';
 };
 
-const sleevesOf = (sample: StoreSample): boolean =>
-  garmentOf(sample.garment).options.some(({ id, values }) => id === 'sleeve' && values.includes('long'));
-
-const rosterFor = (index: number, sample: StoreSample, least: number): RosterEntry[] => {
+const rosterFor = (index: number, sample: StoreSample, prices: PriceList, least: number): RosterEntry[] => {
   const count = least + spread(index, 2, 14);
-  const hasLong = sleevesOf(sample);
+  const hasLong = sleevesOf(prices, sample.garment).length > 0;
   return Array.from({ length: count }, (_, place) => {
     const player = DEMO_TEAM[(place + index) % DEMO_TEAM.length];
     if (player === undefined) throw new Error('The demo has a team');
@@ -83,7 +80,7 @@ export const planYear = (
     // The root brings the orders closer together towards today, as in a shop that grows.
     const share = 1 - Math.sqrt((index + 1) / YEAR_ORDERS);
     const ageDays = YOUNGEST_DAYS + share * (YEAR_DAYS - YOUNGEST_DAYS - 1);
-    const roster = rosterFor(index, sample, Math.max(6, fabric.minimumQuantity));
+    const roster = rosterFor(index, sample, prices, Math.max(6, fabric.minimumQuantity));
     const long = roster.filter(({ sleeve }) => sleeve === 'long').length;
     const quantities = { short: roster.length - long, long };
     const quoted = quoteOrder(prices, [{ productType: sample.garment, fabricId: fabric.id, quantities }]);

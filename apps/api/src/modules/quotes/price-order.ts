@@ -1,3 +1,4 @@
+import { hasSleeveChoice, sleevesOf } from '@kitwright/contract';
 import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
 import {
   quoteOrder,
@@ -9,7 +10,7 @@ import {
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../server/outcome.ts';
 import type { Asked } from '../promotions/load-offer.ts';
-import { readTerms, type Terms } from './terms.ts';
+import { readTerms, type OfferedGoods, type Terms } from './terms.ts';
 
 const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   unknownProductType: { field: 'productType', key: 'error.field.invalid' },
@@ -19,10 +20,6 @@ const FIELD_OF: Readonly<Record<QuoteError['code'], FieldError>> = {
   extraNotOffered: { field: 'extras', key: 'error.field.extra.notOffered' },
   noQuantity: { field: 'quantities', key: 'error.field.players.required' },
 };
-
-/** Whether this garment is made with long sleeves. */
-const hasLongSleeves = (productType: ProductType): boolean =>
-  garmentOf(productType).options.some(({ id, values }) => id === 'sleeve' && values.includes('long'));
 
 export interface TeamToPrice {
   readonly productType: ProductType;
@@ -43,29 +40,29 @@ export interface Teams {
 export interface Pricing extends Teams, Asked {}
 
 /** What is wrong with a team before its price is asked for. */
-const faultOf = (team: TeamToPrice, offered: readonly ProductType[]): FieldError | null => {
-  if (!offered.includes(team.productType)) return FIELD_OF.unknownProductType;
-  return team.quantities.long > 0 && !hasLongSleeves(team.productType)
-    ? { field: 'quantities.long', key: 'error.field.invalid' }
-    : null;
+const faultOf = (
+  { productType, quantities }: TeamToPrice,
+  { productTypes, prices }: OfferedGoods,
+): FieldError | null => {
+  if (!productTypes.includes(productType)) return FIELD_OF.unknownProductType;
+  if (quantities.long === 0 || sleevesOf(prices, productType).length > 0) return null;
+  const key = hasSleeveChoice(productType) ? 'error.field.sleeve.notOffered' : 'error.field.invalid';
+  return { field: 'quantities.long', key };
 };
 
 /** Prices teams that order together on the terms of their tenant. */
-export const priceOn = (
-  { productTypes, prices, offer }: Terms,
-  { teams, fieldOf }: Teams,
-): Outcome<OrderQuote> => {
+export const priceOn = ({ offer, ...goods }: Terms, { teams, fieldOf }: Teams): Outcome<OrderQuote> => {
   const refuse = (team: number, { field, key }: FieldError): Outcome<never> =>
     fail('error.msg.validation', { fields: [{ field: fieldOf(team, field), key }] });
   for (const [index, team] of teams.entries()) {
-    const fault = faultOf(team, productTypes);
+    const fault = faultOf(team, goods);
     if (fault !== null) return refuse(index, fault);
   }
   const requests = teams.map((team) => ({
     ...team,
     options: chosenOptions(garmentOf(team.productType), team.options),
   }));
-  const priced = quoteOrder(prices, requests, offer);
+  const priced = quoteOrder(goods.prices, requests, offer);
   return priced.ok ? ok(priced.value) : refuse(priced.error.item, FIELD_OF[priced.error.code]);
 };
 

@@ -26,7 +26,37 @@ describe('POST /api/quotes', () => {
     const polos = { ...KIT, productType: 'POLO_SHIRT', quantities: { short: 12, long: 0 } };
     expect((await price(api.asOtherTenant, polos)).status).toBe(200);
     const long = await price(api.asOtherTenant, { ...polos, quantities: { short: 0, long: 12 } });
-    expect(fieldsOf(long)).toEqual(['quantities.long: error.field.invalid']);
+    expect(fieldsOf(long)).toEqual(['quantities.long: error.field.sleeve.notOffered']);
+  });
+
+  it('prices long sleeves of the garments for which the maker offers them, and of no others', async () => {
+    const inLong = (productType: string, fabricId = 'interlock') =>
+      price(api.asVisitor, { productType, fabricId, quantities: { short: 11, long: 1 } });
+    const longPieces = ({ body }: Awaited<ReturnType<typeof inLong>>) =>
+      body.lines.find(({ sleeve }) => sleeve === 'long');
+    for (const type of ['SOCCER_KIT', 'POLO_SHIRT', 'TSHIRT', 'OVERSIZED_SHIRT']) {
+      const [short, long] = [
+        await price(api.asVisitor, { ...KIT, productType: type, quantities: { short: 12, long: 0 } }),
+        await inLong(type),
+      ];
+      expect(longPieces(long)?.unitPriceCents, type).toBe(short.body.lines[0]!.unitPriceCents + 200);
+    }
+    expect(fieldsOf(await inLong('BOXY_FIT'))).toEqual(['quantities.long: error.field.sleeve.notOffered']);
+    for (const [type, fabric] of [
+      ['HOODIE', 'fleece'],
+      ['BOXING_TRUNK', 'satin'],
+      ['SLEEVELESS_SHIRT', 'interlock'],
+    ] as const)
+      expect(fieldsOf(await inLong(type, fabric)), type).toEqual(['quantities.long: error.field.invalid']);
+
+    const offer = `UPDATE tenants SET prices = jsonb_set(prices, '{longSleeveTypes}', $1)`;
+    await api.database.superuser.query(offer, ['["BOXY_FIT"]']);
+    expect(longPieces(await inLong('BOXY_FIT'))?.quantity).toBe(1);
+    expect(fieldsOf(await inLong('SOCCER_KIT'))).toEqual(['quantities.long: error.field.sleeve.notOffered']);
+    // Where the list says nothing, as all did once, they are those of the football kit.
+    await api.database.superuser.query(`UPDATE tenants SET prices = prices - 'longSleeveTypes'`);
+    expect((await inLong('SOCCER_KIT')).status).toBe(200);
+    expect((await inLong('TSHIRT')).status).toBe(400);
   });
 
   it('adds what a chosen option costs, and takes an unknown one for the default', async () => {

@@ -17,6 +17,7 @@ export const STARTING_PRICES: PriceList = {
   },
   longSleeveSurchargeCents: 200,
   longSleeveDiscountPercent: 5,
+  longSleeveTypes: ['SOCCER_KIT'],
   optionSurcharges: [
     { productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 50 },
     { productType: 'TSHIRT', option: 'collar', value: 'v', surchargeCents: 40 },

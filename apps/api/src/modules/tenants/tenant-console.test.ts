@@ -240,6 +240,7 @@ describe('the catalogue', () => {
       basePriceCents: { ...published.prices.basePriceCents, SOCCER_KIT: 1000 },
       longSleeveSurchargeCents: 300,
       longSleeveDiscountPercent: 0,
+      longSleeveTypes: ['SOCCER_KIT', 'TSHIRT'],
       optionSurcharges: [{ productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 70 }],
       tiers: [{ quantity: 10, percent: 30 }],
       fabrics: [
@@ -273,6 +274,8 @@ describe('the catalogue', () => {
     expect(priced.grandTotalCents).toBe(piecesCents * 0.8 + 400);
     expect(priced.minimumQuantity).toBe(4);
     expect((await whoami()).prices.productionDays).toEqual({ from: 3, to: 6 });
+    const tees = { productType: 'TSHIRT', fabricId: 'club-mesh', quantities: { short: 0, long: 4 } };
+    expect((await api.asVisitor('POST', '/api/quotes', { body: tees })).status).toBe(200);
   });
 });
 

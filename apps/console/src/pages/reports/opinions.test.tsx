@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Report, StorageFigures } from '@kitwright/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Review, ReviewSummary } from '@kitwright/contract';
 import { createDesign } from '@kitwright/design';
 import { createCommentBoard } from '@kitwright/editor/comments';

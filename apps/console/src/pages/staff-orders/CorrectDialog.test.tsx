@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Order } from '@kitwright/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +15,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** As much of a tenant as the form reads. */
-vi.mock('../../tenant.ts', () => ({ useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [] } }) }));
+vi.mock('../../tenant.ts', () => ({
+  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [], longSleeveTypes: ['SOCCER_KIT'] } }),
+}));
 
 const openDialog = async (order: Order, onClose: () => void) => {
   const { CorrectDialog } = await import('./CorrectDialog.tsx');

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleOrder } from '../../testing/sample-order.ts';
@@ -15,7 +14,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const fabric = { id: 'interlock', name: { kh: 'ក', en: 'Interlock' }, productTypes: [] };
-vi.mock('../../tenant.ts', () => ({ useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [fabric] } }) }));
+vi.mock('../../tenant.ts', () => ({
+  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [fabric], longSleeveTypes: [] } }),
+}));
 
 const UUID = '0197a6a1-8f3c-7000-8000-00000000000a';
 const design = {

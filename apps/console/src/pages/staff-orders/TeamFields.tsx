@@ -1,13 +1,13 @@
+import { sleevesOf } from '@kitwright/contract';
 import {
   SIZES,
-  garmentOf,
   isOffered,
   offeredLabel,
   type ProductType,
   type Size,
   type SizeOffer,
 } from '@kitwright/garment';
-import { SLEEVE_LENGTHS, type SleeveLength } from '@kitwright/ordering';
+import { SLEEVE_LENGTHS, type PriceList, type SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -17,10 +17,12 @@ import type { Faults } from './field-errors.ts';
 import { countKey, newRow, piecesIn, type RowDraft, type TeamDraft } from './order-draft.ts';
 import classes from './staff-orders.module.css';
 
-const sleevesFor = (productType: ProductType): readonly SleeveLength[] =>
-  garmentOf(productType).options.some(({ id, values }) => id === 'sleeve' && values.includes('long'))
-    ? SLEEVE_LENGTHS
-    : ['short'];
+const hasLong = ({ rows, counts }: TeamDraft): boolean =>
+  rows.some(({ sleeve }) => sleeve === 'long') || SIZES.some((size) => countKey(size, 'long') in counts);
+
+/** What is offered, and what this team was sold already. */
+const sleevesFor = (prices: PriceList, productType: ProductType, team: TeamDraft): readonly SleeveLength[] =>
+  sleevesOf(prices, productType).length > 0 || hasLong(team) ? SLEEVE_LENGTHS : ['short'];
 
 /** The sizes to choose from: what is offered, and what stands there already. */
 const sizesFor = (offer: SizeOffer, had: readonly (Size | '')[]): readonly Size[] =>
@@ -155,8 +157,9 @@ export const TeamFields = (props: FieldsProps) => {
   const { productType, team, faults, onChange } = props;
   const text = useStaffOrderText();
   const errorText = useErrorText();
-  const sleeves = sleevesFor(productType);
-  const offer = useTenant().sizeCharts[productType];
+  const { prices, sizeCharts } = useTenant();
+  const sleeves = sleevesFor(prices, productType, team);
+  const offer = sizeCharts[productType];
   const said = (field: string): string | null => {
     const key = faults[field];
     return key === undefined ? null : errorText(key);

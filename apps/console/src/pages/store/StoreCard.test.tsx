@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ConsoleStoreItem } from '@kitwright/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { act, cleanup, render } from '@testing-library/react';
 import { createI18n } from '@kitwright/ui';

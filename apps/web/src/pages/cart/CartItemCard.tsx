@@ -1,11 +1,10 @@
-import type { CartContent, Team } from '@kitwright/contract';
+import { sleevesOf, type CartContent, type Team } from '@kitwright/contract';
 import { garmentOf } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { sleevesOf } from '../../roster/sleeves.ts';
 import { useSizes } from '../../roster/use-sizes.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
@@ -66,7 +65,7 @@ const TeamOf = ({ item, onChange, onEditTeam }: Omit<CardProps, 'quote' | 'onRem
   const text = useCartText();
   const { team, productType } = item;
   const { choices, labelOf } = useSizes(productType);
-  const offered = sleevesOf(productType);
+  const offered = sleevesOf(useTenant().prices, productType);
   const counts = sizesOf(team);
   if (team.kind === 'sizes') {
     const sleeves = offered.length > 0 ? offered : SLEEVE_LENGTHS.slice(0, 1);

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { plainOffer } from '@kitwright/garment';
 import type { SizeCount } from '@kitwright/contract';
 import { describe, expect, it } from 'vitest';

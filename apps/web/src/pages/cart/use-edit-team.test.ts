@@ -67,7 +67,7 @@ describe('the order of a team of the cart', () => {
     items: readonly ShownItem[],
     begun: Parameters<typeof draftOfTeam>[2] = null,
     kind?: 'roster' | 'sizes',
-  ) => draftOfTeam(items, items[0]!, begun, { kind, details, size: 'L' });
+  ) => draftOfTeam(items, items[0]!, begun, { kind, details, sleeve: 'short', size: 'L' });
   const items = [players, goalkeepers];
 
   it('holds the whole team, goalkeepers with the design they wear, and where it goes', () => {

@@ -1,6 +1,12 @@
-import { MAX_ROSTER, type AccountDetails, type SizeCharts, type Team } from '@kitwright/contract';
+import {
+  MAX_ROSTER,
+  sleeveOfDesign,
+  type AccountDetails,
+  type SizeCharts,
+  type Team,
+} from '@kitwright/contract';
 import type { Size } from '@kitwright/garment';
-import { sleeveOfDesign } from '../../roster/sleeves.ts';
+import type { PriceList, SleeveLength } from '@kitwright/ordering';
 import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 import { emptyRow, rowFromEntry, type RosterRow } from '../../roster/roster-rows.ts';
 import { useNavigate } from 'react-router';
@@ -49,11 +55,13 @@ export const draftOfTeam = (
   {
     kind,
     details,
+    sleeve,
     size,
   }: {
     readonly kind: TeamKind | undefined;
     readonly details: CartDetails;
     /** What a new player begins with. */
+    readonly sleeve: SleeveLength;
     readonly size: Size;
   },
 ): CheckoutDraft => {
@@ -68,7 +76,6 @@ export const draftOfTeam = (
     return { ...begun, ...details, ...cloth, basis, kind: kind ?? begun.kind };
   }
   const rows = teams.flatMap((one) => rowsOfTeam(one, newRow));
-  const sleeve = sleeveOfDesign(players.productType, players.options);
   return {
     rows: rows.length > 0 ? rows : [emptyRow(newRow(), sleeve, size)],
     kind: kind ?? team.kind,
@@ -81,9 +88,10 @@ export const draftOfTeam = (
   };
 };
 
-/** Who orders, and in which sizes the shop offers its garments. */
+/** Who orders, and in which sizes and sleeves the shop offers its garments. */
 export interface Orderer {
   readonly account: AccountDetails | null;
+  readonly prices: PriceList;
   readonly sizeCharts: SizeCharts;
 }
 
@@ -91,22 +99,27 @@ export interface Orderer {
 export const openTeam = (
   items: readonly ShownItem[],
   item: ShownItem,
-  { account, sizeCharts }: Orderer,
+  { account, prices, sizeCharts }: Orderer,
   kind?: TeamKind,
 ): string => {
   const { players } = teamOfItem(items, item);
   const begun = readCheckoutDraft(localStorage, players.id);
   const details = readCartDetails(localStorage, account);
+  const sleeve = sleeveOfDesign(prices, players.productType, players.options);
   const size = usualSize(sizeChoices(sizeCharts[players.productType]));
-  writeCheckoutDraft(localStorage, players.id, draftOfTeam(items, item, begun, { kind, details, size }));
+  writeCheckoutDraft(
+    localStorage,
+    players.id,
+    draftOfTeam(items, item, begun, { kind, details, sleeve, size }),
+  );
   return `${checkoutPath(players.designUuid ?? players.id)}?item=${players.id}`;
 };
 
 /** Opens the table in which the team of a design in the cart is written. */
 export const useEditTeam = (items: readonly ShownItem[]) => {
   const navigate = useNavigate();
-  const { sizeCharts } = useTenant();
+  const { prices, sizeCharts } = useTenant();
   const account = useAccount();
   return async (item: ShownItem): Promise<void> =>
-    navigate(openTeam(items, item, { account, sizeCharts }, 'roster'));
+    navigate(openTeam(items, item, { account, prices, sizeCharts }, 'roster'));
 };

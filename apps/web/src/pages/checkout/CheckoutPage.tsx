@@ -50,8 +50,8 @@ const Begin = ({
   readonly items: readonly ShownItem[];
 }) => {
   const account = useAccount();
-  const { sizeCharts } = useTenant();
-  const [team] = useState(() => pathOfTeam(design.id, items, { account, sizeCharts }));
+  const { prices, sizeCharts } = useTenant();
+  const [team] = useState(() => pathOfTeam(design.id, items, { account, prices, sizeCharts }));
   return team === null ? <Ready design={design} item={null} /> : <Navigate to={team} replace />;
 };
 

@@ -1,4 +1,3 @@
-import type { SizeCharts } from '@kitwright/contract';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -16,7 +15,7 @@ import { loadLocalCart, redrawLocally, type LocalCartItem } from '../cart/local-
 import { isSameDrawing } from '../cart/same-drawing.ts';
 import { shownLocal } from '../cart/use-cart.ts';
 import { useServerCart } from '../cart/use-cart-count.ts';
-import { openTeam } from '../cart/use-edit-team.ts';
+import { openTeam, type Orderer } from '../cart/use-edit-team.ts';
 import { isWritten, readCheckoutDraft } from './checkout-draft.ts';
 import { Missing } from './Missing.tsx';
 import { withWish } from './keeper-wish.ts';
@@ -81,7 +80,7 @@ const Settling = ({ source }: { readonly source: Elsewhere }) => {
 /** The address of a draft's team in the cart, where the draft takes its place as it is drawn now; null where it begins. */
 const pathOfDraft = (
   { id, name: designName, document }: OrderedDesign,
-  sizeCharts: SizeCharts,
+  shop: Omit<Orderer, 'account'>,
 ): string | null => {
   if (isWritten(readCheckoutDraft(localStorage, id))) return null;
   const itemsNow = (): readonly LocalCartItem[] => useLocalCart.getState().items;
@@ -90,13 +89,13 @@ const pathOfDraft = (
   redrawLocally(carted.id, { designName, document });
   const items = itemsNow().map(shownLocal);
   const redrawn = items.find((item) => item.id === carted.id);
-  return redrawn === undefined ? null : openTeam(items, redrawn, { account: null, sizeCharts });
+  return redrawn === undefined ? null : openTeam(items, redrawn, { ...shop, account: null });
 };
 
 /** Decided as the page opens: what is written here afterwards, and put into the cart, leads nowhere else. */
 const BeginDraft = ({ design }: { readonly design: OrderedDesign }) => {
-  const { sizeCharts } = useTenant();
-  const [team] = useState(() => pathOfDraft(design, sizeCharts));
+  const { prices, sizeCharts } = useTenant();
+  const [team] = useState(() => pathOfDraft(design, { prices, sizeCharts }));
   return team === null ? <Ready design={design} item={null} /> : <Navigate to={team} replace />;
 };
 

@@ -1,4 +1,4 @@
-import type { AccountDetails, Team, Tenant } from '@kitwright/contract';
+import { sleeveOfDesign, type AccountDetails, type Team, type Tenant } from '@kitwright/contract';
 import type { ProductType, Size } from '@kitwright/garment';
 import { extrasOf, fabricsFor, piecesOf, quantitiesOf, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
 import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
-import { sleeveOfDesign } from '../../roster/sleeves.ts';
 import { areOffered, sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 import { picturedOf } from '../cart/pictured-team.ts';
 import { sizesOf } from '../cart/size-counts.ts';
@@ -79,7 +78,7 @@ export const useCheckout = (
   const accountId = account?.id ?? null;
   const { pathname, search } = useLocation();
   const at = `${pathname}${search}`;
-  const sleeve = sleeveOfDesign(productType, document.options);
+  const sleeve = sleeveOfDesign(tenant.prices, productType, document.options);
   const [draft, setDraft] = useState(() => {
     const begun =
       readCheckoutDraft(localStorage, draftKey) ??

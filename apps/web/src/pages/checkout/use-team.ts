@@ -1,11 +1,10 @@
-import type { Tenant } from '@kitwright/contract';
+import { sleeveOfDesign, sleevesOf, type Tenant } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType, Size, SizeOffer } from '@kitwright/garment';
 import { countExtras, countSleeves, extrasFor } from '@kitwright/ordering';
 import { useCallback, useMemo, useState } from 'react';
-import { emptyRow, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
+import { emptyRow, inOfferedSleeve, isBlank, rowErrors, type RosterRow } from '../../roster/roster-rows.ts';
 import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
-import { sleeveOfDesign, sleevesOf } from '../../roster/sleeves.ts';
 
 export const newRowId = (): string => crypto.randomUUID();
 
@@ -33,7 +32,7 @@ export const useTeam = (
 ) => {
   const offer: SizeOffer = sizeCharts[productType];
   const sizes = useMemo(() => sizeChoices(offer, had), [offer, had]);
-  const sleeve = sleeveOfDesign(productType, document.options);
+  const sleeve = sleeveOfDesign(prices, productType, document.options);
   /** Faults are shown once ordering was tried. */
   const [tried, setTried] = useState(false);
   const changeRow = useCallback(
@@ -54,11 +53,15 @@ export const useTeam = (
     () => changeRows((now) => [...now, emptyRow(newRowId(), sleeve, usualSize(sizes))]),
     [changeRows, sleeve, sizes],
   );
-  const filled = useMemo(() => rows.filter((row) => !isBlank(row)), [rows]);
+  const sleeves = useMemo(() => sleevesOf(prices, productType), [prices, productType]);
+  const filled = useMemo(
+    () => rows.filter((row) => !isBlank(row)).map((row) => inOfferedSleeve(row, sleeves)),
+    [rows, sleeves],
+  );
   return {
     rows,
     /** The sleeve lengths to choose from; empty where there is no choice. */
-    sleeves: useMemo(() => sleevesOf(productType), [productType]),
+    sleeves,
     /** What a new player begins with. */
     sleeve,
     /** The sizes to choose from. */

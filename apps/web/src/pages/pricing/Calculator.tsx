@@ -1,3 +1,4 @@
+import { sleevesOf } from '@kitwright/contract';
 import { garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
 import { MAX_QUANTITY, SLEEVE_LENGTHS, fabricsFor, quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { offerOf, usePromotions } from '../../pricing/use-promotions.ts';
-import { sleevesOf } from '../../roster/sleeves.ts';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
@@ -53,7 +53,7 @@ const Options = ({ chosen, onChange }: PartProps) => {
 
 const Quantities = ({ chosen, onChange }: PartProps) => {
   const text = useCatalogueText();
-  const hasChoice = sleevesOf(chosen.productType).length > 0;
+  const hasChoice = sleevesOf(useTenant().prices, chosen.productType).length > 0;
   return (
     <div className={classes.quantities}>
       {(hasChoice ? SLEEVE_LENGTHS : (['short'] as const)).map((sleeve) => (
@@ -87,7 +87,7 @@ export const Calculator = () => {
   });
   const fabrics = fabricsFor(tenant.prices, kept.productType);
   const fabric = fabrics.find(({ id }) => id === kept.fabricId) ?? fabrics[0];
-  const hasSleeves = sleevesOf(kept.productType).length > 0;
+  const hasSleeves = sleevesOf(tenant.prices, kept.productType).length > 0;
   const chosen: Chosen = { ...kept, fabricId: fabric?.id ?? '', long: hasSleeves ? kept.long : 0 };
   const change = (part: Partial<Chosen>): void => setKept({ ...kept, ...part });
   const priced = quote(

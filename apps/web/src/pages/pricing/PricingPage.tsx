@@ -1,9 +1,9 @@
+import { sleevesOf } from '@kitwright/contract';
 import { fabricsFor, formatUsd, longSleeveCents } from '@kitwright/ordering';
 import type { ReactNode } from 'react';
 import { PublicHead } from '../../parts/PublicHead.tsx';
 import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { usePaying } from '../../parts/use-paying.ts';
-import { sleevesOf } from '../../roster/sleeves.ts';
 import { fromCentsOf } from '../../pricing/from-cents.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
@@ -77,19 +77,20 @@ const useLongSleeves = (): readonly Line[] => {
   const tenant = useTenant();
   const { prices } = tenant;
   const percent = prices.longSleeveDiscountPercent;
-  const all = offeredTypes(tenant)
-    .filter((type) => sleevesOf(type).length > 0)
-    .flatMap((productType) =>
-      fabricsFor(prices, productType).map(({ id }) =>
-        longSleeveCents(prices, { productType, fabricId: id, options: {} }),
-      ),
-    );
+  const types = offeredTypes(tenant).filter((type) => sleevesOf(prices, type).length > 0);
+  const all = types.flatMap((productType) =>
+    fabricsFor(prices, productType).map(({ id }) =>
+      longSleeveCents(prices, { productType, fabricId: id, options: {} }),
+    ),
+  );
   if (all.length === 0) return [];
   const ends = [...new Set([Math.min(...all), Math.max(...all)])];
+  const named = types.map((type) => text(`garment.${type}`)).join(', ');
+  const discounted = percent > 0 ? [text('pricing.longSleeveNote', { percent })] : [];
   return [
     {
       label: text('pricing.longSleeve'),
-      ...(percent > 0 ? { note: text('pricing.longSleeveNote', { percent }) } : {}),
+      note: [named, ...discounted].join(' · '),
       price: ends.map((cents) => `${cents < 0 ? '' : '+'}${formatUsd(cents)}`).join(' – '),
     },
   ];

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Tenant } from '@kitwright/contract';
 import { describe, expect, it } from 'vitest';
 import { demoTenant } from '../../start-up/test-tenant.ts';
@@ -42,5 +43,29 @@ describe('long sleeves on the page of prices', () => {
     const shown = showPage(<PricingPage />);
     expect(shown).toContain('+$1.15');
     expect(shown).not.toContain('+$2.00');
+  });
+
+  it('say for which garments they are had', () => {
+    const onOffer = (...longSleeveTypes: string[]): Tenant => ({
+      ...demoTenant,
+      prices: { ...demoTenant.prices, longSleeveTypes },
+    });
+    const named = '<dt>Long sleeves<span>';
+    const both = showPage(<PricingPage />, { tenant: onOffer('SOCCER_KIT', 'POLO_SHIRT') });
+    expect(both).toContain(`${named}Soccer kit, Polo shirt · `);
+    const polos = showPage(<PricingPage />, { tenant: onOffer('POLO_SHIRT', 'TSHIRT') });
+    expect(polos).toContain(`${named}Polo shirt · `);
+  });
+
+  it('are named only where the maker offers them, as on the page of products', () => {
+    const tenant = (...longSleeveTypes: string[]): Tenant => ({
+      ...demoTenant,
+      productTypes: ['TSHIRT'],
+      prices: { ...demoTenant.prices, longSleeveTypes },
+    });
+    for (const page of [<PricingPage key="prices" />, <ProductsPage key="products" />]) {
+      expect(showPage(page, { tenant: tenant('TSHIRT') })).toMatch(/ដៃវែង|Long sleeves/);
+      expect(showPage(page, { tenant: tenant('SOCCER_KIT') })).not.toMatch(/ដៃវែង|Long sleeves/);
+    }
   });
 });

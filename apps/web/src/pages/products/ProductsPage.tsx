@@ -1,3 +1,4 @@
+import { offeredOptions } from '@kitwright/contract';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { fabricsFor, formatUsd } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
@@ -23,7 +24,7 @@ const Facts = ({ type }: { readonly type: ProductType }) => {
   const { lang } = useLang();
   const { prices } = useTenant();
   const garment = garmentOf(type);
-  const cuts = garment.options.map(({ id, values }) =>
+  const cuts = offeredOptions(prices, garment).map(({ id, values }) =>
     values.map((value) => text(`options.${id}.${value}` as CatalogueTextKey)).join(' / '),
   );
   const fabrics = fabricsFor(prices, type);

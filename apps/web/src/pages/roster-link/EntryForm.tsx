@@ -1,9 +1,9 @@
-import { PLAYER_VERSIONS, type OpenedRosterLink } from '@kitwright/contract';
+import { PLAYER_VERSIONS, sleevesOf, type OpenedRosterLink } from '@kitwright/contract';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { sleevesOf } from '../../roster/sleeves.ts';
+import { useTenant } from '../../tenant.ts';
 import { useSizes } from '../../roster/use-sizes.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
@@ -84,7 +84,7 @@ const NumberField = ({ form: { draft, change, errors }, link }: FormProps) => {
 const Choices = ({ form: { draft, change }, link }: FormProps) => {
   const text = useRosterLinkText();
   const words = useCheckoutText();
-  const sleeves = sleevesOf(link.productType);
+  const sleeves = sleevesOf(useTenant().prices, link.productType);
   return (
     <>
       <Input.Wrapper label={text('page.version')} labelElement="div">

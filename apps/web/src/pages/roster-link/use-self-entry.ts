@@ -1,9 +1,11 @@
 import {
-  type OpenedRosterLink,
-  type SelfEntry,
   plainNumber,
   rosterLinkEndpoints,
   selfEntrySchema,
+  sleeveOfDesign,
+  type OpenedRosterLink,
+  type SelfEntry,
+  type Tenant,
 } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
@@ -12,7 +14,7 @@ import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { problemErrors, schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
-import { sleeveOfDesign } from '../../roster/sleeves.ts';
+import { useTenant } from '../../tenant.ts';
 import { keepOwnKey, ownKeyFor, type OwnKey } from './own-key.ts';
 
 /** The opened link, with what this browser wrote under it. */
@@ -30,13 +32,13 @@ export const useOpenedLink = (token: string) => {
 /** An entry while it is written: no size until one is chosen. */
 type Draft = Omit<SelfEntry, 'size'> & { readonly size: SelfEntry['size'] | '' };
 
-const draftOf = ({ own, productType, document }: OpenedRosterLink): Draft =>
+const draftOf = ({ own, productType, document }: OpenedRosterLink, { prices }: Tenant): Draft =>
   own ?? {
     name: '',
     number: '',
     size: '',
     version: 'player',
-    sleeve: sleeveOfDesign(productType, document.options),
+    sleeve: sleeveOfDesign(prices, productType, document.options),
   };
 
 const faultsOf = (draft: Draft, takenNumbers: readonly string[]): FieldErrors => {
@@ -49,7 +51,8 @@ const faultsOf = (draft: Draft, takenNumbers: readonly string[]): FieldErrors =>
 /** One's own entry as it is written, and how it was taken. */
 export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink) => {
   const cache = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(link));
+  const tenant = useTenant();
+  const [draft, setDraft] = useState(() => draftOf(link, tenant));
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
   /** The key of what the list as a whole refused; null while nothing is. */

@@ -1,9 +1,8 @@
-import type { Design, RosterEntry } from '@kitwright/contract';
+import { sleeveOfDesign, type Design, type RosterEntry } from '@kitwright/contract';
 import { fabricsFor } from '@kitwright/ordering';
 import { useMemo, useState } from 'react';
 import { usePlayers } from '../../api/queries.ts';
 import { rosterOf, rowFromPlayer, isBlank } from '../../roster/roster-rows.ts';
-import { sleeveOfDesign } from '../../roster/sleeves.ts';
 import { useTenant } from '../../tenant.ts';
 import { readCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { hasKeepers } from '../checkout/keeper-kit.ts';
@@ -32,9 +31,9 @@ export const useWrittenTeam = ({
     // Rows that still lack something are shown once they are whole.
     const whole = rows.flatMap((row) => rosterOf([row]) ?? []);
     if (whole.length > 0) return whole;
-    const sleeve = sleeveOfDesign(productType, document.options);
+    const sleeve = sleeveOfDesign(prices, productType, document.options);
     return (players ?? []).flatMap((player) => rosterOf([rowFromPlayer(player, player.id, sleeve)]) ?? []);
-  }, [rows, players, productType, document.options]);
+  }, [rows, players, prices, productType, document.options]);
   const fabrics = fabricsFor(prices, productType);
   const fabricId = fabrics.find(({ id }) => id === draft?.fabricId)?.id ?? fabrics[0]?.id ?? '';
   return {

@@ -1,4 +1,4 @@
-import type { StoreDesign } from '@kitwright/contract';
+import { sleeveOfDesign, type StoreDesign } from '@kitwright/contract';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { MAX_QUANTITY, fabricsFor } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';
@@ -24,7 +24,7 @@ export const TeamPrice = ({ design }: { readonly design: StoreDesign }) => {
   const fabrics = fabricsFor(prices, design.productType);
   const [fabricId, setFabricId] = useState(design.fabricId ?? '');
   const [quantity, setQuantity] = useState(FIRST_QUANTITY);
-  const long = design.document.options.sleeve === 'long';
+  const long = sleeveOfDesign(prices, design.productType, design.document.options) === 'long';
   const [settled] = useDebouncedValue(quantity, SETTLE_MS);
   const { data, error } = useQuote({
     productType: design.productType,

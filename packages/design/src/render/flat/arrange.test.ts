@@ -44,6 +44,16 @@ describe('the flat drawing', () => {
     expect(at('sleeveLeft')).toBeLessThan(at('front'));
   });
 
+  it.each(['POLO_SHIRT', 'OVERSIZED_SHIRT', 'BOXY_FIT'] as const)(
+    'ends the long sleeves of %s in their cuffs, out beside the shirt',
+    (productType) => {
+      const boxOf = (sleeve: string) =>
+        layoutBox(laid(productType, 'front', { sleeve }), patternOf(productType, { sleeve }));
+      expect(of(laid(productType, 'front', { sleeve: 'long' }), 'cuffLeft')).toEqual(['band']);
+      expect(boxOf('long').width).toBeGreaterThan(boxOf('short').width + 250);
+    },
+  );
+
   it('sews the placket into its slot, the upper over the lower, and folds the collar over it', () => {
     const items = laid('POLO_SHIRT', 'front').map(({ pieceId }) => pieceId);
     expect(items.indexOf('front')).toBeLessThan(items.indexOf('placketUnder'));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { plainOffer } from '@kitwright/garment';
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

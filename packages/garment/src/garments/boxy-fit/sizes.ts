@@ -1,5 +1,6 @@
 import { chartOfCm, chestSteps, gradedByChart } from '../../blocks/chart.ts';
 import { graded, type Grade } from '../../blocks/grade.ts';
+import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { PlainTop } from '../../blocks/top/plain-top.ts';
 import type { Size } from '../../size.ts';
@@ -57,17 +58,24 @@ const BODY_STEP: Grade<TopMeasures> = {
 
 const SLEEVE_M: SleeveMeasures = { capHeight: 76, length: 216, halfHem: 204 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 1, length: 5, halfHem: 8 };
+/** So wide a sleeve needs a rib that holds it at the wrist: turned up, it would fall over the hand. */
+const LONG_SLEEVE: LongSleeveCut = { halfHemM: 106, cuffHeight: 60 };
 /** Taller than on other shirts: it stands close round the neck. */
 const COLLAR_HEIGHT = 30;
 const COLLAR_TO_FRONT_NECK = 0.83;
 
 /** The finished measures in one size, mm. */
-export const boxyMeasures = (size: Size): PlainTop => {
+export const boxyMeasures = (size: Size, sleeve: SleeveLength): PlainTop => {
   const row = BOXY_CHART[size];
+  const body = gradedByChart(BODY_M, BODY_STEP, row);
+  const short = graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest));
+  const isLong = sleeve === 'long';
   return {
-    body: gradedByChart(BODY_M, BODY_STEP, row),
-    sleeve: graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest)),
+    body,
+    sleeve: isLong ? longSleeve(size, body, short, LONG_SLEEVE) : short,
     collarHeight: COLLAR_HEIGHT,
     collarToFrontNeck: COLLAR_TO_FRONT_NECK,
+    cuffHeight: isLong ? LONG_SLEEVE.cuffHeight : 0,
+    sleeveLogoMm: short.halfHem * 0.5,
   };
 };

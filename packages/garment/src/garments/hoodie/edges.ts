@@ -2,13 +2,6 @@ import type { Edge, Piece } from '../../garment.ts';
 import { edgeOf } from '../../geometry/edges.ts';
 import { joined, lengthMm, pointAt, type Polyline } from '../../geometry/polyline.ts';
 
-/** The piece with its hem sewn to a rib instead of turned up, and a notch in the hem's middle. */
-export const withSewnHem = (piece: Piece): Piece => ({
-  ...piece,
-  edges: piece.edges.map((edge): Edge => (edge.id === 'hem' ? { ...edge, finish: 'seam' } : edge)),
-  notches: [...piece.notches, { edge: 'hem', at: pointAt(edgeOf(piece, 'hem').points, 0.5) }],
-});
-
 /** The first `mm` of a line, and the rest. */
 export const cutAfter = (line: Polyline, mm: number): readonly [Polyline, Polyline] => {
   const at = pointAt(line, mm / lengthMm(line));

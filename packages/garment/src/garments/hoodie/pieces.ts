@@ -1,15 +1,17 @@
 import type { Overlay, Piece, Seam } from '../../garment.ts';
+import { ribCuff, ribCuffSeams } from '../../blocks/rib-strip.ts';
 import { topBody } from '../../blocks/top/body.ts';
 import { SIDES, topSeams, type SeamPair } from '../../blocks/top/seams.ts';
+import { withSewnHem } from '../../blocks/top/sewn-hem.ts';
 import { setInSleeve, type Side } from '../../blocks/top/sleeve.ts';
 import { edgeOf, seamBetween } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
 import { drawcord } from './drawcord.ts';
-import { withNeckCentre, withSewnHem } from './edges.ts';
+import { withNeckCentre } from './edges.ts';
 import { hoodCentre, hoodSide, type HoodCut } from './hood.ts';
 import { kangarooPocket, pocketOverlay } from './pocket.ts';
-import { cuff, hemRib } from './ribs.ts';
-import type { HoodieMeasures } from './sizes.ts';
+import { hemRib } from './ribs.ts';
+import { CUFF_MM, type HoodieMeasures } from './sizes.ts';
 
 export interface HoodiePieces {
   readonly pieces: readonly Piece[];
@@ -24,8 +26,7 @@ const halfSeams = (side: Side): readonly SeamPair[] => [
   ...topSeams(side).filter(([, b]) => !b.startsWith('collar.')),
   [`front.neck${side}`, `hood${side}.neckFront`],
   [`back.neck${side}`, `hood${side}.neckBack`],
-  [`sleeve${side}.hem`, `cuff${side}.sew`],
-  [`cuff${side}.endLeft`, `cuff${side}.endRight`],
+  ...ribCuffSeams(side),
 ];
 
 const HEM_SEAMS: readonly SeamPair[] = [
@@ -65,7 +66,7 @@ export const hoodiePieces = (m: HoodieMeasures, cut: HoodCut): HoodiePieces => {
   const plainBack = withSewnHem(topBody(m.body, false));
   const back = cut === 'threePiece' ? withNeckCentre(plainBack, m.hood.centreWidth) : plainBack;
   const sleeves = SIDES.map((side) => withSewnHem(setInSleeve(m.body, m.sleeve, side)));
-  const cuffs = SIDES.map((side) => cuff(side, 2 * m.sleeve.halfHem));
+  const cuffs = SIDES.map((side) => ribCuff(side, 2 * m.sleeve.halfHem, CUFF_MM));
   const hood = hoodPieces(front, back, m, cut);
   const pocket = kangarooPocket(m.pocket);
   const pieces = [

@@ -1,5 +1,6 @@
 import { chartOfCm, chestSteps, gradedByChart } from '../../blocks/chart.ts';
 import { graded, type Grade } from '../../blocks/grade.ts';
+import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { PlainTop } from '../../blocks/top/plain-top.ts';
 import type { Size } from '../../size.ts';
@@ -58,16 +59,23 @@ const BODY_STEP: Grade<TopMeasures> = {
 /** A low, wide cap, as a dropped shoulder needs; the sleeve ends at the elbow. */
 const SLEEVE_M: SleeveMeasures = { capHeight: 74, length: 246, halfHem: 206 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 1, length: 5, halfHem: 8 };
+/** So wide a sleeve needs a rib that holds it at the wrist: turned up, it would fall over the hand. */
+const LONG_SLEEVE: LongSleeveCut = { halfHemM: 106, cuffHeight: 60 };
 const COLLAR_HEIGHT = 24;
 const COLLAR_TO_FRONT_NECK = 0.85;
 
 /** The finished measures in one size, mm. */
-export const oversizedMeasures = (size: Size): PlainTop => {
+export const oversizedMeasures = (size: Size, sleeve: SleeveLength): PlainTop => {
   const row = OVERSIZED_CHART[size];
+  const body = gradedByChart(BODY_M, BODY_STEP, row);
+  const short = graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest));
+  const isLong = sleeve === 'long';
   return {
-    body: gradedByChart(BODY_M, BODY_STEP, row),
-    sleeve: graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest)),
+    body,
+    sleeve: isLong ? longSleeve(size, body, short, LONG_SLEEVE) : short,
     collarHeight: COLLAR_HEIGHT,
     collarToFrontNeck: COLLAR_TO_FRONT_NECK,
+    cuffHeight: isLong ? LONG_SLEEVE.cuffHeight : 0,
+    sleeveLogoMm: short.halfHem * 0.5,
   };
 };

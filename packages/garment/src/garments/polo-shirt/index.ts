@@ -1,15 +1,19 @@
 import type { Garment, OptionValues, Pattern } from '../../garment.ts';
+import { SLEEVE_OPTION, sleeveLengthOf } from '../../blocks/top/long-sleeve.ts';
 import type { Size } from '../../size.ts';
 import { poloPieces } from './pieces.ts';
 import { poloPlacements } from './placements.ts';
-import { measuresOf, type Buttons } from './sizes.ts';
+import { measuresOf, type PoloChoice } from './sizes.ts';
 import { poloZones } from './zones.ts';
 
-/** The number of buttons that the options ask for. */
-export const buttonsOf = (options: OptionValues): Buttons => (options['buttons'] === 'two' ? 'two' : 'three');
+/** The cut that the options ask for. */
+export const poloChoiceOf = (options: OptionValues): PoloChoice => ({
+  sleeve: sleeveLengthOf(options),
+  buttons: options['buttons'] === 'two' ? 'two' : 'three',
+});
 
 const pattern = (size: Size, options: OptionValues = {}): Pattern => {
-  const measures = measuresOf(size, buttonsOf(options));
+  const measures = measuresOf(size, poloChoiceOf(options));
   const { pieces, seams } = poloPieces(measures);
   return {
     pieces,
@@ -20,15 +24,17 @@ const pattern = (size: Size, options: OptionValues = {}): Pattern => {
   };
 };
 
-/** A polo shirt with flat-knit collar and cuffs, and a placket for two or three buttons. */
+/** A polo shirt with short or long sleeves, flat-knit collar and cuffs, and a placket for two or three buttons. */
 export const poloShirt: Garment = {
   productType: 'POLO_SHIRT',
   group: 'shirts',
-  options: [{ id: 'buttons', values: ['two', 'three'], defaultValue: 'three' }],
+  options: [SLEEVE_OPTION, { id: 'buttons', values: ['two', 'three'], defaultValue: 'three' }],
   displaySize: 'M',
   models: [
-    { file: 'polo-shirt.glb', options: { buttons: 'three' } },
-    { file: 'polo-shirt-two.glb', options: { buttons: 'two' } },
+    { file: 'polo-shirt.glb', options: { sleeve: 'short', buttons: 'three' } },
+    { file: 'polo-shirt-long.glb', options: { sleeve: 'long', buttons: 'three' } },
+    { file: 'polo-shirt-two.glb', options: { sleeve: 'short', buttons: 'two' } },
+    { file: 'polo-shirt-long-two.glb', options: { sleeve: 'long', buttons: 'two' } },
   ],
   pattern,
 };

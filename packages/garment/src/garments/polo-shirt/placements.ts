@@ -24,6 +24,6 @@ const clearOfPlacket = (
 /** Every placement of the polo, graded with its pieces. */
 export const poloPlacements = (pieces: readonly Piece[], m: PoloMeasures): readonly Placement[] => [
   ...clearOfPlacket(topPlacements(pieces, layoutScale(m.body)), m),
-  ...sleevePlacements(pieces, { capHeight: m.sleeve.capHeight, sideMm: m.sleeve.halfHem * 0.46 }),
+  ...sleevePlacements(pieces, { capHeight: m.sleeve.capHeight, sideMm: m.sleeveLogo }),
   ...pieces.map(centrePlacement),
 ];

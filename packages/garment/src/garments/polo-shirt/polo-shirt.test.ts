@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { Point } from '../../path.ts';
 import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
 import { containsPoint, lengthMm } from '../../geometry/polyline.ts';
@@ -10,6 +11,7 @@ import { buttonPlaces } from './placket.ts';
 import { measuresOf, POLO_CHART, type Buttons } from './sizes.ts';
 
 const BUTTONS: readonly Buttons[] = ['two', 'three'];
+const SLEEVES: readonly SleeveLength[] = ['short', 'long'];
 
 describe('the polo shirt', () => {
   describePattern(poloShirt, POLO_CHART);
@@ -45,11 +47,13 @@ describe('the polo shirt', () => {
   });
 });
 
-describe.each(SIZES.flatMap((size) => BUTTONS.map((buttons) => ({ size, buttons }))))(
-  'the polo in $size with $buttons buttons',
-  ({ size, buttons }) => {
-    const pattern = poloShirt.pattern(size, { buttons });
-    const measures = measuresOf(size, buttons);
+const CUTS = BUTTONS.flatMap((buttons) => SLEEVES.map((sleeve) => ({ sleeve, buttons })));
+
+describe.each(SIZES.flatMap((size) => CUTS.map((cut) => ({ size, ...cut }))))(
+  'the polo in $size with $sleeve sleeves and $buttons buttons',
+  ({ size, sleeve, buttons }) => {
+    const pattern = poloShirt.pattern(size, { sleeve, buttons });
+    const measures = measuresOf(size, { sleeve, buttons });
     const piece = (id: string) => pieceOf(pattern.pieces, id);
     const front = piece('front');
 

@@ -1,10 +1,17 @@
 import { chartOfCm, gradedByChart, chestSteps, type SizeChart } from '../../blocks/chart.ts';
 import { graded, type Grade } from '../../blocks/grade.ts';
+import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { Size } from '../../size.ts';
 
 /** How many buttons close the placket; it is as long as they ask for. */
 export type Buttons = 'two' | 'three';
+
+/** What changes the polo's pieces. */
+export interface PoloChoice {
+  readonly sleeve: SleeveLength;
+  readonly buttons: Buttons;
+}
 
 /** The placket, mm: a box cut out of the front, and the two strips that fill it one over the other. */
 export interface PlacketMeasures {
@@ -30,6 +37,8 @@ export interface PoloMeasures {
   /** The sleeve without its cuff. */
   readonly sleeve: SleeveMeasures;
   readonly cuffHeight: number;
+  /** Side of the square for a logo on the sleeve. */
+  readonly sleeveLogo: number;
   readonly placket: PlacketMeasures;
   readonly collar: CollarMeasures;
   /** Height of the slits at the sides of the hem. */
@@ -97,16 +106,22 @@ const PLACKET_STEP: Grade<PlacketMeasures> = { width: 0, length: 2 };
 
 const COLLAR: CollarMeasures = { height: 75, spread: 36, standBack: 27, standFront: 9 };
 const CUFF_HEIGHT = 30;
+/** A long sleeve ends as the short one does, in a flat-knit cuff, but a taller one: it is to stay at the wrist. */
+const LONG_SLEEVE: LongSleeveCut = { halfHemM: 98, cuffHeight: 55 };
 const VENT_HEIGHT = 50;
 
 /** The polo's finished measures in one size, by grade rules from M along the chest of the chart. */
-export const measuresOf = (size: Size, buttons: Buttons): PoloMeasures => {
+export const measuresOf = (size: Size, { sleeve, buttons }: PoloChoice): PoloMeasures => {
   const row = POLO_CHART[size];
   const steps = chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest);
+  const body = gradedByChart(BODY_M, BODY_STEP, row);
+  const short = graded(SLEEVE_M, SLEEVE_STEP, steps);
+  const isLong = sleeve === 'long';
   return {
-    body: gradedByChart(BODY_M, BODY_STEP, row),
-    sleeve: graded(SLEEVE_M, SLEEVE_STEP, steps),
-    cuffHeight: CUFF_HEIGHT,
+    body,
+    sleeve: isLong ? longSleeve(size, body, short, LONG_SLEEVE) : short,
+    cuffHeight: isLong ? LONG_SLEEVE.cuffHeight : CUFF_HEIGHT,
+    sleeveLogo: short.halfHem * 0.46,
     placket: graded(PLACKET_M[buttons], PLACKET_STEP, steps),
     collar: COLLAR,
     ventHeight: VENT_HEIGHT,

@@ -1,4 +1,5 @@
 import type { Garment, OptionValues, Pattern } from '../../garment.ts';
+import { SLEEVE_OPTION, sleeveLengthOf } from '../../blocks/top/long-sleeve.ts';
 import type { Size } from '../../size.ts';
 import { kitPieces } from './pieces.ts';
 import { kitPlacements } from './placements.ts';
@@ -8,7 +9,7 @@ import { kitZones } from './zones.ts';
 const pattern = (size: Size, options: OptionValues = {}): Pattern => {
   const measures = measuresOf(size);
   const { pieces, seams } = kitPieces(measures, {
-    sleeve: options['sleeve'] === 'long' ? 'long' : 'short',
+    sleeve: sleeveLengthOf(options),
     collar: options['collar'] === 'v' ? 'v' : 'crew',
   });
   return {
@@ -24,10 +25,7 @@ const pattern = (size: Size, options: OptionValues = {}): Pattern => {
 export const soccerKit: Garment = {
   productType: 'SOCCER_KIT',
   group: 'sets',
-  options: [
-    { id: 'sleeve', values: ['short', 'long'], defaultValue: 'short' },
-    { id: 'collar', values: ['crew', 'v'], defaultValue: 'crew' },
-  ],
+  options: [SLEEVE_OPTION, { id: 'collar', values: ['crew', 'v'], defaultValue: 'crew' }],
   displaySize: 'M',
   models: [
     { file: 'soccer-kit.glb', options: { sleeve: 'short', collar: 'crew' } },

@@ -1,5 +1,6 @@
 import type { Piece } from '../../garment.ts';
-import { plainTop, type CollarShape, type SleeveLength } from '../../blocks/top/plain-top.ts';
+import type { SleeveLength } from '../../blocks/top/long-sleeve.ts';
+import { plainTop, type CollarShape } from '../../blocks/top/plain-top.ts';
 import type { ShirtMeasures } from './sizes.ts';
 
 /** What changes the shirt's pieces. */
@@ -22,6 +23,7 @@ export const shirtPieces = (
       sleeve: sleeves[sleeve],
       collarHeight,
       collarToFrontNeck: COLLAR_TO_FRONT_NECK,
+      cuffHeight: 0,
     },
     collar,
   );

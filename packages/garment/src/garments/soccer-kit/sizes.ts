@@ -1,12 +1,13 @@
 import { graded, type Grade } from '../../blocks/grade.ts';
 import type { LegMeasures } from '../../blocks/legs/measures.ts';
+import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import { gradeSteps, type Size } from '../../size.ts';
 
 /** Finished measures of the shirt, mm. */
 export interface ShirtMeasures {
   readonly body: TopMeasures;
-  readonly sleeves: Readonly<Record<'short' | 'long', SleeveMeasures>>;
+  readonly sleeves: Readonly<Record<SleeveLength, SleeveMeasures>>;
   readonly collarHeight: number;
   /** How deep the neckline falls at the centre front with a V collar. */
   readonly vNeckDrop: number;
@@ -74,8 +75,8 @@ const SMALLER_BODY_STEP: Grade<TopMeasures> = {
 
 const SHORT_SLEEVE_M: SleeveMeasures = { capHeight: 91, length: 236, halfHem: 175 };
 const SHORT_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 6, halfHem: 7 };
-const LONG_SLEEVE_M: SleeveMeasures = { capHeight: 91, length: 625, halfHem: 96 };
-const LONG_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 10, halfHem: 3 };
+/** The hem is turned up, close round the wrist. */
+const LONG_SLEEVE: LongSleeveCut = { halfHemM: 96, cuffHeight: 0 };
 const COLLAR_HEIGHT = 19;
 const V_NECK_DROP_M = 148;
 const V_NECK_DROP_STEP = 3;
@@ -106,17 +107,21 @@ const SHORTS_STEP: Grade<ShortsMeasures> = {
   halfHem: 14,
 };
 
+const shirtMeasures = (size: Size): ShirtMeasures => {
+  const steps = gradeSteps(size);
+  const body = graded(BODY_M, steps < 0 ? SMALLER_BODY_STEP : BODY_STEP, steps);
+  const short = graded(SHORT_SLEEVE_M, SHORT_SLEEVE_STEP, steps);
+  return {
+    body,
+    sleeves: { short, long: longSleeve(size, body, short, LONG_SLEEVE) },
+    collarHeight: COLLAR_HEIGHT,
+    vNeckDrop: V_NECK_DROP_M + V_NECK_DROP_STEP * steps,
+  };
+};
+
 /** The kit's finished measures in one size, by linear grade rules from M. */
 export const measuresOf = (size: Size): KitMeasures => ({
-  shirt: {
-    body: graded(BODY_M, gradeSteps(size) < 0 ? SMALLER_BODY_STEP : BODY_STEP, gradeSteps(size)),
-    sleeves: {
-      short: graded(SHORT_SLEEVE_M, SHORT_SLEEVE_STEP, gradeSteps(size)),
-      long: graded(LONG_SLEEVE_M, LONG_SLEEVE_STEP, gradeSteps(size)),
-    },
-    collarHeight: COLLAR_HEIGHT,
-    vNeckDrop: V_NECK_DROP_M + V_NECK_DROP_STEP * gradeSteps(size),
-  },
+  shirt: shirtMeasures(size),
   shorts: graded(SHORTS_M, SHORTS_STEP, gradeSteps(size)),
 });
 

@@ -1,5 +1,6 @@
 import { chartOfCm, chestSteps, gradedByChart } from '../../blocks/chart.ts';
 import { graded, type Grade } from '../../blocks/grade.ts';
+import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { CollarShape, PlainTop } from '../../blocks/top/plain-top.ts';
 import type { Size } from '../../size.ts';
@@ -67,24 +68,35 @@ const SMALLER_BODY_STEP: Grade<TopMeasures> = {
 const SLEEVE_M: SleeveMeasures = { capHeight: 92, length: 232, halfHem: 182 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 4, length: 8, halfHem: 16 };
 const SMALLER_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 2, length: 8, halfHem: 12 };
+/** As on a football shirt: the hem is turned up, and printed in the colour of the cuffs. */
+const LONG_SLEEVE: LongSleeveCut = { halfHemM: 102, cuffHeight: 0 };
 const COLLAR_HEIGHT = 20;
 const COLLAR_TO_FRONT_NECK = 0.86;
 /** How much deeper a V neckline falls than a round one. */
 const V_DROP_MM = 42;
 
+/** What changes the tee's pieces. */
+export interface TshirtChoice {
+  readonly sleeve: SleeveLength;
+  readonly collar: CollarShape;
+}
+
 /** The tee's finished measures in one size, mm. */
-export const tshirtMeasures = (size: Size, collar: CollarShape): PlainTop => {
+export const tshirtMeasures = (size: Size, { sleeve, collar }: TshirtChoice): PlainTop => {
   const row = TSHIRT_CHART[size];
   const isSmaller = row.halfChest < BODY_M.halfChest;
   const body = gradedByChart(BODY_M, isSmaller ? SMALLER_BODY_STEP : BODY_STEP, row);
+  const short = graded(
+    SLEEVE_M,
+    isSmaller ? SMALLER_SLEEVE_STEP : SLEEVE_STEP,
+    chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest),
+  );
   return {
     body: collar === 'v' ? { ...body, frontNeckDrop: body.frontNeckDrop + V_DROP_MM } : body,
-    sleeve: graded(
-      SLEEVE_M,
-      isSmaller ? SMALLER_SLEEVE_STEP : SLEEVE_STEP,
-      chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest),
-    ),
+    sleeve: sleeve === 'long' ? longSleeve(size, body, short, LONG_SLEEVE) : short,
     collarHeight: COLLAR_HEIGHT,
     collarToFrontNeck: COLLAR_TO_FRONT_NECK,
+    cuffHeight: 0,
+    sleeveLogoMm: short.halfHem * 0.5,
   };
 };

@@ -1,6 +1,7 @@
 import type { Piece } from '@kitwright/garment';
 import type { PoloMeasures } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
 import { endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { placeCuff } from '../../drape/place-cuff.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import type { LayerContext, Place } from '../../recipe/recipe.ts';
 
@@ -20,8 +21,5 @@ export const placePoloTrim = (
   }
   if (!piece.id.startsWith('cuff')) return undefined;
   const sleeve = pieceOf(pieces, piece.id.replace('cuff', 'sleeve'));
-  const [a, b] = endsOf(sleeve, 'hem');
-  const place = placeOn(sleeve.id);
-  const stretch = Math.abs(a[0] - b[0]) / piece.widthMm;
-  return (xMm, yMm) => place(Math.min(a[0], b[0]) + xMm * stretch, sleeve.heightMm + yMm);
+  return placeCuff(piece, sleeve, placeOn(sleeve.id));
 };

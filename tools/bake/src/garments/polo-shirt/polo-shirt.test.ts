@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poloShirt } from '@kitwright/garment/garments/polo-shirt/index.ts';
+import { poloChoiceOf, poloShirt } from '@kitwright/garment/garments/polo-shirt/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, signedAreaMm2 } from '@kitwright/garment/geometry/polyline.ts';
@@ -12,8 +12,9 @@ import { layCollar } from './lay-collar.ts';
 import { buttonedSeam } from './placket.ts';
 import { relaxCollar } from './relax-collar.ts';
 
+const CUT = poloChoiceOf({});
 /** How far the points reach past the neck seam, mm. */
-const SPREAD_MM = measuresOf('M', 'three').collar.spread;
+const SPREAD_MM = measuresOf('M', CUT).collar.spread;
 const NECK_RADIUS_M = 0.06;
 
 /** Half of the shell's edge length: how finely the bake meshes the collar, mm. */
@@ -22,7 +23,7 @@ const EDGE_MM = 6;
 /** The collar of a size, meshed as finely as in the bake. */
 const collarIn = (size: (typeof SIZES)[number]) => {
   const piece = pieceOf(poloShirt.pattern(size).pieces, 'collar');
-  const { collar } = measuresOf(size, 'three');
+  const { collar } = measuresOf(size, CUT);
   const steps = (edge: string) => Math.max(1, Math.round(lengthMm(edgeOf(piece, edge).points) / EDGE_MM));
   return { piece, mesh: meshCollar(piece, collar, steps) };
 };

@@ -1,4 +1,4 @@
-import { buttonsOf, poloShirt } from '@kitwright/garment/garments/polo-shirt/index.ts';
+import { poloChoiceOf, poloShirt } from '@kitwright/garment/garments/polo-shirt/index.ts';
 import { buttonPlaces } from '@kitwright/garment/garments/polo-shirt/placket.ts';
 import { measuresOf } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
@@ -16,7 +16,7 @@ const SHELL_EDGE_MM = 12;
 const LAID = new Set(['collar', 'placketUnder']);
 
 const measuresIn = ({ size, options }: Pick<LayerContext, 'size' | 'options'>) =>
-  measuresOf(size, buttonsOf(options));
+  measuresOf(size, poloChoiceOf(options));
 
 const shirt: LayerRecipe = {
   id: 'shirt',
@@ -39,7 +39,7 @@ const shirt: LayerRecipe = {
     return withCollar(layPlacket(draped, pieces), pieceOf(pieces, 'collar'), m.collar, context.collider);
   },
   details: (surface, { pattern, options }) => [
-    buttonsOn(surface, buttonPlaces(pieceOf(pattern.pieces, 'placketTop'), buttonsOf(options))),
+    buttonsOn(surface, buttonPlaces(pieceOf(pattern.pieces, 'placketTop'), poloChoiceOf(options).buttons)),
   ],
 };
 

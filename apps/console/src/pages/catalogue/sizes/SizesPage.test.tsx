@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { endpoints } from '@kitwright/contract';
 import { plainOffer } from '@kitwright/garment';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { packSettingsSchema, type Pack } from '@kitwright/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { allowedOrderActions, type OrderStatus } from '@kitwright/ordering';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

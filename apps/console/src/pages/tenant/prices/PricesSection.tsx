@@ -1,4 +1,6 @@
+import { hasSleeveChoice } from '@kitwright/contract';
 import { PRODUCT_TYPES } from '@kitwright/garment';
+import { MultiSelect } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
@@ -36,11 +38,31 @@ const Garments = () => {
   );
 };
 
+/** For which garments long sleeves may be ordered: a garment is made with short ones alone until it is named here. */
+const LongSleevesFor = () => {
+  const text = useTenantText();
+  const { prices, set } = usePrices();
+  return (
+    <MultiSelect
+      size="sm"
+      label={text('prices.longFor')}
+      {...(prices.longSleeveTypes.length === 0 ? { placeholder: text('prices.noGarment') } : {})}
+      data={PRODUCT_TYPES.filter(hasSleeveChoice).map((value) => ({
+        value,
+        label: text(`garment.${value}`),
+      }))}
+      value={prices.longSleeveTypes}
+      onChange={(longSleeveTypes) => set({ longSleeveTypes })}
+    />
+  );
+};
+
 const SleevesAndDelivery = () => {
   const text = useTenantText();
   const { prices, set } = usePrices();
   return (
     <FormGroup title={text('prices.sleeves')}>
+      <LongSleevesFor />
       <div className={classes.grid}>
         <MoneyField
           label={text('prices.longSurcharge')}

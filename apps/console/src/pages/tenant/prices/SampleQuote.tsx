@@ -1,4 +1,12 @@
-import { fabricsFor, formatUsd, quote, type PriceList, type Quote } from '@kitwright/ordering';
+import { sleevesOf } from '@kitwright/contract';
+import {
+  SLEEVE_LENGTHS,
+  fabricsFor,
+  formatUsd,
+  quote,
+  type PriceList,
+  type Quote,
+} from '@kitwright/ordering';
 import { formatCount, useLang } from '@kitwright/ui';
 import { NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +16,7 @@ import { useEditor } from '../editor-context.ts';
 import classes from './prices.module.css';
 
 const MOST_PIECES = 999;
-const PIECES = ['short', 'long'] as const;
+const USUAL_SLEEVE = ['short'] as const;
 
 const Lines = ({ priced }: { readonly priced: Quote }) => {
   const text = useTenantText();
@@ -66,7 +74,9 @@ export const SampleQuote = () => {
   const type = productTypes.find((one) => one === wantedType) ?? productTypes[0] ?? 'SOCCER_KIT';
   const fabrics = fabricsFor(prices, type);
   const fabric = fabrics.find(({ id }) => id === wantedFabric) ?? fabrics[0];
-  const priced = fabric === undefined ? null : priceOf(prices, type, fabric.id, quantities);
+  const hasSleeves = sleevesOf(prices, type).length > 0;
+  const counted = hasSleeves ? quantities : { ...quantities, long: 0 };
+  const priced = fabric === undefined ? null : priceOf(prices, type, fabric.id, counted);
   return (
     <section className={classes.sample} aria-label={text('prices.sample')}>
       <h2 className={classes.sampleTitle}>{text('prices.sample')}</h2>
@@ -85,11 +95,11 @@ export const SampleQuote = () => {
         onChange={setFabric}
       />
       <div className={classes.quantities}>
-        {PIECES.map((sleeve) => (
+        {(hasSleeves ? SLEEVE_LENGTHS : USUAL_SLEEVE).map((sleeve) => (
           <NumberInput
             key={sleeve}
             size="sm"
-            label={text(`prices.${sleeve}`)}
+            label={text(hasSleeves ? `prices.${sleeve}` : 'prices.pieceCount')}
             min={0}
             max={MOST_PIECES}
             allowDecimal={false}

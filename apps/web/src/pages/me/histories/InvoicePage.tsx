@@ -7,7 +7,6 @@ import { Link, useSearchParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
-import { sleevesOf } from '../../../roster/sleeves.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
@@ -60,7 +59,8 @@ const Parties = ({ order }: { readonly order: Order }) => {
 const ItemLines = ({ item, quote }: { readonly item: OrderItem; readonly quote: Quote | undefined }) => {
   const words = useCheckoutText();
   const catalogue = useCatalogueText();
-  const hasSleeves = sleevesOf(item.productType).length > 0;
+  // What was ordered, whatever is offered by now.
+  const hasSleeves = quote?.lines.some(({ sleeve }) => sleeve === 'long') ?? false;
   const lines = quote?.lines.map((line) => (
     <tr key={line.sleeve}>
       <td>

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { OrderQuote } from '@kitwright/ordering';
 import { describe, expect, it } from 'vitest';
 import { showPage } from '../../../testing/show-page.tsx';

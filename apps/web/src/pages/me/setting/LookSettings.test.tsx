@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { demoTenant } from '../../../start-up/test-tenant.ts';
 import { showPage } from '../../../testing/show-page.tsx';

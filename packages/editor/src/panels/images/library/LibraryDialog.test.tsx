@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { GraphicsPage } from '@kitwright/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

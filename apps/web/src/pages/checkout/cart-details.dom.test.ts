@@ -1,0 +1,84 @@
+import type { AccountDetails } from '@kitwright/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { joinDetails, readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
+
+const details = (part: Partial<CartDetails> = {}): CartDetails => ({
+  phone: '',
+  address: '',
+  province: '',
+  district: '',
+  note: '',
+  shopCustomerId: '',
+  code: '',
+  ...part,
+});
+const account = (id: string): AccountDetails => ({
+  id,
+  firstName: 'Dara',
+  lastName: 'Sok',
+  email: 'dara@example.com',
+  phone: '012 000 000',
+  address: 'Street 1',
+  lang: 'en',
+  blocked: false,
+  mustAcceptTerms: false,
+});
+const [dara, bora] = [account('dara'), account('bora')];
+
+beforeEach(() => localStorage.clear());
+
+describe('what is typed for a cart', () => {
+  it('is a visitor’s until sign-in, and comes along; what was not typed is the account’s', () => {
+    writeCartDetails(localStorage, null, details({ note: 'By Friday', code: 'TEAM10', province: 'KH-12' }));
+    expect(readCartDetails(localStorage, dara)).toEqual(
+      details({ phone: '012 000 000', note: 'By Friday', code: 'TEAM10', province: 'KH-12' }),
+    );
+  });
+
+  it('is not shown to another account on the same device', () => {
+    writeCartDetails(localStorage, 'dara', details({ phone: '099 999 999', note: 'Secret' }));
+    expect(readCartDetails(localStorage, bora)).toEqual(
+      details({ phone: '012 000 000', address: 'Street 1' }),
+    );
+    expect(readCartDetails(localStorage, null)).toEqual(details());
+    expect(readCartDetails(localStorage, dara).note).toBe('Secret');
+  });
+
+  it('is nothing rather than broken when what was stored is none', () => {
+    localStorage.setItem('cart-details', '{"phone":1}');
+    expect(readCartDetails(localStorage, null)).toEqual(details());
+  });
+});
+
+describe('a design that comes from checkout', () => {
+  it('brings its code, place and note along', () => {
+    const typed = details({
+      code: 'TEAM10',
+      province: 'KH-12',
+      district: 'd',
+      address: '#12',
+      note: 'By Friday',
+    });
+    expect(joinDetails(details({ phone: '012' }), typed)).toEqual({ ...typed, phone: '012' });
+  });
+
+  it('loses nothing of what the cart had', () => {
+    const before = details({
+      code: 'TEAM10',
+      province: 'KH-12',
+      district: 'd',
+      address: '#12',
+      note: 'By Friday',
+    });
+    expect(joinDetails(before, details({ note: 'Blue bags' }))).toEqual({
+      ...before,
+      note: 'By Friday\nBlue bags',
+    });
+    expect(joinDetails(before, details({ note: 'By Friday' })).note).toBe('By Friday');
+    expect(joinDetails(before, details({ province: 'ABROAD', address: 'Paris' }))).toMatchObject({
+      province: 'ABROAD',
+      district: '',
+      address: 'Paris',
+    });
+  });
+});

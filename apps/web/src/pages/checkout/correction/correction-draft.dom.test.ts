@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest';
+import { readCorrection, teamOfDraft, writeCorrection, type Correctable } from './correction-draft.ts';
+
+const player = { name: 'Dara', number: '7', size: 'M', version: 'player', sleeve: 'short' } as const;
+const item = (id: string, part: Partial<Correctable['items'][number]>): Correctable['items'][number] => ({
+  id,
+  roster: [],
+  sizes: null,
+  fabricId: 'interlock',
+  ...part,
+});
+const items = [
+  item('kit', { roster: [player] }),
+  item('fans', { sizes: [{ size: 'L', sleeve: 'short', quantity: 5 }] }),
+];
+const order: Correctable = {
+  id: 'order',
+  phone: '012 345 678',
+  address: 'House 3, Chamkar Mon, Phnom Penh',
+  place: { street: 'House 3', province: 'KH-12', district: 'chamkar-mon-khan' },
+  note: 'By Friday',
+  shopCustomerId: null,
+  items,
+};
+let count = 0;
+const newId = (): string => `row ${(count += 1)}`;
+
+beforeEach(() => localStorage.clear());
+
+it('begins with the order as it was placed, and goes on with what was written', () => {
+  const begun = readCorrection(localStorage, order, newId);
+  expect(begun.items['kit']).toMatchObject({ rows: [player], fabricId: 'interlock' });
+  expect(begun.items['fans']).toMatchObject({ kind: 'sizes', rows: [] });
+  expect(begun.delivery).toMatchObject({
+    phone: '012 345 678',
+    address: 'House 3',
+    province: 'KH-12',
+    district: 'chamkar-mon-khan',
+    note: 'By Friday',
+  });
+  const kit = { ...begun.items['kit']!, kind: 'sizes' as const, fabricId: 'mesh' };
+  const delivery = { ...begun.delivery, note: 'By Sunday' };
+  writeCorrection(localStorage, order, { items: { ...begun.items, kit }, delivery });
+  const again = readCorrection(localStorage, order, newId);
+  expect([again.items['kit'], again.delivery]).toEqual([kit, delivery]);
+  writeCorrection(localStorage, order, null);
+  expect(readCorrection(localStorage, order, newId).items['kit']?.kind).toBe('roster');
+});
+
+it('leaves an address in free text as it is', () => {
+  const { delivery } = readCorrection(localStorage, { ...order, place: null }, newId);
+  expect(delivery).toMatchObject({ province: 'ABROAD', address: 'House 3, Chamkar Mon, Phnom Penh' });
+});
+
+it('is a team once every row is whole and something is ordered', () => {
+  const { kit, fans } = readCorrection(localStorage, order, newId).items;
+  expect(teamOfDraft(fans!)).toEqual({ kind: 'sizes', sizes: items[1]!.sizes });
+  expect(teamOfDraft(kit!)).toMatchObject({ kind: 'roster', roster: [player] });
+  expect(teamOfDraft({ ...kit!, rows: [{ ...kit!.rows[0]!, number: '' }] })).toBeNull();
+  expect(teamOfDraft({ ...kit!, rows: [] })).toBeNull();
+  expect(teamOfDraft({ ...kit!, kind: 'sizes' })).toBeNull();
+});

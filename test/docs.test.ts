@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const DECISIONS = join(ROOT, 'docs', 'decisions');
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+
+const documents = [...filesIn(ROOT), ...filesIn(join(ROOT, 'docs')), ...filesIn(DECISIONS)];
+
+/** Links of a page to files of the repository, without their anchors. */
+const linksOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+
+describe('a decision', () => {
+  const names = readdirSync(DECISIONS).sort();
+
+  it('has a number of its own, without a gap', () => {
+    const numbers = names.map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it.each(names)('%s is headed by its number', (name) => {
+    const [heading] = readFileSync(join(DECISIONS, name), 'utf8').split('\n');
+    expect(heading).toMatch(new RegExp(`^# ${name.slice(0, 4)} \\S`));
+  });
+});
+
+describe('a link of the docs', () => {
+  it.each(documents.map((path) => path.slice(ROOT.length + 1)))('of %s leads somewhere', (path) => {
+    const missing = linksOf(join(ROOT, path)).filter(
+      (target) => !existsSync(join(ROOT, dirname(path), target)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a place that the docs name', () => {
+  /** Files and folders written as code, from the root of the repository. */
+  const placesOf = (path: string): string[] =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /`((?:packages|apps|tools|e2e|bench|scripts|docs|test)\/[\w./-]+)`/g,
+      ),
+    ]
+      .map(([, place = '']) => place)
+      .filter((place) => !place.includes('NNNN'));
+
+  // Decisions tell how it was when they were taken.
+  const current = documents.filter((path) => !path.startsWith(DECISIONS));
+
+  it.each(current.map((path) => path.slice(ROOT.length + 1)))('in %s is there', (path) => {
+    expect(placesOf(join(ROOT, path)).filter((place) => !existsSync(join(ROOT, place)))).toEqual([]);
+  });
+});
