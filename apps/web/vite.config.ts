@@ -1,30 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { planChunks } from './build/chunks.ts';
 
 /** Where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
 const PROXIED = ['/api', '/whoami', '/v1', '/patterns', '/graphics', '/assets/garments', '/healthz'];
-
-/** Chunks that several lazy pages share; three never reaches the entry. */
-const SHARED_CHUNKS = [
-  // The settings stand in zod's own chunk, so that they hold before any schema is made.
-  { name: 'zod', test: /node_modules\/zod\/|src\/zod-settings\.ts/, priority: 3 },
-  // The first script of every page is one small file.
-  {
-    name: 'wake',
-    test: /src\/wake\/(?!alive|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
-    priority: 2,
-  },
-  // With what every page looks like: each part needs React, so what it says of a component of Mantine's comes after
-  // what Mantine says of it.
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store)\/|ui\/src\/styles\.css/,
-    priority: 2,
-  },
-  // What shows a model; what exports or simplifies one comes when that is asked for.
-  { name: 'three', test: /node_modules\/three\/(build|examples\/jsm\/(loaders|libs\/meshopt))/, priority: 1 },
-];
 
 /** What only a browser can draw; the pages that the server renders load it when they are alive. */
 const BROWSER_ONLY = [
@@ -33,8 +13,10 @@ const BROWSER_ONLY = [
   /^@kitwright\/lettering\/browser$/,
 ];
 
+const chunks = planChunks();
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [chunks.plugin])],
   server: {
     port: 5173,
     strictPort: true,
@@ -55,8 +37,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: 'files.json',
           chunkSizeWarningLimit: 1200,
           rolldownOptions: {
-            input: ['index.html', 'src/wake/system-scheme.ts'],
-            output: { codeSplitting: { groups: SHARED_CHUNKS } },
+            // All that the start needs counts as needed by every page.
+            input: ['index.html', 'src/start.tsx', 'src/wake/system-scheme.ts'],
+            output: { codeSplitting: { groups: chunks.groups } },
           },
         },
   // React for a server has a fast half and one for development, and would choose when it runs.

@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { sendThrough } from './api/transport.ts';
 import { App } from './App.tsx';
+import { awaitedSources } from './routes/awaited-sources.ts';
 import { Pages, isPagePath } from './routes/Pages.tsx';
 import { PUBLIC_PAGES, publicPageAt } from './routes/public-pages.tsx';
 import { addressesOf, filesOf, type BuildFiles } from './server/build-files.ts';
@@ -114,7 +115,7 @@ export const createRenderer = async (
         content: null,
         early,
         fonts,
-        ...filesOf(files, [START]),
+        ...filesOf(files, [START, ...awaitedSources(path, lang)]),
       };
     const needed = filesOf(files, [START, page.source]);
     const cache = createPageCache();
@@ -122,7 +123,7 @@ export const createRenderer = async (
       renderWithData(cache, () => renderHtml(request, texts, cache)),
     );
     const css = criticalStyles(stylesOf(needed.styles), `<html class="${scheme}">${html}`);
-    const data: PageData = { tenant, lang, scheme, queries: dehydrate(cache), styles: needed.styles };
+    const data: PageData = { tenant, lang, scheme, queries: dehydrate(cache), ...needed };
     cache.clear();
     return { status: 200, content: { html, css, data }, early, fonts, ...needed };
   };

@@ -1,6 +1,7 @@
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, readableStorage } from './wake/preferences.ts';
+import { fetchScripts } from './wake/fetch-scripts.ts';
 import { addStylesLater } from './wake/late-styles.ts';
 import { readPageData } from './wake/page-data.ts';
 import { recordMissedActions } from './wake/missed-actions.ts';
@@ -19,6 +20,7 @@ const own = page === null ? remembered : { ...remembered, lang: offeredLang(page
 const missed = recordMissedActions(document);
 
 const wake = async (): Promise<void> => {
+  if (page !== null) fetchScripts(document, page.scripts);
   const { start } = await import('./start.tsx');
   await start(page, own, preview);
   await missed.replay();

@@ -1,6 +1,5 @@
 import type { Tenant } from '@kitwright/contract';
-import { PRODUCT_TYPES, garmentOf, type ProductType } from '@kitwright/garment';
-import { fromCents } from '@kitwright/ordering';
+import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { EDITOR_PATHS } from './routes/garment-paths.ts';
 import { createContext, useContext } from 'react';
 
@@ -26,7 +25,3 @@ export const startPath = (tenant: Pick<Tenant, 'productTypes'>): string | null =
 
 /** The same for this tenant; null while it offers nothing. */
 export const useStartPath = (): string | null => startPath(useTenant());
-
-/** The least a piece of a type costs before a team's discount, cents; null where it cannot be ordered. */
-export const fromCentsOf = ({ prices }: Pick<Tenant, 'prices'>, type: ProductType): number | null =>
-  fromCents(prices, type, garmentOf(type).options);

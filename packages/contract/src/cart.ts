@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_ORDER_DESIGNS, deliveryShape, optionValuesSchema, teamSchema } from './orders.ts';
+import { deliveryShape } from './orders.ts';
+import { MAX_ORDER_DESIGNS, optionValuesSchema, teamSchema } from './teams.ts';
 import { productTypeSchema } from './tenant.ts';
 
 /** The most designs a cart holds: as many as one order. */

@@ -278,15 +278,9 @@ export {
   type PromotionBody,
 } from './promotions.ts';
 export {
-  MAX_ORDER_DESIGNS,
-  MAX_PIECES,
-  MAX_ROSTER,
   ORDER_DATES,
-  ORDER_EVENT_KINDS,
-  codeSchema,
   createOrderBodySchema,
   deliveryShape,
-  optionValuesSchema,
   orderChangeSchema,
   orderEventSchema,
   orderItemSchema,
@@ -294,12 +288,6 @@ export {
   orderListSchema,
   orderSchema,
   orderSummarySchema,
-  quoteBodySchema,
-  quoteOrderBodySchema,
-  rosterEntrySchema,
-  rosterSchema,
-  sizeCountSchema,
-  teamSchema,
   type CreateOrderBody,
   type DeliveryPlace,
   type Order,
@@ -307,10 +295,23 @@ export {
   type OrderEvent,
   type OrderItem,
   type OrderSummary,
+} from './orders.ts';
+export {
+  MAX_ORDER_DESIGNS,
+  MAX_PIECES,
+  MAX_ROSTER,
+  codeSchema,
+  optionValuesSchema,
+  quoteBodySchema,
+  quoteOrderBodySchema,
+  rosterEntrySchema,
+  rosterSchema,
+  sizeCountSchema,
+  teamSchema,
   type RosterEntry,
   type SizeCount,
   type Team,
-} from './orders.ts';
+} from './teams.ts';
 export {
   changePasswordBodySchema,
   ownSessionListSchema,
@@ -501,4 +502,28 @@ export {
   type EmailConfirmed,
 } from './account-rights.ts';
 export { storageFiguresSchema, type StorageFigures } from './storage-figures.ts';
+export { accountEndpoints } from './account-endpoints.ts';
+export { accountRightsEndpoints } from './account-rights.ts';
+export { cartEndpoints } from './cart-endpoints.ts';
+export { commentEndpoints } from './comments-endpoints.ts';
+export { contactEndpoints } from './contact-endpoints.ts';
+export { designEndpoints } from './designs-endpoints.ts';
+export { invoiceEndpoints } from './invoice-endpoints.ts';
+export { orderCorrectionEndpoints } from './order-correction.ts';
+export { orderEndpoints } from './orders-endpoints.ts';
+export { ownCatalogueEndpoints } from './own-catalogue-endpoints.ts';
+export { ownTemplateEndpoints } from './own-templates-endpoints.ts';
+export { personalEndpoints } from './personal-endpoints.ts';
+export { playerEndpoints } from './players-endpoints.ts';
+export { promotionEndpoints } from './promotions-endpoints.ts';
+export { proofsEndpoints } from './proofs-endpoints.ts';
+export { rosterLinkEndpoints } from './roster-links-endpoints.ts';
+export { secondFactorEndpoints } from './second-factor.ts';
+export { shopEndpoints } from './shop.ts';
+export { squadsEndpoints } from './squads-endpoints.ts';
+export { storeEndpoints } from './store-endpoints.ts';
+export { graphicsEndpoints } from './graphics.ts';
+export { coDesignEndpoints } from './co-design-endpoints.ts';
+export { quoteEndpoints } from './quotes-endpoints.ts';
+export { ORDER_EVENT_KINDS } from './order-event-kinds.ts';
 export { hasSleeveChoice, offeredOptions, sleeveOfDesign, sleevesOf } from './sleeves.ts';

@@ -1,6 +1,6 @@
 import { amountCentsSchema, designStatusSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { ORDER_EVENT_KINDS } from './orders.ts';
+import { ORDER_EVENT_KINDS } from './order-event-kinds.ts';
 import { productTypeSchema } from './tenant.ts';
 
 const noticeShape = {

@@ -1,6 +1,6 @@
 import { amountCentsSchema, orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { MAX_ORDER_DESIGNS } from './orders.ts';
+import { MAX_ORDER_DESIGNS } from './teams.ts';
 
 /** The kept design with the drawing of an order: what a new order of it begins with. */
 export const reorderQuerySchema = z.object({

@@ -1,7 +1,8 @@
 import { amountCentsSchema, orderQuoteSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { MAX_ORDER_DESIGNS, deliveryShape, orderSchema, teamSchema } from './orders.ts';
+import { deliveryShape, orderSchema } from './orders.ts';
+import { MAX_ORDER_DESIGNS, teamSchema } from './teams.ts';
 
 const idParams = z.object({ id: z.uuid() });
 

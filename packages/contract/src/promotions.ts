@@ -1,6 +1,6 @@
 import { isExactPercent, promotionSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { codeSchema } from './orders.ts';
+import { codeSchema } from './teams.ts';
 import { productTypeSchema } from './tenant.ts';
 
 const nameSchema = z.string().trim().min(1, 'error.field.name.required').max(80, 'error.field.tooLong');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ORDER_DESIGNS, MAX_ROSTER, rosterSchema } from './orders.ts';
+import { MAX_ORDER_DESIGNS, MAX_ROSTER, rosterSchema } from './teams.ts';
 
 /** What a proof sheet is made of: own designs as they were seen, and who wears them. */
 export const makeProofBodySchema = z.object({

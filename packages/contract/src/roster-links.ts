@@ -1,7 +1,7 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { MAX_ROSTER } from './orders.ts';
+import { MAX_ROSTER } from './teams.ts';
 import { playerBodySchema } from './players.ts';
 import { productTypeSchema } from './tenant.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerBodySchema } from './account-forms.ts';
 import { emailSchema } from './accounts.ts';
 import { phoneSchema } from './phone.ts';
-import { quoteBodySchema, rosterSchema } from './orders.ts';
+import { quoteBodySchema, rosterSchema } from './teams.ts';
 import { playerBodySchema, playerNumberSchema } from './players.ts';
 
 const messages = (result: { error?: { issues: readonly { message: string }[] } | undefined }): string[] =>

@@ -1,7 +1,7 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { z } from 'zod';
-import { MAX_ORDER_DESIGNS, rosterEntrySchema } from './orders.ts';
+import { MAX_ORDER_DESIGNS, rosterEntrySchema } from './teams.ts';
 
 /** The most players of one design on a team photo. */
 export const MAX_SQUAD = 120;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { langSchema } from './lang.ts';
-import { MAX_ORDER_DESIGNS, deliveryShape, orderSchema, teamSchema } from './orders.ts';
+import { deliveryShape, orderSchema } from './orders.ts';
+import { MAX_ORDER_DESIGNS, teamSchema } from './teams.ts';
 import { phoneSchema } from './phone.ts';
 import { productTypeSchema } from './tenant.ts';
 

@@ -1,10 +1,9 @@
 import { MantineProvider, MantineThemeProvider, useMantineColorScheme } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BusyOverlay } from './dialogs/BusyOverlay.tsx';
-import { ConfirmHost } from './dialogs/ConfirmHost.tsx';
+import { LateHosts } from './dialogs/LateHosts.tsx';
 import { createTheme } from './theme/create-theme.ts';
 import { tellScheme } from './theme/scheme.ts';
 import { schemeMemory } from './theme/scheme-memory.ts';
@@ -65,8 +64,7 @@ export const KitwrightProvider = ({
         <NamedParts>
           <SchemeOnPage />
           {children}
-          <Notifications position="bottom-right" limit={3} zIndex={600} />
-          <ConfirmHost />
+          <LateHosts />
           <BusyOverlay />
         </NamedParts>
       </MantineProvider>

@@ -9,9 +9,8 @@ export {
   type ColourPickerProps,
   type PickerKey,
 } from './colour-picker/index.ts';
-export { BusyOverlay, Spinner } from './dialogs/BusyOverlay.tsx';
+export { Spinner } from './dialogs/BusyOverlay.tsx';
 export { busyWhile, useBusy } from './dialogs/busy-store.ts';
-export { ConfirmHost } from './dialogs/ConfirmHost.tsx';
 export { confirm, type ConfirmRequest } from './dialogs/confirm-store.ts';
 export { toast } from './dialogs/toast.tsx';
 export { saveFile } from './files/save-file.ts';
@@ -41,6 +40,7 @@ export {
 export { DefaultLogo, Logo } from './parts/DefaultLogo.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
 export { applyFavicon } from './parts/favicon.ts';
+export { Late } from './late/Late.tsx';
 export { LanguageSelector } from './parts/LanguageSelector.tsx';
 export { LineList } from './parts/LineList.tsx';
 export { MAX_RATING, Rating } from './parts/Rating.tsx';

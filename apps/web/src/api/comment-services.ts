@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { commentEndpoints } from '@kitwright/contract';
 import type { CommentServices } from '@kitwright/editor';
 import { client } from './client.ts';
 
@@ -6,23 +6,24 @@ import { client } from './client.ts';
 export const commentServices = (uuid: string, link?: string): CommentServices => {
   const query = { link };
   return {
-    list: (signal) => client.call(endpoints.listThreads, { params: { uuid }, query, signal }),
+    list: (signal) => client.call(commentEndpoints.listThreads, { params: { uuid }, query, signal }),
     pin: (spot, said) =>
-      client.call(endpoints.pinComment, {
+      client.call(commentEndpoints.pinComment, {
         params: { uuid },
         query,
         body: { spot, ...said },
         idempotencyKey: crypto.randomUUID(),
       }),
     reply: (id, said) =>
-      client.call(endpoints.replyToThread, {
+      client.call(commentEndpoints.replyToThread, {
         params: { id },
         query,
         body: said,
         idempotencyKey: crypto.randomUUID(),
       }),
     resolve: (id, resolved) =>
-      client.call(endpoints.resolveThread, { params: { id }, query, body: { resolved } }),
-    takeBack: (id, commentId) => client.call(endpoints.deleteComment, { params: { id, commentId }, query }),
+      client.call(commentEndpoints.resolveThread, { params: { id }, query, body: { resolved } }),
+    takeBack: (id, commentId) =>
+      client.call(commentEndpoints.deleteComment, { params: { id, commentId }, query }),
   };
 };

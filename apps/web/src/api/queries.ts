@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { accountEndpoints, designEndpoints, orderEndpoints, playerEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
@@ -9,14 +9,14 @@ export const useSummary = () =>
   useQuery({
     queryKey: cacheKeys.summary,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.summary, { headers: { clientid: 'web' }, signal })),
+      unwrap(await client.call(accountEndpoints.summary, { headers: { clientid: 'web' }, signal })),
   });
 
 export const useDesign = (uuid: string) =>
   useQuery({
     queryKey: cacheKeys.design(uuid),
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.getDesign, { params: { uuid }, signal })),
+      unwrap(await client.call(designEndpoints.getDesign, { params: { uuid }, signal })),
   });
 
 /** A shared design, and what the link allows that one came by; without its secret, looking. */
@@ -25,7 +25,7 @@ export const useSharedDesign = (uuid: string, link: string | null) =>
     queryKey: [...cacheKeys.shared(uuid), link],
     queryFn: async ({ signal }) =>
       unwrap(
-        await client.call(endpoints.sharedDesign, {
+        await client.call(designEndpoints.sharedDesign, {
           params: { uuid },
           query: link === null ? {} : { link },
           signal,
@@ -38,11 +38,12 @@ export const usePlayers = () =>
   useQuery({
     queryKey: cacheKeys.players,
     enabled: useSignedIn(),
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listPlayers, { signal })).items,
+    queryFn: async ({ signal }) => unwrap(await client.call(playerEndpoints.listPlayers, { signal })).items,
   });
 
 export const useOrder = (id: string) =>
   useQuery({
     queryKey: cacheKeys.order(id),
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.getOrder, { params: { id }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(orderEndpoints.getOrder, { params: { id }, signal })),
   });

@@ -38,7 +38,7 @@ const PersonalBar = () => {
 };
 
 /** The personal area: top bar, side menu, page, footer. */
-export const PersonalLayout = () => {
+const PersonalLayout = () => {
   const { width } = useViewportSize();
   const placement = menuPlacement(useMenu(), width === 0 ? window.innerWidth : width);
   useNews();
@@ -60,3 +60,5 @@ export const PersonalLayout = () => {
     </div>
   );
 };
+
+export default PersonalLayout;

@@ -5,7 +5,7 @@ import { useShellText } from '../translations/shell/text.ts';
 import classes from './not-found.module.css';
 
 /** Nothing is at this address: a piece without its garment, and the way home. */
-export const NotFoundPage = () => {
+const NotFoundPage = () => {
   const text = useShellText();
   return (
     <div className={`kw-page ${classes.page ?? ''}`}>
@@ -22,3 +22,5 @@ export const NotFoundPage = () => {
 };
 
 const ONE_SLEEVE = ['sleeveLeft'] as const;
+
+export default NotFoundPage;

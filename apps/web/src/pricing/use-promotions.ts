@@ -1,4 +1,4 @@
-import { endpoints, type RunningPromotion } from '@kitwright/contract';
+import { type RunningPromotion, promotionEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import type { Offer } from '@kitwright/ordering';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,8 @@ export const promotionsKey = ['promotions'] as const;
 export const usePromotions = (): readonly RunningPromotion[] => {
   const { data } = useQuery({
     queryKey: promotionsKey,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.runningPromotions, { signal })).items,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(promotionEndpoints.runningPromotions, { signal })).items,
   });
   return data ?? NONE;
 };

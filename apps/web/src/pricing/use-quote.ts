@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { quoteEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import { MAX_QUANTITY, type ExtraCounts } from '@kitwright/ordering';
@@ -38,7 +38,7 @@ export const useQuote = (wanted: QuoteFor) => {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       unwrap(
-        await client.call(endpoints.quote, {
+        await client.call(quoteEndpoints.quote, {
           body: { productType, fabricId, options, quantities: { short, long }, extras, code },
           signal,
         }),

@@ -1,4 +1,4 @@
-import { MAX_PLAYERS, endpoints, type RosterEntry } from '@kitwright/contract';
+import { MAX_PLAYERS, type RosterEntry, personalEndpoints } from '@kitwright/contract';
 import { client } from '../api/client.ts';
 import { cacheKeys, queryClient } from '../api/query-client.ts';
 
@@ -8,6 +8,6 @@ export const keepPlayers = async (entries: readonly RosterEntry[]): Promise<void
   const players = entries
     .slice(0, MAX_PLAYERS)
     .map(({ name, number, size, version }) => ({ id: crypto.randomUUID(), name, number, size, version }));
-  await client.call(endpoints.putPlayers, { body: { players, removed: [] } });
+  await client.call(personalEndpoints.putPlayers, { body: { players, removed: [] } });
   await queryClient.invalidateQueries({ queryKey: cacheKeys.players });
 };

@@ -1,14 +1,14 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import { Navigate, Route, createRoutesFromElements, matchRoutes, useLocation, useRoutes } from 'react-router';
-import { PersonalLayout } from '../layout/PersonalLayout.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { EDITOR_PATHS } from './garment-paths.ts';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 
+const NotFoundPage = lazy(() => import('../pages/NotFoundPage.tsx'));
+const PersonalLayout = lazy(() => import('../layout/PersonalLayout.tsx'));
 const StoreDesignPage = lazy(() => import('../pages/store/StoreDesignPage.tsx'));
 const SignInPage = lazy(() => import('../pages/auth/SignInPage.tsx'));
 const SignUpPage = lazy(() => import('../pages/auth/SignUpPage.tsx'));

@@ -1,10 +1,12 @@
 import {
-  endpoints,
-  secondFactorNeededOf,
   type AccountDetails,
   type SecondFactorNeeded,
   type SecondFactorProof,
   type TokenResponse,
+  accountEndpoints,
+  secondFactorEndpoints,
+  secondFactorNeededOf,
+  sessionEndpoints,
 } from '@kitwright/contract';
 import type { SecondStepProof } from '@kitwright/ui';
 import type { CallProblem, Client, EnterOutcome, Result } from '@kitwright/contract/client';
@@ -20,7 +22,7 @@ const blocked: CallProblem = {
 };
 
 const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
-  const details = await client.call(endpoints.details, {});
+  const details = await client.call(sessionEndpoints.details, {});
   // What was fetched for somebody else goes before the pages of this one begin to fetch.
   queryClient.clear();
   return details.ok && details.value.blocked ? { ok: false, problem: blocked } : details;
@@ -39,7 +41,7 @@ export type SignInOutcome =
   | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
 
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
-  const tokens = await session.anonymous.call(endpoints.token, {
+  const tokens = await session.anonymous.call(accountEndpoints.token, {
     body: { email, password, clientId: 'web' },
   });
   const needed = tokens.ok ? null : secondFactorNeededOf(tokens.problem);
@@ -66,13 +68,13 @@ export const finishSignIn = async (
   const proof = await proofOf(given, needed);
   if (proof === null) return null;
   const body = { challenge: needed.challenge, clientId: 'web', proof } as const;
-  return enterWith(await session.anonymous.call(endpoints.secondFactor, { body }));
+  return enterWith(await session.anonymous.call(secondFactorEndpoints.secondFactor, { body }));
 };
 
 /** Signs in with the ID token of a Google sign-in, asked for with the nonce. */
 export const signInWithGoogle = async (idToken: string, nonce: string): Promise<EnterOutcome> =>
   enterWith(
-    await session.anonymous.call(endpoints.social, {
+    await session.anonymous.call(accountEndpoints.social, {
       headers: { 'client-id': 'app' },
       body: { idToken, nonce },
     }),

@@ -10,6 +10,8 @@ export interface PageData {
   readonly queries: DehydratedState;
   /** Addresses of all styles; the page came with those that it shows first. */
   readonly styles: readonly string[];
+  /** Addresses of all scripts that the page needs to be alive. */
+  readonly scripts: readonly string[];
 }
 
 /** Element of the page's data; it is there only on a page that the server rendered. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OrderChange, RosterEntry } from '../orders.ts';
+import type { OrderChange } from '../orders.ts';
+import type { RosterEntry } from '../teams.ts';
 import { changeLines } from './index.ts';
 
 const dara: RosterEntry = { name: 'Dara', number: '7', size: 'XXL', version: 'player', sleeve: 'short' };

@@ -5,32 +5,21 @@ import type { ImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
 import { toolTexts } from '../translations/tool-text.ts';
 
-/** The panels, each a script of its own: the model shows before any of them is loaded. */
-const load = {
-  templates: () => import('../panels/templates/TemplatesPanel.tsx'),
-  cut: () => import('../panels/CutPanel.tsx'),
-  fabric: () => import('../panels/fabric/FabricPanel.tsx'),
-  colours: () => import('../panels/ColoursPanel.tsx'),
-  patterns: () => import('../panels/patterns/PatternsPanel.tsx'),
-  text: () => import('../panels/TextPanel.tsx'),
-  numbers: () => import('../panels/NumbersPanel.tsx'),
-  images: () => import('../panels/ImagesPanel.tsx'),
-  layers: () => import('../panels/LayersPanel.tsx'),
-  figure: () => import('../panels/FigurePanel.tsx'),
-  comments: () => import('../comments/CommentsPanel.tsx'),
-} satisfies Record<Tool, () => Promise<unknown>>;
+/** The panel that is open at first is a script of its own, all others are one: the model waits for neither. */
+const loadColours = () => import('../panels/ColoursPanel.tsx');
+const loadTools = () => import('../panels/tools.ts');
 
-const TemplatesPanel = lazy(async () => ({ default: (await load.templates()).TemplatesPanel }));
-const CutPanel = lazy(async () => ({ default: (await load.cut()).CutPanel }));
-const FabricPanel = lazy(async () => ({ default: (await load.fabric()).FabricPanel }));
-const ColoursPanel = lazy(async () => ({ default: (await load.colours()).ColoursPanel }));
-const PatternsPanel = lazy(async () => ({ default: (await load.patterns()).PatternsPanel }));
-const TextPanel = lazy(async () => ({ default: (await load.text()).TextPanel }));
-const NumbersPanel = lazy(async () => ({ default: (await load.numbers()).NumbersPanel }));
-const ImagesPanel = lazy(async () => ({ default: (await load.images()).ImagesPanel }));
-const LayersPanel = lazy(async () => ({ default: (await load.layers()).LayersPanel }));
-const FigurePanel = lazy(async () => ({ default: (await load.figure()).FigurePanel }));
-const CommentsPanel = lazy(async () => ({ default: (await load.comments()).CommentsPanel }));
+const ColoursPanel = lazy(async () => ({ default: (await loadColours()).ColoursPanel }));
+const TemplatesPanel = lazy(async () => ({ default: (await loadTools()).TemplatesPanel }));
+const CutPanel = lazy(async () => ({ default: (await loadTools()).CutPanel }));
+const FabricPanel = lazy(async () => ({ default: (await loadTools()).FabricPanel }));
+const PatternsPanel = lazy(async () => ({ default: (await loadTools()).PatternsPanel }));
+const TextPanel = lazy(async () => ({ default: (await loadTools()).TextPanel }));
+const NumbersPanel = lazy(async () => ({ default: (await loadTools()).NumbersPanel }));
+const ImagesPanel = lazy(async () => ({ default: (await loadTools()).ImagesPanel }));
+const LayersPanel = lazy(async () => ({ default: (await loadTools()).LayersPanel }));
+const FigurePanel = lazy(async () => ({ default: (await loadTools()).FigurePanel }));
+const CommentsPanel = lazy(async () => ({ default: (await loadTools()).CommentsPanel }));
 
 /** By then the model usually shows; a tool that is chosen sooner is loaded at once, ms. */
 const LOAD_ALL_AFTER_MS = 5_000;
@@ -44,7 +33,7 @@ export function useAllPanelsSoon(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // One that cannot be had now is asked for again when it is opened.
-      for (const part of [toolTexts[lang], ...Object.values(load)]) void part().catch(() => undefined);
+      for (const part of [toolTexts[lang], loadColours, loadTools]) void part().catch(() => undefined);
     }, LOAD_ALL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [lang]);

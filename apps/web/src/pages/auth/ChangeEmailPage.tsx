@@ -1,4 +1,4 @@
-import { endpoints, type EmailConfirmed, type ErrorKey } from '@kitwright/contract';
+import { type EmailConfirmed, type ErrorKey, accountRightsEndpoints } from '@kitwright/contract';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconMail, IconMailCheck } from '@tabler/icons-react';
@@ -18,7 +18,9 @@ const ChangeEmailPage = () => {
   const [done, setDone] = useState<EmailConfirmed | null>(null);
   const [refused, setRefused] = useState<ErrorKey | null>(null);
   const confirm = async (): Promise<void> => {
-    const answer = await busyWhile(anonymous.call(endpoints.confirmEmailChange, { body: { token } }));
+    const answer = await busyWhile(
+      anonymous.call(accountRightsEndpoints.confirmEmailChange, { body: { token } }),
+    );
     if (answer.ok) setDone(answer.value);
     else
       setRefused(

@@ -1,4 +1,4 @@
-import { endpoints, type ErrorKey } from '@kitwright/contract';
+import { type ErrorKey, accountRightsEndpoints } from '@kitwright/contract';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconTrash, IconUserOff } from '@tabler/icons-react';
@@ -19,7 +19,9 @@ const DeleteAccountPage = () => {
   const [isGone, setGone] = useState(false);
   const [refused, setRefused] = useState<ErrorKey | null>(null);
   const end = async (): Promise<void> => {
-    const answer = await busyWhile(anonymous.call(endpoints.confirmDeletion, { body: { token } }));
+    const answer = await busyWhile(
+      anonymous.call(accountRightsEndpoints.confirmDeletion, { body: { token } }),
+    );
     if (answer.ok) {
       // What this browser kept of it leads nowhere.
       session.forget();

@@ -1,4 +1,4 @@
-import { endpoints, type Mail } from '@kitwright/contract';
+import { type Mail, accountEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
@@ -19,7 +19,7 @@ const useDemoMails = (email: string) =>
   useQuery({
     queryKey: cacheKeys.demoMails,
     queryFn: async ({ signal }) =>
-      unwrap(await anonymous.call(endpoints.demoMails, { query: { limit: FETCHED }, signal })).items,
+      unwrap(await anonymous.call(accountEndpoints.demoMails, { query: { limit: FETCHED }, signal })).items,
     select: (mails) => mailsTo(mails, email),
     refetchInterval: LOOK_AGAIN_MS,
   });

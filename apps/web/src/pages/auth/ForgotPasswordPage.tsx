@@ -1,4 +1,4 @@
-import { endpoints, forgotPasswordBodySchema } from '@kitwright/contract';
+import { accountEndpoints, forgotPasswordBodySchema } from '@kitwright/contract';
 import { busyWhile } from '@kitwright/ui';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, refuse, onSubmit, general } = useSchemaForm(forgotPasswordBodySchema, { email: '' });
   const send = async (body: { email: string }): Promise<void> => {
-    const answer = await busyWhile(anonymous.call(endpoints.forgotPassword, { body }));
+    const answer = await busyWhile(anonymous.call(accountEndpoints.forgotPassword, { body }));
     if (answer.ok) setSentTo(body.email);
     else refuse(answer.problem);
   };

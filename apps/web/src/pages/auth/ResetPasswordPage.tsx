@@ -1,4 +1,4 @@
-import { endpoints, passwordSchema } from '@kitwright/contract';
+import { accountEndpoints, passwordSchema } from '@kitwright/contract';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
@@ -65,7 +65,7 @@ const ResetPasswordPage = () => {
   const { field, refuse, onSubmit, general } = useSchemaForm(schema, { password: '', confirmPassword: '' });
   const send = async ({ password }: { password: string }): Promise<void> => {
     const body = { token: token ?? '', password };
-    const answer = await busyWhile(anonymous.call(endpoints.resetPassword, { body }));
+    const answer = await busyWhile(anonymous.call(accountEndpoints.resetPassword, { body }));
     if (answer.ok) {
       // Every session of the account has ended, this browser's too.
       session.forget();

@@ -1,4 +1,4 @@
-import { endpoints, registerBodySchema } from '@kitwright/contract';
+import { accountEndpoints, registerBodySchema } from '@kitwright/contract';
 import { busyWhile, useLang } from '@kitwright/ui';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ const SignUpPage = () => {
   const { field, refuse, onSubmit, general } = useSchemaForm(registerBodySchema, EMPTY);
 
   const send = async (body: typeof EMPTY): Promise<void> => {
-    const answer = await busyWhile(anonymous.call(endpoints.register, { body: { ...body, lang } }));
+    const answer = await busyWhile(anonymous.call(accountEndpoints.register, { body: { ...body, lang } }));
     if (answer.ok) await navigate(confirmUrl(answer.value.email, search));
     else refuse(answer.problem);
   };

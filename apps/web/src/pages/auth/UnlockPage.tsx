@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { accountEndpoints } from '@kitwright/contract';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Anchor, Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ const UnlockPage = () => {
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const [state, setState] = useState<'locked' | 'refused' | 'open'>('locked');
   const unlock = async (): Promise<void> => {
-    const answer = await busyWhile(anonymous.call(endpoints.unlock, { body: { token } }));
+    const answer = await busyWhile(anonymous.call(accountEndpoints.unlock, { body: { token } }));
     setState(answer.ok ? 'open' : 'refused');
   };
   const forgot = (

@@ -1,9 +1,9 @@
 import {
-  emailSchema,
-  endpoints,
-  type confirmOtpBodySchema,
   type ErrorKey,
   type TokenResponse,
+  accountEndpoints,
+  type confirmOtpBodySchema,
+  emailSchema,
 } from '@kitwright/contract';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export const useConfirm = (knownEmail: string) => {
 
   const send = async (digits: string, body: z.input<typeof confirmOtpBodySchema>) => {
     const headers = { username: email, 'otp-token': digits, 'client-id': 'app' } as const;
-    const answer = await busyWhile(anonymous.call(endpoints.confirmOtp, { headers, body }));
+    const answer = await busyWhile(anonymous.call(accountEndpoints.confirmOtp, { headers, body }));
     if (!answer.ok) return answer.problem;
     setConfirmed({ kind: 'done', tokens: answer.value });
     return null;
@@ -95,7 +95,9 @@ export const useConfirm = (knownEmail: string) => {
 
   const resend = async (): Promise<void> => {
     if (emailIsRefused()) return;
-    const answer = await busyWhile(anonymous.call(endpoints.resendOtp, { headers: { username: email } }));
+    const answer = await busyWhile(
+      anonymous.call(accountEndpoints.resendOtp, { headers: { username: email } }),
+    );
     if (!answer.ok) {
       setRefusal(answer.problem.key);
       return;

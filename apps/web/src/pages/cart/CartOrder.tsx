@@ -1,4 +1,4 @@
-import { cartSchema, endpoints, type OrderCartBody, type Problem } from '@kitwright/contract';
+import { type OrderCartBody, type Problem, cartEndpoints, cartSchema } from '@kitwright/contract';
 import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
@@ -24,7 +24,7 @@ import type { ShownItem } from './use-cart.ts';
 import classes from './cart.module.css';
 
 const PLACING: Placing<OrderCartBody, typeof orderQuoteSchema> = {
-  send: (body, idempotencyKey) => client.call(endpoints.orderCart, { body, idempotencyKey }),
+  send: (body, idempotencyKey) => client.call(cartEndpoints.orderCart, { body, idempotencyKey }),
   quoteSchema: orderQuoteSchema,
 };
 

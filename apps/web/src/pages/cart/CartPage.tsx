@@ -1,7 +1,7 @@
 import { EmptyState, toast } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -11,7 +11,8 @@ import { useCartText } from '../../translations/cart/text.ts';
 import { readCartDetails, writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
 import { CartItemCard } from './CartItemCard.tsx';
 import { CartOrder } from './CartOrder.tsx';
-import { addLocally, useLocalCart } from './local-cart.ts';
+import { useLocalCart } from './cart-store.ts';
+import { addLocally, loadLocalCart } from './local-cart.ts';
 import { putItem, useCart, type ShownItem } from './use-cart.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 import { useEditTeam } from './use-edit-team.ts';
@@ -109,6 +110,8 @@ const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
 
 /** Several designs, ordered together. */
 const CartPage = () => {
+  // The bar brings it in too, and not as soon.
+  useLayoutEffect(loadLocalCart, []);
   const cart = useCart();
   if (cart.isPending) return <Waiting />;
   if (cart.error !== null) return <LoadFailed error={cart.error} onRetry={cart.refetch} />;

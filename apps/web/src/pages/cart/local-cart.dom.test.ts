@@ -1,14 +1,8 @@
 import { plainDesign } from './test-item.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CART_ITEMS } from '@kitwright/contract';
-import {
-  addLocally,
-  changeLocally,
-  loadLocalCart,
-  redrawLocally,
-  removeLocally,
-  useLocalCart,
-} from './local-cart.ts';
+import { addLocally, changeLocally, loadLocalCart, redrawLocally, removeLocally } from './local-cart.ts';
+import { useLocalCart } from './cart-store.ts';
 
 const ids = (): readonly string[] => useLocalCart.getState().items.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { MAX_CART_ITEMS, cartContentSchema, productTypeSchema, type CartContent } from '@kitwright/contract';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
-import { create } from 'zustand';
+import { CART_KEY, useLocalCart } from './cart-store.ts';
 
 const localItemSchema = cartContentSchema.extend({
   id: z.uuid(),
@@ -14,14 +14,12 @@ const localItemSchema = cartContentSchema.extend({
 /** A design in the cart of a visitor. */
 export type LocalCartItem = z.infer<typeof localItemSchema>;
 
-const KEY = 'cart';
-
 const read = (): readonly LocalCartItem[] => {
   try {
     const parsed = z
       .array(localItemSchema)
       .max(MAX_CART_ITEMS)
-      .safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+      .safeParse(JSON.parse(localStorage.getItem(CART_KEY) ?? '[]'));
     return parsed.success ? parsed.data : [];
   } catch {
     return [];
@@ -30,15 +28,12 @@ const read = (): readonly LocalCartItem[] => {
 
 const write = (items: readonly LocalCartItem[]): void => {
   try {
-    if (items.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(items));
+    if (items.length === 0) localStorage.removeItem(CART_KEY);
+    else localStorage.setItem(CART_KEY, JSON.stringify(items));
   } catch {
     // The cart then lives as long as the page.
   }
 };
-
-/** Empty until `loadLocalCart`, as on the server, which knows nothing of it. */
-export const useLocalCart = create<{ readonly items: readonly LocalCartItem[] }>(() => ({ items: [] }));
 
 export const loadLocalCart = (): void => useLocalCart.setState({ items: read() });
 
@@ -64,12 +59,3 @@ export const redrawLocally = (id: string, drawn: Pick<LocalCartItem, 'designName
   change((items) => items.map((item) => (item.id === id ? { ...item, ...drawn, thumbnailUrl: '' } : item)));
 
 export const removeLocally = (id: string): void => change((items) => items.filter((item) => item.id !== id));
-
-/** Another tab's changes show here too. */
-export const followOtherTabs = (): (() => void) => {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === KEY || event.key === null) loadLocalCart();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-};

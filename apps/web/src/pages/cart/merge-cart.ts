@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { cartEndpoints, designEndpoints } from '@kitwright/contract';
 import type { Client } from '@kitwright/contract/client';
 import type { LocalCartItem } from './local-cart.ts';
 
@@ -14,12 +14,12 @@ export interface Merged {
  */
 export const mergeItem = async (client: Pick<Client, 'call'>, item: LocalCartItem): Promise<Merged> => {
   const { id, designName, document, fabricId, options, team } = item;
-  const design = await client.call(endpoints.createDesign, {
+  const design = await client.call(designEndpoints.createDesign, {
     body: { name: designName, document },
     idempotencyKey: `cart-${id}`,
   });
   if (!design.ok) return { item, key: design.problem.key };
-  const put = await client.call(endpoints.putCartItem, {
+  const put = await client.call(cartEndpoints.putCartItem, {
     params: { id },
     body: { designUuid: design.value.uuid, fabricId, options, team },
   });

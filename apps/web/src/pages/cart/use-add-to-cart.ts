@@ -1,4 +1,4 @@
-import { endpoints, type Cart, type CartContent } from '@kitwright/contract';
+import { type Cart, type CartContent, cartEndpoints } from '@kitwright/contract';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,8 @@ import { joinDetails, readCartDetails, writeCartDetails } from '../checkout/cart
 import { splitTeam } from '../checkout/keeper-kit.ts';
 import type { OrderedDesign } from '../checkout/ordered-design.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
-import { addLocally, useLocalCart } from './local-cart.ts';
+import { useLocalCart } from './cart-store.ts';
+import { addLocally } from './local-cart.ts';
 import { putItem } from './use-cart.ts';
 
 /** What is put there of an account's design: for all, or for all but the goalkeepers, and theirs. */
@@ -68,7 +69,7 @@ export const useAddToCart = (design: OrderedDesign, checkout: Checkout, item: st
       if (!answer.ok) return answer.problem.key;
     }
     if (keepersBefore !== undefined && items.every((one) => one.id !== keepersBefore)) {
-      await client.call(endpoints.deleteCartItem, { params: { id: keepersBefore } });
+      await client.call(cartEndpoints.deleteCartItem, { params: { id: keepersBefore } });
       await queryClient.invalidateQueries({ queryKey: cacheKeys.cart });
     }
     return null;

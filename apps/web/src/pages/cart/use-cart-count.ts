@@ -1,17 +1,14 @@
-import { endpoints } from '@kitwright/contract';
-import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../api/client.ts';
 import { cacheKeys } from '../../api/query-client.ts';
 import { useSignedIn } from '../../session/session.ts';
-import { useLocalCart } from './local-cart.ts';
+import { useLocalCart } from './cart-store.ts';
 
-/** The cart of the account that is signed in. */
+/** The cart of the account that is signed in. What a cart is comes with it: most visits to a page have none. */
 export const useServerCart = (enabled: boolean) =>
   useQuery({
     queryKey: cacheKeys.cart,
     enabled,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.getCart, { signal })),
+    queryFn: async ({ signal }) => (await import('./fetch-cart.ts')).fetchCart(signal),
   });
 
 /** How many designs are in the cart; 0 until that is known. */

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { quoteEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { extrasOf, quantitiesOf } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,5 +24,5 @@ export const useCartQuote = (items: readonly ShownItem[], code: string) =>
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.quoteOrder, { body: { items: teamsOf(items), code }, signal })),
+      unwrap(await client.call(quoteEndpoints.quoteOrder, { body: { items: teamsOf(items), code }, signal })),
   });

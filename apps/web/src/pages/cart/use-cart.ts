@@ -1,4 +1,4 @@
-import { endpoints, type Cart, type CartContent, type CartItem } from '@kitwright/contract';
+import { type Cart, type CartContent, type CartItem, cartEndpoints } from '@kitwright/contract';
 import type { Result } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
@@ -8,7 +8,8 @@ import { useMemo } from 'react';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useSignedIn } from '../../session/session.ts';
-import { changeLocally, removeLocally, useLocalCart, type LocalCartItem } from './local-cart.ts';
+import { useLocalCart } from './cart-store.ts';
+import { changeLocally, removeLocally, type LocalCartItem } from './local-cart.ts';
 import { useServerCart } from './use-cart-count.ts';
 
 /** A design in the cart, of an account or of a visitor, who has no design of it on the server. */
@@ -39,7 +40,7 @@ export const putItem = async (
   { fabricId, options, team, keepersOf }: CartContent,
 ): Promise<Result<Cart>> => {
   const body = { designUuid, fabricId, options, team, keepersOf };
-  const answer = await client.call(endpoints.putCartItem, { params: { id }, body });
+  const answer = await client.call(cartEndpoints.putCartItem, { params: { id }, body });
   keep(answer);
   return answer;
 };
@@ -68,7 +69,7 @@ export const useCart = () => {
   };
   const remove = async (item: ShownItem): Promise<void> => {
     if (item.designUuid === null) removeLocally(item.id);
-    else keep(await client.call(endpoints.deleteCartItem, { params: { id: item.id } }));
+    else keep(await client.call(cartEndpoints.deleteCartItem, { params: { id: item.id } }));
   };
   return {
     items,

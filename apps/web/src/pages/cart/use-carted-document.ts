@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { designEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export const useCartedDocument = ({
     queryKey: cacheKeys.design(designUuid ?? ''),
     enabled: designUuid !== null,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.getDesign, { params: { uuid: designUuid ?? '' }, signal })),
+      unwrap(await client.call(designEndpoints.getDesign, { params: { uuid: designUuid ?? '' }, signal })),
   });
   return document ?? data?.document;
 };

@@ -4,8 +4,26 @@ import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
-import { followOtherTabs, loadLocalCart, removeLocally, useLocalCart } from './local-cart.ts';
-import { mergeItem } from './merge-cart.ts';
+import { followOtherTabs, isCartKept, useLocalCart } from './cart-store.ts';
+import type { LocalCartItem } from './local-cart.ts';
+
+const load = async (): Promise<void> => (await import('./local-cart.ts')).loadLocalCart();
+
+/** Takes designs along one by one; gives those that could not come, with the reason. */
+const takeAlong = async (
+  items: readonly LocalCartItem[],
+  onRefused: (item: LocalCartItem, key: string) => void,
+): Promise<void> => {
+  const [{ removeLocally }, { mergeItem }] = await Promise.all([
+    import('./local-cart.ts'),
+    import('./merge-cart.ts'),
+  ]);
+  for (const item of items) {
+    const { key } = await mergeItem(client, item);
+    if (key === null) removeLocally(item.id);
+    else onRefused(item, key);
+  }
+};
 
 /** Brings the visitor's cart of this device in, and takes it along at sign-in. What cannot come along stays here. */
 export const useMergeCart = (): void => {
@@ -17,8 +35,8 @@ export const useMergeCart = (): void => {
   const tried = useRef(new Set<string>());
 
   useEffect(() => {
-    loadLocalCart();
-    return followOtherTabs();
+    if (isCartKept()) void load();
+    return followOtherTabs(() => void load());
   }, []);
 
   useEffect(() => {
@@ -26,11 +44,9 @@ export const useMergeCart = (): void => {
     if (fresh.length === 0) return;
     for (const { id } of fresh) tried.current.add(id);
     const merge = async (): Promise<void> => {
-      for (const item of fresh) {
-        const { key } = await mergeItem(client, item);
-        if (key === null) removeLocally(item.id);
-        else toast.error(text('mergeFailed', { name: item.designName, reason: errorText(key) }));
-      }
+      await takeAlong(fresh, ({ designName }, key) =>
+        toast.error(text('mergeFailed', { name: designName, reason: errorText(key) })),
+      );
       await queryClient.invalidateQueries({ queryKey: cacheKeys.cart });
       await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
     };

@@ -1,4 +1,4 @@
-import { endpoints, type CreateOrderBody, type Problem } from '@kitwright/contract';
+import { type CreateOrderBody, type Problem, orderEndpoints } from '@kitwright/contract';
 import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button, Checkbox } from '@mantine/core';
@@ -36,7 +36,7 @@ import { usePlaceOrder, type Placing } from './use-place-order.ts';
 import classes from './checkout.module.css';
 
 const PLACING: Placing<CreateOrderBody, typeof quoteSchema> = {
-  send: (body, idempotencyKey) => client.call(endpoints.createOrder, { body, idempotencyKey }),
+  send: (body, idempotencyKey) => client.call(orderEndpoints.createOrder, { body, idempotencyKey }),
   quoteSchema,
 };
 

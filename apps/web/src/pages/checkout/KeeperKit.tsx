@@ -1,4 +1,4 @@
-import { endpoints, type Design } from '@kitwright/contract';
+import { type Design, designEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
@@ -24,7 +24,7 @@ const useOtherDesigns = ({ uuid, productType }: Pick<Design, 'uuid' | 'productTy
     queryKey: [...cacheKeys.designs, 'of', productType],
     queryFn: async ({ signal }) => {
       const query = { productType, limit: MOST_DESIGNS };
-      return unwrap(await client.call(endpoints.listDesigns, { query, signal })).items;
+      return unwrap(await client.call(designEndpoints.listDesigns, { query, signal })).items;
     },
     select: (designs) => designs.filter((design) => design.uuid !== uuid),
   });
@@ -34,7 +34,7 @@ const useRecolour = ({ uuid, productType }: Pick<Design, 'uuid' | 'productType'>
   const errorText = useErrorText();
   const navigate = useNavigate();
   return async (): Promise<void> => {
-    const copy = await busyWhile(client.call(endpoints.duplicateDesign, { params: { uuid } }));
+    const copy = await busyWhile(client.call(designEndpoints.duplicateDesign, { params: { uuid } }));
     if (!copy.ok) {
       toast.error(errorText(copy.problem.key));
       return;

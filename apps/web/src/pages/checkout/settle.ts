@@ -1,4 +1,4 @@
-import { endpoints, type Problem } from '@kitwright/contract';
+import { type Problem, designEndpoints, storeEndpoints } from '@kitwright/contract';
 import type { Client } from '@kitwright/contract/client';
 import type { Draft, LocalDrafts } from '@kitwright/editor';
 import type { Lang } from '@kitwright/ui';
@@ -15,7 +15,7 @@ export const settleDraft = async (
 ): Promise<Settled> => {
   const { name, document, changedAt } = draft;
   const { productType } = document;
-  const kept = await client.call(endpoints.createDesign, {
+  const kept = await client.call(designEndpoints.createDesign, {
     body: { name, document },
     idempotencyKey: `checkout-${productType}-${changedAt}`,
   });
@@ -32,7 +32,7 @@ export const settleStoreDesign = async (
   storeUuid: string,
   lang: Lang,
 ): Promise<Settled> => {
-  const copied = await client.call(endpoints.copyStoreDesign, {
+  const copied = await client.call(storeEndpoints.copyStoreDesign, {
     params: { uuid: storeUuid },
     body: { lang },
     idempotencyKey: `checkout-${storeUuid}`,

@@ -1,4 +1,4 @@
-import { endpoints, type RosterLink } from '@kitwright/contract';
+import { type RosterLink, rosterLinkEndpoints } from '@kitwright/contract';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export const useRosterLink = (uuid: string) => {
     queryKey,
     refetchInterval: (query) => (query.state.data?.isOpen === true ? ASK_AGAIN_MS : false),
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.getRosterLink, { params, signal })).link,
+      unwrap(await client.call(rosterLinkEndpoints.getRosterLink, { params, signal })).link,
   });
   const keep = async (call: Promise<Result<RosterLink>>): Promise<void> => {
     const answer = await busyWhile(call);
@@ -33,10 +33,16 @@ export const useRosterLink = (uuid: string) => {
     /** Null where there is none, undefined while that is not known. */
     link: data,
     put: (closesAt: Date) =>
-      keep(client.call(endpoints.putRosterLink, { params, body: { closesAt: closesAt.toISOString() } })),
-    close: () => keep(client.call(endpoints.closeRosterLink, { params })),
-    renew: () => keep(client.call(endpoints.renewRosterLink, { params })),
-    remove: (id: string) => keep(client.call(endpoints.deleteRosterEntry, { params: { uuid, id } })),
+      keep(
+        client.call(rosterLinkEndpoints.putRosterLink, {
+          params,
+          body: { closesAt: closesAt.toISOString() },
+        }),
+      ),
+    close: () => keep(client.call(rosterLinkEndpoints.closeRosterLink, { params })),
+    renew: () => keep(client.call(rosterLinkEndpoints.renewRosterLink, { params })),
+    remove: (id: string) =>
+      keep(client.call(rosterLinkEndpoints.deleteRosterEntry, { params: { uuid, id } })),
   };
 };
 

@@ -1,4 +1,4 @@
-import { endpoints, type StoreDesign } from '@kitwright/contract';
+import { type StoreDesign, storeEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
@@ -70,7 +70,7 @@ export const loadVisitorDesign = async (
   if (source.kind === 'draft') return designOfDraft(source.productType);
   const { uuid } = source;
   return designOfStore(
-    unwrap(await client.call(endpoints.getStoreDesign, { params: { uuid }, signal })),
+    unwrap(await client.call(storeEndpoints.getStoreDesign, { params: { uuid }, signal })),
     lang,
   );
 };

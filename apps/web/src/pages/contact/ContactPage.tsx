@@ -1,4 +1,4 @@
-import { contactBodySchema, endpoints, MAX_MESSAGE } from '@kitwright/contract';
+import { MAX_MESSAGE, contactBodySchema, contactEndpoints } from '@kitwright/contract';
 import { busyWhile, formatCount, useLang } from '@kitwright/ui';
 import { Alert, Button, TextInput, Textarea, Title } from '@mantine/core';
 import { IconClock, IconDeviceMobile, IconMail, IconMailCheck, IconMapPin } from '@tabler/icons-react';
@@ -85,7 +85,7 @@ const WriteForm = ({ onSent }: { readonly onSent: () => void }) => {
   const send = async (values: typeof EMPTY): Promise<void> => {
     const body = { ...values, lang };
     const answer = await busyWhile(
-      anonymous.call(endpoints.contact, { body, idempotencyKey: keyFor(values) }),
+      anonymous.call(contactEndpoints.contact, { body, idempotencyKey: keyFor(values) }),
     );
     if (answer.ok) onSent();
     else refuse(answer.problem);

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { playerEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import type { ChoiceServices } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
@@ -13,7 +13,7 @@ const listPlayers: ChoiceServices['listPlayers'] = async () => {
   try {
     return await queryClient.query({
       queryKey: cacheKeys.players,
-      queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listPlayers, { signal })).items,
+      queryFn: async ({ signal }) => unwrap(await client.call(playerEndpoints.listPlayers, { signal })).items,
     });
   } catch {
     // Without the list the design is tried on the sample player.

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { coDesignEndpoints, commentEndpoints } from '@kitwright/contract';
 import { CO_DESIGN_ENDINGS } from '@kitwright/contract/co-design/endings';
 import type { CoDesignAccess } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
@@ -23,12 +23,12 @@ export const coDesignAccess = (link: string | undefined, onReviewed: () => void)
   isShared: async (uuid) => {
     // Whoever comes by a link may look at it first, and signs in to edit.
     if (link !== undefined) return isSignedIn();
-    const links = await client.call(endpoints.listLinks, { params: { uuid } });
+    const links = await client.call(commentEndpoints.listLinks, { params: { uuid } });
     return links.ok ? links.value.items.some(({ right }) => right === 'edit') : null;
   },
   onSharing: onLinksChanged,
   dial: async (uuid) => {
-    const answer = await client.call(endpoints.openCoDesign, { params: { uuid }, query: { link } });
+    const answer = await client.call(coDesignEndpoints.openCoDesign, { params: { uuid }, query: { link } });
     if (!answer.ok) {
       const code = ENDINGS[answer.problem.status];
       return code === undefined ? { kind: 'later' } : { kind: 'final', code };

@@ -1,4 +1,4 @@
-import { endpoints, type Problem } from '@kitwright/contract';
+import { type Problem, designEndpoints, quoteEndpoints } from '@kitwright/contract';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
   createLocalDrafts,
@@ -34,7 +34,7 @@ const theirs = async (
   uuid: string,
   link: string | undefined,
 ): Promise<Extract<SaveOutcome, { kind: 'conflict' }>['theirs']> => {
-  const answer = await client.call(endpoints.getDesign, { params: { uuid }, query: { link } });
+  const answer = await client.call(designEndpoints.getDesign, { params: { uuid }, query: { link } });
   if (!answer.ok) return null;
   const { document, name, version } = answer.value;
   return { document, name, version };
@@ -59,8 +59,8 @@ export const saveDesign = async (
   const body = { name, document };
   const answer =
     uuid === undefined || version === undefined
-      ? await client.call(endpoints.createDesign, { body, idempotencyKey: keyFor(body) })
-      : await client.call(endpoints.updateDesign, {
+      ? await client.call(designEndpoints.createDesign, { body, idempotencyKey: keyFor(body) })
+      : await client.call(designEndpoints.updateDesign, {
           params: { uuid },
           query: { link },
           body: { ...body, version },
@@ -134,7 +134,7 @@ export const createWorkshop = (
     imageUrl: pictureAddress,
     ...pictureServices,
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
-    quote: (body) => client.call(endpoints.quote, { body }),
+    quote: (body) => client.call(quoteEndpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),
     saveDraft: (draft) => drafts().saveDraft(draft),
     clearDraft: () => drafts().clearDraft(),
@@ -152,7 +152,7 @@ export const createWorkshop = (
     },
     commentsOn: (of) => commentServices(of, link),
     reviewOf: async (of) => {
-      const answer = await client.call(endpoints.getDesign, { params: { uuid: of }, query: { link } });
+      const answer = await client.call(designEndpoints.getDesign, { params: { uuid: of }, query: { link } });
       if (!answer.ok) return answer;
       const { status: now, review } = answer.value;
       return { ok: true, value: { status: now, review } };

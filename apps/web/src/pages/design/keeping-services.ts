@@ -1,4 +1,4 @@
-import { endpoints, type Design } from '@kitwright/contract';
+import { type Design, designEndpoints, personalEndpoints } from '@kitwright/contract';
 import type { CallResult, KeepingServices, KeptDesign } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
@@ -42,13 +42,14 @@ export const keepingServices = ({ mayAutosave, onStatus, onOpen }: KeepingInput)
     mayAutosave,
     onOpen,
     designsUrl: '/me/assets',
-    kept: async (uuid) => noted(await client.call(endpoints.getDesign, { params: { uuid } })),
-    submit: async (uuid) => noted(await changing(client.call(endpoints.submitDesign, { params: { uuid } }))),
+    kept: async (uuid) => noted(await client.call(designEndpoints.getDesign, { params: { uuid } })),
+    submit: async (uuid) =>
+      noted(await changing(client.call(designEndpoints.submitDesign, { params: { uuid } }))),
     rate: async (uuid, said) =>
-      noted(await changing(client.call(endpoints.rateDesign, { params: { uuid }, body: said }))),
+      noted(await changing(client.call(personalEndpoints.rateDesign, { params: { uuid }, body: said }))),
     duplicate: async (uuid) =>
       mapped(
-        await changing(client.call(endpoints.duplicateDesign, { params: { uuid } })),
+        await changing(client.call(designEndpoints.duplicateDesign, { params: { uuid } })),
         (copy) => copy.uuid,
       ),
   };

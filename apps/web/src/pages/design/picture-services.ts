@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { graphicsEndpoints } from '@kitwright/contract';
 import type { EditorServices } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 import { sendTelling } from '../../api/upload-transport.ts';
@@ -8,9 +8,9 @@ export const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' |
   upload: (file, fileName, onProgress) =>
     client.upload(file, fileName, onProgress === undefined ? undefined : sendTelling(onProgress)),
   searchGraphics: ({ words, transparent, ...question }, signal) =>
-    client.call(endpoints.searchGraphics, {
+    client.call(graphicsEndpoints.searchGraphics, {
       query: { ...question, q: words, transparent: transparent ? 'true' : 'false' },
       signal,
     }),
-  chooseGraphic: (body) => client.call(endpoints.chooseGraphic, { body }),
+  chooseGraphic: (body) => client.call(graphicsEndpoints.chooseGraphic, { body }),
 };

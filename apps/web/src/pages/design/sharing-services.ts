@@ -1,4 +1,4 @@
-import { endpoints, type ShareLink } from '@kitwright/contract';
+import { type ShareLink, commentEndpoints } from '@kitwright/contract';
 import type { SharedLink, SharedVersion, SharingServices } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';
@@ -27,17 +27,20 @@ const linksChanged = async (): Promise<void> => {
 /** Links to an own design, with what they allow. */
 export const sharingServices: SharingServices = {
   links: async (of) => {
-    const answer = await client.call(endpoints.listLinks, { params: { uuid: of.uuid } });
+    const answer = await client.call(commentEndpoints.listLinks, { params: { uuid: of.uuid } });
     return answer.ok ? { ok: true, value: answer.value.items.map((link) => sharedLink(of, link)) } : answer;
   },
   makeLink: async (of, right) => {
-    const answer = await client.call(endpoints.makeLink, { params: { uuid: of.uuid }, body: { right } });
+    const answer = await client.call(commentEndpoints.makeLink, {
+      params: { uuid: of.uuid },
+      body: { right },
+    });
     if (!answer.ok) return answer;
     await linksChanged();
     return { ok: true, value: sharedLink(of, answer.value) };
   },
   endLink: async (uuid, right) => {
-    const answer = await client.call(endpoints.revokeLink, { params: { uuid, right } });
+    const answer = await client.call(commentEndpoints.revokeLink, { params: { uuid, right } });
     if (answer.ok) await linksChanged();
     return answer;
   },

@@ -1,4 +1,4 @@
-import { endpoints, type Design, type Problem } from '@kitwright/contract';
+import { type Design, type Problem, designEndpoints } from '@kitwright/contract';
 import { createDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
@@ -51,7 +51,7 @@ const newDesign = async ({ garment, templateId, lang, unnamed }: Wanted): Promis
 
 /** A kept design as the server has it. */
 const openKept = async (uuid: string, link: string | null): Promise<Opened> => {
-  const answer = await client.call(endpoints.getDesign, {
+  const answer = await client.call(designEndpoints.getDesign, {
     params: { uuid },
     query: link === null ? {} : { link },
   });

@@ -8,7 +8,8 @@ import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
 import { PublicHead } from '../../parts/PublicHead.tsx';
 import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
-import { fromCentsOf, offeredTypes, useTenant } from '../../tenant.ts';
+import { fromCentsOf } from '../../pricing/from-cents.ts';
+import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import classes from './products.module.css';
 

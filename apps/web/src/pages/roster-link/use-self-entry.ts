@@ -1,6 +1,6 @@
 import {
-  endpoints,
   plainNumber,
+  rosterLinkEndpoints,
   selfEntrySchema,
   sleeveOfDesign,
   type OpenedRosterLink,
@@ -24,7 +24,7 @@ export const useOpenedLink = (token: string) => {
   const query = useQuery({
     queryKey: cacheKeys.openedRosterLink(token),
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.openRosterLink, { params: { token }, headers, signal })),
+      unwrap(await client.call(rosterLinkEndpoints.openRosterLink, { params: { token }, headers, signal })),
   });
   return { key, query };
 };
@@ -72,7 +72,7 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
     keepOwnKey(localStorage, token, key);
     const body = { ...parsed.data, secret: key.secret };
     const answer = await busyWhile(
-      client.call(endpoints.putRosterEntry, { params: { token, id: key.id }, body }),
+      client.call(rosterLinkEndpoints.putRosterEntry, { params: { token, id: key.id }, body }),
     );
     if (answer.ok) {
       cache.setQueryData(cacheKeys.openedRosterLink(token), answer.value);

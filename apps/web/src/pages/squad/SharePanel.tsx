@@ -1,4 +1,4 @@
-import { endpoints, type OwnSquad, type SquadSource } from '@kitwright/contract';
+import { type OwnSquad, type SquadSource, squadsEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -22,15 +22,15 @@ const useSquadLink = (source: SquadSource) => {
   const { data: squad } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.ownSquad, { params: { source: idOf(source) }, signal })).squad,
+      unwrap(await client.call(squadsEndpoints.ownSquad, { params: { source: idOf(source) }, signal })).squad,
   });
   const make = async (look: PhotoLook): Promise<void> => {
-    const answer = await busyWhile(client.call(endpoints.shareSquad, { body: { source, ...look } }));
+    const answer = await busyWhile(client.call(squadsEndpoints.shareSquad, { body: { source, ...look } }));
     if (answer.ok) cache.setQueryData(queryKey, answer.value);
     else toast.error(errorText(answer.problem.key));
   };
   const end = async ({ id }: OwnSquad): Promise<void> => {
-    const answer = await busyWhile(client.call(endpoints.endSquad, { params: { id } }));
+    const answer = await busyWhile(client.call(squadsEndpoints.endSquad, { params: { id } }));
     if (answer.ok) cache.setQueryData(queryKey, null);
     else toast.error(errorText(answer.problem.key));
   };

@@ -1,4 +1,4 @@
-import { endpoints, type SharedSquad } from '@kitwright/contract';
+import { type SharedSquad, squadsEndpoints } from '@kitwright/contract';
 import { ProblemError, unwrap } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector } from '@kitwright/ui';
 import { Button } from '@mantine/core';
@@ -58,7 +58,7 @@ const SharedSquadPage = () => {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: cacheKeys.sharedSquad(id),
     queryFn: async ({ signal }) =>
-      unwrap(await anonymous.call(endpoints.sharedSquad, { params: { id }, signal })),
+      unwrap(await anonymous.call(squadsEndpoints.sharedSquad, { params: { id }, signal })),
   });
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Shown squad={data} />;

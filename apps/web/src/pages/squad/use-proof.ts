@@ -1,4 +1,4 @@
-import { endpoints, type MakeProofBody, type Proof } from '@kitwright/contract';
+import { type MakeProofBody, type Proof, proofsEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,20 +29,20 @@ export const useProof = (body: MakeProofBody) => {
   const sheetKey = [...cacheKeys.proof(designUuid), body];
   const { data: sheet } = useQuery({
     queryKey: sheetKey,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.makeProof, { body, signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call(proofsEndpoints.makeProof, { body, signal })),
     enabled: first !== undefined,
   });
   const { data: last } = useQuery({
     queryKey: [...cacheKeys.proof(designUuid), 'last'],
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.lastProof, { params: { designUuid }, signal })).proof,
+      unwrap(await client.call(proofsEndpoints.lastProof, { params: { designUuid }, signal })).proof,
     enabled: first !== undefined,
   });
 
   const open = async (): Promise<void> => {
     if (!sheet) return;
     const params = { id: sheet.id };
-    const answer = await busyWhile(client.download(endpoints.proofSheet, { params, query: { lang } }));
+    const answer = await busyWhile(client.download(proofsEndpoints.proofSheet, { params, query: { lang } }));
     if (answer.ok) saveFile(answer.value, `proof-${sheet.seal.slice(0, 8)}.pdf`);
     else toast.error(errorText(answer.problem.key));
   };
@@ -50,7 +50,9 @@ export const useProof = (body: MakeProofBody) => {
   const sign = async (): Promise<void> => {
     if (!sheet) return;
     const { id, seal } = sheet;
-    const answer = await busyWhile(client.call(endpoints.signProof, { params: { id }, body: { seal } }));
+    const answer = await busyWhile(
+      client.call(proofsEndpoints.signProof, { params: { id }, body: { seal } }),
+    );
     if (answer.ok) {
       cache.setQueryData(sheetKey, answer.value);
       toast.success(text('proof.done'));

@@ -10,7 +10,7 @@ import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useAlive } from '../../wake/alive.ts';
 import { UNDRAWN } from '../../wake/undrawn.ts';
-import { NotFoundPage } from '../NotFoundPage.tsx';
+import NotFoundPage from '../NotFoundPage.tsx';
 import { QUICK_TEMPLATES } from './quick-start/quick-templates.ts';
 import { TeamForm, type Team } from './quick-start/TeamForm.tsx';
 import classes from './quick-start/quick-start.module.css';

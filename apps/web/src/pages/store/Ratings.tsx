@@ -1,4 +1,4 @@
-import { endpoints, type StoreDesign, type StoreRating } from '@kitwright/contract';
+import { type StoreDesign, type StoreRating, storeEndpoints } from '@kitwright/contract';
 import { MAX_RATING, Rating, busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Input, Textarea, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
@@ -24,7 +24,10 @@ const OwnRating = ({ design }: { readonly design: StoreDesign }) => {
 
   const send = async (): Promise<void> => {
     const answer = await busyWhile(
-      client.call(endpoints.rateStoreDesign, { params: { uuid: design.uuid }, body: { value, comment } }),
+      client.call(storeEndpoints.rateStoreDesign, {
+        params: { uuid: design.uuid },
+        body: { value, comment },
+      }),
     );
     if (!answer.ok) {
       toast.error(errorText(answer.problem.key));

@@ -1,9 +1,9 @@
 import {
   COLOUR_FAMILIES,
-  STORE_SORTS,
   type ColourFamily,
+  STORE_SORTS,
   type StoreSort,
-  type endpoints,
+  type storeEndpoints,
 } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
 import { CloseButton, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
@@ -15,7 +15,7 @@ import { useStoreText } from '../../translations/store/text.ts';
 import type { StoreFilter } from './use-store.ts';
 import classes from './filters.module.css';
 
-type Facets = z.output<typeof endpoints.listStore.response>['facets'];
+type Facets = z.output<typeof storeEndpoints.listStore.response>['facets'];
 
 interface FilterProps {
   readonly filter: StoreFilter;

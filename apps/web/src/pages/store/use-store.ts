@@ -1,9 +1,9 @@
 import {
   COLOUR_FAMILIES,
-  STORE_SORTS,
-  endpoints,
   type ColourFamily,
+  STORE_SORTS,
   type StoreSort,
+  storeEndpoints,
 } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
@@ -51,7 +51,7 @@ export const useStore = ({ search, garment, colour, rating, sort }: StoreFilter)
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
-        await client.call(endpoints.listStore, {
+        await client.call(storeEndpoints.listStore, {
           query: {
             sort,
             ...(search === '' ? {} : { search }),
@@ -72,14 +72,14 @@ export const useFeatured = (limit: number) =>
   useQuery({
     queryKey: [...cacheKeys.store, 'featured', limit],
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.listStore, { query: { limit }, signal })),
+      unwrap(await client.call(storeEndpoints.listStore, { query: { limit }, signal })),
   });
 
 export const useStoreDesign = (uuid: string) =>
   useQuery({
     queryKey: cacheKeys.storeDesign(uuid),
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.getStoreDesign, { params: { uuid }, signal })),
+      unwrap(await client.call(storeEndpoints.getStoreDesign, { params: { uuid }, signal })),
   });
 
 /** What customers say of a design, newest first. */
@@ -89,7 +89,7 @@ export const useStoreRatings = (uuid: string) =>
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
-        await client.call(endpoints.listStoreRatings, {
+        await client.call(storeEndpoints.listStoreRatings, {
           params: { uuid },
           query: pageParam === null ? {} : { cursor: pageParam },
           signal,

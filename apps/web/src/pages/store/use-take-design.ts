@@ -1,4 +1,4 @@
-import { endpoints, type StoreDesign } from '@kitwright/contract';
+import { type StoreDesign, storeEndpoints } from '@kitwright/contract';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ export const useTakeDesign = (design: StoreDesign) => {
   /** The uuid of the caller's own copy; null when there is none, which has been said then. */
   const copy = async (): Promise<string | null> => {
     const answer = await busyWhile(
-      client.call(endpoints.copyStoreDesign, {
+      client.call(storeEndpoints.copyStoreDesign, {
         params: { uuid },
         body: { lang },
         idempotencyKey: keyFor({ uuid, lang }),

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { accountEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, Modal, ScrollArea } from '@mantine/core';
@@ -21,7 +21,7 @@ const Version = () => {
   const { lang } = useLang();
   const { data: terms } = useQuery({
     queryKey: cacheKeys.terms,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.terms, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call(accountEndpoints.terms, { signal })),
   });
   if (terms === undefined) return null;
   const { version, publishedAt } = terms;
@@ -38,7 +38,7 @@ const TermsDialog = () => {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const accept = async (): Promise<void> => {
-    const answer = await busyWhile(client.call(endpoints.acceptTerms, {}));
+    const answer = await busyWhile(client.call(accountEndpoints.acceptTerms, {}));
     if (!answer.ok) {
       toast.error(errorText(answer.problem.key));
       return;

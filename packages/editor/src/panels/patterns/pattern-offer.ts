@@ -1,4 +1,4 @@
-import { endpoints, patternOfferSchema, type PatternOffer } from '@kitwright/contract';
+import { type PatternOffer, ownCatalogueEndpoints, patternOfferSchema } from '@kitwright/contract';
 import { PATTERNS, type PatternTag } from '@kitwright/design';
 import { useEffect, useState } from 'react';
 
@@ -30,7 +30,7 @@ let offer: Promise<PatternOffer> | undefined;
 
 /** What the tenant adds and leaves out, fetched once; asked again after a failure. Rejects when it cannot be had. */
 function fetchOffer(): Promise<PatternOffer> {
-  offer ??= fetch(endpoints.patternOffer.path)
+  offer ??= fetch(ownCatalogueEndpoints.patternOffer.path)
     .then(async (response) => {
       if (!response.ok) throw new Error(`The patterns of the tenant answered ${response.status}`);
       return patternOfferSchema.parse(await response.json());

@@ -1,4 +1,4 @@
-import { endpoints, type Order, type Team } from '@kitwright/contract';
+import { type Order, type Team, orderCorrectionEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { extrasOf, orderQuoteSchema, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { busyWhile, toast } from '@kitwright/ui';
@@ -39,7 +39,7 @@ const useCorrectionQuote = (order: Order, teams: CorrectedTeam[] | null) =>
     retry: false,
     queryFn: async ({ signal }) => {
       const call = { params: { id: order.id }, body: { teams: teams ?? [] }, signal };
-      return unwrap(await client.call(endpoints.quoteCorrection, call));
+      return unwrap(await client.call(orderCorrectionEndpoints.quoteCorrection, call));
     },
   });
 
@@ -92,7 +92,9 @@ export const useCorrection = (order: Order) => {
     const { phone, address, note, place } = deliveryBodyOf(draft.delivery);
     const delivery = { phone, address, note, place };
     const body = { teams, delivery, expectedGrandTotalCents: quote.grandTotalCents };
-    const answer = await busyWhile(client.call(endpoints.correctOrder, { params: { id: order.id }, body }));
+    const answer = await busyWhile(
+      client.call(orderCorrectionEndpoints.correctOrder, { params: { id: order.id }, body }),
+    );
     setSending(false);
     if (answer.ok) {
       writeCorrection(localStorage, order, null);

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { orderEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
@@ -20,7 +20,7 @@ export const useRejectedOrder = (
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const query = { status: 'REJECTED', designUuid, limit: 1 } as const;
-      const { items } = unwrap(await client.call(endpoints.listOrders, { query, signal }));
+      const { items } = unwrap(await client.call(orderEndpoints.listOrders, { query, signal }));
       return items[0]?.id ?? null;
     },
   });

@@ -1,4 +1,4 @@
-import { endpoints, shopCustomerBodySchema, type ShopCustomer } from '@kitwright/contract';
+import { type ShopCustomer, shopCustomerBodySchema, shopEndpoints } from '@kitwright/contract';
 import { busyWhile } from '@kitwright/ui';
 import { Alert, Button, Group, Modal, Stack, TextInput, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -25,7 +25,7 @@ const Fields = ({ onClose, onAdded }: Omit<NewCustomerProps, 'opened'>) => {
     address: '',
   });
   const save = onSubmit(async (body) => {
-    const answer = await busyWhile(client.call(endpoints.createShopCustomer, { body, idempotencyKey }));
+    const answer = await busyWhile(client.call(shopEndpoints.createShopCustomer, { body, idempotencyKey }));
     if (answer.ok) onAdded(answer.value);
     else refuse(answer.problem);
   });

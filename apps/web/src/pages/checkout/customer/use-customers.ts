@@ -1,4 +1,4 @@
-import { endpoints, type ShopCustomer } from '@kitwright/contract';
+import { type ShopCustomer, shopEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
@@ -9,7 +9,7 @@ export const useCustomers = () =>
   useQuery({
     queryKey: cacheKeys.shopCustomers,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.shopCustomers, { query: {}, signal })).items,
+      unwrap(await client.call(shopEndpoints.shopCustomers, { query: {}, signal })).items,
   });
 
 /** Shows a customer who was just written down, before the list is asked for again. */

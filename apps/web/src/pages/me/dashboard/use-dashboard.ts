@@ -1,4 +1,4 @@
-import { endpoints, type Notice, type OrderSummary } from '@kitwright/contract';
+import { type Notice, type OrderSummary, orderEndpoints, personalEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { createLocalDrafts, type Draft } from '@kitwright/editor';
 import { useQuery } from '@tanstack/react-query';
@@ -16,21 +16,21 @@ export const useOpenOrders = () =>
     queryKey: [...cacheKeys.orders, 'open'],
     queryFn: async ({ signal }): Promise<readonly OrderSummary[]> => {
       const query = { status: OPEN_STATUSES.join(','), limit: MAX_OPEN_ORDERS };
-      return unwrap(await client.call(endpoints.listOrders, { query, signal })).items;
+      return unwrap(await client.call(orderEndpoints.listOrders, { query, signal })).items;
     },
   });
 
 export const useNotices = () =>
   useQuery({
     queryKey: [...cacheKeys.orders, 'notices'],
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listNotices, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call(personalEndpoints.listNotices, { signal })),
   });
 
 /** Tells the server, once they are on the screen, that these were seen; they stay marked until the next visit. */
 export const useSeeNotices = (items: readonly Notice[] | undefined): void => {
   const newest = items?.[0]?.at;
   useEffect(() => {
-    if (newest !== undefined) void client.call(endpoints.seeNotices, { body: { upTo: newest } });
+    if (newest !== undefined) void client.call(personalEndpoints.seeNotices, { body: { upTo: newest } });
   }, [newest]);
 };
 

@@ -1,4 +1,4 @@
-import { endpoints, type DesignSummary } from '@kitwright/contract';
+import { type DesignSummary, designEndpoints, personalEndpoints } from '@kitwright/contract';
 import { toast, useErrorText } from '@kitwright/ui';
 import type { Result } from '@kitwright/contract/client';
 import { client } from '../../../api/client.ts';
@@ -43,21 +43,21 @@ export const useDesignActions = () => {
   };
 
   const rename = ({ uuid }: DesignSummary, name: string): Promise<boolean> =>
-    run(client.call(endpoints.renameDesign, { params: { uuid }, body: { name } }), null);
+    run(client.call(personalEndpoints.renameDesign, { params: { uuid }, body: { name } }), null);
 
   const duplicate = ({ uuid }: DesignSummary): Promise<boolean> =>
-    run(client.call(endpoints.duplicateDesign, { params: { uuid } }), text('designs.duplicated'));
+    run(client.call(designEndpoints.duplicateDesign, { params: { uuid } }), text('designs.duplicated'));
 
   const submit = ({ uuid }: DesignSummary): Promise<boolean> =>
-    run(client.call(endpoints.submitDesign, { params: { uuid } }), text('designs.submitted'));
+    run(client.call(designEndpoints.submitDesign, { params: { uuid } }), text('designs.submitted'));
 
   const restore = ({ uuid }: DesignSummary): Promise<boolean> =>
-    run(client.call(endpoints.restoreDesign, { params: { uuid } }), text('designs.restored'));
+    run(client.call(personalEndpoints.restoreDesign, { params: { uuid } }), text('designs.restored'));
 
   /** Nothing is asked first: for a while it can be taken back. */
   const remove = async (design: DesignSummary): Promise<void> => {
     const { uuid, name } = design;
-    if (!(await run(client.call(endpoints.deleteDesign, { params: { uuid } }), null))) return;
+    if (!(await run(client.call(designEndpoints.deleteDesign, { params: { uuid } }), null))) return;
     toast.undo({
       message: text('designs.removed', { name }),
       label: text('undo'),
@@ -67,7 +67,9 @@ export const useDesignActions = () => {
 
   /** Opens the public link; true once it works. */
   const share = ({ uuid, shared }: DesignSummary): Promise<boolean> =>
-    shared ? Promise.resolve(true) : run(client.call(endpoints.shareDesign, { params: { uuid } }), null);
+    shared
+      ? Promise.resolve(true)
+      : run(client.call(designEndpoints.shareDesign, { params: { uuid } }), null);
 
   const copy = async (uuid: string): Promise<void> => {
     if (await copyLink(uuid)) toast.success(shell('common.copied'));

@@ -1,4 +1,4 @@
-import { endpoints, type DesignSummary } from '@kitwright/contract';
+import { type DesignSummary, designEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
@@ -10,7 +10,8 @@ export const useRecentDrafts = (limit: number) =>
   useQuery({
     queryKey: [...cacheKeys.designs, 'drafts', limit],
     queryFn: async ({ signal }): Promise<readonly DesignSummary[]> =>
-      unwrap(await client.call(endpoints.listDesigns, { query: { limit, status: 'DRAFT' }, signal })).items,
+      unwrap(await client.call(designEndpoints.listDesigns, { query: { limit, status: 'DRAFT' }, signal }))
+        .items,
   });
 
 /** Own designs as the filter says, page after page. */
@@ -21,7 +22,7 @@ export const useDesigns = ({ search, productType, status, sort }: DesignFilter) 
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
-        await client.call(endpoints.listDesigns, {
+        await client.call(designEndpoints.listDesigns, {
           query: {
             search,
             sort,

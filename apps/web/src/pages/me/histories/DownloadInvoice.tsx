@@ -1,4 +1,4 @@
-import { endpoints, type Order } from '@kitwright/contract';
+import { type Order, invoiceEndpoints } from '@kitwright/contract';
 import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ export const DownloadInvoice = ({
   const { lang } = useLang();
   const download = async (): Promise<void> => {
     const answer = await busyWhile(
-      client.download(endpoints.orderInvoice, { params: { id }, query: { lang } }),
+      client.download(invoiceEndpoints.orderInvoice, { params: { id }, query: { lang } }),
     );
     if (answer.ok) saveFile(answer.value, `invoice-${number}.pdf`);
     else toast.error(errorText(answer.problem.key));

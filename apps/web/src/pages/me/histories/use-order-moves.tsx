@@ -1,4 +1,4 @@
-import { endpoints, type Order } from '@kitwright/contract';
+import { type Order, orderEndpoints } from '@kitwright/contract';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText, type ConfirmRequest } from '@kitwright/ui';
 import { IconAlertTriangle, IconPackage, IconSend } from '@tabler/icons-react';
@@ -43,7 +43,7 @@ export const useOrderMoves = (): OrderMoves => {
           acceptLabel: text('orders.cancelYes'),
           dangerous: true,
         },
-        send: () => client.call(endpoints.cancelOrder, { params: { id } }),
+        send: () => client.call(orderEndpoints.cancelOrder, { params: { id } }),
         done: text('orders.canceled'),
       }),
     resubmit: (id) =>
@@ -55,7 +55,7 @@ export const useOrderMoves = (): OrderMoves => {
           rejectLabel: text('orders.cancelNo'),
           acceptLabel: text('orders.resubmitYes'),
         },
-        send: () => client.call(endpoints.resubmitOrder, { params: { id } }),
+        send: () => client.call(orderEndpoints.resubmitOrder, { params: { id } }),
         done: text('orders.resubmitted'),
       }),
     confirmReceived: (id) =>
@@ -67,7 +67,7 @@ export const useOrderMoves = (): OrderMoves => {
           rejectLabel: text('orders.receivedNo'),
           acceptLabel: text('orders.receivedYes'),
         },
-        send: () => client.call(endpoints.confirmOrderReceived, { params: { id } }),
+        send: () => client.call(orderEndpoints.confirmOrderReceived, { params: { id } }),
         done: text('orders.confirmed'),
       }),
   };

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { orderEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
@@ -13,7 +13,7 @@ export const useOrders = (filter: OrderFilter) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
-        await client.call(endpoints.listOrders, {
+        await client.call(orderEndpoints.listOrders, {
           query: { ...orderQuery(filter), ...(pageParam === null ? {} : { cursor: pageParam }) },
           signal,
         }),

@@ -1,4 +1,10 @@
-import { endpoints, type Order, type OrderItem, type RosterEntry, type SizeCount } from '@kitwright/contract';
+import {
+  type Order,
+  type OrderItem,
+  type RosterEntry,
+  type SizeCount,
+  personalEndpoints,
+} from '@kitwright/contract';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,7 +26,9 @@ export const useReorder = (order: Order, item: OrderItem) => {
   /** The design as it was ordered, among the own ones; null where it was refused, which has been said then. */
   const ownDesign = async (): Promise<string | null> => {
     const query = { item: order.items.indexOf(item) };
-    const answer = await busyWhile(client.call(endpoints.reorder, { params: { id: order.id }, query }));
+    const answer = await busyWhile(
+      client.call(personalEndpoints.reorder, { params: { id: order.id }, query }),
+    );
     if (answer.ok) return answer.value.designUuid;
     toast.error(errorText(answer.problem.key));
     return null;

@@ -1,4 +1,4 @@
-import { endpoints, type Player } from '@kitwright/contract';
+import { type Player, personalEndpoints } from '@kitwright/contract';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -19,13 +19,13 @@ import {
 
 const newId = (): string => crypto.randomUUID();
 
-type Put = Parameters<typeof client.call<typeof endpoints.putPlayers>>[1]['body'];
+type Put = Parameters<typeof client.call<typeof personalEndpoints.putPlayers>>[1]['body'];
 
 /** One change after the other: answers hold the whole list, and an older one must not come last. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
 const put = (body: Put) => {
-  const answer = lastChange.then(() => client.call(endpoints.putPlayers, { body }));
+  const answer = lastChange.then(() => client.call(personalEndpoints.putPlayers, { body }));
   lastChange = answer;
   return answer;
 };

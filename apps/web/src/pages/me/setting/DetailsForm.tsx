@@ -1,4 +1,4 @@
-import { endpoints, updateDetailsBodySchema, type AccountDetails } from '@kitwright/contract';
+import { type AccountDetails, accountEndpoints, updateDetailsBodySchema } from '@kitwright/contract';
 import { busyWhile, toast, useErrorText, type Lang } from '@kitwright/ui';
 import { Alert, Button, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -28,7 +28,9 @@ export const DetailsForm = ({ account }: { readonly account: AccountDetails }) =
     address,
   });
   const update = async (fields: Fields, lang: Lang) => {
-    const answer = await busyWhile(client.call(endpoints.updateDetails, { body: { ...fields, lang } }));
+    const answer = await busyWhile(
+      client.call(accountEndpoints.updateDetails, { body: { ...fields, lang } }),
+    );
     if (answer.ok) {
       session.setDetails(answer.value);
       toast.success(text('details.saved'));

@@ -1,4 +1,4 @@
-import { askEmailChangeBodySchema, endpoints, type EmailChange } from '@kitwright/contract';
+import { type EmailChange, accountRightsEndpoints, askEmailChangeBodySchema } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Button, Group, TextInput } from '@mantine/core';
@@ -41,7 +41,7 @@ export const EmailForm = () => {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.emailChange, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call(accountRightsEndpoints.emailChange, { signal })),
   });
   const { form, field, refuse, onSubmit, general } = useSchemaForm(askEmailChangeBodySchema, { email: '' });
   /** Puts the change there is in place of what is known, and of what an earlier question is still answered with. */
@@ -50,7 +50,7 @@ export const EmailForm = () => {
     queries.setQueryData(KEY, { change });
   };
   const ask = async (body: { readonly email: string }): Promise<void> => {
-    const answer = await busyWhile(client.call(endpoints.askEmailChange, { body }));
+    const answer = await busyWhile(client.call(accountRightsEndpoints.askEmailChange, { body }));
     if (!answer.ok) {
       refuse(answer.problem);
       return;
@@ -60,7 +60,7 @@ export const EmailForm = () => {
     toast.success(text('email.asked'));
   };
   const callOff = async (): Promise<void> => {
-    const answer = await busyWhile(client.call(endpoints.callOffEmailChange, {}));
+    const answer = await busyWhile(client.call(accountRightsEndpoints.callOffEmailChange, {}));
     if (answer.ok) await keep(null);
     else toast.error(errorText(answer.problem.key));
   };

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { accountRightsEndpoints } from '@kitwright/contract';
 import { busyWhile, confirm, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconMail, IconTrash } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ const TakeAlong = () => {
   const text = useSettingText();
   const errorText = useErrorText();
   const download = async (): Promise<void> => {
-    const answer = await busyWhile(client.download(endpoints.exportAccount, {}));
+    const answer = await busyWhile(client.download(accountRightsEndpoints.exportAccount, {}));
     if (answer.ok) saveFile(answer.value, 'my-data.zip');
     else toast.error(errorText(answer.problem.key));
   };
@@ -42,7 +42,7 @@ const Leave = () => {
       dangerous: true,
     });
     if (!isSure) return;
-    const answer = await busyWhile(client.call(endpoints.askDeletion, {}));
+    const answer = await busyWhile(client.call(accountRightsEndpoints.askDeletion, {}));
     setAsked(answer.ok);
     setRefused(answer.ok ? null : errorText(answer.problem.key));
   };

@@ -1,4 +1,4 @@
-import { changePasswordBodySchema, endpoints } from '@kitwright/contract';
+import { accountEndpoints, changePasswordBodySchema } from '@kitwright/contract';
 import { busyWhile, toast } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { client } from '../../../api/client.ts';
@@ -17,7 +17,7 @@ export const PasswordForm = () => {
   const words = useAuthText();
   const { form, field, refuse, onSubmit, general } = useSchemaForm(changePasswordBodySchema, EMPTY);
   const change = async (body: typeof EMPTY): Promise<void> => {
-    const answer = await busyWhile(client.call(endpoints.changePassword, { body }));
+    const answer = await busyWhile(client.call(accountEndpoints.changePassword, { body }));
     if (!answer.ok) {
       refuse(answer.problem);
       return;

@@ -1,4 +1,4 @@
-import { endpoints, type OwnSession } from '@kitwright/contract';
+import { type OwnSession, accountEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import {
   busyWhile,
@@ -30,7 +30,7 @@ const useEndSessions = () => {
     const answers = await busyWhile(
       Promise.all(
         sessions.map(({ clientId, id }) =>
-          client.call(endpoints.endOwnSession, { params: { clientId, id } }),
+          client.call(accountEndpoints.endOwnSession, { params: { clientId, id } }),
         ),
       ),
     );
@@ -75,7 +75,8 @@ export const SessionList = () => {
   const end = useEndSessions();
   const { data, error, refetch } = useQuery({
     queryKey: cacheKeys.sessions,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.listOwnSessions, { signal })).items,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call(accountEndpoints.listOwnSessions, { signal })).items,
     select: currentFirst,
   });
   if (error !== null) return <LoadFailed error={error} onRetry={refetch} />;

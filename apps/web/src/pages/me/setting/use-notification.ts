@@ -1,4 +1,4 @@
-import { endpoints, type NotificationSettings } from '@kitwright/contract';
+import { type NotificationSettings, accountEndpoints } from '@kitwright/contract';
 import { errorKeyOf, unwrap } from '@kitwright/contract/client';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,13 +17,13 @@ export const useNotification = () => {
   const errorText = useErrorText();
   const query = useQuery({
     queryKey: cacheKeys.notification,
-    queryFn: async ({ signal }) => keep(unwrap(await client.call(endpoints.notification, { signal }))),
+    queryFn: async ({ signal }) => keep(unwrap(await client.call(accountEndpoints.notification, { signal }))),
   });
   const change = useMutation({
     // One after the other: the last choice is the one that stays.
     scope: { id: 'notification' },
     mutationFn: async (settings: NotificationSettings) =>
-      keep(unwrap(await client.call(endpoints.updateNotification, { body: settings }))),
+      keep(unwrap(await client.call(accountEndpoints.updateNotification, { body: settings }))),
     onMutate: async (settings) => {
       await queries.cancelQueries({ queryKey: cacheKeys.notification });
       const before = queries.getQueryData<NotificationSettings>(cacheKeys.notification);

@@ -1,4 +1,4 @@
-import { endpoints, type OwnTemplate } from '@kitwright/contract';
+import { type OwnTemplate, ownTemplateEndpoints } from '@kitwright/contract';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
@@ -8,8 +8,12 @@ export const useOwnKits = (): readonly OwnTemplate[] | undefined => {
   const { data, isError } = useQuery({
     queryKey: ['templates', 'SOCCER_KIT'],
     queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.ownTemplates, { query: { productType: 'SOCCER_KIT' }, signal }))
-        .items,
+      unwrap(
+        await client.call(ownTemplateEndpoints.ownTemplates, {
+          query: { productType: 'SOCCER_KIT' },
+          signal,
+        }),
+      ).items,
     retry: false,
   });
   return isError ? [] : data;

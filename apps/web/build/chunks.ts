@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { neededModules } from './needed-modules.ts';
+
+const SRC = join(import.meta.dirname, '../src');
+const PACKAGES = join(import.meta.dirname, '../../../packages');
+const web = (path: string): string => join(SRC, path);
+const part = (path: string): string => join(PACKAGES, path);
+
+/** What is asked for as one: modules that a page waits for before it shows, though it imports some of them later. */
+const ROOTS = {
+  publicPages: [
+    web('pages/home/HomePage.tsx'),
+    web('pages/products/ProductsPage.tsx'),
+    web('pages/pricing/PricingPage.tsx'),
+    web('pages/store/StorePage.tsx'),
+  ],
+  dialogs: [part('ui/src/dialogs/Hosts.tsx'), web('layout/MobileDrawer.tsx')],
+  viewer: [part('viewer/src/index.ts')],
+  /** Until the model shows. */
+  editor: [
+    web('pages/design/EditorPage.tsx'),
+    part('editor/src/index.ts'),
+    part('lettering/src/harfbuzz.ts'),
+  ],
+  /** What stands beside the model at first. */
+  panel: [
+    part('editor/src/frame/BottomBar.tsx'),
+    part('editor/src/panels/ColoursPanel.tsx'),
+    part('editor/src/stage/SelectionOverlay.tsx'),
+  ],
+  /** Every other tool. */
+  tools: [part('editor/src/panels/tools.ts')],
+};
+type Root = keyof typeof ROOTS;
+
+/** These are asked for one without the other. */
+const APART_FROM_ONE_ANOTHER: readonly Root[] = ['dialogs', 'publicPages', 'editor'];
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/**
+ * The entries, and the routes: they hold the addresses of all pages and change with every one. What stood in one file
+ * with them would change as often.
+ */
+const APART = /index\.html|apps\/web\/src\/(main\.tsx|start\.tsx|routes\/|wake\/system-scheme\.ts)/;
+const OWN = /\/packages\/|apps\/web\/src\//;
+const CORE = /packages\/(garment|design|lettering|ordering|contract)\//;
+
+/** Told apart by name because of what they must come before or after. */
+const NAMED: readonly Group[] = [
+  // The first script of every page is one small file.
+  {
+    name: 'wake',
+    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/wake\/(?!alive|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
+  },
+  // What shows a model; what exports or simplifies one comes when that is asked for.
+  { name: 'three', test: /node_modules\/three\/(build|examples\/jsm\/(loaders|libs\/meshopt))/ },
+];
+
+/**
+ * The groups of modules that become files of their own, and the plugin that finds out who needs what. The order is that
+ * of choice: a module belongs to the first group that wants it.
+ */
+export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[] } => {
+  let needed: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  const isNeeded = (root: Root, id: string): boolean => needed.get(root)?.has(id) === true;
+  const plugin: Plugin = {
+    name: 'kitwright:chunks',
+    buildEnd() {
+      const moduleOf = (id: string) => {
+        const info = this.getModuleInfo(id);
+        return info === null || info.code === null || /\.css/.test(id)
+          ? null
+          : { code: info.code, importedIds: info.importedIds };
+      };
+      needed = new Map(Object.entries(ROOTS).map(([root, ids]) => [root, neededModules(ids, moduleOf)]));
+    },
+  };
+  const initial = { tags: ['$initial'] } satisfies Partial<Group>;
+  const all: readonly Group[] = [
+    ...NAMED,
+    // Every page: libraries, and our own. With the libraries come what every page looks like, so that
+    // what a part says of a component of Mantine's stands after what Mantine says of it, and zod's settings, so that
+    // they hold before any schema is made.
+    { ...initial, name: 'library', test: /\/node_modules\/|ui\/src\/styles\.css|src\/zod-settings\.ts/ },
+    { ...initial, name: 'shell', test: (id) => OWN.test(id) && !APART.test(id) },
+    // What several of the following need, so that none of them waits for another.
+    { name: 'common', test: (id) => APART_FROM_ONE_ANOTHER.filter((root) => isNeeded(root, id)).length > 1 },
+    // Toasts, questions, the menu of a phone.
+    { name: 'dialogs', test: (id) => isNeeded('dialogs', id) },
+    { name: 'public', test: (id) => isNeeded('publicPages', id), minShareCount: 2 },
+    // The editor, and pages that show what it makes.
+    { name: 'viewer', test: (id) => isNeeded('viewer', id) },
+    { name: 'design', test: (id) => isNeeded('editor', id) && CORE.test(id) },
+    { name: 'editor', test: (id) => isNeeded('editor', id), minShareCount: 2 },
+    { name: 'panel', test: (id) => isNeeded('panel', id), minShareCount: 2 },
+    { name: 'tools', test: (id) => isNeeded('tools', id), minShareCount: 2 },
+  ];
+  return { plugin, groups: all.map((group, index) => ({ ...group, priority: all.length - index })) };
+};

@@ -1,0 +1,19 @@
+import type { Lang } from '@kitwright/ui';
+import { EDITOR_PATHS } from './garment-paths.ts';
+
+const EDITORS: ReadonlySet<string> = new Set(Object.values(EDITOR_PATHS));
+
+/** What the editor asks for until its model and what stands beside it show, most of it one after the other. */
+const editorSources = (lang: Lang): readonly string[] => [
+  'src/pages/design/EditorPage.tsx',
+  '../../packages/editor/src/index.ts',
+  `../../packages/editor/src/translations/${lang}.ts`,
+  '../../packages/lettering/src/harfbuzz.ts',
+  '../../packages/viewer/src/index.ts',
+  '../../packages/editor/src/frame/BottomBar.tsx',
+  '../../packages/editor/src/panels/ColoursPanel.tsx',
+];
+
+/** Sources that the page at a path waits for beside those of every page, as the build's list of files names them. */
+export const awaitedSources = (path: string, lang: Lang): readonly string[] =>
+  EDITORS.has(path.replace(/\/$/, '')) ? editorSources(lang) : [];
