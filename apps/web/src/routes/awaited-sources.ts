@@ -12,6 +12,7 @@ const editorSources = (lang: Lang): readonly string[] => [
   '../../packages/viewer/src/index.ts',
   '../../packages/editor/src/frame/BottomBar.tsx',
   '../../packages/editor/src/panels/ColoursPanel.tsx',
+  '../../packages/editor/src/stage/SelectionOverlay.tsx',
 ];
 
 /** Sources that the page at a path waits for beside those of every page, as the build's list of files names them. */

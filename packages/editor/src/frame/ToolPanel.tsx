@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { useSetting } from '../session/editor-context.ts';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Tool } from '../session/editor.ts';
 import type { ImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
@@ -21,22 +21,18 @@ const LayersPanel = lazy(async () => ({ default: (await loadTools()).LayersPanel
 const FigurePanel = lazy(async () => ({ default: (await loadTools()).FigurePanel }));
 const CommentsPanel = lazy(async () => ({ default: (await loadTools()).CommentsPanel }));
 
-/** By then the model usually shows; a tool that is chosen sooner is loaded at once, ms. */
-const LOAD_ALL_AFTER_MS = 5_000;
-
 /**
- * Loads all panels with their texts while nobody waits for them, so that tools open without a gap, also when the
- * connection is lost.
+ * Loads all panels with their texts once the garment shows, so that tools open without a gap, also when the connection
+ * is lost; a tool that is chosen sooner is loaded at once.
  */
 export function useAllPanelsSoon(): void {
   const { lang } = useSetting();
+  const isShown = useEditorState((state) => state.isShown);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // One that cannot be had now is asked for again when it is opened.
-      for (const part of [toolTexts[lang], loadColours, loadTools]) void part().catch(() => undefined);
-    }, LOAD_ALL_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [lang]);
+    if (!isShown) return;
+    // One that cannot be had now is asked for again when it is opened.
+    for (const part of [toolTexts[lang], loadColours, loadTools]) void part().catch(() => undefined);
+  }, [lang, isShown]);
 }
 
 interface Props {

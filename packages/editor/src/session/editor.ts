@@ -70,6 +70,8 @@ export interface EditorState {
   /** The design before what the user is doing; null at rest. */
   readonly held: DesignDocument | null;
   readonly view: StageView;
+  /** True once the garment stands on the stage: what nobody waits for is fetched then. */
+  readonly isShown: boolean;
   /** The size that is previewed. */
   readonly size: Size;
   /** The player of the list that the design is tried on; null for the sample player. */
@@ -129,6 +131,7 @@ export interface Editor {
         | 'tool'
         | 'zone'
         | 'view'
+        | 'isShown'
         | 'size'
         | 'player'
         | 'fabricId'
@@ -168,6 +171,7 @@ export function createEditor(start: EditorStart): Editor {
     interaction: IDLE,
     held: null,
     view: 'model',
+    isShown: false,
     marks: { rulers: true, seams: true, safeZone: false },
     help: false,
     refused: null,

@@ -24,10 +24,11 @@ export function usePreflight(): Preflight {
   const { composition, pattern, settled } = useRestingScene();
   const document = useRestingDocument();
   const atRest = useEditorState(({ interaction: { mode } }) => RESTFUL.has(mode));
+  const isShown = useEditorState((state) => state.isShown);
   const [found, setFound] = useState(NOTHING);
   const { rulePreset, ruleValues } = tenant;
   useEffect(() => {
-    if (!settled || !atRest) return;
+    if (!settled || !atRest || !isShown) return;
     let wanted = true;
     const timer = setTimeout(() => {
       void import('@kitwright/design/preflight').then(({ preflight, fixFor }) => {
@@ -40,6 +41,6 @@ export function usePreflight(): Preflight {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [document, composition, pattern, rulePreset, ruleValues, settled, atRest]);
+  }, [document, composition, pattern, rulePreset, ruleValues, settled, atRest, isShown]);
   return found;
 }

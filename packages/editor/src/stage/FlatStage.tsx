@@ -53,6 +53,9 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
     [map, fitted],
   );
   useEffect(onViewChange, [camera, onViewChange]);
+  useEffect(() => {
+    if (settled) editor.set({ isShown: true });
+  }, [editor, settled]);
 
   const pick = useCallback(
     (at: ScreenPoint) => map.pick(...(toDrawing(camera, at) as [number, number])),

@@ -30,7 +30,7 @@ const CLEAR = { clearTopPx: 64 } as const;
 
 /** The garment in 3D, as a stage to work on. */
 export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Props) {
-  const { garment, services, images, scheme } = useSetting();
+  const { editor, garment, services, images, scheme } = useSetting();
   const fabric = useWeave();
   const { document, composition, pattern, settled } = useScene();
   const { wearer, boots, animation } = useEditorState((state) => state.figure);
@@ -65,6 +65,11 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
     [onPress, onTurn, worn, pattern],
   );
 
+  const stands = useCallback(() => {
+    editor.set({ isShown: true });
+    onViewChange();
+  }, [editor, onViewChange]);
+
   // What no move of an element changes is found once.
   const label = useMemo(() => text('stage.model'), [text]);
   const { modelUrl } = services;
@@ -94,7 +99,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           {...CLEAR}
           onPiecePointerDown={press}
           onCameraChange={onViewChange}
-          onReady={onViewChange}
+          onReady={stands}
           onError={onFail}
           ref={viewer}
           label={label}

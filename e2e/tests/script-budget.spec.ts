@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { scriptsAskedFor } from '../support/scripts.ts';
 
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
-const MOST_BYTES = 250 * 1024;
 
 /** Every page of the storefront starts with these modules. */
 const SHELL = ['index.html', 'src/start.tsx'];
@@ -35,13 +35,34 @@ const scriptsWith = (manifest: Manifest, modules: readonly string[]): ReadonlySe
   return new Set(files.values());
 };
 
-for (const lang of ['en', 'kh'] as const) {
+/** Size of scripts as they are sent, KiB. */
+const kibOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(DIST, file))).length, 0) / 1024;
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as Manifest;
+
+test('every page starts with little script', () => {
+  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(200);
+});
+
+for (const lang of ['en', 'kh'] as const)
   test(`the editor shows its first 3D frame after little script of its own (${lang})`, () => {
-    const manifest = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as Manifest;
+    const manifest = readManifest();
     const shell = scriptsWith(manifest, SHELL);
     const own = [...scriptsWith(manifest, editorIn(lang))].filter((file) => !shell.has(file));
-    const bytes = own.map((file) => brotliCompressSync(readFileSync(join(DIST, file))).length);
     expect(own.some((file) => file.includes('/three-'))).toBe(true);
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_BYTES);
+    expect(kibOf(own)).toBeLessThan(256);
   });
-}
+
+test('the home page is read with two scripts, and comes alive with few, all in one wave', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect((await scriptsAskedFor(page)).all.length).toBeLessThanOrEqual(2);
+  await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /HomePage-.*\.js$/.test(name)),
+  );
+  expect((await scriptsAskedFor(page)).all.length).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { scriptsAskedFor } from '../../support/scripts.ts';
+
+/** What comes when the page has time, or once the garment stands: dialogs, the other tools, checks, picking of points. */
+const WITH_TIME = /^(Hosts|dialogs|tools|preflight|picker)[-.]/;
+
+test('the editor asks for few scripts until its model shows, all in one wave', async ({ page }) => {
+  await page.goto('/design/soccer');
+  await expect(page.locator('[data-frame-version]')).toHaveAttribute('data-state', 'ready', {
+    timeout: 120_000,
+  });
+  const { all, late } = await scriptsAskedFor(page);
+  const atOnce = (names: readonly string[]): string[] => names.filter((name) => !WITH_TIME.test(name));
+  expect(atOnce(all).length).toBeLessThanOrEqual(25);
+  expect(atOnce(late)).toEqual([]);
+});
