@@ -68,7 +68,7 @@ mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch(chromiumOptions);
 
 const home = await open(browser, '/', { words: kh });
-// The model comes once somebody touches the page; until then there are pictures.
+// The model comes once someone touches the page; until then there are pictures.
 await home.waitForLoadState('networkidle');
 await shoot(home, 'home-kh');
 

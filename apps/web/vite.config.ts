@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           chunkSizeWarningLimit: 1200,
           rolldownOptions: {
             // All that the start needs counts as needed by every page.
-            input: ['index.html', 'src/start.tsx', 'src/wake/system-scheme.ts'],
+            input: ['index.html', 'src/start.tsx', 'src/hydration/system-scheme.ts'],
             output: { codeSplitting: { groups: chunks.groups } },
           },
         },

@@ -38,7 +38,7 @@ const gapOf = async (ask: Ask, known: readonly string[], unknown: readonly strin
   for (let turn = 0; turn < TRIES_EACH; turn += 1) {
     for (const [index, email] of known.entries()) {
       const pair = [email, unknown[index] ?? ''];
-      // Whoever comes second finds everything warmer: they take turns at that too.
+      // Anyone who comes second finds everything warmer: they take turns at that too.
       const knownFirst = (turn + index) % 2 === 0;
       const first = await time(pair[knownFirst ? 0 : 1] ?? '');
       const second = await time(pair[knownFirst ? 1 : 0] ?? '');

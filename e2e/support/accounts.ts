@@ -48,7 +48,7 @@ export const signUp = async (page: Page, words: Words, newcomer: Newcomer): Prom
 const PASSWORD = 'striker under the lights';
 let made = 0;
 
-/** A person nobody has registered yet. */
+/** A person no one has registered yet. */
 export const newcomer = (firstName: string): Newcomer => ({
   firstName,
   lastName: 'Sok',

@@ -56,7 +56,7 @@ export class Visit {
     );
   }
 
-  /** Opens a page as somebody sees it who was here before: it comes in the language and scheme chosen then. */
+  /** Opens a page as someone sees it who was here before: it comes in the language and scheme chosen then. */
   async open(path: string, sight: Sight = SIGHTS[0]): Promise<void> {
     await this.choose(sight);
     await this.page.goto(path);

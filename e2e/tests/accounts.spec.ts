@@ -236,7 +236,7 @@ test('who signs up on the telephone types the code on the computer, with the pas
   await context.close();
 });
 
-test('a forgotten password is set anew by mail, and the old one is refused', async ({ page, request }) => {
+test('a forgotten password is set again by mail, and the old one is refused', async ({ page, request }) => {
   const person = await newCustomer(request, 'Chan');
   await speak(page, en);
   await page.goto('/auth/forgotpassword');

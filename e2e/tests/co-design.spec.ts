@@ -174,7 +174,7 @@ test('three people work on one design: all see what each does, cut off or with a
     await expectAllToAgree();
   });
 
-  await test.step('the server is killed: all go on, and nobody’s work is lost', async () => {
+  await test.step('the server is killed: all go on, and no one’s work is lost', async () => {
     await second.studio.tool('text');
     await Promise.all([server.kill(), teamName(second.page).fill('EAGLES')]);
     for (const { page } of everybody) await expect(cutOff(page)).toBeVisible();

@@ -71,7 +71,7 @@ test('a text is bent, stacked, spaced, outlined, made lighter and hung by its en
   const flat = page.getByRole('group', { name: 'Your kit, laid flat.' });
   const id = await page.locator('li[data-element][data-selected="true"]').getAttribute('data-element');
   const drawn = flat.locator(`[data-element="${id}"]`).first();
-  /** Without room for a moment while the drawing is made anew. */
+  /** Without room for a moment while the drawing is made again. */
   const box = () =>
     drawn.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { en } from '../support/words.ts';
 
 const READY = { timeout: 90_000 };
 
-/** A window of somebody else. */
+/** A window of someone else. */
 const windowOf = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const page = await context.newPage();

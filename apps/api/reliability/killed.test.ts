@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderBody, saveDesign, type OrderBody } from '../test/samples.ts';
 import type { Caller } from '../test/start-api.ts';
-import { expectBooksToBalance } from './support/books.ts';
+import { expectLedgerToBalance } from './support/ledger.ts';
 import { deployOne, type Deployment, type One } from './support/deployment.ts';
 import { signInAt } from './support/http-caller.ts';
 import { startLoad } from './support/load.ts';
@@ -34,7 +34,7 @@ describe(`killed ${KILLS} times while ${CUSTOMERS} customers order without pause
       await server.startAgain();
     }
     await load.finish();
-    await expectBooksToBalance(deployed.cluster, load.ledger);
+    await expectLedgerToBalance(deployed.cluster, load.ledger);
     expect(load.ledger.acknowledged.size).toBeGreaterThan(KILLS);
     console.log(
       `${load.ledger.acknowledged.size} orders; of ${load.ledger.replies.lost} the first reply was lost`,
@@ -49,7 +49,7 @@ describe(`killed ${KILLS} times while ${CUSTOMERS} customers order without pause
       await deployed.cluster.start();
     }
     await load.finish();
-    await expectBooksToBalance(deployed.cluster, load.ledger);
+    await expectLedgerToBalance(deployed.cluster, load.ledger);
     expect(load.ledger.acknowledged.size).toBeGreaterThan(KILLS);
     console.log(
       `${load.ledger.acknowledged.size} orders; of ${load.ledger.replies.lost} the first reply was lost`,

@@ -67,7 +67,7 @@ describe('asked to stop, the server ends in order, and its PostgreSQL with it', 
     await expectToStop();
   });
 
-  it('with somebody listening for news', async () => {
+  it('with someone listening for news', async () => {
     const customer = await signInAt(server.baseUrl);
     const abort = new AbortController();
     const stream = await fetch(`${server.baseUrl}/api/notices/stream`, {

@@ -102,7 +102,7 @@ const send = <Body>(
 ): Promise<Answer<Body>> => caller<Body>(method, path, { body, headers: { 'idempotency-key': newKey() } });
 const made = async <Body>(answer: Promise<Answer<Body>>): Promise<Body> => {
   const { status, body } = await answer;
-  if (status >= 300) throw new Error(`What a deed needs was refused: ${JSON.stringify(body)}`);
+  if (status >= 300) throw new Error(`What a action needs was refused: ${JSON.stringify(body)}`);
   return body;
 };
 
@@ -194,10 +194,10 @@ const confirmApp = async (): Promise<Answer> => {
 const newPasskey = async (): Promise<Answer> =>
   (await addPasskey(api.asAdmin, { password: DEMO_PASSWORD })).added;
 
-type Deed = readonly [AuditAction, () => Promise<Answer>];
+type Action = readonly [AuditAction, () => Promise<Answer>];
 
 /** What each is written down as, and how it is done. A new call of staff does not compile until it stands here. */
-const DEEDS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Deed>> = {
+const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Action>> = {
   consoleMoveOrder: ['order.moved', async () => move((await ordered()).id, 'approve', 'REVIEWING')],
   consoleMoveOrders: [
     'order.moved',
@@ -561,7 +561,7 @@ const lastEvent = async (): Promise<{ action: string; actor_name: string | null;
   return rows[0]!;
 };
 
-it.each(Object.entries(DEEDS))('the log tells who did it: %s', async (_, [action, act]) => {
+it.each(Object.entries(ACTIONS))('the log tells who did it: %s', async (_, [action, act]) => {
   const { status, body } = await act();
   expect([status < 300, status < 300 ? null : body]).toEqual([true, null]);
   const event = await lastEvent();

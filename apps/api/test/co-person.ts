@@ -31,7 +31,7 @@ export interface Way {
   readonly ticket: () => Promise<string>;
 }
 
-/** Comes to a design; `way` says where to, each time anew, or nowhere. */
+/** Comes to a design; `way` says where to, each time again, or nowhere. */
 export const createPerson = (way: () => Way | null): Person => {
   const doc = new Y.Doc();
   const peers = new Map<string, Peer>();

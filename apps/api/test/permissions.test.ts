@@ -14,7 +14,7 @@ type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE'];
 type Person = Role | 'VISITOR' | 'OTHER_TENANT';
 
-/** Each role, nobody, and an administrator whose token is another tenant's. */
+/** Each role, no one, and an administrator whose token is another tenant's. */
 const callerOf = (person: Person): Caller => {
   switch (person) {
     case 'VISITOR':
@@ -153,7 +153,7 @@ describe('every route', () => {
     }
   });
 
-  it('knows no other verb, whoever asks', async () => {
+  it('knows no other verb, for any caller', async () => {
     const routes = (await registered()).map((route) => route.split(' ') as [Verb, string]);
     const answers = (verb: Verb, path: string): boolean =>
       routes.some(([method, pattern]) => {

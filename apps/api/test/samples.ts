@@ -157,7 +157,7 @@ export const correctionOf = (order: Order) => ({
   expectedGrandTotalCents: order.grandTotalCents,
 });
 
-/** A tenth less on everything, for whoever orders, until it is said otherwise. */
+/** A tenth less on everything, for anyone who orders, until it is said otherwise. */
 export const samplePromotion = (part: Record<string, unknown> = {}) => ({
   name: { kh: 'បុណ្យអុំទូក', en: 'Water Festival' },
   code: null,

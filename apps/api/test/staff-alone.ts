@@ -3,7 +3,7 @@ import type { Caller, TestApi } from './start-api.ts';
 
 type Call = (caller: Caller) => Promise<{ readonly status: number }>;
 
-/** Nobody but the tenant's own staff gets an answer: not who is signed out, a customer, or a partner shop. */
+/** No one but the tenant's own staff gets an answer: not who is signed out, a customer, or a partner shop. */
 export const expectStaffAlone = async (api: TestApi, calls: readonly Call[]): Promise<void> => {
   for (const [caller, status] of [
     [api.asVisitor, 401],

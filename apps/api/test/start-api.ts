@@ -30,7 +30,7 @@ export interface Answer<Body = unknown> {
   readonly raw: Buffer;
 }
 
-/** Sends one request as somebody. `body` goes as JSON unless it is a Buffer or string. */
+/** Sends one request as someone. `body` goes as JSON unless it is a Buffer or string. */
 export interface Caller {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;

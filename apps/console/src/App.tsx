@@ -62,7 +62,7 @@ const TemplatesPage = lazy(async () => ({
 const SizesPage = lazy(async () => ({
   default: (await import('./pages/catalogue/sizes/SizesPage.tsx')).SizesPage,
 }));
-/** The whole editor: nobody waits for it on another page. */
+/** The whole editor: no one waits for it on another page. */
 const TemplatePage = lazy(async () => ({
   default: (await import('./pages/catalogue/templates/TemplateEditor.tsx')).TemplatePage,
 }));

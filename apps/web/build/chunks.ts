@@ -51,8 +51,8 @@ const CORE = /packages\/(garment|design|lettering|ordering|contract)\//;
 const NAMED: readonly Group[] = [
   // The first script of every page is one small file.
   {
-    name: 'wake',
-    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/wake\/(?!alive|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
+    name: 'hydrate',
+    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
   },
   // What shows a model; what exports or simplifies one comes when that is asked for.
   { name: 'three', test: /node_modules\/three\/(build|examples\/jsm\/(loaders|libs\/meshopt))/ },

@@ -74,7 +74,7 @@ const outlineOf = ({ code, importedIds }: SourceModule): Outline => {
 
 /**
  * Ids of the modules that `roots` cannot run without. Of a module that only passes on what others export, as the index
- * of a package does, just the names that somebody takes are followed: one of them does not stand for the whole package.
+ * of a package does, just the names that someone takes are followed: one of them does not stand for the whole package.
  */
 export const neededModules = (
   roots: readonly string[],

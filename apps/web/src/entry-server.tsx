@@ -17,7 +17,7 @@ import { FIRST_FONTS } from './server/first-fonts.ts';
 import { createPageCache, renderWithData } from './server/collect.ts';
 import { criticalStyles } from './server/critical-styles.ts';
 import { parseStyles, type StylePart } from './server/style-sheet.ts';
-import type { PageData } from './wake/page-data.ts';
+import type { PageData } from './hydration/page-data.ts';
 
 /** Asks the server for data, within its own process; always as a visitor without a session. */
 type Ask = (path: string) => Promise<{ readonly status: number; readonly body: string }>;
@@ -49,7 +49,7 @@ export interface RenderedPage {
 }
 
 const START = 'src/start.tsx';
-const SYSTEM_SCHEME = 'src/wake/system-scheme.ts';
+const SYSTEM_SCHEME = 'src/hydration/system-scheme.ts';
 
 const asking = new AsyncLocalStorage<Ask>();
 

@@ -17,9 +17,9 @@ import { session } from './session/session.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { signInUrl } from './start-up/redirect-to.ts';
 import { runStartUp } from './start-up/run-start-up.ts';
-import { pageAlive } from './wake/alive.ts';
-import type { PageData } from './wake/page-data.ts';
-import { agree, type Preferences } from './wake/preferences.ts';
+import { pageHydrated } from './hydration/hydrated.ts';
+import type { PageData } from './hydration/page-data.ts';
+import { agree, type Preferences } from './hydration/preferences.ts';
 
 /** Another language than the remembered one, where the tenant does not offer that; what is remembered stays. */
 const speakOffered = (i18n: I18n, tenant: Tenant): void => {
@@ -65,6 +65,6 @@ export const start = async (
     hydrate(queryClient, page.queries);
     if (agree(page, own)) hydrateRoot(root, app);
     else createRoot(root).render(app);
-    await pageAlive;
+    await pageHydrated;
   }
 };

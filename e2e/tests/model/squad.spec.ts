@@ -77,7 +77,7 @@ test('a captain photographs the squad, looks at one kit, signs the proof sheet a
     await expect(page.getByText('Order it like this, and it is made exactly so.')).toBeVisible();
   });
 
-  await test.step('whoever has the link sees the same squad, without an account', async () => {
+  await test.step('anyone who has the link sees the same squad, without an account', async () => {
     await page.getByRole('button', { name: 'Make a link' }).click();
     const link = await page.getByLabel('Link to the photo').inputValue();
     const context = await browser.newContext({

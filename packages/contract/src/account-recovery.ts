@@ -15,7 +15,7 @@ export const confirmOtpHeadersSchema = z.object({
 });
 
 /**
- * What may come with the code. Nobody is asked for it who signed up on this device, or has signed in with that password
+ * What may come with the code. No one is asked for it who signed up on this device, or has signed in with that password
  * there since; anybody else gives the password of the sign-up, or another that takes its place.
  */
 export const confirmOtpBodySchema = z.object({

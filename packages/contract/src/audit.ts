@@ -109,7 +109,7 @@ export const auditEventSchema = z.object({
   /** Counts up within the installation. */
   seq: z.number().int(),
   at: z.iso.datetime(),
-  /** Null when nobody was signed in. */
+  /** Null when no one was signed in. */
   actor: z
     .object({ id: z.uuid().nullable(), name: z.string().nullable(), role: z.string().nullable() })
     .nullable(),

@@ -62,7 +62,7 @@ const said = {
     .trim()
     .min(1, 'error.field.message.required')
     .max(MAX_THREAD_COMMENT_LENGTH, 'error.field.tooLong'),
-  /** Of somebody who is not signed in. */
+  /** Of someone who is not signed in. */
   guestName: z.string().trim().min(1, 'error.field.name.required').max(60, 'error.field.tooLong').optional(),
 };
 

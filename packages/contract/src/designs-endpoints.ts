@@ -13,7 +13,7 @@ import { linkQuerySchema } from './share-links.ts';
 const nothing = z.null();
 const uuidParams = z.object({ uuid: z.uuid() });
 
-/** The designs of an account, and those that somebody shared. */
+/** The designs of an account, and those that someone shared. */
 export const designEndpoints = {
   listDesigns: endpoint({
     method: 'GET',

@@ -40,7 +40,7 @@ export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
 const deskFilterShape = {
   due: z.enum(DUE_WINDOWS).optional(),
-  /** A supplier's id, or `none` for orders that nobody makes yet. */
+  /** A supplier's id, or `none` for orders that no one makes yet. */
   supplier: z.union([z.literal('none'), z.uuid()]).optional(),
   /** A customer of a partner shop. */
   customer: z.uuid().optional(),

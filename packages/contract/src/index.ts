@@ -258,7 +258,7 @@ export {
   type UpdatePatternBody,
 } from './own-patterns.ts';
 export { RULE_BOUNDS, ruleValuesSchema } from './rule-values.ts';
-export { HIDDEN_KINDS, type HiddenKind, type HideItemBody } from './own-things.ts';
+export { HIDDEN_KINDS, type HiddenKind, type HideItemBody } from './own-catalogue-items.ts';
 export {
   MAX_OWN_TEMPLATES,
   TEMPLATE_MOVES,

@@ -132,7 +132,7 @@ export const orderItemSchema = z.object({
   thumbnailUrl: z.string(),
   document: designDocumentSchema,
   roster: z.array(rosterEntrySchema),
-  /** Pieces that nobody is named on; null where there is a roster. */
+  /** Pieces that no one is named on; null where there is a roster. */
   sizes: z.array(sizeCountSchema).nullable(),
   fabricId: z.string(),
   quantity: z.number().int(),

@@ -15,7 +15,7 @@ import {
   postPatternQuerySchema,
   updatePatternBodySchema,
 } from './own-patterns.ts';
-import { hiddenItemsSchema, hideItemBodySchema } from './own-things.ts';
+import { hiddenItemsSchema, hideItemBodySchema } from './own-catalogue-items.ts';
 
 /** Patterns and pictures a tenant brought itself, and what of the packaged ones it leaves out. */
 export const ownCatalogueEndpoints = {

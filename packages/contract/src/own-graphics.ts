@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { licenceSchema, ownNameSchema } from './own-things.ts';
+import { licenceSchema, ownNameSchema } from './own-catalogue-items.ts';
 
 /** Pictures of one tenant in the library, withdrawn ones counted. */
 export const MAX_OWN_GRAPHICS = 500;

@@ -1,6 +1,6 @@
 import { OWN_PATTERN_ID, PATTERN_TAGS, TILE_MM } from '@kitwright/design';
 import { z } from 'zod';
-import { licenceSchema, ownNameSchema } from './own-things.ts';
+import { licenceSchema, ownNameSchema } from './own-catalogue-items.ts';
 
 /** Patterns of one tenant, withdrawn ones counted. */
 export const MAX_OWN_PATTERNS = 200;

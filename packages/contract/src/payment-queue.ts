@@ -4,7 +4,7 @@ import { deskOrderSchema } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentSchema } from './payments.ts';
 
-/** What there is to do about money: slips to look at, orders nobody or not all was paid for, money to give back. */
+/** What there is to do about money: slips to look at, orders no one or not all was paid for, money to give back. */
 export const PAYMENT_QUEUES = ['claimed', 'unpaid', 'deposit', 'overpaid'] as const;
 export const paymentQueueSchema = z.enum(PAYMENT_QUEUES);
 export type PaymentQueue = z.infer<typeof paymentQueueSchema>;

@@ -25,13 +25,13 @@ describe('the table of permissions', () => {
     ]);
   });
 
-  it('counts the furthest reach of several roles, and gives none to nobody', () => {
+  it('counts the furthest reach of several roles, and gives none to no one', () => {
     expect(reachOf(['STORE', 'ADMIN'], 'orders')).toBe('tenant');
     expect(reachOf(['CUSTOMER', 'STORE'], 'orders')).toBe('own');
     for (const permission of permissions) expect(reachOf([], permission)).toBeNull();
   });
 
-  it('leaves the calls of the installation to nobody who signs in', () => {
+  it('leaves the calls of the installation to no one who signs in', () => {
     expect(mayCall(ROLES, { access: 'platform' })).toBe(false);
     expect(mayCall([], { access: 'public' })).toBe(true);
     expect(mayCall([], { access: 'account' })).toBe(false);

@@ -35,17 +35,17 @@ const reachOfRole = (role: Role, permission: Permission): Reach | null => {
   return row[role] ?? null;
 };
 
-/** How far somebody of these roles reaches: the furthest counts. Null where none of the roles may. */
+/** How far someone of these roles reaches: the furthest counts. Null where none of the roles may. */
 export const reachOf = (roles: readonly Role[], permission: Permission): Reach | null => {
   const reaches = roles.map((role) => reachOfRole(role, permission));
   if (reaches.includes('tenant')) return 'tenant';
   return reaches.includes('own') ? 'own' : null;
 };
 
-/** Whether somebody of these roles may. */
+/** Whether someone of these roles may. */
 export const may = (roles: readonly Role[], permission: Permission): boolean =>
   reachOf(roles, permission) !== null;
 
-/** Whether somebody who is signed in with these roles may make a call. The installation's own are nobody's. */
+/** Whether someone who is signed in with these roles may make a call. The installation's own are no one's. */
 export const mayCall = (roles: readonly Role[], { access }: { readonly access: Access }): boolean =>
   isPermission(access) ? may(roles, access) : access !== 'platform';

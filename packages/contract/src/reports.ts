@@ -64,7 +64,7 @@ export const reportSchema = z.object({
       ...moneyShape,
     }),
   ),
-  /** The smallest first; sizes nobody ordered are absent. */
+  /** The smallest first; sizes no one ordered are absent. */
   sizes: z.array(z.object({ size: sizeSchema, pieces: whole })),
   /** The most ordered first. */
   garments: z.array(z.object({ productType: productTypeSchema, ...figuresShape })),

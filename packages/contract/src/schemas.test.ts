@@ -33,7 +33,7 @@ describe('a player', () => {
 });
 
 describe('a roster', () => {
-  it('has somebody on it', () => {
+  it('has someone on it', () => {
     expect(messages(rosterSchema.safeParse([]))).toEqual(['error.field.players.required']);
   });
 });

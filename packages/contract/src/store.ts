@@ -69,7 +69,7 @@ export const storeListSchema = z.object({
   }),
 });
 
-/** What somebody thinks of a design. */
+/** What someone thinks of a design. */
 export const storeRatingSchema = z.object({
   id: z.uuid(),
   value: starsSchema,
@@ -100,7 +100,7 @@ export const copyStoreBodySchema = z.object({ lang: langSchema.default('kh') });
 /** A design of the store as its page shows it. */
 export const storeDesignSchema = storeItemSchema.extend({
   document: designDocumentSchema,
-  /** The fabric its price is reckoned with: the first that is offered for the garment. */
+  /** The fabric its price is computed with: the first that is offered for the garment. */
   fabricId: z.string().nullable(),
   /** What the caller said of it; null for visitors and who said nothing. */
   own: z.object({ value: starsSchema, comment: z.string() }).nullable(),

@@ -25,7 +25,7 @@ export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
 export const rosterSchema = z.array(rosterEntrySchema).min(1, 'error.field.players.required').max(MAX_ROSTER);
 
-/** Pieces of one size that nobody is named on. */
+/** Pieces of one size that no one is named on. */
 export const sizeCountSchema = z.object({
   size: sizeSchema,
   sleeve: sleeveLengthSchema,

@@ -5,7 +5,7 @@ import { tenantSettingsSchema } from './tenant-settings.ts';
 /** The tenant as its administrators edit it. */
 export const editedTenantSchema = z.object({
   /**
-   * Counts up with every change of the draft and every publishing. Whoever changes something says which version they
+   * Counts up with every change of the draft and every publishing. Anyone who changes something says which version they
    * saw, so that of two at once one is told.
    */
   version: z.number().int().positive(),
@@ -64,7 +64,7 @@ export const tenantConsoleEndpoints = {
     summary: 'Publish the draft',
     body: z.object({
       version: versionSchema,
-      /** Whether customers have to accept changed terms anew. */
+      /** Whether customers have to accept changed terms again. */
       termsAnew: z.boolean().default(false),
     }),
     response: editedTenantSchema,

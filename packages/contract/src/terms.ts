@@ -6,7 +6,7 @@ export const MAX_PAGE_TEXT = 40_000;
 
 /** The terms a customer has to accept, in Markdown; null texts mean the product's own default. */
 export const termsSchema = z.object({
-  /** Counts up with each version that must be accepted anew. */
+  /** Counts up with each version that must be accepted again. */
   version: z.number().int().positive(),
   publishedAt: z.iso.datetime(),
   text: localTextSchema(MAX_PAGE_TEXT).nullable(),

@@ -156,7 +156,7 @@ function changeElement(
 ): ApplyOutcome {
   const before = own(document.elements, elementId);
   if (!before) return failed({ code: 'unknownElement', detail: elementId });
-  // Only what changes is checked, for no field minds another: the rest stays the same objects, and nobody who looks at
+  // Only what changes is checked, for no field minds another: the rest stays the same objects, and no one who looks at
   // them alone takes notice.
   const fields: Readonly<Record<string, z.ZodType>> = SCHEMAS[before.kind].shape;
   const changed: Record<string, unknown> = {};

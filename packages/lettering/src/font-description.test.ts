@@ -78,7 +78,7 @@ describe('the files a text calls for', () => {
     expect(subsets('')).toEqual([]);
   });
 
-  it('include those nobody says the contents of once something is left over', () => {
+  it('include those no one says the contents of once something is left over', () => {
     const unknown = { ...font, files: [...font.files, { subset: 'thai', ranges: null, url: '/thai' }] };
     expect(filesFor(unknown, 'FC').map(({ subset }) => subset)).toEqual(['latin']);
     expect(filesFor(unknown, 'ไทย').map(({ subset }) => subset)).toEqual(['thai']);

@@ -6,7 +6,7 @@ import { inRanges, parseUnicodeRange, type CodePointRange } from './unicode-rang
 export interface FontFile {
   /** Name of the subset or slice: `khmer`, `[12]`. */
   readonly subset: string;
-  /** What it may hold; null where nobody said. */
+  /** What it may hold; null where no one said. */
   readonly ranges: readonly CodePointRange[] | null;
   /** Where its bytes lie. */
   readonly url: string;
@@ -76,7 +76,7 @@ export function nearestWeight({ variants }: Pick<CatalogueFamily, 'variants'>, w
 }
 
 /**
- * The files of a font that a text calls for: those that may hold one of its characters. Files nobody says the contents
+ * The files of a font that a text calls for: those that may hold one of its characters. Files no one says the contents
  * of are called for when the others leave something over.
  */
 export function filesFor({ files }: FontDescription, text: string): readonly FontFile[] {

@@ -4,7 +4,7 @@ import { REFERENCE_TEXT } from './script.ts';
 
 /** Where fonts come from; the application's server in the browser, the packages in Node. */
 export interface FontSource {
-  /** How a font can be had; null when there is none of that id. Rejects when nobody can tell. */
+  /** How a font can be had; null when there is none of that id. Rejects when no one can tell. */
   readonly describe: (fontId: string) => Promise<FontDescription | null>;
   /** The bytes of one file, TrueType or OpenType. */
   readonly read: (font: FontDescription, file: FontFile) => Promise<Uint8Array>;

@@ -123,7 +123,7 @@ describe('fallback', () => {
     expect(bare.box.width).toBeGreaterThan(0);
   });
 
-  it('draws the line anew once the font has come', async () => {
+  it('draws the line again once the font has come', async () => {
     const shelf = await loadPackagedFonts(['anton']);
     const growing = createLetterer(harfbuzzShaper, shelf);
     const settled = growing.outline({ fontId: 'anton', text: 'ok' });

@@ -91,7 +91,7 @@ describe('what is loaded for a text', () => {
     expect(line).toMatchObject({ usedFontIds: ['bebas-neue', partner], missing: [] });
   });
 
-  it('brings something to stand in for a font nobody has', async () => {
+  it('brings something to stand in for a font no one has', async () => {
     const lettering = createNodeLettering();
     expect(await lettering.loadFont('no-such-font', 'KIT ១០')).toBe('unknownFont');
     expect(lettering.letterer.outline({ fontId: 'no-such-font', text: 'KIT ១០' })).toMatchObject({
@@ -111,7 +111,7 @@ describe('what is loaded for a text', () => {
     expect(lettering.isReady({ ...need, text: '鯨' })).toBe(false);
   });
 
-  it('is drawn anew when its slice comes, and only that', async () => {
+  it('is drawn again when its slice comes, and only that', async () => {
     const lettering = createNodeLettering();
     await lettering.loadFont('anton', 'KIT');
     await lettering.loadFont('do-hyeon', '서');

@@ -19,7 +19,7 @@ export const extraPriceSchema = z.object({
 });
 export type ExtraPrice = z.infer<typeof extraPriceSchema>;
 
-/** How many pieces have each extra; one that is absent nobody has. */
+/** How many pieces have each extra; one that is absent no one has. */
 export type ExtraCounts = Readonly<Partial<Record<Extra, number>>>;
 
 /** An extra in a quote. Discounts for the team are for garments: what is printed one by one is not reduced. */

@@ -11,7 +11,7 @@ export const PAYMENT_STATUSES = ['claimed', 'confirmed', 'refused'] as const;
 export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/** How an order stands with its money; `deposit` is a part of it, `claimed` a slip that nobody has looked at. */
+/** How an order stands with its money; `deposit` is a part of it, `claimed` a slip that no one has looked at. */
 export const PAYMENT_STATES = ['unpaid', 'claimed', 'deposit', 'paid', 'refunded'] as const;
 export const paymentStateSchema = z.enum(PAYMENT_STATES);
 export type PaymentState = z.infer<typeof paymentStateSchema>;

@@ -33,7 +33,7 @@ describe('the extras of a team', () => {
     expect(extrasOf(roster)).toEqual({ armband: 2 });
   });
 
-  it('are none where nobody is named', () => {
+  it('are none where no one is named', () => {
     expect(extrasOf(sizes)).toEqual({});
   });
 });

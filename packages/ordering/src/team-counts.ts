@@ -2,7 +2,7 @@ import { countExtras, type Extra, type ExtraCounts } from './extras.ts';
 import { countSleeves } from './price-team.ts';
 import type { SleeveLength } from './quote.ts';
 
-/** A team as far as it is counted: who plays in it, or how many pieces of each size nobody is named for. */
+/** A team as far as it is counted: who plays in it, or how many pieces of each size no one is named for. */
 export type CountedTeam =
   | {
       readonly kind: 'roster';
@@ -24,7 +24,7 @@ export const quantitiesOf = (team: CountedTeam): Record<SleeveLength, number> =>
   return { short: pieces('short'), long: pieces('long') };
 };
 
-/** How many of a team have each extra: players only, since a mere size is nobody's. */
+/** How many of a team have each extra: players only, since a mere size is no one's. */
 export const extrasOf = (team: CountedTeam): ExtraCounts =>
   team.kind === 'roster' ? countExtras(team.roster) : {};
 

@@ -49,7 +49,7 @@ describe.each([
     }
   });
 
-  it('uses every action, each for somebody', () => {
+  it('uses every action, each for someone', () => {
     expect(new Set(table.transitions.map((row) => row.action))).toEqual(new Set<string>(actions));
     for (const row of table.transitions) expect(row.actors.length).toBeGreaterThan(0);
   });

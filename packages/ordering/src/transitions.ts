@@ -1,7 +1,7 @@
 import { failure, success, type Result } from './result.ts';
 import type { Actor, DesignAction, DesignStatus, OrderAction, OrderStatus } from './status.ts';
 
-/** One row of a status table: whoever is named may take the action from any of the statuses. */
+/** One row of a status table: anyone who is named may take the action from any of the statuses. */
 export interface Transition<Status, Action> {
   readonly from: readonly Status[];
   readonly action: Action;

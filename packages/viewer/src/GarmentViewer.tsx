@@ -157,7 +157,7 @@ const useSight = (engine: Engine | null, isWanted: boolean): boolean => {
   useEffect(() => {
     if (!engine || !isWanted) return;
     let isCurrent = true;
-    void engine.loadSight().then(() => {
+    void engine.loadPicker().then(() => {
       if (isCurrent) setSighted(true);
     });
     return () => {

@@ -73,7 +73,7 @@ export interface GarmentViewerProps {
   readonly surfaces: ReadonlyMap<string, PieceSurface>;
   /** Values of the garment's options; those that change the shape choose the mesh. */
   readonly options?: OptionValues | undefined;
-  /** Who wears it: an avatar, a plain mannequin, or nobody (`ghost`). Default the default avatar. */
+  /** Who wears it: an avatar, a plain mannequin, or no one (`ghost`). Default the default avatar. */
   readonly wearer?: Wearer | undefined;
   /** Default the avatar's own; with boxing trunks bare feet. */
   readonly boots?: BootChoice | undefined;

@@ -168,7 +168,7 @@ const measureChest: Gallery['measureChest'] = async (shot, css) => {
   const blob = await capture({ ...shot, view: 'upper', widthPx: SIDE_PX, heightPx: SIDE_PX });
   engine.resize(SIDE_PX, SIDE_PX, 1);
   engine.camera.goTo('upper', true);
-  await engine.loadSight();
+  await engine.loadPicker();
   const picture = contextOf(canvasOf(await createImageBitmap(blob))).getImageData(0, 0, SIDE_PX, SIDE_PX);
   const { r, g, b } = new Color(css).convertLinearToSRGB();
   const wanted = [255 * r, 255 * g, 255 * b] as const;

@@ -33,7 +33,7 @@ const childrenOf = (parent: number): number[] =>
       }
     });
 
-/** A PostgreSQL that flushes every commit, and that nobody starts again unless it is said. */
+/** A PostgreSQL that flushes every commit, and that no one starts again unless it is said. */
 export interface Cluster {
   /** For DATABASE_URL of a server. */
   readonly url: string;
@@ -43,7 +43,7 @@ export interface Cluster {
   stop(): Promise<void>;
   /** SIGKILL: what was not on disk is lost. Resolves once it is gone. */
   kill(): Promise<void>;
-  /** SIGSTOP of every process of it: it takes connections and answers nobody. `SIGCONT` ends that. */
+  /** SIGSTOP of every process of it: it takes connections and answers no one. `SIGCONT` ends that. */
   signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void;
   remove(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** The next one in its place; resolves once it answers. */
   startAgain(): Promise<void>;
-  /** SIGTERM, as whoever runs it would end it. */
+  /** SIGTERM, as anyone who runs it would end it. */
   stop(): Promise<Stopped>;
 }
 

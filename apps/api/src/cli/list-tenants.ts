@@ -11,7 +11,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 
 /**
  * Every tenant of the installation. Row-level security holds for the owner of the tables too; for this one question it
- * is lifted within a transaction that is undone, so that nobody else ever sees it lifted.
+ * is lifted within a transaction that is undone, so that no one else ever sees it lifted.
  */
 export const listTenants = async (owner: pg.PoolConfig): Promise<readonly ListedTenant[]> => {
   const client = new pg.Client(owner);

@@ -36,7 +36,7 @@ describe('the tenant command', () => {
     ).rejects.toThrow('bayon.localhost');
   });
 
-  it('gives a tenant another host, unless it is somebody’s', async () => {
+  it('gives a tenant another host, unless it is someone’s', async () => {
     await run('add-host', '--tenant', 'angkor.localhost', '--host', 'kits.localhost');
     expect((await api.as('kits.localhost', null)('GET', '/whoami')).body).toMatchObject({
       name: 'Angkor Sportswear',

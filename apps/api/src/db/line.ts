@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { gatheringSocket } from './gathering-socket.ts';
+import { corkedSocket } from './corked-socket.ts';
 
 /** The connections of a pool to its database, which can be cut. */
 export interface Line {
@@ -14,7 +14,7 @@ const SILENT = 'Connection terminated: the database does not answer';
 
 /** A socket that never connects. */
 const closedSocket = (): Socket => {
-  const socket = gatheringSocket();
+  const socket = corkedSocket();
   const connect = (): Socket => {
     process.nextTick(() => socket.destroy(new Error(SILENT)));
     return socket;
@@ -28,7 +28,7 @@ export const createLine = (): Line => {
   return {
     openSocket: () => {
       if (isCut) return closedSocket();
-      const socket = gatheringSocket();
+      const socket = corkedSocket();
       open.add(socket);
       socket.once('close', () => open.delete(socket));
       return socket;

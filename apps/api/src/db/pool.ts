@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { gatheringSocket } from './gathering-socket.ts';
+import { corkedSocket } from './corked-socket.ts';
 
 /** How to reach one database as the role that owns the tables and as the role the server works under. */
 export interface DatabaseAddress {
@@ -39,7 +39,7 @@ export const createAppPool = (
   address: DatabaseAddress,
   size: number,
   onIdleError: (error: Error) => void,
-  openSocket: () => Socket = gatheringSocket,
+  openSocket: () => Socket = corkedSocket,
 ): pg.Pool => {
   const pool = new pg.Pool({
     ...address.app,

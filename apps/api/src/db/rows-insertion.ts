@@ -12,7 +12,7 @@ type Written<Table extends PgTable, Name extends ColumnOf<Table>> = Pick<
 
 const quoted = (name: string): string => `"${name}"`;
 
-const told = (column: Column | undefined, value: unknown): unknown =>
+const toDriverValue = (column: Column | undefined, value: unknown): unknown =>
   value === null || value === undefined ? null : column?.mapToDriverValue(value);
 
 /**
@@ -43,7 +43,9 @@ export const rowsInsertion = <Table extends PgTable, Name extends ColumnOf<Table
   ): Promise<void> => {
     const values = rows.flatMap((row) => {
       const given: Readonly<Record<string, unknown>> = row;
-      return mapped.map(([name, column]) => (name === 'tenantId' ? tenantId : told(column, given[name])));
+      return mapped.map(([name, column]) =>
+        name === 'tenantId' ? tenantId : toDriverValue(column, given[name]),
+      );
     });
     await db.$client.query(textFor(rows.length), values);
   };

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
 import { hiddenItems } from './schema/index.ts';
 import { withTenant, type TenantTransaction } from './tenant-transaction.ts';
-import { together } from './together.ts';
+import { pipelined } from './together.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const inAngkor = <Value>(work: (tx: TenantTransaction) => Promise<Value>): Promi
 describe('a transaction of a tenant', () => {
   it('keeps what it wrote, and what it left to be written', async () => {
     await inAngkor(async (tx) => {
-      tx.leave(write(tx, 'left'));
+      tx.defer(write(tx, 'left'));
       await write(tx, 'written');
     });
     expect(await kept()).toEqual(expect.arrayContaining(['left', 'written']));
@@ -33,7 +33,7 @@ describe('a transaction of a tenant', () => {
   it('keeps nothing when what it left fails, and says why', async () => {
     const work = inAngkor(async (tx) => {
       await write(tx, 'before a failure');
-      tx.leave(tx.db.execute(sql`SELECT 1 / 0`));
+      tx.defer(tx.db.execute(sql`SELECT 1 / 0`));
     });
     await expect(work).rejects.toMatchObject({ cause: { message: 'division by zero' } });
     expect(await kept()).not.toContain('before a failure');
@@ -54,7 +54,7 @@ describe('a transaction of a tenant', () => {
       await tx.db.execute(sql`SELECT pg_sleep(0.2)`);
       await write(tx, 'after the end').catch(() => ended.push('refused'));
     };
-    const work = inAngkor((tx) => together(slow(tx), Promise.reject(new Error('given up'))));
+    const work = inAngkor((tx) => pipelined(slow(tx), Promise.reject(new Error('given up'))));
     await expect(work).rejects.toThrow('given up');
     expect([ended, await kept()]).toEqual([[], expect.not.arrayContaining(['after the end'])]);
   });

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { preparedClient } from './prepared-client.ts';
-import { together } from './together.ts';
+import { pipelined } from './together.ts';
 
 /** Drizzle on the one connection of a transaction. */
 export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
@@ -13,7 +13,7 @@ export interface TenantTransaction {
   readonly pool: pg.Pool;
   readonly db: Database;
   /** Leaves a statement that was sent to be answered with the commit; if it fails, nothing is kept, and that is told. */
-  leave(statement: Promise<unknown>): void;
+  defer(statement: Promise<unknown>): void;
 }
 
 /** Thrown inside `inTransaction` to undo it and still hand back a value. */
@@ -57,7 +57,7 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 const inOpened = async <Value>(
   pool: pg.Pool,
   opening: string,
-  work: (db: Database, undo: (value: Value) => never, leave: TenantTransaction['leave']) => Promise<Value>,
+  work: (db: Database, undo: (value: Value) => never, defer: TenantTransaction['defer']) => Promise<Value>,
 ): Promise<Value> => {
   const client = await pool.connect();
   const opened = begin(client, opening);
@@ -67,7 +67,7 @@ const inOpened = async <Value>(
     throw new Rollback(value);
   };
   const left: Promise<unknown>[] = [];
-  const leave = (statement: Promise<unknown>): void => {
+  const defer = (statement: Promise<unknown>): void => {
     // Asked once: drizzle sends a statement each time it is asked.
     const sent = statement.then(() => undefined);
     sent.catch(() => undefined);
@@ -75,8 +75,8 @@ const inOpened = async <Value>(
   };
   let broken: Error | undefined;
   try {
-    const value = await work(databaseOn(client), undo, leave);
-    await together(opened, ...left, commit(client));
+    const value = await work(databaseOn(client), undo, defer);
+    await pipelined(opened, ...left, commit(client));
     return value;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: unknown) => {
@@ -104,5 +104,5 @@ export const withTenant = <Value>(
   inOpened(
     pool,
     `BEGIN; SELECT set_config('app.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`,
-    (db, undo, leave) => work({ tenantId, pool, db, leave }, undo),
+    (db, undo, defer) => work({ tenantId, pool, db, defer }, undo),
   );

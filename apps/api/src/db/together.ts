@@ -7,7 +7,7 @@ type Values<Parts extends readonly unknown[]> = {
  * another. Unlike `Promise.all` it says that one failed only when all have ended, so that no statement of another comes
  * after the transaction's end.
  */
-export const together = async <const Parts extends readonly unknown[]>(
+export const pipelined = async <const Parts extends readonly unknown[]>(
   ...parts: Parts
 ): Promise<Values<Parts>> => {
   await Promise.allSettled(parts);

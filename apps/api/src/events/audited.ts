@@ -11,7 +11,7 @@ export interface AuditActor {
 /** The payload that all audited events share. */
 export interface Audited {
   readonly at: Date;
-  /** Null when nobody was signed in, and nobody had proved to be someone. */
+  /** Null when no one was signed in, and no one had proved to be someone. */
   readonly actor: AuditActor | null;
   readonly subject?: { readonly type: string; readonly id: string };
   /** Shown to staff; never a secret. */

@@ -34,7 +34,7 @@ export type SecurityChange =
   /** By an administrator. */
   | { readonly kind: 'takenAway' };
 
-/** As what somebody is asked in. */
+/** As what someone is asked in. */
 export type InvitedAs =
   | { readonly kind: 'customer' | 'administrator' }
   | { readonly kind: 'staff'; readonly role: StaffRole };

@@ -6,7 +6,7 @@ import type { Asked, Said } from './messages.ts';
 /** A process that does one piece of work at a time. */
 export interface DrawingProcess {
   /** Resolves with what it said; undefined when it ended over the work, or did not end it in time. */
-  work(asked: Asked, patienceMs: number): Promise<Said | undefined>;
+  work(asked: Asked, timeoutMs: number): Promise<Said | undefined>;
   /** Resolves once it is there to work; false when it never was. */
   readonly ready: Promise<boolean>;
   readonly alive: boolean;
@@ -77,9 +77,9 @@ export const startDrawingProcess = (heapMb: number): DrawingProcess => {
     get alive() {
       return alive;
     },
-    work: async (asked, patienceMs) => {
+    work: async (asked, timeoutMs) => {
       const said = next();
-      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
       child.send(asked, (error) => {
         if (error !== null) child.kill('SIGKILL');
       });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fail, ok, Refusal, type Outcome } from '../server/outcome.ts';
-import { createLane, type Lane, type LaneOptions } from './lane.ts';
-import type { GateTask, LaneName } from './task.ts';
+import { createGateQueue, type GateQueue, type QueueOptions } from './gate-queue.ts';
+import type { GateTask, QueueName } from './task.ts';
 
 /** One for each core between those who bring pictures and those who look at them: neither keeps the other waiting. */
 const shared = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -10,12 +10,12 @@ const shared = Math.max(1, Math.floor(availableParallelism() / 2));
  * What strangers' files and drawings of them may take. A file may use 1.5 s of the processor and 120 MB: it is answered
  * within 2 s and 150 MB, the watch's pauses and the way there included.
  */
-export const LANES: Readonly<Record<LaneName, LaneOptions>> = {
+export const GATE_QUEUES: Readonly<Record<QueueName, QueueOptions>> = {
   reading: {
     processes: shared,
     mostWaiting: 48,
     limits: { cpuMs: 1_500, memoryMb: 120 },
-    patienceMs: 6_000,
+    timeoutMs: 6_000,
     heapMb: 128,
     wornMb: 64,
     idleMs: null,
@@ -24,7 +24,7 @@ export const LANES: Readonly<Record<LaneName, LaneOptions>> = {
     processes: shared,
     mostWaiting: 256,
     limits: { cpuMs: 1_500, memoryMb: 120 },
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
     heapMb: 256,
     wornMb: 192,
     idleMs: null,
@@ -34,18 +34,18 @@ export const LANES: Readonly<Record<LaneName, LaneOptions>> = {
     processes: 1,
     mostWaiting: 16,
     limits: { cpuMs: 60_000, memoryMb: 1_200 },
-    patienceMs: 120_000,
+    timeoutMs: 120_000,
     heapMb: 1_024,
     wornMb: 256,
     idleMs: 60_000,
   },
 };
 
-const lanes = new Map<LaneName, Lane>();
-const laneOf = (name: LaneName): Lane => {
-  const lane = lanes.get(name) ?? createLane(LANES[name]);
-  lanes.set(name, lane);
-  return lane;
+const queues = new Map<QueueName, GateQueue>();
+const queueOf = (name: QueueName): GateQueue => {
+  const queue = queues.get(name) ?? createGateQueue(GATE_QUEUES[name]);
+  queues.set(name, queue);
+  return queue;
 };
 
 const KEY_OF = { busy: 'error.msg.busy', tooHeavy: 'error.msg.upload.tooHeavy' } as const;
@@ -55,10 +55,10 @@ const KEY_OF = { busy: 'error.msg.busy', tooHeavy: 'error.msg.upload.tooHeavy' }
  * within limits of time and memory (decision 22).
  */
 export const atGate = async <Input, Value>(
-  { name, lane, once }: GateTask<Input, Value>,
+  { name, queue, once }: GateTask<Input, Value>,
   input: Input,
 ): Promise<Outcome<Value>> => {
-  const result = await laneOf(lane).run(name, input, once);
+  const result = await queueOf(queue).run(name, input, once);
   if (!result.ok) return fail(KEY_OF[result.error]);
   // What the task of that name answers with.
   return ok(result.value as Value);
@@ -76,9 +76,9 @@ export const drawnAtGate = async <Input, Value>(
 
 /** Starts the processes that a server needs all the time. */
 export const warmGate = async (): Promise<void> => {
-  await Promise.all([laneOf('reading').warm(), laneOf('drawing').warm()]);
+  await Promise.all([queueOf('reading').warm(), queueOf('drawing').warm()]);
 };
 
 export const closeGate = (): void => {
-  for (const lane of lanes.values()) lane.close();
+  for (const queue of queues.values()) queue.close();
 };

@@ -1,10 +1,10 @@
-/** The lanes of work behind the gate, each with processes and limits of its own. */
-export type LaneName = 'reading' | 'drawing' | 'printing';
+/** The queues of work behind the gate, each with processes and limits of its own. */
+export type QueueName = 'reading' | 'drawing' | 'printing';
 
 /** A piece of work that is done behind the gate: its name, and the types of what goes in and what comes out. */
 export interface GateTask<Input, Value> {
   readonly name: string;
-  readonly lane: LaneName;
+  readonly queue: QueueName;
   /** True where what a stranger's decoder may have broken is not used for another's. */
   readonly once: boolean;
   /** Never there: it holds the types. */
@@ -14,6 +14,6 @@ export interface GateTask<Input, Value> {
 /** Names the work that a function does. Its types alone are needed here: the function is loaded behind the gate. */
 export const gateTask = <Run extends (input: never) => unknown>(
   name: string,
-  lane: LaneName,
+  queue: QueueName,
   { once = false }: { readonly once?: boolean } = {},
-): GateTask<Parameters<Run>[0], Awaited<ReturnType<Run>>> => ({ name, lane, once });
+): GateTask<Parameters<Run>[0], Awaited<ReturnType<Run>>> => ({ name, queue, once });

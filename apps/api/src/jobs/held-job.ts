@@ -5,7 +5,7 @@ import { BEAT_SECONDS, DEAD_AFTER_SECONDS, JOBS_SCHEMA, type JobName } from './q
 export interface HeldJob {
   /** Ends the signs of life. */
   release(): void;
-  /** Leaves it to others, at once, as if nobody had begun it. */
+  /** Leaves it to others, at once, as if no one had begun it. */
   handBack(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts';
 type OutputOf<E, K extends 'params' | 'query' | 'headers' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** Who is signed in: surely somebody on calls that demand it, perhaps on `optional` ones, nobody on public ones. */
+/** Who is signed in: surely someone on calls that demand it, perhaps on `optional` ones, no one on public ones. */
 export type AccountOf<A> = A extends Permission ? SignedIn : A extends 'optional' ? SignedIn | null : null;
 
 interface Checked<E extends Endpoint> {

@@ -102,7 +102,7 @@ export const once = async (
   const outcome = await work();
   if (!outcome.ok) return outcome;
   const { status, body } = outcome.value;
-  tx.leave(keep(tx.db).execute({ tenantId: tx.tenantId, ...request, status, body }));
+  tx.defer(keep(tx.db).execute({ tenantId: tx.tenantId, ...request, status, body }));
   return outcome;
 };
 
@@ -179,7 +179,7 @@ export const keepAnswers = (
 ): void => {
   // In one order everywhere: two transactions that take the same keys wait for one another, and not each for the other.
   const sorted = answers.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  if (sorted.length > 0) tx.leave(insertAnswers(tx, sorted));
+  if (sorted.length > 0) tx.defer(insertAnswers(tx, sorted));
 };
 
 const replay = async (tx: TenantTransaction, request: KeyedRequest): Promise<Outcome<Answer>> => {

@@ -22,7 +22,7 @@ export const sendPicture = (
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'",
     );
 
-/** A picture that is shown for as long as a share holds: asked for every time, and kept by nobody between. */
+/** A picture that is shown for as long as a share holds: asked for every time, and kept by no one between. */
 export const WHILE_SHARED = 'private, no-cache';
 
 /** A picture under a signed address, which never changes there: as long as the address is good. */

@@ -1,7 +1,7 @@
 import type { Endpoint, Permission } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { together } from '../db/together.ts';
+import { pipelined } from '../db/together.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Api } from './api.ts';
 import type { Call, Handler, SharedWork, SlowCall, SlowHandler } from './call.ts';
@@ -158,8 +158,8 @@ const answerInTransaction = async <E extends Endpoint>(
   const keyed =
     claims === null || key.value === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
   return keepOrUndo(api, tenant.tenantId, async (tx) => {
-    // One message asks for both; a key that was claimed for somebody who may not call is given back with the rest.
-    const [account, isFirst] = await together(
+    // One message asks for both; a key that was claimed for someone who may not call is given back with the rest.
+    const [account, isFirst] = await pipelined(
       claims === null ? ok(null) : loadSignedIn(tx, claims, endpoint.access, options.lenient),
       keyed !== null && claimKey(tx, keyed),
     );

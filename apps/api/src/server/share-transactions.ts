@@ -1,12 +1,12 @@
 import type { AccessClaims, Endpoint } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { together } from '../db/together.ts';
+import { pipelined } from '../db/together.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Api } from './api.ts';
 import type { EarlyCall, SharedWork } from './call.ts';
 import { isOfItsWork } from './error-handler.ts';
-import { gathering, type GatheringLimits } from './gathering.ts';
+import { createBatcher, type BatchLimits } from './batcher.ts';
 import {
   freeKeys,
   keepAnswers,
@@ -19,7 +19,7 @@ import { identityOf, loadAllSignedIn } from './identity.ts';
 import type { Inputs } from './validate.ts';
 
 /** Beyond eight, more in one transaction gains little; a database that is away is told within two seconds. */
-const LIMITS: GatheringLimits = { company: 8, longestWaitMs: 50 };
+const LIMITS: BatchLimits = { batchSize: 8, longestWaitMs: 50 };
 
 /** A call that may share a transaction. */
 interface Sharing<E extends Endpoint> {
@@ -31,7 +31,7 @@ interface Sharing<E extends Endpoint> {
 
 /**
  * Does calls of one tenant that are made at about the same time in one transaction: an order costs the database a message
- * and a commit, whoever else orders. Null for what has to be done alone: it was refused, needs a lock, or comes with a key
+ * and a commit, with other orders. Null for what has to be done alone: it was refused, needs a lock, or comes with a key
  * that was used. If the transaction fails over what one of them brought, each is done alone.
  */
 export const shareTransactions = <E extends Endpoint, Early, Plan>(
@@ -45,7 +45,7 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
     tx: TenantTransaction,
     calls: readonly Sharing<E>[],
   ): Promise<readonly (Answer | null)[]> => {
-    const [accounts, free, early] = await together(
+    const [accounts, free, early] = await pipelined(
       loadAllSignedIn(
         tx,
         calls.map(({ claims }) => claims),
@@ -84,18 +84,18 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
     return calls.map((_, index) => byIndex.get(index) ?? null);
   };
 
-  const lanes = new Map<string, (call: Sharing<E>) => Promise<Answer | null>>();
-  const laneOf = (tenantId: string) => {
-    const known = lanes.get(tenantId);
+  const batchers = new Map<string, (call: Sharing<E>) => Promise<Answer | null>>();
+  const queueOf = (tenantId: string) => {
+    const known = batchers.get(tenantId);
     if (known !== undefined) return known;
-    const lane = gathering(LIMITS, (calls: readonly Sharing<E>[]) =>
+    const batcher = createBatcher(LIMITS, (calls: readonly Sharing<E>[]) =>
       withTenant(deps.pool, tenantId, (tx) => inOne(tx, calls)).catch((error: unknown) => {
         if (isOfItsWork(error)) return calls.map(() => null);
         throw error;
       }),
     );
-    lanes.set(tenantId, lane);
-    return lane;
+    batchers.set(tenantId, batcher);
+    return batcher;
   };
 
   return async (request, inputs) => {
@@ -108,6 +108,6 @@ export const shareTransactions = <E extends Endpoint, Early, Plan>(
     const early = parts as unknown as EarlyCall<E>;
     if (!work.mayShare(early)) return null;
     const keyed = key === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
-    return laneOf(tenant.tenantId)({ claims, keyed, early });
+    return queueOf(tenant.tenantId)({ claims, keyed, early });
   };
 };

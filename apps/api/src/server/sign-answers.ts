@@ -6,7 +6,7 @@ import { signerOf, type Sign } from './picture-addresses.ts';
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 const DRAWING = '"thumbnailUrl":"';
-/** The address of a drawing of what belongs to somebody, and of what it is. */
+/** The address of a drawing of what belongs to someone, and of what it is. */
 const PRIVATE_DRAWING = new RegExp(
   `^(/api/(?:designs|orders|order-items|reviews|offers)/${UUID})/thumbnail\\.[a-z]+\\?v=\\d+(?:&unnamed=1)?$`,
 );

@@ -61,7 +61,7 @@ describe('static files', () => {
     expect((await api.asVisitor('GET', '/console/assets/office-3c4d.js')).body).toBe('office');
   });
 
-  it('include the garments, asked for anew each time: a model is never older than its pattern', async () => {
+  it('include the garments, asked for again each time: a model is never older than its pattern', async () => {
     const answer = await api.asVisitor('GET', '/assets/garments/soccer-kit.glb');
     expect([answer.status, answer.raw.toString()]).toEqual([200, 'glTF']);
     expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -29,7 +29,7 @@ export const openDatabase = async (config: Config, say: (line: string) => void):
 
 /**
  * As `openDatabase`, for a command beside a server that may be running: its embedded database is used as it runs, and
- * is started only where nobody runs it.
+ * is started only where no one runs it.
  */
 export const openDatabaseBeside = (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {
   const running = config.databaseUrl === undefined ? runningEmbedded(config.dataDir, NAME) : null;

@@ -1,7 +1,7 @@
 import { StorageFull, type BlobKey, type BlobStore } from './blob-store.ts';
 
 /**
- * Keeps what could be made again: where there is no room it is not kept, and whoever asked gets it all the same.
+ * Keeps what could be made again: where there is no room it is not kept, and anyone who asked gets it all the same.
  */
 export const putIfRoom = async (
   blobs: Pick<BlobStore, 'put'>,

@@ -99,7 +99,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
 ];
 
-/** The menu of somebody of these roles: what may not be opened is not there, nor is a group of nothing else. */
+/** The menu of someone of these roles: what may not be opened is not there, nor is a group of nothing else. */
 export const navigationFor = (roles: readonly Role[]): readonly NavigationGroup[] =>
   NAVIGATION.map((group) => ({
     ...group,

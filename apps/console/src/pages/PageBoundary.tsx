@@ -47,7 +47,7 @@ class Boundary extends Component<Props, State> {
 
 /**
  * Keeps the menu where a page breaks or its script is not to be had, as after a release while a tab was open, and
- * offers to load anew.
+ * offers to load again.
  */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ export type SignInOutcome =
 
 const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
   const me = await client.call(endpoints.consoleMe, {});
-  // What was fetched for somebody else goes before the page behind the form is there: it begins to fetch as soon as one
+  // What was fetched for someone else goes before the page behind the form is there: it begins to fetch as soon as one
   // has entered, and a query that is cleared away while a page looks at it is never asked for again.
   queryClient.clear();
   setMustEnrol(false);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBuildingStore, IconCloudOff } from '@tabler/icons-react';
 import { useShellText } from '../translations/shell/text.ts';
 
-/** Without a tenant there is no shop to show: either nobody is at this host, or the server was not reached. */
+/** Without a tenant there is no shop to show: either no one is at this host, or the server was not reached. */
 export const UnknownTenant = ({ reached }: { readonly reached: boolean }) => {
   const text = useShellText();
   const Icon = reached ? IconBuildingStore : IconCloudOff;

@@ -1,6 +1,6 @@
 import { Suspense, lazy, type ComponentProps, type ReactNode } from 'react';
 import type { DesignViewer } from '@kitwright/editor/viewer';
-import { useAlive } from '../wake/alive.ts';
+import { useHydrated } from '../hydration/hydrated.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Everything that draws garments comes in its own chunk, when the first one is to be seen. */
@@ -13,7 +13,7 @@ interface LazyDesignViewerProps extends ComponentProps<typeof DesignViewer> {
 
 export const LazyDesignViewer = ({ waiting = <Waiting />, ...props }: LazyDesignViewerProps) =>
   // Only a browser draws garments, and only once its page is alive.
-  useAlive() ? (
+  useHydrated() ? (
     <Suspense fallback={waiting}>
       <Viewer {...props} />
     </Suspense>

@@ -24,7 +24,7 @@ describe.each([
   it('is by transfer where the tenant says where to', () =>
     expect(showPage(page, { tenant: withAccount })).toMatch(/transfer/));
 
-  it('promises no transfer that nobody could make', () =>
+  it('promises no transfer that no one could make', () =>
     expect(showPage(page, { tenant: { ...demoTenant, payment: null } })).not.toMatch(/transfer|KHQR/));
 
   it('promises none in Khmer either', () =>

@@ -14,7 +14,7 @@ describe('pieces as drawings', () => {
     ).toBe('M0 0L10 0Q12 1 12 0C12 5 10 6 0 6Z');
   });
 
-  it('leave out what nobody can see of a curve, and keep its bends', () => {
+  it('leave out what no one can see of a curve, and keep its bends', () => {
     const curve = Array.from({ length: 200 }, (_, step) => ({
       op: 'L' as const,
       x: step,

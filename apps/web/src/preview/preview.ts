@@ -1,5 +1,5 @@
 import type { Lang, Scheme } from '@kitwright/ui';
-import type { Preferences } from '../wake/preferences.ts';
+import type { Preferences } from '../hydration/preferences.ts';
 
 /** The back office looks at this page in a frame: as drafted, in a language and scheme of its choice. */
 export interface Preview extends Preferences {

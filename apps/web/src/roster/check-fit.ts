@@ -3,14 +3,14 @@ import { NO_IMAGES, compose, fontsNeeded } from '@kitwright/design/render';
 import { garmentOf, type Size } from '@kitwright/garment';
 import type { FontNeed, Letterer } from '@kitwright/lettering';
 
-/** Somebody as a garment shows them. */
+/** Someone as a garment shows them. */
 export interface Worn {
   readonly name: string;
   readonly number: string;
   readonly size: Size;
 }
 
-/** Why a garment cannot show somebody as written: too long for its place, or in letters its font lacks. */
+/** Why a garment cannot show someone as written: too long for its place, or in letters its font lacks. */
 export type Unfit = 'tooWide' | 'missingGlyph';
 
 /** The design with nothing on it but names and numbers: all else costs time and tells nothing here. */

@@ -65,7 +65,7 @@ export const rowFromEntry = (entry: RosterEntry, id: string): RosterRow => ({
 /** The row as the contract has it: no extras are no word of them. */
 const entryOf = ({ extras, ...row }: RosterRow): unknown => (extras.length === 0 ? row : { ...row, extras });
 
-/** A row nobody has typed anything into. */
+/** A row no one has typed anything into. */
 export const isBlank = (row: RosterRow): boolean => row.name.trim() === '' && row.number.trim() === '';
 
 /** Said of a size that is not to be had. */
@@ -95,7 +95,7 @@ export const rosterOf = (rows: readonly RosterRow[]): readonly RosterEntry[] | n
 /** Numbers given more than once: worth a warning, since two players may want it so. */
 export const duplicateNumbers = (rows: readonly Listed[]): readonly string[] => [...repeatedNumbers(rows)];
 
-/** Those of `some` whose name and number nobody of `others` has. */
+/** Those of `some` whose name and number no one of `others` has. */
 export const playersNotIn = <Person extends Listed>(
   some: readonly Person[],
   others: readonly Listed[],

@@ -13,7 +13,7 @@ const NOTHING: Found = new Map();
 
 const keyOf = (person: Worn): string => JSON.stringify(person);
 
-/** Shaping, fonts and composing come in their own chunk, when there is somebody to check. */
+/** Shaping, fonts and composing come in their own chunk, when there is someone to check. */
 const examine = async (document: DesignDocument, people: readonly Worn[]): Promise<Found> => {
   const [{ sharedLettering }, { checkFit, fontsFor }] = await Promise.all([
     import('@kitwright/editor/pictures'),
@@ -27,7 +27,7 @@ const examine = async (document: DesignDocument, people: readonly Worn[]): Promi
 
 /**
  * What of each row does not fit the design, in their order; null until that is known, and where it cannot be told. While
- * somebody is written of, the others keep what was found.
+ * someone is written of, the others keep what was found.
  */
 export const useUnfit = (
   document: DesignDocument | undefined,
@@ -48,7 +48,7 @@ export const useUnfit = (
     let current = true;
     examine(document, JSON.parse(wanted) as readonly Worn[]).then(
       (fresh) => current && setFound({ of: document, found: fresh }),
-      // Without shaping nothing can be told; whoever produces it checks again.
+      // Without shaping nothing can be told; anyone who produces it checks again.
       () => current && setFound({ of: document, found: NOTHING }),
     );
     return () => {

@@ -24,7 +24,7 @@ export const previewPath = (designUuid: string): string => `/design/preview/${de
 /** The same by a link whose secret gives more than a look. */
 export const linkedPath = (designUuid: string, secret: string | null): string =>
   secret === null ? previewPath(designUuid) : `${previewPath(designUuid)}?link=${secret}`;
-/** The editor on somebody else's design, by a link that lets one edit it. */
+/** The editor on someone else's design, by a link that lets one edit it. */
 export const linkedEditorPath = (productType: ProductType, uuid: string, secret: string): string =>
   `${editorPath(productType, uuid)}&link=${secret}`;
 /** The editor on an own design with its comments open. */

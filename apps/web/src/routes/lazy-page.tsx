@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { useTellAlive } from '../wake/alive.ts';
+import { useTellHydrated } from '../hydration/hydrated.ts';
 
 /** A page in a chunk of its own, which may be fetched before it is shown. */
 export type LazyPage<Props extends object = object> = ComponentType<Props> & {
@@ -7,7 +7,7 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & {
 };
 
 const Awake = () => {
-  useTellAlive();
+  useTellHydrated();
   return null;
 };
 

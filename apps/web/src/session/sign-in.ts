@@ -23,7 +23,7 @@ const blocked: CallProblem = {
 
 const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
   const details = await client.call(sessionEndpoints.details, {});
-  // What was fetched for somebody else goes before the pages of this one begin to fetch.
+  // What was fetched for someone else goes before the pages of this one begin to fetch.
   queryClient.clear();
   return details.ok && details.value.blocked ? { ok: false, problem: blocked } : details;
 };

@@ -43,7 +43,7 @@ export interface Asked {
   readonly headers: Headers;
 }
 
-/** Puts answers in place of a server: by call (`POST /api/…`), each made anew. What is not known is not found. */
+/** Puts answers in place of a server: by call (`POST /api/…`), each made again. What is not known is not found. */
 export const answerBy = (answers: Readonly<Record<string, (asked: Asked) => Response>>): readonly Asked[] => {
   const asked: Asked[] = [];
   sendThrough((input, init) => {

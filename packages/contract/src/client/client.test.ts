@@ -75,7 +75,7 @@ describe('the client', () => {
     expect(await refused.client.download(endpoints.consoleExportAudit, {})).toEqual({ ok: false, problem });
   });
 
-  it('gives up a read that nobody answers, and one that is called off', async () => {
+  it('gives up a read that no one answers, and one that is called off', async () => {
     vi.useFakeTimers();
     const never = () => new Promise<Response>(() => undefined);
     const { client, sent } = answering(never);

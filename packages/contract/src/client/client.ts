@@ -75,7 +75,7 @@ const formOf = (file: Blob, fileName: string): FormData => {
 const UNAUTHENTICATED = 401;
 const NO_ANSWER = 408;
 
-/** The longest a read may take before it is given up: nobody looks at a spinner for ever. A write is waited for. */
+/** The longest a read may take before it is given up: no one looks at a spinner for ever. A write is waited for. */
 export const LONGEST_READ_MS = 30_000;
 
 const unreachable = (title: string): Problem => ({

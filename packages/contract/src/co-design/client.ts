@@ -16,7 +16,7 @@ export interface CoDesignClientOptions extends Pick<LineOptions, 'dial' | 'rando
   /** The server has everything of one's own; `version` is that of the stored design. */
   readonly onKept: (version: number) => void;
   readonly onPeer: (peer: Peer) => void;
-  /** Somebody left; null when nobody is known to be there any more. */
+  /** Someone left; null when no one is known to be there any more. */
   readonly onLeft: (id: string | null) => void;
 }
 
@@ -31,7 +31,7 @@ export interface CoDesignClient {
 }
 
 /** Own changes are gathered for this long, ms: a drag is seen as it moves, and is not a message per frame. */
-const GATHER_MS = 80;
+const BATCH_MS = 80;
 const SHOW_EVERY_MS = 100;
 /** A person is still there as long as this is said now and then, ms. */
 const SHOW_AGAIN_MS = 12_000;
@@ -48,7 +48,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
   let phase: CoDesignPhase = 'joining';
   let version = 1;
   let gathered: Uint8Array[] = [];
-  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let batching: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
   let keptId = 0;
   let shown: Presence | null = null;
@@ -71,8 +71,8 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
     line.say({ type: 'update', id: lastId, update: toBase64(update) });
   };
   const flush = (): void => {
-    clearTimeout(gathering);
-    gathering = undefined;
+    clearTimeout(batching);
+    batching = undefined;
     if (!welcomed || gathered.length === 0) return;
     const update = Y.mergeUpdates(gathered);
     gathered = [];
@@ -81,7 +81,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
   const onUpdate = (update: Uint8Array, origin: unknown): void => {
     if (origin === FROM_SERVER) return;
     gathered.push(update);
-    gathering ??= setTimeout(flush, GATHER_MS);
+    batching ??= setTimeout(flush, BATCH_MS);
   };
 
   const show = (): void => {
@@ -98,7 +98,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
     version = news.version;
     welcomed = true;
     gathered = [];
-    // What was taken away is in no vector: whoever has had the document before says all that is gone once more.
+    // What was taken away is in no vector: anyone who has had the document before says all that is gone once more.
     if (!hadNothing) send(Y.encodeStateAsUpdate(doc, fromBase64(news.vector)));
     move('live');
     show();
@@ -171,7 +171,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
     close: () => {
       flush();
       doc.off('update', onUpdate);
-      clearTimeout(gathering);
+      clearTimeout(batching);
       clearTimeout(showing);
       line.close();
     },

@@ -74,7 +74,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('waits longer each time while nobody is there, and hurries when it is told to', async () => {
+  it('waits longer each time while no one is there, and hurries when it is told to', async () => {
     const dialled = vi.fn(() => Promise.resolve<Dialled>({ kind: 'later' }));
     const { line, sockets, goAway, comeBack } = setUp(dialled);
     await later(1);

@@ -26,7 +26,7 @@ const presenceFields = {
 export const presenceSchema = z.object(presenceFields);
 export type Presence = z.infer<typeof presenceSchema>;
 
-/** Somebody else at the same design. Two windows of one person are two. */
+/** Someone else at the same design. Two windows of one person are two. */
 export const peerSchema = z.object({ id: z.string().max(40), name: z.string().max(200), ...presenceFields });
 export type Peer = z.infer<typeof peerSchema>;
 
@@ -46,7 +46,7 @@ const version = z.number().int().min(1);
 export const coDesignNewsSchema = z.discriminatedUnion('type', [
   /** What of the document is not there yet, and what the server has: the rest is the client's to send. */
   z.object({ type: z.literal('welcome'), update: yjsBytes, vector: yjsBytes, version }),
-  /** What somebody changed; it is committed. */
+  /** What someone changed; it is committed. */
   z.object({ type: z.literal('update'), update: yjsBytes, version }),
   /** The client's own changes up to and with this one are committed. */
   z.object({ type: z.literal('kept'), id: z.number().int(), version }),

@@ -87,7 +87,7 @@ describe('an extra that is part of the design', () => {
     expect(designedExtras(own)).toEqual(['captainPrint']);
   });
 
-  it('is worn by those who have it, where it was put, and by nobody else', () => {
+  it('is worn by those who have it, where it was put, and by no one else', () => {
     expect(drawn(['captainPrint'], own).elements.get('mine')).toBeDefined();
     expect(drawn(['captainPrint'], own).elements.has('extra-captainPrint')).toBe(false);
     expect(drawn([], own).elements.has('mine')).toBe(false);

@@ -84,7 +84,7 @@ describe('graphics', () => {
     expect(group?.clip).toBe(smallPattern.zones[1]?.regions[0]?.path);
   });
 
-  it('are not drawn when hidden, on other zones, or of a pattern nobody has', () => {
+  it('are not drawn when hidden, on other zones, or of a pattern no one has', () => {
     for (const graphic of [stripes({ hidden: true }), stripes({ zones: ['collar'] }), pattern('nobody')]) {
       expect(groupsOf(listOf(designWith(graphic)))).toEqual([]);
     }

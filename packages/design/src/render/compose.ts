@@ -49,7 +49,7 @@ export function compose(document: DesignDocument, input: ComposeInput): Composit
   };
 }
 
-/** The tiles that can be drawn now: a picture's only once it is there, so that a piece is drawn anew when it arrives. */
+/** The tiles that can be drawn now: a picture's only once it is there, so that a piece is drawn again when it arrives. */
 const drawable = ({ tiles = NO_TILES, images }: ComposeInput): TileCatalogue => ({
   find: (patternId) => {
     const tile = tiles.find(patternId);

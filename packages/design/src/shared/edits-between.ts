@@ -25,12 +25,12 @@ export function editsBetween(from: DesignDocument, to: DesignDocument): readonly
       slot,
       text: to.slots[slot],
     })),
-    ...things(from.graphics, to.graphics, {
+    ...editsOfItems(from.graphics, to.graphics, {
       add: (graphic) => ({ type: 'addGraphic', graphic }),
       remove: ({ id }) => ({ type: 'removeGraphic', graphicId: id }),
       change: changeOfGraphic,
     }),
-    ...things(from.elements, to.elements, {
+    ...editsOfItems(from.elements, to.elements, {
       add: (element) => ({ type: 'addElement', element }),
       remove: ({ id }) => ({ type: 'removeElement', elementId: id }),
       change: changeOfElement,
@@ -57,22 +57,22 @@ function keyed<Value>(from: Named<Value>, to: Named<Value>, { set, clear }: Keye
   ];
 }
 
-interface Thing {
+interface WithId {
   readonly id: string;
   readonly kind: string;
 }
 
-interface ThingEdits<Item> {
+interface ItemEdits<Item> {
   readonly add: (item: Item) => Edit;
   readonly remove: (item: Item) => Edit;
   readonly change: (from: Item, to: Item) => readonly Edit[];
 }
 
 /** One of another kind is another thing, even under the same id. */
-function things<Item extends Thing>(
+function editsOfItems<Item extends WithId>(
   from: Named<Item>,
   to: Named<Item>,
-  { add, remove, change }: ThingEdits<Item>,
+  { add, remove, change }: ItemEdits<Item>,
 ): Edit[] {
   if (from === to) return [];
   const staysIn = (items: Named<Item>, item: Item): boolean => own(items, item.id)?.kind === item.kind;
@@ -86,7 +86,7 @@ function things<Item extends Thing>(
 }
 
 /** The fields that differ; none of what has an edit of its own. */
-function patchBetween<Item extends Thing>(from: Item, to: Item, apart: readonly string[]): Partial<Item> {
+function patchBetween<Item extends WithId>(from: Item, to: Item, apart: readonly string[]): Partial<Item> {
   const before = new Map<string, unknown>(Object.entries(from));
   const differing = Object.entries(to).filter(
     ([field, value]) => !apart.includes(field) && !isSame(before.get(field), value),

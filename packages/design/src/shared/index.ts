@@ -1,5 +1,5 @@
 export { editsBetween } from './edits-between.ts';
-export { applyLeniently } from './leniently.ts';
+export { applyBestEffort } from './apply-best-effort.ts';
 export { inDetail, redoOwn, undoOwn } from './own-steps.ts';
 export { sharedDesignSchema, type SharedDesign } from './schema.ts';
 export {

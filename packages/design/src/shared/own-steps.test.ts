@@ -29,7 +29,7 @@ const mine = (work: Work, edit: Edit): Work => {
   if (!applied.ok) return work;
   return { document: applied.value.document, history: record(work.history, detailed, applied.value) };
 };
-/** What somebody else did: it is in the document, and not in the history. */
+/** What someone else did: it is in the document, and not in the history. */
 const theirs = (work: Work, edit: Edit): Work => {
   const applied = applyEdit(work.document, edit);
   return applied.ok ? { ...work, document: applied.value.document } : work;
@@ -86,7 +86,7 @@ describe('own steps', () => {
     });
   });
 
-  it('do not bring back what somebody else took away, and are spent all the same', () => {
+  it('do not bring back what someone else took away, and are spent all the same', () => {
     const work = back(theirs(mine(start(design), height(90)), remove));
     expect(work.document.elements).not.toHaveProperty('a');
     expect(work.history.past).toEqual([]);

@@ -3,11 +3,11 @@ import type { Edit } from '../edit.ts';
 import type { History, Stepped } from '../history.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { editsBetween } from './edits-between.ts';
-import { applyLeniently } from './leniently.ts';
+import { applyBestEffort } from './apply-best-effort.ts';
 
 /**
  * Undo and redo where several people work on one design: a step takes back what its maker did, as far as it is still
- * there. What somebody else has changed since stays as it is, and what somebody has taken away is not brought back.
+ * there. What someone else has changed since stays as it is, and what someone has taken away is not brought back.
  */
 export function undoOwn(document: DesignDocument, history: History): Result<Stepped, { code: 'nothing' }> {
   const entry = history.past.at(-1);
@@ -22,7 +22,7 @@ export function undoOwn(document: DesignDocument, history: History): Result<Step
   });
 }
 
-/** Makes the last undone step again, where nobody has changed the same meanwhile. */
+/** Makes the last undone step again, where no one has changed the same meanwhile. */
 export function redoOwn(document: DesignDocument, history: History): Result<Stepped, { code: 'nothing' }> {
   const [entry, ...future] = history.future;
   if (!entry) return failed({ code: 'nothing' });
@@ -48,9 +48,9 @@ interface Step {
  * fields count, so that a size may go back while a colour stays.
  */
 function stepOver(document: DesignDocument, { made, wanted }: Step): DesignDocument {
-  const taken = new Set(editsBetween(document, applyLeniently(document, made)).flatMap(subjectsOf));
-  const way = editsBetween(document, applyLeniently(document, wanted));
-  return applyLeniently(
+  const taken = new Set(editsBetween(document, applyBestEffort(document, made)).flatMap(subjectsOf));
+  const way = editsBetween(document, applyBestEffort(document, wanted));
+  return applyBestEffort(
     document,
     way.flatMap((edit) => withoutSubjects(edit, taken)),
   );

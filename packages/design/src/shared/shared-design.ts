@@ -6,11 +6,11 @@ import type { Edit } from '../edit.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { editsBetween } from './edits-between.ts';
 import { isSame, reusing } from './reuse.ts';
-import { ROOTS, aboutOf, entriesOf, mapsOf, thingsOf, valuesOf } from './roots.ts';
+import { ROOTS, aboutOf, entriesOf, mapsOf, itemsOf, valuesOf } from './roots.ts';
 import { sharedDesignSchema, type SharedDesign } from './schema.ts';
 import { writeEdit } from './write-edit.ts';
 
-/** Something in it is no part of a design: nobody's editor writes that. */
+/** Something in it is no part of a design: no one's editor writes that. */
 export interface Malformed {
   readonly code: 'malformed';
 }
@@ -31,8 +31,8 @@ export function readShared(doc: Y.Doc, previous?: SharedDesign): Result<SharedDe
       options: entriesOf(doc, 'options'),
       zones: entriesOf(doc, 'zones'),
       slots: entriesOf(doc, 'slots'),
-      graphics: lowest(thingsOf(doc, 'graphics'), MAX_GRAPHICS),
-      elements: lowest(thingsOf(doc, 'elements'), MAX_ELEMENTS),
+      graphics: lowest(itemsOf(doc, 'graphics'), MAX_GRAPHICS),
+      elements: lowest(itemsOf(doc, 'elements'), MAX_ELEMENTS),
     },
   });
   return parsed.success ? ok(reusing(previous, parsed.data)) : failed({ code: 'malformed' });

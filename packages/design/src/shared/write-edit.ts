@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { Edit } from '../edit.ts';
-import { mapsOf, valuesOf, type ThingRoot } from './roots.ts';
+import { mapsOf, valuesOf, type ItemRoot } from './roots.ts';
 
 /** Writes one edit that was found to apply. A patch of a thing that is gone does nothing. */
 export function writeEdit(doc: Y.Doc, edit: Edit): void {
@@ -55,7 +55,7 @@ export function writeEdit(doc: Y.Doc, edit: Edit): void {
   }
 }
 
-function setFields(doc: Y.Doc, root: ThingRoot, id: string, fields: object): void {
+function setFields(doc: Y.Doc, root: ItemRoot, id: string, fields: object): void {
   const thing = mapsOf(doc, root).get(id);
   if (!(thing instanceof Y.Map)) return;
   for (const [field, value] of Object.entries(fields)) thing.set(field, value);

@@ -77,7 +77,7 @@ function useIsShared(access: CoDesignAccess, uuid: string | null): boolean {
   return isShared;
 }
 
-/** Resolves once the server has what is on the screen, or nobody waits for that any more. */
+/** Resolves once the server has what is on the screen, or no one waits for that any more. */
 const whenSaved = ({ store }: Editor, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

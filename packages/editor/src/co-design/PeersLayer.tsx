@@ -76,7 +76,7 @@ function Pointer({ peer, stage, viewMoved }: SeenProps) {
   );
 }
 
-/** The outline of what somebody else has selected. */
+/** The outline of what someone else has selected. */
 function Frame({ peer, geometry, stage, viewMoved }: SeenProps & { readonly geometry: ElementGeometry }) {
   const root = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {

@@ -31,13 +31,13 @@ export interface Peers {
   readonly store: StoreApi<PeerState>;
   readonly move: (phase: CoDesignPhase) => void;
   readonly hear: (peer: Peer) => void;
-  /** Null: nobody is known to be there any more. */
+  /** Null: no one is known to be there any more. */
   readonly lose: (id: string | null) => void;
   /** Lets go of who has been silent for too long. */
   readonly sweep: () => void;
 }
 
-/** The first colour that nobody has; among many, the one that follows. */
+/** The first colour that no one has; among many, the one that follows. */
 const colourFor = (peers: readonly ShownPeer[]): string => {
   const taken = new Set(peers.map(({ colour }) => colour));
   const free = PEER_COLOURS.find((colour) => !taken.has(colour));

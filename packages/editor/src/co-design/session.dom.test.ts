@@ -60,7 +60,7 @@ const createServer = (document: DesignDocument) => {
       const read = readShared(doc);
       return read.ok ? read.value.document : null;
     },
-    /** What somebody else does. */
+    /** What someone else does. */
     byOthers: (edit: Edit) => others(() => void applySharedEdit(doc, edit)),
     renamedByOthers: (name: string) =>
       others(() => writeShared(doc, { name: 'Lions', document }, { name, document })),
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect(now(editor).history.past).toEqual([]);
   });
 
-  it('lets go of what somebody else took away, in the middle of a gesture even', async () => {
+  it('lets go of what someone else took away, in the middle of a gesture even', async () => {
     const server = createServer(design);
     const editor = editorOn(design);
     await begin(editor, server);

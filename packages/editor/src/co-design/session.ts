@@ -8,7 +8,7 @@ import {
   type Presence,
 } from '@kitwright/contract/co-design';
 import {
-  applyLeniently,
+  applyBestEffort,
   editsBetween,
   inDetail,
   readShared,
@@ -24,7 +24,7 @@ import { createPeers } from './peers.ts';
 import type { SharedWork } from './shared-work.ts';
 
 /** How long one waits for the server to commit what is under way, ms. */
-const KEEP_PATIENCE_MS = 5_000;
+const SAVE_TIMEOUT_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 
 export interface SessionInput {
@@ -73,7 +73,7 @@ export function startSession({ editor, access, uuid, draft, onEnded }: SessionIn
     if (!read.ok || read.value === agreed) return;
     const isNamed = read.value.name !== agreed.name;
     agreed = read.value;
-    // A name in the middle of being typed stays, unless somebody else gave another.
+    // A name in the middle of being typed stays, unless someone else gave another.
     editor.follow({ document: agreed.document, name: isNamed ? agreed.name : editor.store.getState().name });
   };
 
@@ -86,7 +86,7 @@ export function startSession({ editor, access, uuid, draft, onEnded }: SessionIn
       return;
     }
     const mine = present();
-    const document = applyLeniently(read.value.document, editsBetween(base.document, mine.document));
+    const document = applyBestEffort(read.value.document, editsBetween(base.document, mine.document));
     const merged = { document, name: mine.name === base.name ? read.value.name : mine.name };
     write(read.value, merged);
     editor.follow(merged);
@@ -125,10 +125,10 @@ export function startSession({ editor, access, uuid, draft, onEnded }: SessionIn
       new Promise((resolve) => {
         const settle = (): void => {
           waiting.delete(settle);
-          clearTimeout(patience);
+          clearTimeout(timer);
           resolve(client.isKept());
         };
-        const patience = setTimeout(settle, client.phase() === 'live' ? KEEP_PATIENCE_MS : 0);
+        const timer = setTimeout(settle, client.phase() === 'live' ? SAVE_TIMEOUT_MS : 0);
         if (client.isKept()) settle();
         else waiting.add(settle);
       }),

@@ -41,7 +41,7 @@ export const placeOf = (display: Pattern, { pieceId, xMm, yMm }: Spot): PinPlace
   return { pieceId, u, v };
 };
 
-/** The middle of a piece: where somebody pins who uses the keyboard. */
+/** The middle of a piece: where someone pins who uses the keyboard. */
 export const middleOf = (display: Pattern, pieceId: string): Spot | null => {
   const piece = display.pieces.find(({ id }) => id === pieceId);
   return piece ? { pieceId, xMm: tenths(piece.widthMm / 2), yMm: tenths(piece.heightMm / 2) } : null;

@@ -6,7 +6,7 @@ import { loadTiles } from './tiles.ts';
 
 /**
  * Patterns of pictures, apart from those of the design that is worked on: composing tells unchanged pieces by the
- * pattern they were last drawn on, and a picture must not make the editor draw anew.
+ * pattern they were last drawn on, and a picture must not make the editor draw again.
  */
 const patterns = new Map<string, Pattern>();
 

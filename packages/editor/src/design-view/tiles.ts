@@ -17,7 +17,7 @@ export interface Tiles {
 
 const useTilesNow = (): Tiles => {
   const revision = useSyncExternalStore(tiles.subscribe, tiles.revision);
-  // Another object with every tile that arrives: what was composed without it is composed anew.
+  // Another object with every tile that arrives: what was composed without it is composed again.
   return useMemo(() => ({ revision, find: tiles.find }), [revision]);
 };
 

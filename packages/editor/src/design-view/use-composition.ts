@@ -13,7 +13,7 @@ export interface CompositionInput {
   readonly garment: Garment;
   readonly size: Size;
   readonly player?: PlayerWords | undefined;
-  /** Extras to show whoever wears the design; the player's own where it is left out. */
+  /** Extras to show anyone who wears the design; the player's own where it is left out. */
   readonly extras?: readonly DrawnExtra[] | undefined;
   readonly lettering: BrowserLettering;
   readonly images: ImageLibrary;
@@ -41,7 +41,7 @@ export function useComposition(input: CompositionInput): ComposedDesign {
   }, [images, uploads]);
 
   const pattern = patternOf(garment, size, document.options);
-  // A letterer or library that has grown composes anew, although it is the same object.
+  // A letterer or library that has grown composes again, although it is the same object.
   const sources = useMemo(
     () => ({ letterer: lettering.letterer, images: images.catalogue, tiles, fontRevision, imageRevision }),
     [lettering, images, tiles, fontRevision, imageRevision],

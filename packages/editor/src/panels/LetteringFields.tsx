@@ -56,7 +56,7 @@ function FillSwatch({ element, elementIds }: Props) {
 
 /** A first outline: thin enough for a name, and dark or light as the letters are not. */
 const FIRST_STROKE_MM = 2;
-/** The least a document knows. What prints is the checks' to say: they stop nobody. */
+/** The least a document knows. What prints is the checks' to say: they stop no one. */
 const LEAST_STROKE_MM = 0.1;
 
 function StrokeFields({ element, elementIds }: Props) {

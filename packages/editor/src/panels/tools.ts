@@ -1,4 +1,4 @@
-// The tools that are opened sooner or later, one script: they are loaded together, while nobody waits for them.
+// The tools that are opened sooner or later, one script: they are loaded together, while no one waits for them.
 export { CommentsPanel } from '../comments/CommentsPanel.tsx';
 export { CutPanel } from './CutPanel.tsx';
 export { FabricPanel } from './fabric/FabricPanel.tsx';

@@ -13,6 +13,6 @@ export interface CoDesignAccess {
 }
 
 export interface CoDesigningServices {
-  /** Absent where nobody works together. */
+  /** Absent where no one works together. */
   readonly coDesign?: CoDesignAccess;
 }

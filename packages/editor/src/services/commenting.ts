@@ -25,7 +25,7 @@ export interface ReviewState {
 
 /** Comments of the editor's design; what it takes where there is a server. */
 export interface CommentingServices {
-  /** Comments of a kept design; absent where nobody comments. */
+  /** Comments of a kept design; absent where no one comments. */
   readonly commentsOn?: (uuid: string) => CommentServices;
   readonly reviewOf?: (uuid: string) => Promise<CallResult<ReviewState>>;
 }

@@ -15,7 +15,7 @@ export interface KeptDesign {
 /** What may be done with a design that is kept on the server. */
 export interface KeepingServices {
   /**
-   * True when changes may be sent without being asked for: somebody is signed in, and the design is not being looked at
+   * True when changes may be sent without being asked for: someone is signed in, and the design is not being looked at
    * by staff, whose review a change would end.
    */
   readonly mayAutosave: () => boolean;

@@ -24,6 +24,6 @@ export interface SharingServices {
   readonly makeLink: (of: SharedVersion, right: LinkRight) => Promise<CallResult<SharedLink>>;
   /** Ends a link at once. */
   readonly endLink: (uuid: string, right: LinkRight) => Promise<CallResult<null>>;
-  /** The design is somebody else's, who lets it be edited: it is saved and commented on, and no more. */
+  /** The design is someone else's, who lets it be edited: it is saved and commented on, and no more. */
   readonly isOthers?: boolean;
 }

@@ -15,7 +15,7 @@ interface AutosaveInput {
 }
 
 /**
- * Keeps the server's copy of a design up to date while somebody is signed in: shortly after each change, never in the
+ * Keeps the server's copy of a design up to date while someone is signed in: shortly after each change, never in the
  * middle of a gesture, and again when a lost connection is back. A new design goes there with its first change.
  * Answers the way to stop.
  */

@@ -70,7 +70,7 @@ export interface EditorState {
   /** The design before what the user is doing; null at rest. */
   readonly held: DesignDocument | null;
   readonly view: StageView;
-  /** True once the garment stands on the stage: what nobody waits for is fetched then. */
+  /** True once the garment stands on the stage: what no one waits for is fetched then. */
   readonly isShown: boolean;
   /** The size that is previewed. */
   readonly size: Size;

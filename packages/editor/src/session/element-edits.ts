@@ -101,7 +101,7 @@ export function addImage(
   return { id, edit: { type: 'addElement', element } };
 }
 
-/** Where a logo goes when nobody says where: the first place for logos that nothing lies on. */
+/** Where a logo goes when no one says where: the first place for logos that nothing lies on. */
 export function freeLogoPlacement(document: DesignDocument, pattern: Pattern): Placement | undefined {
   const taken = new Set(Object.values(document.elements).map((element) => element.anchor.placement));
   const places = pattern.placements.filter(({ kind }) => kind === 'logo');

@@ -69,7 +69,7 @@ describe('saving by itself', () => {
     expect(state()).toBe('saved');
   });
 
-  it('makes no design of one that nobody has touched, and one of the first change', async () => {
+  it('makes no design of one that no one has touched, and one of the first change', async () => {
     const { editor, sent } = open(null, []);
     await pass(60_000);
     expect(sent).toHaveLength(0);

@@ -17,7 +17,7 @@ export type Trouble =
   | { readonly kind: 'failed' };
 
 export interface SaverState {
-  /** A request is under way; `asked` when somebody waits for it. */
+  /** A request is under way; `asked` when someone waits for it. */
   readonly sending: 'no' | 'quietly' | 'asked';
   readonly trouble: Trouble | null;
   /** The trouble waits for a decision that was put off. */
@@ -85,7 +85,7 @@ export function createSaver({ editor, services, copyName, now }: SaverInput): Sa
       ...(sending === 'quietly' ? { quiet: true } : {}),
     });
     const trouble = troubleOf(outcome);
-    // A conflict grows with every change and is shown at once; a full account can wait until somebody asks.
+    // A conflict grows with every change and is shown at once; a full account can wait until someone asks.
     const putOff = sending === 'quietly' && trouble?.kind === 'limit';
     store.setState({ sending: 'no', trouble, putOff });
     if (outcome.kind !== 'saved') return null;

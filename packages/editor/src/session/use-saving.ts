@@ -13,7 +13,7 @@ export type SaveState = 'saved' | 'saving' | 'savedLocal' | 'offline' | 'elsewhe
 
 export interface Saving extends Pick<Saver, 'save' | 'keepMineAsCopy' | 'loadTheirs' | 'decideLater'> {
   readonly state: SaveState;
-  /** Somebody waits for it. */
+  /** Someone waits for it. */
   readonly busy: boolean;
   /** What has to be decided now. */
   readonly toDecide: Trouble | null;

@@ -20,7 +20,7 @@ describe('what the editor begins with', () => {
     });
   });
 
-  it('is what was chosen a moment ago, which nobody has left behind', () => {
+  it('is what was chosen a moment ago, which no one has left behind', () => {
     expect(chooseStart({ document, name: 'New' }, { ...draft, fresh: true })).toMatchObject({
       document: worked,
       name: 'Mine',

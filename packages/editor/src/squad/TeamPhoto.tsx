@@ -19,7 +19,7 @@ export interface TeamPhotoHandle {
   /** A PNG of the whole team with its name, three wide to two high. */
   capture: (widthPx: number) => Promise<Blob>;
   setCamera: SquadHandle['setCamera'];
-  /** Shows a name over the head; null over nobody's. */
+  /** Shows a name over the head; null over no one's. */
   point: (member: SquadMember | null) => void;
 }
 
@@ -44,7 +44,7 @@ interface Tag {
   readonly yPx: number;
 }
 
-const NOBODY: readonly SquadMember[] = [];
+const NO_MEMBERS: readonly SquadMember[] = [];
 const ASPECT = 3 / 2;
 
 /** Ink that is read on the ground, as the picture has it. */
@@ -61,7 +61,7 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
   const [tag, setTag] = useState<Tag | null>(null);
   const [failed, setFailed] = useState(false);
   const colour = captionColour(ground, scheme);
-  const members = state.state === 'ready' ? state.team.members : NOBODY;
+  const members = state.state === 'ready' ? state.team.members : NO_MEMBERS;
   const point = (member: SquadMember | null): void => {
     const place = member && viewer.current?.headOf(members.indexOf(member));
     setTag(member && place ? { member, ...place } : null);

@@ -45,7 +45,7 @@ export function useMirror(): () => Promise<void> {
   const { editor } = useSetting();
   const latestScene = useLatestScene();
   return async () => {
-    // Few designs are mirrored: not before somebody asks.
+    // Few designs are mirrored: not before someone asks.
     const { mirrored } = await import('../interaction/elsewhere.ts');
     const { composition, pattern } = latestScene();
     const { document, selected } = editor.store.getState();

@@ -7,7 +7,7 @@ export const toolTexts = {
   kh: async () => (await import('./tools.kh.ts')).toolsKh,
 };
 
-/** Texts of the tools that nobody needs before the model shows; they come with the first that is opened. */
+/** Texts of the tools that no one needs before the model shows; they come with the first that is opened. */
 export const useToolText = declareLateTexts<ToolTexts>('editorTools', toolTexts);
 
 export type ToolText = ReturnType<typeof useToolText>;

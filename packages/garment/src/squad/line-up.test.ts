@@ -52,7 +52,7 @@ describe('rows', () => {
     );
   });
 
-  it('kneel in front, stand behind, and rise from the third row on, so that nobody hides a face', () => {
+  it('kneel in front, stand behind, and rise from the third row on, so that no one hides a face', () => {
     const places = lineUp(outfield(18), 'rows');
     const firsts = [0, 1, 2].map((of) => row(places, of)[0]!);
     expect(firsts.map(({ y, posture }) => [y, posture])).toEqual([

@@ -59,7 +59,7 @@ const FAULT_KINDS: readonly FaultKind[] = [
 ];
 
 /**
- * Reads the finished file of a garment back: it is of this order, shows this player's name and number and nobody
+ * Reads the finished file of a garment back: it is of this order, shows this player's name and number and no one
  * else's, in the colours of the design this player wears, is labelled with them, and each of its pages is as large as
  * the piece of the ordered size. `everyone` has the outlines of all players of the pack.
  */
@@ -91,7 +91,7 @@ export const checkGarmentFile = async (
   });
 };
 
-/** Reads a finished stretch of a roll back: the players of the pieces on it are on it, each labelled, and nobody else. */
+/** Reads a finished stretch of a roll back: the players of the pieces on it are on it, each labelled, and no one else. */
 export const checkRollFile = async (
   name: string,
   bytes: Uint8Array,

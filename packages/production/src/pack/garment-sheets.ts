@@ -45,7 +45,7 @@ export const createCutter = (bleedMm: number): ((order: GarmentOrder) => CutGarm
   return (order) => ({ order, cutPattern: patternOf(order) });
 };
 
-/** The design on one player, placed anew on the pieces of the player's own size. */
+/** The design on one player, placed again on the pieces of the player's own size. */
 export const dressGarment = (
   { order, cutPattern }: CutGarment,
   { letterer, images, tiles }: Pick<PackSetting, 'letterer' | 'images' | 'tiles'>,

@@ -33,7 +33,7 @@ export interface Roll {
 }
 
 /**
- * Garments that are laid together: printed, cut and sewn as one bundle, so that nobody searches for a player's sleeve
+ * Garments that are laid together: printed, cut and sewn as one bundle, so that no one searches for a player's sleeve
  * fifty metres on; and what a worker holds of an order at a time, however large that is.
  */
 export const LOT_GARMENTS = 50;

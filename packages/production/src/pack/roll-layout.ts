@@ -3,7 +3,7 @@ import type { PackSurvey } from './make-print-files.ts';
 import type { PackPlan } from './plan-pack.ts';
 import type { PieceCut } from '../sheet/piece-cut.ts';
 
-/** Where everything lies, for whoever looks at the rolls without opening their files. */
+/** Where everything lies, for anyone who looks at the rolls without opening their files. */
 export interface RollLayout {
   readonly widthMm: number;
   /** What is laid: the same piece in the same size is one shape. Cut and print lines from the corner of its box, mm. */

@@ -42,7 +42,7 @@ export const rosterPaper = (source: PaperSource): Promise<Uint8Array> => {
   return paperOf(source, texts.roster, columns, rows);
 };
 
-/** Player by player, what goes into the parcel; with what the drawing had to change, for whoever looks at it last. */
+/** Player by player, what goes into the parcel; with what the drawing had to change, for anyone who looks at it last. */
 export const packingList = (source: PaperSource): Promise<Uint8Array> => {
   const { texts, garments } = source;
   const columns: readonly Column[] = [

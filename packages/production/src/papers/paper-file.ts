@@ -34,7 +34,7 @@ export const paperFile = async (
     const content = operatorsOf(operations, surface);
     const name = resources.nameOf('XObject', `sheet ${index}`, () => formOf(content, surface));
     addPage(pdf, { widthMm, heightMm, content: `/${name} Do`, resources }, inks);
-    // Whoever else waits has a turn between two sheets.
+    // Others that wait have a turn between two sheets.
     await setImmediate();
   }
   return saved(pdf);

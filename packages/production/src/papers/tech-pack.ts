@@ -140,7 +140,7 @@ const pagesOf = async (source: PaperSource, group: readonly ListedGarment[]): Pr
   ];
 };
 
-/** Everything the workshop has to know of each design: views, pieces, colours, fonts and measurements. */
+/** Everything the sewing floor has to know of each design: views, pieces, colours, fonts and measurements. */
 export const techPack = async (source: PaperSource): Promise<Uint8Array> => {
   const pages: Page[] = [];
   for (const group of byDesign(source)) pages.push(...(await pagesOf(source, group)));

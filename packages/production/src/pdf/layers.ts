@@ -5,7 +5,7 @@ import type { ResourceNames } from './resources.ts';
 export const LAYERS = ['Artwork', 'Cut line', 'Seam line', 'Marks', 'Label'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** Sewn over by the machine, not printed unless somebody asks for it. */
+/** Sewn over by the machine, not printed unless someone asks for it. */
 const OFF_AT_FIRST: ReadonlySet<Layer> = new Set(['Seam line']);
 
 export interface PdfLayers {

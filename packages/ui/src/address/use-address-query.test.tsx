@@ -33,9 +33,9 @@ const Filter = () => {
 };
 
 /** Acts on the page, and awaits what it does with it. */
-const does = (deed: () => void): Promise<void> =>
+const does = (action: () => void): Promise<void> =>
   act(async () => {
-    deed();
+    action();
     await Promise.resolve();
   });
 const type = (text: string) =>

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The query of the address as state: a filter in it survives a reload and can be sent to somebody.
+ * The query of the address as state: a filter in it survives a reload and can be sent to someone.
  *
  * The router shows a new address only when its page can be drawn. What was last set is given back at once, so that a
  * field bound to it takes every key, and a second choice builds on the first.

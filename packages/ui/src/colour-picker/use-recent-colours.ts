@@ -21,7 +21,7 @@ function save(): void {
   unsaved = undefined;
 }
 
-/** With the last picker gone nothing waits any more, and the next one reads storage anew. */
+/** With the last picker gone nothing waits any more, and the next one reads storage again. */
 function rest(): void {
   if (pickers.size > 0) return;
   save();

@@ -35,7 +35,7 @@ export type TextLoaders = Readonly<Record<Lang, () => Promise<TextTree>>>;
 
 interface LateNamespace {
   readonly loaders: TextLoaders;
-  /** By the store they go to; kept once begun, so that whoever asks again is given the same. */
+  /** By the store they go to; kept once begun, so that anyone who asks again is given the same. */
   readonly loads: WeakMap<I18n['store'], Map<Lang, Promise<void>>>;
 }
 

@@ -14,7 +14,7 @@ interface LateProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
   /** Whether it is needed now. */
   readonly wanted: boolean;
-  /** Whether it comes when the page has time, too: it is then there before somebody without a connection needs it. */
+  /** Whether it comes when the page has time, too: it is then there before someone without a connection needs it. */
   readonly soon?: boolean;
   readonly props: Props;
 }

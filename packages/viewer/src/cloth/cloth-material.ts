@@ -14,7 +14,7 @@ import { knitOf } from './knit.ts';
 
 /** The unprinted side of sublimated polyester: slightly warm, never pure white. */
 const INSIDE_COLOUR = '#e2e1de';
-/** Seen through the holes of cloth that nobody wears: its own far side, in the dark. */
+/** Seen through the holes of cloth that no one wears: its own far side, in the dark. */
 const EMPTY_COLOUR = '#4b4a48';
 /** How dark skin is beneath cloth. */
 const SKIN_SHADE = 0.3;
@@ -56,7 +56,7 @@ export interface Cloth {
   setSeams: (texture: Texture) => void;
   /** Knit, creases and seams: left out while the model moves on slow machines. */
   setDetail: (isOn: boolean) => void;
-  /** Colour of the skin beneath; null: nobody wears it, so light enters from the neck and the hems. */
+  /** Colour of the skin beneath; null: no one wears it, so light enters from the neck and the hems. */
   setBeneath: (skin: string | null) => void;
 }
 

@@ -16,7 +16,7 @@ import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
 import { newCameraControl, type CameraControl } from './camera-control.ts';
 import type { CaptureWish } from './capture.ts';
 import { ANISOTROPY, rendererKind } from './renderer-kind.ts';
-import { newSight, type Sight } from './sight.ts';
+import { createPicking, type Picking } from './picking.ts';
 import { newTimers } from './timers.ts';
 
 export interface ShownFrame {
@@ -53,7 +53,7 @@ export interface Outfit {
 export interface Engine
   extends
     Pick<ViewerHandle, 'exportGlb' | 'exportUsdz'>,
-    Pick<Sight, 'pick' | 'pointUnder' | 'surfaceToScreen'> {
+    Pick<Picking, 'pick' | 'pointUnder' | 'surfaceToScreen'> {
   readonly camera: CameraControl;
   /** Exchanges what is on stage once all of it is ready, together with the artwork; until then the old is shown. */
   dress: (outfit: Outfit) => Promise<void>;
@@ -70,11 +70,11 @@ export interface Engine
   setColours: (colours: FigureColours) => void;
   setGround: (scheme: Scheme, isShown: boolean) => void;
   /** Loads what finds points of the model, ahead of the first question. */
-  loadSight: () => Promise<void>;
+  loadPicker: () => Promise<void>;
   setPaused: (isPaused: boolean) => void;
   setAutoRotate: (isOn: boolean) => void;
   resize: (widthPx: number, heightPx: number, deviceRatio: number) => void;
-  /** Something changed: the picture starts anew. */
+  /** Something changed: the picture starts again. */
   invalidate: () => void;
   frame: (nowMs: number) => void;
   restore: () => void;
@@ -126,11 +126,11 @@ export const newEngine = (
   let shownOrbit: Orbit | null = null;
   let needsPicture = true;
 
-  const sight = newSight(stage, camera, () => size, events.onCamera);
+  const picking = createPicking(stage, camera, () => size, events.onCamera);
   const cost = () => costOf(budget.level, size.deviceRatio);
   const aspect = () => size.width / size.height;
 
-  /** The picture is refined anew, without a coarse one first. */
+  /** The picture is refined again, without a coarse one first. */
   const refineAgain = (): void => {
     refined = 0;
     screen.restart();
@@ -227,7 +227,7 @@ export const newEngine = (
     if (!motion?.isMoving()) return false;
     motion.advance(wasMoving ? Math.min(LONGEST_POSE_STEP_S, (nowMs - lastFrameMs) / 1000) : 1 / 60);
     stage.moved();
-    sight.moved();
+    picking.moved();
     return true;
   };
 
@@ -286,7 +286,7 @@ export const newEngine = (
       if (shown?.model !== model) stage.keepSurfaces(surfaces);
       show();
       stage.syncSurfaces(surfaces, performance.now());
-      sight.restart();
+      picking.restart();
       const boxes = stage.boxes();
       if (boxes) camera.setBoxes(boxes, shown === null);
       stage.setScheme(ground.scheme);
@@ -303,7 +303,7 @@ export const newEngine = (
     seek: (seconds) => {
       stage.motion()?.seek(seconds);
       stage.moved();
-      sight.moved();
+      picking.moved();
       invalidate();
     },
     setSurfaces: (next) => {
@@ -336,10 +336,10 @@ export const newEngine = (
       camera.resize(width, height);
       invalidate();
     },
-    loadSight: sight.load,
-    pick: sight.pick,
-    pointUnder: sight.pointUnder,
-    surfaceToScreen: sight.surfaceToScreen,
+    loadPicker: picking.load,
+    pick: picking.pick,
+    pointUnder: picking.pointUnder,
+    surfaceToScreen: picking.surfaceToScreen,
     capture: async (options) => {
       const { captureStage } = await import('./capture.ts');
       stage.syncSurfaces(surfaces, performance.now());

@@ -179,7 +179,7 @@ const mannequin = (base: PartsModel): FigureModel => ({
   head: [],
 });
 
-/** The figure that wears the garment; null for nobody. Rejects only when the figure's own file is missing. */
+/** The figure that wears the garment; null for no one. Rejects only when the figure's own file is missing. */
 export const loadFigure = async (
   wearer: Wearer,
   footwear: Footwear,

@@ -58,7 +58,7 @@ interface LoadedFile {
   readonly animations: readonly AnimationClip[];
 }
 
-/** What has no skin of its own: hair on a head, cloth that nobody wears. */
+/** What has no skin of its own: hair on a head, cloth that no one wears. */
 const RIGID_BONE = { garment: 'hips', figure: 'head' } as const;
 
 const load = async (url: string, rigidBone: string): Promise<LoadedFile> => {

@@ -17,7 +17,7 @@ export const useReducedMotion = (): boolean => {
   return useSyncExternalStore(subscribe, () => query.matches);
 };
 
-/** Whether the element is on the screen: what nobody sees is not rendered. */
+/** Whether the element is on the screen: what no one sees is not rendered. */
 export const useOnScreen = (element: RefObject<HTMLElement | null>): boolean => {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface DressedGarment {
   setArtwork: (pieceId: string, texture: Texture) => void;
   setDetail: (isOn: boolean) => void;
   setShadow: (isOn: boolean) => void;
-  /** Colour of the wearer's skin; null when nobody wears it. */
+  /** Colour of the wearer's skin; null when no one wears it. */
   setBeneath: (skin: string | null) => void;
   /** Draws the seams of one more piece; false when there are no more. Tens of milliseconds: between frames only. */
   drawNextSeams: () => boolean;
@@ -33,7 +33,7 @@ export interface DressedGarment {
 
 const WHITE = [255, 255, 255, 255] as const;
 
-/** Fields by garment, model and piece: drawn once, whoever wears it. */
+/** Fields by garment, model and piece: drawn once, for every wearer. */
 const fields = new Map<string, SeamField>();
 
 const keyOf = ({ garment, options }: Design, pieceId: string): string =>

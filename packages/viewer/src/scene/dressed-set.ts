@@ -19,11 +19,11 @@ export interface DressedSet {
   readonly group: Group;
   readonly design: Design;
   readonly model: GarmentModel;
-  /** Who wears it; null for nobody. */
+  /** Who wears it; null for no one. */
   readonly wearer: FigureModel | null;
   /** Whether the garment covers the hips. */
   readonly hasLegCloth: boolean;
-  /** The drawn figure at rest; null when nobody wears the garment. */
+  /** The drawn figure at rest; null when no one wears the garment. */
   readonly figure: MeshData | null;
   /** Scale of everything. */
   readonly stature: number;

@@ -48,7 +48,7 @@ export interface Stage {
   animate: (clip: AnimationClip | null) => void;
   /** How the figure moves; null before anything is on stage. */
   readonly motion: () => Motion | null;
-  /** The bones were moved: shadows are cast anew. */
+  /** The bones were moved: shadows are cast again. */
   moved: () => void;
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;

@@ -29,7 +29,7 @@ export interface SquadHandle {
 }
 
 export interface SquadViewerProps {
-  /** Keep the same object while nothing in it changes: another one is drawn anew. */
+  /** Keep the same object while nothing in it changes: another one is drawn again. */
   readonly kits: readonly SquadKit[];
   /** Keep the same object. */
   readonly players: readonly SquadPlayer[];

@@ -3,7 +3,7 @@ import type { Box, Boxes } from '../view/framing.ts';
 /** Room under the feet for the team's name, m. */
 const CAPTION_M = 0.5;
 
-/** All of a team, for the camera; `upper` and `lower` are the same, since nobody asks for half a team. */
+/** All of a team, for the camera; `upper` and `lower` are the same, since no one asks for half a team. */
 export const boxesOfTeam = (players: readonly Box[]): Boxes => {
   const edge = (end: 'min' | 'max', axis: 0 | 1 | 2): number => {
     const values = players.map((box) => box[end][axis]);

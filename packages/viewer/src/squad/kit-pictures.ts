@@ -54,7 +54,7 @@ export const drawShared = (kit: SquadKit, { shared }: KitLayout, anisotropy: num
   return filtered(new CanvasTexture(context.canvas), anisotropy);
 };
 
-/** What is each player's own, a layer for each: some hundred kilobytes in place of every piece anew. */
+/** What is each player's own, a layer for each: some hundred kilobytes in place of every piece again. */
 export const drawOwn = (
   kit: SquadKit,
   { own, ownPx }: KitLayout,

@@ -12,7 +12,7 @@ describe('pointing at a player', () => {
     expect(pointAt(towards(0, 1), team)).toEqual({ player: 1, along: 9.8 });
   });
 
-  it('finds nobody beside them, nor over their heads', () => {
+  it('finds no one beside them, nor over their heads', () => {
     expect(pointAt(towards(1, 1), team)).toBeNull();
     expect(pointAt(towards(0, 2), team)).toBeNull();
   });

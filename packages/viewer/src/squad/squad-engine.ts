@@ -34,7 +34,7 @@ export interface SquadEngine {
   setLook: (ground: SquadGround, scheme: Scheme) => void;
   /** The player under a point of the viewer, CSS px; null beside everybody. */
   playerAt: (xPx: number, yPx: number) => number | null;
-  /** The point of somebody under a point of the viewer. */
+  /** The point of someone under a point of the viewer. */
   pointUnder: (xPx: number, yPx: number) => Vec3 | null;
   /** Where the top of a player's head is on the viewer, CSS px. */
   headOf: (player: number) => { readonly xPx: number; readonly yPx: number } | null;
@@ -58,7 +58,7 @@ const FIGURE_M = 1.8;
 const FIELD_STEPS_UP = 1;
 /** Room round the team in a picture. */
 const PICTURE_ROOM = { margin: 0.12, clearTop: 0 };
-/** Between two steps of what is done while nobody waits for it. */
+/** Between two steps of what is done while no one waits for it. */
 const IDLE_GAP_MS = 30;
 
 export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): SquadEngine => {
@@ -139,7 +139,7 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
     if (hasFallen) events.onLevel(next.level);
   };
 
-  /** The simpler meshes, one after the other, while nobody waits. */
+  /** The simpler meshes, one after the other, while no one waits. */
   const simplify = async (own: number): Promise<void> => {
     const isMore = await stage.set()?.simplifyNext();
     if (own !== arranging) return;

@@ -65,7 +65,7 @@ const groupBy = (
   return [...groups.values()];
 };
 
-/** Somebody whose files are there. */
+/** Someone whose files are there. */
 interface Present {
   readonly ordinal: number;
   readonly player: SquadPlayer;

@@ -7,7 +7,7 @@ import { newKitMaterial } from './kit-material.ts';
 import { drawOwn, drawShared, ownSide } from './kit-pictures.ts';
 import type { SquadModels } from './load-squad.ts';
 
-/** What players of one kit share, whoever stands how. */
+/** What players of one kit share, in any pose. */
 export interface DrawnKit {
   readonly mesh: KitMesh;
   readonly material: MeshStandardMaterial;

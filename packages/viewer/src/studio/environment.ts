@@ -37,7 +37,7 @@ const levelsOf = (texels: Uint32Array<ArrayBuffer>): CubeTexture<DataTexture>[] 
 };
 
 /**
- * The light of the studio from all round, ready for cloth of every roughness. It is baked: to gather it anew takes a
+ * The light of the studio from all round, ready for cloth of every roughness. It is baked: to gather it again takes a
  * renderer in software eight seconds, and the card of a phone a good part of one.
  */
 export const newEnvironment = (): CubeTexture => {

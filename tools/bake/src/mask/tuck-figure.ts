@@ -1,6 +1,6 @@
 import { ANIMATION_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { f64, i32, item } from '../base/arrays.ts';
-import { clothSight } from '../motion/cloth-sight.ts';
+import { clothCover } from '../motion/cloth-cover.ts';
 import { coveredSamples, type Dressed } from '../motion/dressed.ts';
 import { momentsOf } from '../motion/moments.ts';
 import { meanOf } from '../motion/skin-samples.ts';
@@ -34,7 +34,7 @@ const leadersOf = ({ positions }: BoundSurface): Int32Array => {
  * the motion itself: skin stands out, is drawn in by as much, and looked at again.
  */
 export const tuckFigure = ({ figure, cloth, hidden }: Omit<Dressed, 'layers'>): Tucks => {
-  const sight = clothSight(cloth.triangles, Float32Array.from(cloth.positions));
+  const sight = clothCover(cloth.triangles, Float32Array.from(cloth.positions));
   const samples = coveredSamples(figure, sight, hidden).filter((sample) =>
     isTucked(item(figure.nodes, i32(figure.nodeOfVertex, item(sample, 0)))),
   );

@@ -1,7 +1,7 @@
 import { readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
-import type { ClothSight } from './cloth-sight.ts';
+import type { ClothCover } from './cloth-cover.ts';
 import { drawnSamples, meanOf, type HiddenTriangles, type SkinSample } from './skin-samples.ts';
 
 /** A garment and what of the figure it is worn on, both bound to the skeleton. */
@@ -39,7 +39,7 @@ export const readDressed = async (garmentGlb: Uint8Array, figureGlb: Uint8Array)
 /** The places of the drawn skin over which cloth lies at rest. */
 export const coveredSamples = (
   figure: BoundSurface,
-  sight: ClothSight,
+  sight: ClothCover,
   hidden: HiddenTriangles,
 ): readonly SkinSample[] => {
   const normals = areaNormals(figure.positions, figure.triangles);

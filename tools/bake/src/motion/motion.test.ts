@@ -11,7 +11,7 @@ import { sha256 } from '../report/manifest.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { tuckFigure } from '../mask/tuck-figure.ts';
 import { tuckedIn } from '../gltf/tucks.ts';
-import { clothSight } from './cloth-sight.ts';
+import { clothCover } from './cloth-cover.ts';
 import { clothFinder } from './nearest-cloth.ts';
 import type { MotionReport } from './report.ts';
 import { ASSETS } from '../base/assets.ts';
@@ -53,7 +53,7 @@ describe('the cloth near a point', () => {
 });
 
 describe('cloth as the skin sees it', () => {
-  const sight = clothSight(square.triangles, Float32Array.from(square.positions));
+  const sight = clothCover(square.triangles, Float32Array.from(square.positions));
   const [behind, before, beside] = [-0.003, 0.003, 0.003].map(
     (z, i) => [i === 2 ? 0.2 : 0.05, 1.05, z] as const,
   );
@@ -76,7 +76,7 @@ describe('cloth as the skin sees it', () => {
 
   it('is seen where it is when it has moved', () => {
     const moved = Float32Array.from(square.positions, (x, i) => (i % 3 === 2 ? x + 0.005 : x));
-    const own = clothSight(square.triangles, Float32Array.from(square.positions));
+    const own = clothCover(square.triangles, Float32Array.from(square.positions));
     own.pose(moved);
     expect(own.covers(before!, forward)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { i32, item } from '../base/arrays.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
 import type { SolvedPose } from '../figure/rig/pose.ts';
-import { clothSight } from './cloth-sight.ts';
+import { clothCover } from './cloth-cover.ts';
 import { coveredSamples } from './dressed.ts';
 import { meanOf, type HiddenTriangles } from './skin-samples.ts';
 
@@ -31,7 +31,7 @@ export const throughCheck = (
   { surface, drawn, hidden }: Beneath,
   cover: BoundSurface,
 ): ((pose: SolvedPose, worst: Through) => Through) => {
-  const sight = clothSight(cover.triangles, Float32Array.from(cover.positions));
+  const sight = clothCover(cover.triangles, Float32Array.from(cover.positions));
   const covered = coveredSamples(surface, sight, hidden);
   return (pose, worst) => {
     sight.pose(posedPositions(cover, pose));

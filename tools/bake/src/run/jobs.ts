@@ -31,7 +31,7 @@ export const jobsFor = async (args: BakeArguments, out: string): Promise<readonl
   const isWanted = (name: string) => args.only?.includes(name) ?? true;
   const models: { readonly recipe: string; readonly file: string }[] = [];
   for (const [name, load] of Object.entries(RECIPES)) {
-    // A recipe that nobody asked for is not even loaded.
+    // A recipe that no one asked for is not even loaded.
     if (args.only && !args.only.some((wanted) => wanted.startsWith(name))) continue;
     const { garment } = await load();
     for (const { file } of garment.models)

@@ -1,2 +1,2 @@
 export { checkDocument } from './drawings/check-document.ts';
-export { keepDesign } from './drawings/keep-design.ts';
+export { saveDesign } from './drawings/save-design.ts';

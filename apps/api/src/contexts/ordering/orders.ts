@@ -11,4 +11,4 @@ export { placeOrder } from './orders/place-order.ts';
 export { agreedQuote, orderThumbnailUrl, presentOrderSummary, presentPayment } from './orders/present.ts';
 export { correctRow, findOrder, insertEvent } from './orders/repository.ts';
 export { searchOrders } from './orders/search-orders.ts';
-export { keptTeam, teamOf } from './orders/team.ts';
+export { storedTeam, teamOf } from './orders/team.ts';

@@ -5,7 +5,7 @@ import { addressAt } from './supervisor.ts';
 import { postgresUser } from './system-user.ts';
 
 /**
- * The address of a database in the embedded server of a data directory while it runs, whoever supervises it; null
+ * The address of a database in the embedded server of a data directory while it runs, under any supervisor; null
  * when it does not run.
  */
 export const runningEmbedded = (dataDir: string, database: string): DatabaseAddress | null => {

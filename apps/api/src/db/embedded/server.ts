@@ -67,11 +67,11 @@ const GONE_PAUSE_MS = 20;
 
 /** Stops the server, if it runs, within four seconds; what was committed is there at the next start. */
 export const stopServer = async ({ place }: Pick<Installation, 'place'>): Promise<void> => {
-  for (const [signal, patienceMs] of WAYS_TO_END) {
+  for (const [signal, timeoutMs] of WAYS_TO_END) {
     const running = findPostmaster(place.cluster);
     if (running === null) return;
     send(running.pid, signal);
-    if (await isGone(place.cluster, patienceMs)) return;
+    if (await isGone(place.cluster, timeoutMs)) return;
   }
   throw new Error(`The PostgreSQL of ${place.cluster} does not end`);
 };
@@ -85,8 +85,8 @@ const send = (pid: number, signal: NodeJS.Signals): void => {
   }
 };
 
-const isGone = async (cluster: string, patienceMs: number): Promise<boolean> => {
-  const latest = performance.now() + patienceMs;
+const isGone = async (cluster: string, timeoutMs: number): Promise<boolean> => {
+  const latest = performance.now() + timeoutMs;
   while (performance.now() < latest) {
     if (findPostmaster(cluster) === null) return true;
     await wait(GONE_PAUSE_MS);

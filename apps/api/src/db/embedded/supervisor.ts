@@ -38,7 +38,7 @@ const RETRY_PAUSE_MS = 200;
 
 /**
  * Starts (or adopts) the embedded server and keeps it running until `stop`. Throws when another living process
- * supervises it already. The lock is a session of the server, so it goes with whoever holds it.
+ * supervises it already. The lock is a session of the server, so it ends with its holder.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const user = postgresUser();
@@ -84,7 +84,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     stop: async () => {
       stopping = true;
       await reviving;
-      // The lock is held until the server is gone: whoever waits for it must not get this dying server.
+      // The lock is held until the server is gone: anyone who waits for it must not get this dying server.
       await stopServer(installation);
       await lock.end().catch(() => undefined);
     },

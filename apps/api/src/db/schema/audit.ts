@@ -9,7 +9,7 @@ export const auditEvents = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Null when nobody was signed in; name and role as they were then. */
+    /** Null when no one was signed in; name and role as they were then. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     actorRole: text('actor_role', { enum: ROLES }),

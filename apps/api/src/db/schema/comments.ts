@@ -26,7 +26,7 @@ export const commentThreads = pgTable(
 );
 export type CommentThreadRow = typeof commentThreads.$inferSelect;
 
-/** What somebody said in a thread; a guest has no account. */
+/** What someone said in a thread; a guest has no account. */
 export const comments = pgTable(
   'comments',
   {

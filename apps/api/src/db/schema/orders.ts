@@ -54,7 +54,7 @@ export const orders = pgTable(
     expectedTo: date('expected_to', { mode: 'string' }),
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(1),
-    /** Who makes it; null while nobody was chosen. */
+    /** Who makes it; null while no one was chosen. */
     supplierId: uuid('supplier_id'),
     /** The day of the tenant by which it is to be handed to delivery. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
@@ -86,7 +86,7 @@ export const orderItems = pgTable(
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     document: jsonb('document').$type<DesignDocument>().notNull(),
     roster: jsonb('roster').$type<RosterEntry[]>().notNull(),
-    /** Pieces where nobody is named; null where there is a roster. */
+    /** Pieces where no one is named; null where there is a roster. */
     sizes: jsonb('sizes').$type<SizeCount[]>(),
     fabricId: text('fabric_id').notNull(),
     quote: jsonb('quote').$type<StoredQuote>().notNull(),

@@ -11,7 +11,7 @@ export const players = pgTable(
     accountId: uuid('account_id').notNull(),
     name: text('name').notNull(),
     number: text('number').notNull(),
-    /** Null while nobody knows it yet. */
+    /** Null while no one knows it yet. */
     size: text('size', { enum: SIZES }),
     version: text('version', { enum: PLAYER_VERSIONS }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

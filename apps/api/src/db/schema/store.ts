@@ -24,7 +24,7 @@ export const storeDesigns = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** What "best rated" goes by; reckoned by the database. */
+    /** What "best rated" goes by; computed by the database. */
     score: numeric('score')
       .notNull()
       .generatedAlwaysAs(sql`(rating_sum + 12)::numeric / (rating_count + 3)`),

@@ -5,7 +5,7 @@ interface Said {
   readonly comment: string;
 }
 
-/** What the demo's accounts say of designs, dealt out in turn; some designs nobody has rated yet. */
+/** What the demo's accounts say of designs, dealt out in turn; some designs no one has rated yet. */
 export const SAID: readonly Said[] = [
   { account: '01', value: 5, comment: 'ពណ៌ចេញមកដូចក្នុងរូបមែន។ ក្រុមយើងពេញចិត្តណាស់!' },
   { account: '01', value: 4, comment: 'Fits well. The number is easy to read from the stand.' },

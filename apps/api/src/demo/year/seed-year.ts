@@ -35,7 +35,7 @@ const clubRows = () =>
     id: demoAccountId(ANGKOR_ID, suffix),
     email: `club${suffix}@demo.test`,
     roles: ['CUSTOMER' as const],
-    // Without a password: nobody signs in as a club.
+    // Without a password: no one signs in as a club.
     passwordHash: null,
     confirmedAt: new Date(),
     acceptedTermsVersion: 1,

@@ -20,7 +20,7 @@ const useCells = () => {
   const { lang } = useLang();
   return (event: AuditEvent): readonly [when: string, who: string, what: string, ip: string] => {
     const { key, values } = sentenceOf(event, lang);
-    const who = event.actor?.name ?? text('audit.nobody');
+    const who = event.actor?.name ?? text('audit.signedOut');
     return [formatDateTime(event.at, lang), who, text(key, values), event.ip ?? ''];
   };
 };

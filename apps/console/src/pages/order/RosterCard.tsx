@@ -23,7 +23,7 @@ const BySize = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
   );
 };
 
-/** Pieces that nobody is named on. */
+/** Pieces that no one is named on. */
 const SizesCard = ({ item, sizes }: { readonly item: OrderItem; readonly sizes: readonly SizeCount[] }) => {
   const text = useConsoleText();
   return (

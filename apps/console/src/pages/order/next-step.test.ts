@@ -18,7 +18,7 @@ describe('the next step of an order', () => {
     expect(stepFrom('ON_THE_WAY')).toEqual({ kind: 'move', action: 'confirmReceived' });
   });
 
-  it('is the customer’s after a rejection, and nobody’s at the end', () => {
+  it('is the customer’s after a rejection, and no one’s at the end', () => {
     expect(stepFrom('REJECTED')).toEqual({ kind: 'waiting' });
     expect(stepFrom('RECEIVED')).toEqual({ kind: 'done' });
     expect(stepFrom('CANCELED')).toEqual({ kind: 'done' });

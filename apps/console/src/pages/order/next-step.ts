@@ -9,7 +9,7 @@ export const isBackwards = (action: OrderAction): boolean => BACKWARDS.includes(
 export type NextStep =
   | { readonly kind: 'review' }
   | { readonly kind: 'move'; readonly action: OrderAction }
-  /** The customer is to act, or nobody any more. */
+  /** The customer is to act, or no one any more. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'done' };
 

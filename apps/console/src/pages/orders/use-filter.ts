@@ -11,7 +11,7 @@ export interface OrderFilter {
   readonly status: OrderStatus | null;
   readonly search: string;
   readonly due: DueWindow | null;
-  /** A supplier's id, `none` for orders nobody makes, or empty. */
+  /** A supplier's id, `none` for orders no one makes, or empty. */
   readonly supplier: string;
   /** The id of a partner shop's customer, or empty. */
   readonly customer: string;

@@ -58,7 +58,7 @@ const Panel = ({ item, onDone }: { readonly item: QueuedPayment; readonly onDone
   );
 };
 
-/** Money that wants somebody: slips to look at, orders nobody or not all was paid for, money to give back. */
+/** Money that wants someone: slips to look at, orders no one or not all was paid for, money to give back. */
 export const PaymentsPage = () => {
   const text = useDeskText();
   const [queue, setQueue] = useState<PaymentQueue>('claimed');

@@ -13,7 +13,7 @@ import { queryClient } from '../../api/queries.ts';
 import { usePromotionText } from '../../translations/promotions/text.ts';
 
 const PROMOTIONS_KEY = ['promotions'] as const;
-/** How often uses are counted anew on an open page, ms. */
+/** How often uses are counted again on an open page, ms. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Every promotion of the tenant, the newest first. */

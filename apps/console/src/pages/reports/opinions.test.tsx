@@ -60,7 +60,7 @@ describe('what customers say of their designs', () => {
     expect(stars).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('takes no room while nobody said anything', async () => {
+  it('takes no room while no one said anything', async () => {
     answering(report({ stars: starred([0, 0, 0, 0, 0]), comments: [] }));
     show(<ReportsPage />);
     await screen.findByText('Room for pictures');

@@ -81,7 +81,7 @@ it('says what was wrong with the password, and changes nothing', async () => {
   expect(part('Authenticator app').getByText('In use')).toBeTruthy();
 });
 
-it('makes codes anew for who is running out of them', async () => {
+it('makes codes again for who is running out of them', async () => {
   const sent = await open(WITH_APP, {
     [`POST ${PATH}/recovery-codes`]: () => Response.json({ recoveryCodes: CODES }),
   });

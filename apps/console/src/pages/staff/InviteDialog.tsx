@@ -15,7 +15,7 @@ interface Invitation {
   readonly role: StaffRole;
 }
 
-const NOBODY: Invitation = { firstName: '', lastName: '', email: '', role: 'STORE' };
+const EMPTY_INVITATION: Invitation = { firstName: '', lastName: '', email: '', role: 'STORE' };
 
 const useInviteForm = (onDone: () => void) => {
   const text = useStaffText();
@@ -23,7 +23,7 @@ const useInviteForm = (onDone: () => void) => {
   // One key until a refusal: what is sent twice invites once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const form = useForm<Invitation>({
-    initialValues: NOBODY,
+    initialValues: EMPTY_INVITATION,
     validate: (values) => {
       const parsed = inviteStaffBodySchema.safeParse(values);
       if (parsed.success) return {};
@@ -93,7 +93,7 @@ const InviteForm = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Asks somebody in: who, by which mail, and as what. */
+/** Asks someone in: who, by which mail, and as what. */
 export const InviteDialog = ({
   opened,
   onClose,

@@ -30,7 +30,7 @@ it('says how a design of the store is rated, and by how many', () => {
   expect(screen.getByText(/\$12\.50 · ★/).textContent).toMatch(/4\.3.*8/);
 });
 
-it('says that nobody has rated one yet', () => {
+it('says that no one has rated one yet', () => {
   card({ rating: null, ratingCount: 0 });
   expect(screen.getByText(/\$12\.50 ·/).textContent).not.toContain('★');
 });

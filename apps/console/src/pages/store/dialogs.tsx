@@ -84,7 +84,7 @@ export const RenameForm = ({
   );
 };
 
-/** Publishes a ready design on a garment, or one that somebody shared by its link. */
+/** Publishes a ready design on a garment, or one that someone shared by its link. */
 export const PublishForm = ({
   onPublish,
   onClose,

@@ -116,7 +116,7 @@ export const en = {
     to: 'To day',
     when: 'When',
     address: 'Address',
-    nobody: 'Nobody signed in',
+    signedOut: 'Nobody signed in',
     empty: 'Nothing has been written down yet.',
     export: 'Export as CSV',
     otherAction: '{{action}}',

@@ -118,7 +118,7 @@ export const kh = {
     to: 'ដល់ថ្ងៃ',
     when: 'ពេលណា',
     address: 'អាសយដ្ឋាន IP',
-    nobody: 'គ្មាននរណាចូលគណនី',
+    signedOut: 'គ្មាននរណាចូលគណនី',
     empty: 'មិនទាន់មានអ្វីត្រូវបានកត់ត្រាទេ។',
     export: 'ទាញយកជា CSV',
     otherAction: '{{action}}',

@@ -71,7 +71,7 @@ export const en = {
     due: 'To be handed to delivery by',
     dueOn: 'Due {{date}}',
     supplier: 'Supplier',
-    nobody: 'Nobody yet',
+    notAssigned: 'Nobody yet',
     inactive: '{{name}} (set aside)',
     saved: 'Saved.',
     manage: 'Suppliers',

@@ -72,7 +72,7 @@ export const kh = {
     due: 'ត្រូវប្រគល់ឱ្យអ្នកដឹកត្រឹមថ្ងៃ',
     dueOn: 'ត្រូវរួច {{date}}',
     supplier: 'អ្នកផ្គត់ផ្គង់',
-    nobody: 'មិនទាន់មាន',
+    notAssigned: 'មិនទាន់មាន',
     inactive: '{{name}} (ឈប់ប្រើ)',
     saved: 'បានរក្សាទុក។',
     manage: 'អ្នកផ្គត់ផ្គង់',

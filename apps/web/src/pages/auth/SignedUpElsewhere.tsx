@@ -55,7 +55,7 @@ const Known = ({ email, onPassword, onForgotten }: Props & { readonly onForgotte
   );
 };
 
-const Anew = ({ email, onPassword }: Props) => {
+const SignUpAgain = ({ email, onPassword }: Props) => {
   const text = useAuthText();
   const { field, refuse, onSubmit, general } = useSchemaForm(anewSchema, {
     newPassword: '',
@@ -82,5 +82,5 @@ const Anew = ({ email, onPassword }: Props) => {
  */
 export const SignedUpElsewhere = (props: Props) => {
   const [isKnown, setKnown] = useState(true);
-  return isKnown ? <Known {...props} onForgotten={() => setKnown(false)} /> : <Anew {...props} />;
+  return isKnown ? <Known {...props} onForgotten={() => setKnown(false)} /> : <SignUpAgain {...props} />;
 };

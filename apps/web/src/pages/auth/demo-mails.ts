@@ -4,7 +4,7 @@ const SHOWN = 3;
 const CODE = new RegExp(`(?<!\\d)\\d{${ONE_TIME_CODE_DIGITS}}(?!\\d)`);
 const LINK = /https?:\/\/[^/\s]+(\/auth\/[^\s]*)/;
 
-/** Mails that somebody needs who cannot sign in yet. */
+/** Mails that someone needs who cannot sign in yet. */
 const TEMPLATES: readonly string[] = ['confirmEmail', 'resetPassword', 'accountLocked'];
 
 /** The newest of those mails to an address; they come newest first. */

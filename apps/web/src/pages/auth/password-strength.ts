@@ -3,7 +3,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const LEAST_LENGTH = 8;
 
-/** How many characters a guesser has to reckon with, by the kinds that occur. */
+/** How many characters a guesser has to take into account, by the kinds that occur. */
 const POOLS: readonly (readonly [RegExp, number])[] = [
   [/\p{Nd}/u, 10],
   [/\p{Ll}/u, 26],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left; `start` begins anew. */
+/** Seconds that are left; `start` begins again. */
 export const useCountdown = (seconds: number): { readonly left: number; readonly start: () => void } => {
   const [left, setLeft] = useState(seconds);
   const running = left > 0;

@@ -10,7 +10,7 @@ import { firstContent } from './first-content.ts';
 import { addLocally } from './local-cart.ts';
 import { putItem } from './use-cart.ts';
 
-/** Puts a design of the store into the cart: an own copy of it, or on this device where nobody is signed in. */
+/** Puts a design of the store into the cart: an own copy of it, or on this device where no one is signed in. */
 export const AddStoreDesign = ({
   design,
   onCopy,

@@ -14,7 +14,7 @@ it('shows the name and number of the first player', () => {
   expect(slots).toEqual({ teamName: 'Lions', playerName: 'Dara', number: '7' });
 });
 
-it('shows neither for pieces by size, and the sample while nobody is written', () => {
+it('shows neither for pieces by size, and the sample while no one is written', () => {
   const sizes = [{ size: 'M' as const, sleeve: 'short' as const, quantity: 5 }];
   const { slots } = documentFor(sample, picturedOf({ kind: 'sizes', sizes }));
   expect(slots).toEqual({ teamName: 'Lions', playerName: '', number: '' });

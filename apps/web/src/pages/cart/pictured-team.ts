@@ -1,7 +1,7 @@
 import type { SizeCount } from '@kitwright/contract';
 import { onPlayer, unnamed, type DesignDocument } from '@kitwright/design';
 
-/** Whom the picture of an ordered design shows: a player of the team, pieces without a name, or nobody known yet. */
+/** Whom the picture of an ordered design shows: a player of the team, pieces without a name, or no one known yet. */
 export type Pictured =
   | { readonly kind: 'player'; readonly name: string; readonly number: string }
   | { readonly kind: 'unnamed' }

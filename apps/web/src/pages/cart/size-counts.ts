@@ -2,7 +2,7 @@ import type { SizeCount, Team } from '@kitwright/contract';
 import { SIZES, type Size } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, type SleeveLength } from '@kitwright/ordering';
 
-/** The counts of a team by size, a roster's too: what is left of it when nobody is named. */
+/** The counts of a team by size, a roster's too: what is left of it when no one is named. */
 export const sizesOf = (team: Team): readonly SizeCount[] => {
   if (team.kind === 'sizes') return team.sizes;
   return SLEEVE_LENGTHS.flatMap((sleeve) =>

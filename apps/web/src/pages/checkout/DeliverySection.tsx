@@ -98,7 +98,7 @@ export const DeliverySection = ({
   isPlaced = false,
 }: {
   readonly form: DeliveryForm;
-  /** The order is placed already: whom it is for, and from when it is reckoned, stays. */
+  /** The order is placed already: whom it is for, and from when it is computed, stays. */
   readonly isPlaced?: boolean;
 }) => {
   const text = useCheckoutText();

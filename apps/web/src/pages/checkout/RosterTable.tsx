@@ -20,7 +20,7 @@ interface RowProps {
   readonly row: RosterRow;
   readonly position: number;
   readonly errors: FieldErrors | undefined;
-  /** One by one, so that a row is drawn anew only where one of them changes. */
+  /** One by one, so that a row is drawn again only where one of them changes. */
   readonly nameWarning: RowWarnings['name'];
   readonly numberWarning: RowWarnings['number'];
   readonly sizeWarning: RowWarnings['size'];

@@ -61,7 +61,7 @@ export interface CheckoutDraft {
   readonly note: string;
   /** Of a promotion; empty without one. */
   readonly code: string;
-  /** Whom a partner shop orders for; empty where somebody orders for themselves. */
+  /** Whom a partner shop orders for; empty where someone orders for themselves. */
   readonly shopCustomerId: string;
 }
 
@@ -104,7 +104,7 @@ export const moveCheckoutDraft = (storage: Storage, from: string, to: string): v
 const hasPlayers = (draft: CheckoutDraft | null): draft is CheckoutDraft =>
   draft?.rows.some((row) => !isBlank(row)) === true;
 
-/** Whether somebody, or a number of pieces, is written down in it. */
+/** Whether someone, or a number of pieces, is written down in it. */
 export const isWritten = (draft: CheckoutDraft | null): boolean =>
   draft !== null &&
   (draft.rows.some((row) => !isBlank(row)) || (draft.kind === 'sizes' && draft.sizes.length > 0));

@@ -17,7 +17,7 @@ export interface DeliveryDraft {
   readonly province: string;
   readonly district: string;
   readonly note: string;
-  /** Whom a partner shop orders for; empty where somebody orders for themselves. */
+  /** Whom a partner shop orders for; empty where someone orders for themselves. */
   readonly shopCustomerId: string;
 }
 
@@ -32,7 +32,7 @@ export const freshDelivery = (account: AccountDetails | null): DeliveryDraft => 
   shopCustomerId: '',
 });
 
-/** The delivery of an order of before, to order once more; one in free text is asked for its province anew. */
+/** The delivery of an order of before, to order once more; one in free text is asked for its province again. */
 export const deliveryOfOrder = ({
   phone,
   address,

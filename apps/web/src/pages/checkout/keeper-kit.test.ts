@@ -18,7 +18,7 @@ it('parts goalkeepers from the others, who wear another design', () => {
   expect(hasKeepers(team)).toBe(true);
 });
 
-it('parts nobody where all are of one kind, or a row is not written to its end', () => {
+it('parts no one where all are of one kind, or a row is not written to its end', () => {
   expect([splitTeam([row('Dara')]), hasKeepers([row('Dara')])]).toEqual([null, false]);
   expect(hasKeepers([row('Vuthy', { version: 'goalkeeper' })])).toBe(false);
   expect(splitTeam([...team, row('Sokha', { size: null })])).toBeNull();

@@ -23,5 +23,5 @@ describe('default texts', () => {
     for (const lang of LANGS) expect(fillPlaces(defaultText(page, lang), VALUES)).not.toMatch(/\{\{/);
   });
 
-  it('keep places that nobody fills', () => expect(fillPlaces('{{a}} {{b}}', { a: '1' })).toBe('1 {{b}}'));
+  it('keep places that no one fills', () => expect(fillPlaces('{{a}} {{b}}', { a: '1' })).toBe('1 {{b}}'));
 });

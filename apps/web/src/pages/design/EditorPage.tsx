@@ -14,7 +14,7 @@ import { signInUrl } from '../../start-up/redirect-to.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useDesignText } from '../../translations/design/text.ts';
-import { createWorkshop } from './editor-services.ts';
+import { createEditorHost } from './editor-services.ts';
 import { useOpenedDesign, type Opened } from './use-opened-design.ts';
 import classes from './editor-page.module.css';
 
@@ -22,7 +22,7 @@ const DesignEditor = lazy(async () => ({ default: (await import('@kitwright/edit
 
 type OpenDesign = Extract<Opened, { step: 'open' }>;
 
-/** Gives the design its own address without opening it anew. */
+/** Gives the design its own address without opening it again. */
 const showAddress = (productType: ProductType, uuid: string): void => {
   window.history.replaceState(window.history.state, '', editorPath(productType, uuid));
 };
@@ -45,13 +45,13 @@ const Mounted = ({ garment, opened, link, opensComments }: MountedProps) => {
   const { productType } = garment;
   const kept = opened.initial.uuid ?? null;
 
-  const [workshop] = useState(() =>
-    createWorkshop(productType, kept, opened.initial.status ?? null, link ?? undefined),
+  const [host] = useState(() =>
+    createEditorHost(productType, kept, opened.initial.status ?? null, link ?? undefined),
   );
 
   useEffect(
     () =>
-      workshop.listen({
+      host.listen({
         onSignInNeeded: (uuid) => {
           const from =
             link === null || uuid === null
@@ -71,7 +71,7 @@ const Mounted = ({ garment, opened, link, opensComments }: MountedProps) => {
           void navigate(`${EDITOR_PATHS[other]}?template=${encodeURIComponent(templateId)}`),
         onOpen: (uuid) => void navigate(editorPath(productType, uuid)),
       }),
-    [workshop, productType, link, navigate, text],
+    [host, productType, link, navigate, text],
   );
 
   useEffect(() => {
@@ -85,7 +85,7 @@ const Mounted = ({ garment, opened, link, opensComments }: MountedProps) => {
       tenant={tenant}
       garment={garment}
       initial={opened.initial}
-      services={workshop.services}
+      services={host.services}
       lang={lang}
       scheme={scheme}
       tool={opensComments || opened.initial.status === 'REJECTED' ? 'comments' : undefined}
@@ -110,7 +110,7 @@ const Failed = ({ errorKey, path }: { readonly errorKey: string; readonly path: 
   );
 };
 
-interface WorkshopProps {
+interface EditorHostProps {
   readonly garment: Garment;
   readonly uuid: string | null;
   readonly templateId: string | null;
@@ -118,7 +118,7 @@ interface WorkshopProps {
   readonly opensComments: boolean;
 }
 
-const Workshop = ({ garment, uuid, templateId, link, opensComments }: WorkshopProps) => {
+const EditorHost = ({ garment, uuid, templateId, link, opensComments }: EditorHostProps) => {
   const { lang } = useLang();
   const text = useDesignText();
   const mayReplaceDraft = useAskToReplace();
@@ -174,11 +174,11 @@ const EditorPage = () => {
   return (
     <div className={classes.page}>
       <TopBar wide />
-      <main className={classes.workshop}>
+      <main className={classes.host}>
         {offered ? (
           <>
             <VisuallyHidden component="h1">{catalogue(`garment.${type}`)}</VisuallyHidden>
-            <Workshop
+            <EditorHost
               key={`${uuid ?? ''}/${templateId ?? ''}`}
               garment={garment}
               uuid={uuid}

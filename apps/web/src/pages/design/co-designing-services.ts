@@ -21,7 +21,7 @@ const socketUrl = (path: string): string => new URL(path, window.location.href.r
 export const coDesignAccess = (link: string | undefined, onReviewed: () => void): CoDesignAccess => ({
   onReviewed,
   isShared: async (uuid) => {
-    // Whoever comes by a link may look at it first, and signs in to edit.
+    // Anyone who comes by a link may look at it first, and signs in to edit.
     if (link !== undefined) return isSignedIn();
     const links = await client.call(commentEndpoints.listLinks, { params: { uuid } });
     return links.ok ? links.value.items.some(({ right }) => right === 'edit') : null;

@@ -51,7 +51,7 @@ const refused = async (
   return { kind: 'failed', problem };
 };
 
-/** Keeps a design on the server: a new one, or a change of a kept one, which may be somebody else's who gave a link. */
+/** Keeps a design on the server: a new one, or a change of a kept one, which may be someone else's who gave a link. */
 export const saveDesign = async (
   { document, name, uuid, version }: SaveRequest,
   link?: string,
@@ -72,7 +72,7 @@ export const saveDesign = async (
 };
 
 /** What the application does when the editor comes to one of these points. */
-export interface WorkshopListener {
+export interface EditorHostListener {
   readonly onSignInNeeded: (uuid: string | null) => void;
   /** A new design was kept for the first time. */
   readonly onFirstSaved: (uuid: string) => void;
@@ -85,26 +85,26 @@ export interface WorkshopListener {
   readonly onOpen: (uuid: string) => void;
 }
 
-export interface Workshop {
+export interface EditorHost {
   /** The same object for as long as the design is open. */
   readonly services: EditorServices;
   /** Sets who is told; returns the way to stop. */
-  readonly listen: (listener: WorkshopListener) => () => void;
+  readonly listen: (listener: EditorHostListener) => () => void;
 }
 
 /**
- * What the editor needs of this application for one design: `kept` is its uuid, null while it is new. The workshop
- * remembers under which uuid the design is kept from its first saving on. `link` is how one came by somebody else's.
+ * What the editor needs of this application for one design: `kept` is its uuid, null while it is new. The host
+ * remembers under which uuid the design is kept from its first saving on. `link` is how one came by someone else's.
  */
-export const createWorkshop = (
+export const createEditorHost = (
   productType: ProductType,
   kept: string | null,
   statusWhenOpened: KeptDesign['status'] | null = null,
   link?: string,
-): Workshop => {
+): EditorHost => {
   let uuid = kept;
   let status = statusWhenOpened;
-  let told: WorkshopListener | null = null;
+  let told: EditorHostListener | null = null;
   const drafts = (): LocalDrafts => draftsOf(productType, uuid);
 
   const mayAutosave = (): boolean => isSignedIn() && !isReviewed(status);
@@ -140,7 +140,7 @@ export const createWorkshop = (
     clearDraft: () => drafts().clearDraft(),
     save,
     onGuestNext: async (draft) => {
-      // What somebody else gave a link to is not theirs to order.
+      // What someone else gave a link to is not theirs to order.
       if (isSignedIn() || link !== undefined) return false;
       await drafts().saveDraft(draft);
       told?.onGuestNext();
@@ -171,7 +171,7 @@ export const createWorkshop = (
     }),
   };
 
-  const listen = (listener: WorkshopListener): (() => void) => {
+  const listen = (listener: EditorHostListener): (() => void) => {
     told = listener;
     return () => {
       if (told === listener) told = null;

@@ -14,7 +14,7 @@ const keptOf = ({ status, rating, comment, shared, actions }: Design): KeptDesig
 const mapped = <From, To>(answer: CallResult<From>, map: (value: From) => To): CallResult<To> =>
   answer.ok ? { ok: true, value: map(answer.value) } : answer;
 
-/** Calls that change one's list of designs: the list is asked for anew. */
+/** Calls that change one's list of designs: the list is asked for again. */
 const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<Design>> => {
   const answer = await call;
   if (answer.ok) await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });

@@ -22,7 +22,7 @@ const useOwnWords = (part: 'headline' | 'lead'): string | null => {
 const lowest = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : Math.min(...numbers);
 
-/** What somebody wants to know before the first click. */
+/** What someone wants to know before the first click. */
 const Facts = () => {
   const text = useHomeText();
   const tenant = useTenant();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** How long each set of colours stays. */
 const CHANGE_MS = 3200;
 
-/** Which of `count` is worn: the next one every few seconds, until somebody chooses or touches. */
+/** Which of `count` is worn: the next one every few seconds, until someone chooses or touches. */
 export const useChangingColours = (
   count: number,
 ): readonly [index: number, choose: (index: number) => void, touch: () => void] => {

@@ -12,7 +12,7 @@ const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as Connection).saveData === true;
 
 /**
- * True once the model is worth its download: somebody reached for the stage, or it has been in sight for a while and
+ * True once the model is worth its download: someone reached for the stage, or it has been in sight for a while and
  * nothing speaks for saving data.
  */
 export const useLiveStart = (stage: RefObject<HTMLElement | null>): boolean => {

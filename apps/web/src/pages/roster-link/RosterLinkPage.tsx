@@ -16,7 +16,7 @@ import type { OwnKey } from './own-key.ts';
 import { useOpenedLink, useSelfEntry, type SelfEntryForm } from './use-self-entry.ts';
 import classes from './roster-link.module.css';
 
-/** Long enough that the kit is not lettered anew with every key that is pressed. */
+/** Long enough that the kit is not lettered again with every key that is pressed. */
 const LETTERING_DELAY_MS = 400;
 
 /** The kit with the name and number that are being written on it. */

@@ -81,7 +81,7 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
     const errors = problemErrors(answer.problem);
     setRefused(errors);
     if (Object.keys(errors).length === 0) setFault(answer.problem.key);
-    // Somebody was faster: which numbers are gone by now.
+    // Someone was faster: which numbers are gone by now.
     await cache.invalidateQueries({ queryKey: cacheKeys.openedRosterLink(token) });
     return false;
   };

@@ -18,7 +18,7 @@ import { teamOfDesign } from './team-of.ts';
 import { useWrittenTeam, type WrittenTeam } from './use-written-team.ts';
 import classes from './squad.module.css';
 
-const Nobody = ({ uuid }: { readonly uuid: string }) => {
+const NoTeam = ({ uuid }: { readonly uuid: string }) => {
   const text = useSquadText();
   return (
     <EmptyState
@@ -89,7 +89,7 @@ const Loaded = ({ design }: { readonly design: Design }) => {
   const written = useWrittenTeam(design);
   const keeper = useDesign(written.keeperDesign);
   if (written.isPending || (written.keeperDesign !== '' && keeper.isPending)) return <Waiting />;
-  if (written.roster.length === 0) return <Nobody uuid={design.uuid} />;
+  if (written.roster.length === 0) return <NoTeam uuid={design.uuid} />;
   return <Shown design={design} keeperDesign={keeper.data ?? null} written={written} />;
 };
 

@@ -1,7 +1,7 @@
 import type { TeamPhotoProps } from '@kitwright/editor/squad';
 import { Suspense, lazy } from 'react';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { useAlive } from '../../wake/alive.ts';
+import { useHydrated } from '../../hydration/hydrated.ts';
 
 export type { TeamPhotoHandle } from '@kitwright/editor/squad';
 
@@ -10,7 +10,7 @@ const Photo = lazy(async () => ({ default: (await import('@kitwright/editor/squa
 
 /** The photo, once only a browser that can draw is left to draw it. */
 export const LazyTeamPhoto = (props: TeamPhotoProps) =>
-  useAlive() ? (
+  useHydrated() ? (
     <Suspense fallback={<Waiting />}>
       <Photo {...props} />
     </Suspense>

@@ -8,7 +8,7 @@ import classes from './squad.module.css';
 
 const ICON = { size: 18, stroke: 1.5 } as const;
 
-const Standing = ({ proof }: { readonly proof: ProofState }) => {
+const ProofStatus = ({ proof }: { readonly proof: ProofState }) => {
   const text = useSquadText();
   const { lang } = useLang();
   if (proof.state === 'unsigned') return <p className={classes.quiet}>{text('proof.signing')}</p>;
@@ -32,7 +32,7 @@ export const ProofPanel = ({ body }: { readonly body: MakeProofBody }) => {
     <section className={classes.panel} aria-labelledby="squad-proof">
       <h2 id="squad-proof">{text('proof.title')}</h2>
       <p className={classes.quiet}>{text('proof.lead')}</p>
-      <Standing proof={proof} />
+      <ProofStatus proof={proof} />
       <Group gap="xs">
         <Button
           variant="default"

@@ -68,7 +68,7 @@ export const teamOfDesign = (
   };
 };
 
-/** All designs of an order on which somebody is named. */
+/** All designs of an order on which someone is named. */
 export const teamOfOrder = ({ teamName, items }: Pick<Order, 'teamName' | 'items'>): Team => ({
   name: teamName,
   parts: items.filter(({ roster }) => roster.length > 0),

@@ -10,7 +10,7 @@ import { hasKeepers } from '../checkout/keeper-kit.ts';
 /** Who wears a design, as far as it is written down. */
 export interface WrittenTeam {
   readonly isPending: boolean;
-  /** Empty where nobody is written down. */
+  /** Empty where no one is written down. */
   readonly roster: readonly RosterEntry[];
   readonly fabricId: string;
   /** The uuid of the goalkeepers' own design; empty where they wear the same. */

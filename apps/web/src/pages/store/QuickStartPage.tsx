@@ -8,8 +8,8 @@ import { PublicHead } from '../../parts/PublicHead.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
-import { useAlive } from '../../wake/alive.ts';
-import { UNDRAWN } from '../../wake/undrawn.ts';
+import { useHydrated } from '../../hydration/hydrated.ts';
+import { CLIENT_ONLY } from '../../hydration/client-only.ts';
 import NotFoundPage from '../NotFoundPage.tsx';
 import { QUICK_TEMPLATES } from './quick-start/quick-templates.ts';
 import { TeamForm, type Team } from './quick-start/TeamForm.tsx';
@@ -23,7 +23,7 @@ const PlainDesigns = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
   return (
-    <ul className={classes.looks} {...UNDRAWN}>
+    <ul className={classes.looks} {...CLIENT_ONLY}>
       {QUICK_TEMPLATES.map((id) => {
         const name = templateOf(id)?.name[lang] ?? id;
         return (
@@ -46,7 +46,7 @@ const PlainDesigns = () => {
 /** The shortest way to a soccer kit: name, two colours, a crest, and six designs that wear them at once. */
 const QuickStartPage = () => {
   const text = useCatalogueText();
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const offered = offeredTypes(useTenant()).includes('SOCCER_KIT');
   const [team, setTeam] = useState<Team>(() => ({
     name: '',
@@ -68,7 +68,7 @@ const QuickStartPage = () => {
           <h2 id="ready-designs" className={classes.title}>
             {text('quickStart.looks')}
           </h2>
-          {alive ? (
+          {isHydrated ? (
             <FallbackBoundary fallback={<PlainDesigns />}>
               <Suspense fallback={<PlainDesigns />}>
                 <ReadyDesigns {...team} waiting={<PlainDesigns />} />

@@ -5,7 +5,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useStoreText } from '../../translations/store/text.ts';
 import classes from './store.module.css';
 
-/** The average of a design's ratings and how many they are; `wordy` says so where nobody has rated yet. */
+/** The average of a design's ratings and how many they are; `wordy` says so where no one has rated yet. */
 export const Stars = ({
   rating,
   ratingCount,

@@ -7,7 +7,7 @@ import { authFromTokens, type StoredAuth } from './stored-auth.ts';
 
 export type RefreshOutcome =
   | { readonly kind: 'refreshed'; readonly auth: StoredAuth }
-  /** The token was fine, but belongs to somebody whose session does not count here. */
+  /** The token was fine, but belongs to someone whose session does not count here. */
   | { readonly kind: 'notAdmitted' }
   /** The session is over; `key` says why, and is null when there was none. */
   | { readonly kind: 'refused'; readonly key: ErrorKey | null }
@@ -15,7 +15,7 @@ export type RefreshOutcome =
   | { readonly kind: 'unreachable' };
 
 export interface RefreshPorts {
-  /** The session of all tabs; null when nobody, or nobody who counts here, is signed in. */
+  /** The session of all tabs; null when no one, or no one who counts here, is signed in. */
   readStored(): StoredAuth | null;
   /** Makes it the session of this tab and of the storage. */
   store(auth: StoredAuth | null): void;

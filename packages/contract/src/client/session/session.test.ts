@@ -99,7 +99,7 @@ const browser = () => {
   return { storage, server, tab, signedInTabs };
 };
 
-/** Whoever carries the tokens, as far as the server of these tests is concerned. */
+/** Anyone who carries the tokens, as far as the server of these tests is concerned. */
 const isDara = () => Promise.resolve({ ok: true, value: details } as const);
 
 const callDetails = ({ session }: ReturnType<ReturnType<typeof browser>['tab']>) =>
@@ -148,7 +148,7 @@ describe('five tabs of one browser', () => {
 });
 
 describe('a session', () => {
-  it('does not begin for somebody who does not count here, and ends on the server', async () => {
+  it('does not begin for someone who does not count here, and ends on the server', async () => {
     const { server, storage, tab } = browser();
     const { session } = tab();
     const tokens = tokensFor({ exp: NOW + 600, roles: ['ADMIN'] }, 'r0');
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(readAuth(storage, KEY)).toMatchObject({ refresh_token: 'r0', details });
   });
 
-  it('of before stays when the page is left, or the line breaks, while signing in anew', async () => {
+  it('of before stays when the page is left, or the line breaks, while signing in again', async () => {
     const { server, storage, signedInTabs } = browser();
     const [only] = signedInTabs(1);
     const before = readAuth(storage, KEY);
@@ -262,7 +262,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect(attempts).toEqual(['a-word-kept-before-asking']));
   });
 
-  it('takes no details of somebody else', async () => {
+  it('takes no details of someone else', async () => {
     const { tab } = browser();
     const { session } = tab();
     await session.enter(tokensFor({ exp: NOW + 600 }, 'r'), isDara);

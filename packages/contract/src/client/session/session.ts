@@ -39,7 +39,7 @@ type SessionTokens = Pick<StoredAuth, 'access_token' | 'refresh_token' | 'attemp
 export type EnterOutcome =
   | { readonly kind: 'entered' }
   | { readonly kind: 'refused'; readonly problem: CallProblem }
-  /** The tokens are nobody's who counts here; the server's session is ended again. */
+  /** The tokens are no one's who counts here; the server's session is ended again. */
   | { readonly kind: 'notAdmitted' };
 
 /** The session of one app in this tab, kept equal to the one of all tabs. */
@@ -51,7 +51,7 @@ export interface Session {
   readonly current: () => StoredAuth | null;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Signs in with the tokens once it is known whose they are: `askDetails` is given a client that carries them. Whoever
+   * Signs in with the tokens once it is known whose they are: `askDetails` is given a client that carries them. Anyone who
    * leaves the page before has not signed in, and loses no session that other tabs and the next page count on.
    */
   readonly enter: (
@@ -67,7 +67,7 @@ export interface Session {
   /** Whether the stored access token may be used as it is. */
   readonly hasFreshToken: () => boolean;
   readonly refresh: () => Promise<RefreshOutcome>;
-  /** Ends the session on the server; nobody waits for the result. */
+  /** Ends the session on the server; no one waits for the result. */
   readonly destroyOnServer: () => void;
   /** Follows signing in and out in the other tabs. Returns the way to stop. */
   readonly followOtherTabs: () => () => void;
@@ -173,7 +173,7 @@ export const createSession = (options: SessionOptions): Session => {
       return { kind: 'entered' };
     },
     forget: () => store(null),
-    // Read anew: another tab may have rotated the tokens, and the ones held here must not come back.
+    // Read again: another tab may have rotated the tokens, and the ones held here must not come back.
     setDetails: (details) => {
       const stored = readStored();
       const isSame = stored !== null && decodeClaims(stored.access_token)?.sub === details.id;

@@ -3,7 +3,7 @@ import type { PatternDefinition } from './pattern.ts';
 import { circle, grid, mirrored, placed, polygon, rectangle, regular, steps } from './shapes.ts';
 
 /**
- * Khmer ornament (kbach), drawn anew from its basic forms: the lotus petal (trabak chhouk), the flame (phni plerng),
+ * Khmer ornament (kbach), drawn again from its basic forms: the lotus petal (trabak chhouk), the flame (phni plerng),
  * the leaf scroll (phni tes), the four-petalled flower (chan) and the fish scale.
  */
 

@@ -133,7 +133,7 @@ describe('a design with a pattern of the tenant', () => {
     expect(flat(front(catalogue(shapes)).operations).some(({ op }) => op === 'stroke')).toBe(true);
   });
 
-  it('is drawn without it until it is there, and anew once it is', () => {
+  it('is drawn without it until it is there, and again once it is', () => {
     const before = front();
     expect(front()).toBe(before);
     // The tile is known before its picture has come.

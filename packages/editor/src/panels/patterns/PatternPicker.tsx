@@ -12,7 +12,7 @@ import { findPatterns, groupsIn, type PatternGroup } from './find-patterns.ts';
 import { patternsOf, usePatternOffer, type PickedPattern } from './pattern-offer.ts';
 
 interface Props {
-  /** The pattern that the next choice takes the place of; null when it is put on anew. */
+  /** The pattern that the next choice takes the place of; null when it is put on again. */
   readonly replaces: string | null;
   readonly onPick: (pattern: PickedPattern) => void;
 }

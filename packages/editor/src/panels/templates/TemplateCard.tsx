@@ -26,7 +26,7 @@ export function TemplateCard({ offer, present, colouring }: Props) {
   const { template, garment: shownOn } = offer;
   const name = template.name[lang];
   const isHere = shownOn.productType === garment.productType;
-  // An offer is made anew at each search; what it is about stays.
+  // An offer is made again at each search; what it is about stays.
   const designOf = useCallback(
     () => offerDocument({ template, garment: shownOn }, present, colouring),
     [template, shownOn, present, colouring],

@@ -22,7 +22,7 @@ export function TemplatesPanel() {
   const [group, setGroup] = useState(garment.group);
   const [search, setSearch] = useState('');
   const [mode, setMode] = useState<Mode>('own');
-  // What the cards start from: not every stroke of a pen draws the whole catalogue anew.
+  // What the cards start from: not every stroke of a pen draws the whole catalogue again.
   const [present] = useState(() => editor.store.getState().document);
   const [palette, setPalette] = useState(() => paletteOf(present));
   const previous = useEditorState((state) => state.previous);

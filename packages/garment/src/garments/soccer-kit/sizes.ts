@@ -125,6 +125,6 @@ export const measuresOf = (size: Size): KitMeasures => ({
   shorts: graded(SHORTS_M, SHORTS_STEP, gradeSteps(size)),
 });
 
-/** Share of the waistband's cut length to which the elastic draws it in when nobody wears it. */
+/** Share of the waistband's cut length to which the elastic draws it in when no one wears it. */
 export const elasticRatio = ({ halfWaistRelaxed, quarterWaist }: ShortsMeasures): number =>
   halfWaistRelaxed / (2 * quarterWaist);

@@ -12,7 +12,7 @@ import type { ChartPlace } from './chart.ts';
 
 /** Half the width of the accent's ramp, metres: about three texels across. */
 const RAMP_M = 0.0011;
-/** Steps of the channels: fewer compress better. The ramp is cut at its middle, so nobody sees them; a fade shows more. */
+/** Steps of the channels: fewer compress better. The ramp is cut at its middle, so no one sees them; a fade shows more. */
 const LEVELS = 10;
 const FADE_LEVELS = 64;
 

@@ -96,7 +96,7 @@ const pointOn = (joints: readonly Vector3[], at: number): Vector3 => {
 const addTube = (shell: Shell, joints: readonly Vector3[], cord: Piece, towardsRight: boolean): void => {
   const rings = (joints.length - 1) * RINGS_PER_LINK;
   const lengthM = CORD_END_MM / 1000;
-  // The seam of the strip lies behind, where nobody looks.
+  // The seam of the strip lies behind, where no one looks.
   const behind = new Vector3(0, 0, -1);
   const ringAt = (k: number, radius: number): readonly number[] => {
     const at = pointOn(joints, k / RINGS_PER_LINK);

@@ -37,12 +37,12 @@ const create = async (api: Api, request: FastifyRequest): Promise<Outcome<Create
     tenantId: nameBasedId(key.value, CREATION_NAMESPACE),
     requestHash: hashRequest(body.value),
   });
-  // Its hosts were remembered as nobody's, perhaps.
+  // Its hosts were remembered as no one's, perhaps.
   if (created.ok) api.tenants.forget();
   return created.ok ? ok(endpoints.createTenant.response.parse(created.value)) : created;
 };
 
-/** The one call that is of no tenant: whoever runs the installation creates tenants by it. */
+/** The one call that is of no tenant: anyone who runs the installation creates tenants by it. */
 export const registerPlatform = (api: Api): void => {
   const endpoint = endpoints.createTenant;
   api.app.route({

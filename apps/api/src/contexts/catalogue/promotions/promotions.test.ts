@@ -11,7 +11,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const PATH = '/api/console/promotions';
 
 let api: TestApi;
@@ -59,7 +59,7 @@ describe('every call on promotions', () => {
   it.each([
     ['GET', PATH],
     ['POST', PATH],
-    ['PUT', `${PATH}/${NOBODY}`],
+    ['PUT', `${PATH}/${UNKNOWN_ID}`],
   ] as const)('is for staff alone: %s %s', async (method, path) => {
     const body = method === 'GET' ? undefined : promotion();
     const headers = { 'idempotency-key': newKey() };

@@ -42,7 +42,7 @@ export const listOffered = (
 ): Promise<{ readonly row: PromotionRow; readonly usedByCustomer: number }[]> =>
   offeredQuery(tx.db).execute({ tenantId: tx.tenantId, code, accountId });
 
-/** A promotion, locked: nobody else counts a use of it before this transaction ends. */
+/** A promotion, locked: no one else counts a use of it before this transaction ends. */
 export const lockPromotion = async (tx: TenantTransaction, id: string): Promise<PromotionRow | undefined> => {
   const [row] = await tx.db.select().from(promotions).where(ofTenant(tx, id)).for('no key update');
   return row;

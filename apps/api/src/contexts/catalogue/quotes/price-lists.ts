@@ -15,7 +15,7 @@ export const completePrices = (stored: StoredPriceList): PriceList => {
 const MOST_KEPT = 1_000;
 const latest = new Map<string, { readonly text: string; readonly prices: PriceList }>();
 
-/** A tenant's list as the database has it now, in JSON: read anew only when it is another text than the last one. */
+/** A tenant's list as the database has it now, in JSON: read again only when it is another text than the last one. */
 export const readPrices = (tenantId: string, text: string): PriceList => {
   const known = latest.get(tenantId);
   if (known?.text === text) return known.prices;

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/built-once.ts';
 import { tenants } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { together } from '../../../db/together.ts';
+import { pipelined } from '../../../db/together.ts';
 import { loadOffer, type Asked } from '../promotions/load-offer.ts';
 import { readPrices } from './price-lists.ts';
 
@@ -43,6 +43,6 @@ export const readGoods = async (tx: TenantTransaction): Promise<OfferedGoods> =>
 
 /** The terms of this moment for who asks. */
 export const readTerms = async (tx: TenantTransaction, asked: Asked): Promise<Terms> => {
-  const [goods, offer] = await together(readGoods(tx), loadOffer(tx, asked));
+  const [goods, offer] = await pipelined(readGoods(tx), loadOffer(tx, asked));
   return { ...goods, offer };
 };

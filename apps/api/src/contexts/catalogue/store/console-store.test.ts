@@ -10,7 +10,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 interface List {
   readonly items: ConsoleStoreItem[];
@@ -41,10 +41,10 @@ describe('every call of the store in the back office', () => {
   const calls = [
     ['GET', '/api/console/store'],
     ['POST', '/api/console/store'],
-    ['PUT', `/api/console/store/${NOBODY}`],
-    ['POST', `/api/console/store/${NOBODY}/move`],
-    ['POST', `/api/console/store/${NOBODY}/withdraw`],
-    ['POST', `/api/console/store/${NOBODY}/restore`],
+    ['PUT', `/api/console/store/${UNKNOWN_ID}`],
+    ['POST', `/api/console/store/${UNKNOWN_ID}/move`],
+    ['POST', `/api/console/store/${UNKNOWN_ID}/withdraw`],
+    ['POST', `/api/console/store/${UNKNOWN_ID}/restore`],
   ] as const;
 
   it.each(calls)('answers 401 to a visitor and 403 to customers and stores: %s %s', async (method, path) => {
@@ -146,7 +146,7 @@ describe('arranging', () => {
     const name = { kh: 'ត្រឹមត្រូវ', en: 'Right' };
     const answer = await api.asAdmin('PUT', `/api/console/store/${body.uuid}`, { body: { name } });
     expect([answer.status, answer.body]).toMatchObject([200, { name }]);
-    expect(keyOf(await api.asAdmin('PUT', `/api/console/store/${NOBODY}`, { body: { name } }))).toBe(
+    expect(keyOf(await api.asAdmin('PUT', `/api/console/store/${UNKNOWN_ID}`, { body: { name } }))).toBe(
       'error.msg.notFound',
     );
   });

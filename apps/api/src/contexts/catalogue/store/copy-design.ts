@@ -2,7 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
-import { checkDocument, keepDesign } from '../../design/drawing-checks.ts';
+import { checkDocument, saveDesign } from '../../design/drawing-checks.ts';
 import { currentDocument } from '../../design/drawings.ts';
 import { publishedDesign } from './published-design.ts';
 
@@ -19,5 +19,5 @@ export const copyDesign = async ({
   const document = await checkDocument(tx, tenant, currentDocument(design.value.document));
   if (!document.ok) return document;
   const { nameKh, nameEn } = design.value;
-  return keepDesign(tx, account, body.lang === 'en' ? nameEn : nameKh, document.value);
+  return saveDesign(tx, account, body.lang === 'en' ? nameEn : nameKh, document.value);
 };

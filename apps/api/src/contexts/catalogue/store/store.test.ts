@@ -16,7 +16,7 @@ import { ANGKOR_ID } from '../../../demo/demo-tenants.ts';
 import { insertStoreDesign } from './repository.ts';
 import { colourFamilyOf } from './colour-family.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 interface List {
   readonly items: StoreItem[];
@@ -173,7 +173,7 @@ describe('a design of the store', () => {
   });
 
   it('is not found when it never was, and refused when the id is none', async () => {
-    expect(keyOf(await api.asVisitor('GET', `/api/store/${NOBODY}`))).toBe('error.msg.notFound');
+    expect(keyOf(await api.asVisitor('GET', `/api/store/${UNKNOWN_ID}`))).toBe('error.msg.notFound');
     expect((await api.asVisitor('GET', '/api/store/7')).status).toBe(400);
   });
 });
@@ -183,7 +183,7 @@ describe('rating', () => {
     const visitor = await rate(api.asVisitor, published[0]!, { value: 5 });
     expect([visitor.status, keyOf(visitor)]).toEqual([401, 'error.msg.unauthenticated']);
     expect(keyOf(await rate(api.asAdmin, published[0]!, { value: 5 }))).toBe('error.msg.forbidden');
-    expect(keyOf(await rate(api.asCustomer, NOBODY, { value: 5 }))).toBe('error.msg.notFound');
+    expect(keyOf(await rate(api.asCustomer, UNKNOWN_ID, { value: 5 }))).toBe('error.msg.notFound');
   });
 
   it.each([{}, { value: 0 }, { value: 6 }, { value: 4.5 }, { value: '5' }])('refuses %j', async (body) => {
@@ -245,7 +245,7 @@ describe('copying', () => {
     expect(keyOf(await copy(api.asVisitor, published[0]!))).toBe('error.msg.unauthenticated');
     const answer = await api.asCustomer('POST', `/api/store/${published[0]}/copy`, { body: {} });
     expect(keyOf(answer)).toBe('error.msg.idempotency.missing');
-    expect(keyOf(await copy(api.asCustomer, NOBODY))).toBe('error.msg.notFound');
+    expect(keyOf(await copy(api.asCustomer, UNKNOWN_ID))).toBe('error.msg.notFound');
   });
 
   it('gives the customer an own draft, named in their language, once for each key', async () => {

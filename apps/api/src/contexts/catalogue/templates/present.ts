@@ -19,7 +19,7 @@ export const presentTemplate = (row: TenantTemplateRow): OwnTemplate => ({
   document: currentDocument(row.document),
 });
 
-/** A template as whoever opens the storefront hears of it: without its drawing. */
+/** A template as anyone who opens the storefront hears of it: without its drawing. */
 export const presentOffered = (row: OfferedTemplate): Tenant['templates'][number] => ({
   id: row.id,
   type: row.productType,

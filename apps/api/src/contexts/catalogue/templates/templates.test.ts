@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, withImage } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const PATH = '/api/console/templates';
 const NAME = { kh: 'រលក', en: 'Waves' };
 
@@ -31,10 +31,10 @@ const offered = async (caller = api.asVisitor, type: ProductType = 'TSHIRT'): Pr
 describe('every call of the staff on templates', () => {
   it.each([
     ['GET', PATH, undefined],
-    ['GET', `${PATH}/${NOBODY}`, undefined],
+    ['GET', `${PATH}/${UNKNOWN_ID}`, undefined],
     ['POST', PATH, { name: NAME, document: drawn() }],
-    ['PUT', `${PATH}/${NOBODY}`, { version: 1, shown: true }],
-    ['POST', `${PATH}/${NOBODY}/move`, { to: 'first' }],
+    ['PUT', `${PATH}/${UNKNOWN_ID}`, { version: 1, shown: true }],
+    ['POST', `${PATH}/${UNKNOWN_ID}/move`, { to: 'first' }],
   ] as const)('is for staff alone: %s %s', async (method, path, body) => {
     const headers = { 'idempotency-key': newKey() };
     expect((await api.asVisitor(method, path, { body, headers })).status).toBe(401);
@@ -57,7 +57,7 @@ describe('every call of the staff on templates', () => {
   it('refuses a garment the tenant does not make, a picture it does not have, another garment and no name', async () => {
     const foreign = await create(api.asOtherAdmin, drawn('HOODIE'));
     expect(fieldsOf(foreign)).toEqual(['document.productType: error.field.invalid']);
-    expect((await create(api.asAdmin, withImage(drawn(), NOBODY))).status).toBe(400);
+    expect((await create(api.asAdmin, withImage(drawn(), UNKNOWN_ID))).status).toBe(400);
     const template = await kept();
     const other = await change(api.asAdmin, template, { document: drawn('HOODIE') });
     expect(fieldsOf(other)).toEqual(['document.productType: error.field.invalid']);

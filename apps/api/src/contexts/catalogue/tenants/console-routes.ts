@@ -19,7 +19,7 @@ export const registerTenantConsole = (api: Api): void => {
   route(api, endpoints.consoleDropDraft, dropDraft);
   slowRoute(api, endpoints.consolePublish, async ({ inTenant, ...call }) => {
     const published = await inTenant((tx) => publish({ ...call, tx }));
-    // After the commit: whoever asks from now on gets what was published.
+    // After the commit: anyone who asks from now on gets what was published.
     if (published.ok) api.tenants.forget();
     return published;
   });

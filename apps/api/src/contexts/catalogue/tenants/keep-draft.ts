@@ -23,8 +23,8 @@ const audit = (
   });
 
 /**
- * Keeps the settings as a draft, which nobody but staff sees. The page keeps it anew with every pause in typing: what is
- * written down is that somebody began to work on it, or went on with a colleague's.
+ * Keeps the settings as a draft, which no one but staff sees. The page keeps it again with every pause in typing: what is
+ * written down is that someone began to work on it, or went on with a colleague's.
  */
 export const keepDraft = async (
   call: DraftCall & Pick<Call<typeof endpoints.consoleKeepDraft>, 'body'>,

@@ -19,7 +19,7 @@ import { deleteDraft, findDraft, findPages, putPages, updateTenant } from '../..
 
 type Publishing = Pick<Call<typeof endpoints.consolePublish>, 'tx' | 'account' | 'body' | 'request' | 'deps'>;
 
-/** Makes the draft what everybody sees. Changed terms count a version up when they must be accepted anew. */
+/** Makes the draft what everybody sees. Changed terms count a version up when they must be accepted again. */
 export const publish = async ({
   tx,
   account,

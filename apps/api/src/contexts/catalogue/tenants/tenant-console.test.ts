@@ -179,7 +179,7 @@ describe('a draft', () => {
     expect(published2.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is dropped by whoever has seen it', async () => {
+  it('is dropped by anyone who has seen it', async () => {
     const before = await whoami();
     const version = await draft({ name: 'Never mind' });
     const late = await api.asAdmin('DELETE', `/api/console/tenant/draft?version=${version - 1}`);
@@ -191,7 +191,7 @@ describe('a draft', () => {
     expect(await whoami()).toEqual(before);
   });
 
-  it('takes a picture of this tenant as its logo, and nobody else’s', async () => {
+  it('takes a picture of this tenant as its logo, and no one else’s', async () => {
     const own = await uploadPicture(api.asAdmin);
     expect((await publish(await draft({ logo: uploadPath(own.body.id) }))).status).toBe(200);
     expect((await whoami()).logo).toBe(uploadPath(own.body.id));
@@ -289,7 +289,7 @@ describe('the catalogue', () => {
 describe('a preview', () => {
   const text = { kh: '# អំពីយើង', en: '# About us' };
 
-  it('shows the draft to who has its token, and to nobody else', async () => {
+  it('shows the draft to who has its token, and to no one else', async () => {
     const before = await whoami();
     const { published } = await edited();
     await draft({ name: 'Drafted', pages: { ...published.pages, about: text } });
@@ -348,7 +348,7 @@ describe('the pages', () => {
     return rows[0]!.version;
   };
 
-  it('have their own text or the default, and count terms up only when they must be accepted anew', async () => {
+  it('have their own text or the default, and count terms up only when they must be accepted again', async () => {
     const before = await termsVersion();
     const { published } = await edited();
     expect((await publish(await draft({ pages: { ...published.pages, terms } }))).status).toBe(200);

@@ -139,7 +139,7 @@ describe('three people over two processes', () => {
     expect(thumbnail.raw.toString().toLowerCase()).toContain('#aa0000');
   });
 
-  it('converge when all write at once, a connection is cut over and over, and somebody works offline', async () => {
+  it('converge when all write at once, a connection is cut over and over, and someone works offline', async () => {
     const { uuid, design, all, there } = await team('Storm');
     const element = idOf(design.document, 0);
     for (let round = 0; round < 30; round += 1) {
@@ -295,7 +295,7 @@ describe('the door', () => {
   });
   const path = () => `/api/designs/${design.uuid}/co-design`;
 
-  it('gives a ticket to the owner and by an edit link, and to nobody else', async () => {
+  it('gives a ticket to the owner and by an edit link, and to no one else', async () => {
     const { asCustomer, asVisitor, asStore, asAdmin, asOtherTenant } = first;
     const [edit, comment] = [
       await linkTo(asCustomer, design.uuid, 'edit'),
@@ -379,7 +379,7 @@ describe('the door', () => {
     expect(await code).toBe(CO_DESIGN_ENDINGS.tooFast);
   });
 
-  it('waits for nobody who says nothing', async () => {
+  it('waits for no one who says nothing', async () => {
     expect(await endOf(open(first, design.uuid))).toBe(CO_DESIGN_ENDINGS.unauthenticated);
   }, 10_000);
 });

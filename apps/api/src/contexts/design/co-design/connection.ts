@@ -123,7 +123,7 @@ export const serveConnection = ({ socket, tenant, uuid, rooms, deps }: Connectio
     if (request === null) socket.close(CO_DESIGN_ENDINGS.refused);
     else answer(request);
   });
-  // What is too big, or no WebSocket at all, ends the connection with an error that is nobody's else.
+  // What is too big, or no WebSocket at all, ends the connection with an error that belongs to no other call.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearTimeout(hello);

@@ -9,7 +9,7 @@ export interface LoadedState extends SharedState {
   readonly news: readonly Uint8Array[];
 }
 
-/** The committed state, from what is known already; null for a design that nobody has shared yet. */
+/** The committed state, from what is known already; null for a design that no one has shared yet. */
 export const loadState = async (
   tx: TenantTransaction,
   designUuid: string,
@@ -28,7 +28,7 @@ export const loadState = async (
   };
 };
 
-/** The same under the lock of the design's row: it begins with what is stored, where nobody has shared it yet. */
+/** The same under the lock of the design's row: it begins with what is stored, where no one has shared it yet. */
 export const beginState = async (
   tx: TenantTransaction,
   design: DesignRow,

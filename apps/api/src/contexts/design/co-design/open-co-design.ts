@@ -23,7 +23,7 @@ const limitTickets = async (
   return ofAccount.ok ? limitSubject(tx, 'co-design of all', ticketsOfTenant, clock()) : ofAccount;
 };
 
-/** Lets somebody who may edit a design open the connection over which it is worked on together. */
+/** Lets someone who may edit a design open the connection over which it is worked on together. */
 export const openCoDesign = async ({
   tx,
   account,

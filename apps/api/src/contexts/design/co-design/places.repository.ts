@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { coDesignPlaces, sessions } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-/** Until this transaction ends, nobody else of the tenant takes a place: counting and taking become one step. */
+/** Until this transaction ends, no one else of the tenant takes a place: counting and taking become one step. */
 export const lockPlaces = async (tx: TenantTransaction): Promise<void> => {
   const name = `co-design places ${tx.tenantId}`;
   await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

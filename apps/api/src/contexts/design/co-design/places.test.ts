@@ -39,7 +39,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** The design of somebody, and by which link others come to it. */
+/** The design of someone, and by which link others come to it. */
 interface Shared {
   readonly uuid: string;
   readonly link: string;
@@ -94,7 +94,7 @@ describe('places', () => {
     expect(await come(second, caller, own)).toBe('welcome');
   });
 
-  it('are counted for a tenant, whoever takes them, and others have theirs', async () => {
+  it('are counted for a tenant, whichever account takes them, and others have theirs', async () => {
     const [one, two] = [await first.asNewCustomer('one@example.com'), first.asStore];
     const own = await share(one);
     for (const api of [first, second, first]) expect(await come(api, one, own)).toBe('welcome');

@@ -5,7 +5,7 @@ import { reachToEdit, type Reached, type Reaching } from '../sharing/design-righ
 import type { Ticket } from './ticket.ts';
 
 /**
- * A design to work on together: for its owner and who has an edit link. While staff look at it nobody's change goes in by
+ * A design to work on together: for its owner and who has an edit link. While staff look at it no one's change goes in by
  * itself, since it would take the submission back.
  */
 export const reachToShare = async (tx: TenantTransaction, reaching: Reaching): Promise<Outcome<Reached>> => {

@@ -13,7 +13,7 @@ const MOST_IN_ALL = 2_000;
 /** How often everybody's right to be here is looked at without a reason, and a sign of life given and asked for. */
 const BEAT_MS = 10_000;
 
-/** The shared designs that somebody of this process works on. */
+/** The shared designs that someone of this process works on. */
 export interface Rooms {
   /** Uses a ticket up: the room of its design, for as long as it is held, or why there is none. */
   hold(ticket: Ticket): Promise<Held | 'full' | 'spent'>;

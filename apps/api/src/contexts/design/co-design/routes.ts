@@ -27,7 +27,7 @@ export const registerCoDesign = async (api: Api): Promise<void> => {
     preClose: async () => {
       for (const client of app.websocketServer.clients) {
         client.close(GOING_AWAY);
-        // Who does not answer that keeps nobody waiting.
+        // Who does not answer that keeps no one waiting.
         setTimeout(() => client.terminate(), FAREWELL_MS).unref();
       }
       await rooms.stop();

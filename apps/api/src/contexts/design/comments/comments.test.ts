@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder, sampleDocument, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const SPOT = { pieceId: 'front', xMm: 120, yMm: 200 };
 
 let api: TestApi;
@@ -50,7 +50,7 @@ const submitted = async (caller: Caller): Promise<Design> => {
 };
 
 describe('comments', () => {
-  it('are nobody’s who has neither the design nor a link, of this tenant or another', async () => {
+  it('are no one’s who has neither the design nor a link, of this tenant or another', async () => {
     const design = await saveDesign(api.asCustomer);
     const thread = (await pin(api.asCustomer, design.uuid)).body;
     const strangers = [await newCustomer(), api.asStore, api.asAdmin, api.asOtherTenant, api.asOtherAdmin];
@@ -70,7 +70,7 @@ describe('comments', () => {
     }
     expect((await resolve(api.asVisitor, thread.id, true)).status).toBe(401);
     expect((await takeBack(api.asVisitor, thread.id, said)).status).toBe(401);
-    expect((await threads(api.asCustomer, NOBODY)).status).toBe(404);
+    expect((await threads(api.asCustomer, UNKNOWN_ID)).status).toBe(404);
   });
 
   it('hang on a spot of a piece, in mm and in shares of the piece, with who said them', async () => {
@@ -107,14 +107,14 @@ describe('comments', () => {
     expect((await threads(api.asCustomer, design.uuid)).body.items).toHaveLength(1);
   });
 
-  it('are taken back by who said them and nobody else, and a thread goes with the last', async () => {
+  it('are taken back by who said them and no one else, and a thread goes with the last', async () => {
     const design = await submitted(api.asCustomer);
     const { id } = (await pin(api.asAdmin, design.uuid, { text: 'Blurred here' })).body;
     const { comments } = (await reply(api.asCustomer, id, { text: 'Where?' })).body;
     const [asked, answered] = comments.map((comment) => comment.id);
     expect(comments.map(({ actions }) => actions)).toEqual([[], ['delete']]);
     expect((await takeBack(api.asCustomer, id, 'x')).status).toBe(400);
-    expect((await takeBack(api.asCustomer, id, NOBODY)).status).toBe(404);
+    expect((await takeBack(api.asCustomer, id, UNKNOWN_ID)).status).toBe(404);
     const others = await takeBack(api.asCustomer, id, asked!);
     expect([others.status, keyOf(others)]).toEqual([403, 'error.msg.forbidden']);
     const twice = await Promise.all([1, 2].map(() => takeBack(api.asCustomer, id, answered!)));
@@ -132,7 +132,7 @@ describe('comments', () => {
     [{ text: 'x'.repeat(1001) }, 'text: error.field.tooLong'],
     [{ spot: { ...SPOT, pieceId: 'wing' } }, 'spot: error.field.invalid'],
     [{ spot: { ...SPOT, xMm: 2500 } }, 'spot: error.field.invalid'],
-    [{ orderId: NOBODY }, 'orderId: error.field.invalid'],
+    [{ orderId: UNKNOWN_ID }, 'orderId: error.field.invalid'],
   ])('refuse %j, naming the field', async (more, field) => {
     const design = await saveDesign(api.asCustomer);
     const answer = await pin(api.asCustomer, design.uuid, more);
@@ -277,7 +277,7 @@ describe('links', () => {
     expect((await reply(friend, guest.body.id, { text: 'x' }, link)).status).toBe(404);
   });
 
-  it('to edit let somebody who is signed in open and save; of two changes of one version the second is told', async () => {
+  it('to edit let someone who is signed in open and save; of two changes of one version the second is told', async () => {
     const design = await saveDesign(api.asCustomer);
     const link = await secretOf(api.asCustomer, design.uuid, 'edit');
     const friend = await newCustomer();

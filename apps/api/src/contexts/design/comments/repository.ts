@@ -57,7 +57,7 @@ export const listThreads = async (
       .orderBy(asc(commentThreads.createdAt), asc(commentThreads.id)),
   );
 
-/** A thread whoever may read it. With `lock` nobody else settles or answers it before this transaction ends. */
+/** A thread, for all who may read it. With `lock` no one else settles or answers it before this transaction ends. */
 export const findThread = async (
   tx: TenantTransaction,
   id: string,

@@ -14,14 +14,14 @@ const READS: Readonly<Record<DesignRight, readonly ThreadKind[]>> = {
 
 export const kindsReadBy = (right: DesignRight): readonly ThreadKind[] => READS[right];
 
-/** Whoever may read a thread may answer in it. */
+/** Anyone who may read a thread may answer in it. */
 export const mayRead = (right: DesignRight, { kind }: Pick<CommentThreadRow, 'kind'>): boolean =>
   READS[right].includes(kind);
 
 /** A thread of staff is about a review; everybody else's is the team's. */
 export const kindBegunBy = (right: DesignRight): ThreadKind => (right === 'staff' ? 'review' : 'team');
 
-/** Guests are nobody that comes back: what they said stays. */
+/** Guests are no one that comes back: what they said stays. */
 export const isAuthor = (account: SignedIn | null, { authorId }: Pick<CommentRow, 'authorId'>): boolean =>
   account !== null && authorId === account.id;
 

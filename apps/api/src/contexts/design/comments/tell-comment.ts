@@ -6,7 +6,7 @@ import type { PlainAction } from '../../../events/events.ts';
 import type { Reached } from '../sharing/design-right.ts';
 
 /**
- * Tells what somebody other than the owner did with the comments on a design. What staff do there is audited; what others
+ * Tells what someone other than the owner did with the comments on a design. What staff do there is audited; what others
  * say is their own affair.
  */
 export const tellComment = async (

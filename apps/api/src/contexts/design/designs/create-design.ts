@@ -3,7 +3,7 @@ import type { DesignRow } from '../../../db/schema/index.ts';
 import type { Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { checkDocument } from '../drawings/check-document.ts';
-import { keepDesign } from '../drawings/keep-design.ts';
+import { saveDesign } from '../drawings/save-design.ts';
 
 /** Keeps a new design as a draft, unless the account has as many as it may. */
 export const createDesign = async ({
@@ -13,5 +13,5 @@ export const createDesign = async ({
   body,
 }: Call<typeof endpoints.createDesign>): Promise<Outcome<DesignRow>> => {
   const document = await checkDocument(tx, tenant, body.document, { account });
-  return document.ok ? keepDesign(tx, account, body.name, document.value) : document;
+  return document.ok ? saveDesign(tx, account, body.name, document.value) : document;
 };

@@ -19,7 +19,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,15 +36,15 @@ describe('every call on designs', () => {
   const calls = [
     ['GET', '/api/designs'],
     ['POST', '/api/designs'],
-    ['GET', `/api/designs/${NOBODY}`],
-    ['PUT', `/api/designs/${NOBODY}`],
-    ['DELETE', `/api/designs/${NOBODY}`],
-    ['POST', `/api/designs/${NOBODY}/submit`],
-    ['POST', `/api/designs/${NOBODY}/share`],
-    ['POST', `/api/designs/${NOBODY}/duplicate`],
-    ['POST', `/api/designs/${NOBODY}/restore`],
-    ['PUT', `/api/designs/${NOBODY}/name`],
-    ['PUT', `/api/designs/${NOBODY}/rating`],
+    ['GET', `/api/designs/${UNKNOWN_ID}`],
+    ['PUT', `/api/designs/${UNKNOWN_ID}`],
+    ['DELETE', `/api/designs/${UNKNOWN_ID}`],
+    ['POST', `/api/designs/${UNKNOWN_ID}/submit`],
+    ['POST', `/api/designs/${UNKNOWN_ID}/share`],
+    ['POST', `/api/designs/${UNKNOWN_ID}/duplicate`],
+    ['POST', `/api/designs/${UNKNOWN_ID}/restore`],
+    ['PUT', `/api/designs/${UNKNOWN_ID}/name`],
+    ['PUT', `/api/designs/${UNKNOWN_ID}/rating`],
   ] as const;
 
   it.each(calls)('answers 401 to a visitor: %s %s', async (method, path) => {
@@ -52,7 +52,7 @@ describe('every call on designs', () => {
     expect([answer.status, keyOf(answer)]).toEqual([401, 'error.msg.unauthenticated']);
   });
 
-  it.each(calls.filter(([, path]) => path.includes(NOBODY)))(
+  it.each(calls.filter(([, path]) => path.includes(UNKNOWN_ID)))(
     'answers 404 on an unknown, a stranger’s and another tenant’s design: %s %s',
     async (method, path) => {
       const mine = await saveDesign(api.asCustomer);
@@ -63,9 +63,9 @@ describe('every call on designs', () => {
           : undefined;
       const tries: [Caller, string][] = [
         [api.asCustomer, path],
-        [stranger, path.replace(NOBODY, mine.uuid)],
-        [api.asAdmin, path.replace(NOBODY, mine.uuid)],
-        [api.asOtherTenant, path.replace(NOBODY, mine.uuid)],
+        [stranger, path.replace(UNKNOWN_ID, mine.uuid)],
+        [api.asAdmin, path.replace(UNKNOWN_ID, mine.uuid)],
+        [api.asOtherTenant, path.replace(UNKNOWN_ID, mine.uuid)],
       ];
       for (const [caller, where] of tries) {
         const answer = await caller(method, where, { body });
@@ -171,7 +171,7 @@ describe('POST /api/designs', () => {
     expect((await create(api.asCustomer, { name: 'Logo', document: known })).status).toBe(201);
     const foreign = await uploadPicture(api.asOtherTenant);
     expect(foreign.body.id).not.toBe(upload.body.id);
-    for (const id of [foreign.body.id, NOBODY, '../../etc/passwd']) {
+    for (const id of [foreign.body.id, UNKNOWN_ID, '../../etc/passwd']) {
       const answer = await create(api.asCustomer, {
         name: 'Logo',
         document: withImage(sampleDocument(), id),
@@ -229,7 +229,7 @@ describe('PUT /api/designs/{uuid}', () => {
     expect(answer.body.thumbnailUrl).not.toBe(design.thumbnailUrl);
   });
 
-  it('answers 409 with what is there now when somebody else was first', async () => {
+  it('answers 409 with what is there now when someone else was first', async () => {
     const design = await saveDesign(api.asCustomer);
     const changes = await Promise.all(
       ['A', 'B'].map((name) =>
@@ -392,7 +392,7 @@ describe('GET /api/designs/{uuid}/thumbnail', () => {
     const old = await api.asVisitor('GET', design.thumbnailUrl.replace('v=1', 'v=7'));
     expect(old.headers['cache-control']).toBe('private, no-cache');
     expect((await api.asOtherTenant('GET', design.thumbnailUrl)).status).toBe(404);
-    expect((await api.asVisitor('GET', `/api/designs/${NOBODY}/thumbnail.svg`)).status).toBe(404);
+    expect((await api.asVisitor('GET', `/api/designs/${UNKNOWN_ID}/thumbnail.svg`)).status).toBe(404);
     expect((await api.asVisitor('GET', '/api/designs/x/thumbnail.svg')).status).toBe(404);
     expect((await api.asVisitor('GET', `${design.thumbnailUrl}&view=inside`)).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import type { DesignRow } from '../../../db/schema/index.ts';
 import type { Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { currentDocument } from '../drawings/current-document.ts';
-import { keepDesign } from '../drawings/keep-design.ts';
+import { saveDesign } from '../drawings/save-design.ts';
 import { ownDesign } from '../drawings/own-design.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -23,5 +23,5 @@ export const duplicateDesign = async ({
 }: Call<typeof endpoints.duplicateDesign>): Promise<Outcome<DesignRow>> => {
   const design = await ownDesign(tx, account, params.uuid);
   if (!design.ok) return design;
-  return keepDesign(tx, account, copyName(design.value.name), currentDocument(design.value.document));
+  return saveDesign(tx, account, copyName(design.value.name), currentDocument(design.value.document));
 };

@@ -1,6 +1,6 @@
 import { parseDesign, type DesignDocument } from '@kitwright/design';
 
-/** Documents that were read, by what they were read from and by themselves: values, which nobody changes. */
+/** Documents that were read, by what they were read from and by themselves: values, which no one changes. */
 const read = new WeakMap<object, DesignDocument>();
 
 /** Whether a document came out of `currentDocument`: what is in it has been checked. */

@@ -8,7 +8,7 @@ import { findDesign } from './repository.ts';
 export const ifOwn = (account: SignedIn, row: DesignRow | undefined): Outcome<DesignRow> =>
   row?.accountId === account.id ? ok(row) : fail('error.msg.notFound');
 
-/** A design of this account. One of somebody else is not told apart from one that never was. */
+/** A design of this account. One of someone else is not told apart from one that never was. */
 export const ownDesign = async (
   tx: TenantTransaction,
   account: SignedIn,

@@ -93,7 +93,7 @@ const designsQuery = builtOnce((db) =>
     .prepare('designs'),
 );
 
-/** Those of the designs that are there, by their uuid, whoever owns them. */
+/** Those of the designs that are there, by their uuid, of any owner. */
 export const findDesigns = async (
   tx: TenantTransaction,
   uuids: readonly string[],
@@ -102,7 +102,7 @@ export const findDesigns = async (
   return new Map(rows.map((row) => [row.uuid, row]));
 };
 
-/** A design that is there, whoever owns it. With `lock` no other transaction changes it before this one ends. */
+/** A design that is there, of any owner. With `lock` no other transaction changes it before this one ends. */
 export const findDesign = async (
   tx: TenantTransaction,
   uuid: string,

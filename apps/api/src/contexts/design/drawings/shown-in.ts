@@ -11,7 +11,7 @@ import { findTiles } from '../../library/patterns.ts';
 import { findUploads } from '../../library/uploads.ts';
 
 /** What designs show that lies outside their documents, beside fonts. */
-export interface ShownThings {
+export interface ShownItems {
   readonly tiles: TileCatalogue;
   /** Pictures of the designs, and those their own patterns repeat. */
   readonly uploads: readonly UploadRow[];
@@ -21,7 +21,7 @@ export interface ShownThings {
 export const shownIn = async (
   tx: TenantTransaction,
   documents: readonly DesignDocument[],
-): Promise<ShownThings> => {
+): Promise<ShownItems> => {
   const tiles = await findTiles(tx, documents.flatMap(ownPatternsOf));
   const uploads = await findUploads(
     tx,

@@ -20,7 +20,7 @@ interface Waiting {
 
 /**
  * The submission and its design, whose row is held: of two members of staff the second waits here for the first, and
- * then reads what the first decided; so does whoever meets the owner saving a change.
+ * then reads what the first decided; so does anyone who meets the owner saving a change.
  */
 const lockWaiting = async ({ tx, params }: Deciding): Promise<Outcome<Waiting>> => {
   const seen = await findReview(tx, params.id);

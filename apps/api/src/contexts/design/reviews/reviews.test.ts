@@ -12,7 +12,7 @@ import {
 } from '../../../../test/start-api.ts';
 
 type ReviewList = z.infer<typeof reviewListSchema>;
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ const submitted = async (caller: Caller, name = 'Lions') => {
 describe('every call of the queue', () => {
   const calls = [
     ['GET', '/api/console/reviews'],
-    ['GET', `/api/console/reviews/${NOBODY}`],
-    ['POST', `/api/console/reviews/${NOBODY}/decide`],
+    ['GET', `/api/console/reviews/${UNKNOWN_ID}`],
+    ['POST', `/api/console/reviews/${UNKNOWN_ID}/decide`],
   ] as const;
 
   it.each(calls)('answers 401 to a visitor and 403 to customers and stores: %s %s', async (method, path) => {
@@ -56,7 +56,7 @@ describe('every call of the queue', () => {
     const { review } = await submitted(api.asCustomer);
     for (const [caller, id] of [
       [api.asOtherAdmin, review.id],
-      [api.asAdmin, NOBODY],
+      [api.asAdmin, UNKNOWN_ID],
     ] as const) {
       for (const answer of [
         await caller('GET', `/api/console/reviews/${id}`),

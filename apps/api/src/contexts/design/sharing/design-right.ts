@@ -6,7 +6,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findDesign } from '../drawings/repository.ts';
 import { findLiveLink, wasHandedToStaff } from './links.repository.ts';
 
-/** What somebody is to a design: its owner, staff who were handed it, or who came by a link. */
+/** What someone is to a design: its owner, staff who were handed it, or who came by a link. */
 export type DesignRight = 'own' | 'staff' | LinkRight;
 
 export interface Reached {
@@ -24,7 +24,7 @@ export interface Reaching {
   readonly lock?: 'update';
 }
 
-/** A link gives its right to whoever has it; only who is signed in edits. */
+/** A link gives its right to anyone who has it; only who is signed in edits. */
 const byLink = async (
   tx: TenantTransaction,
   { account, uuid, link }: Reaching,
@@ -56,7 +56,7 @@ export const reachDesign = async (tx: TenantTransaction, reaching: Reaching): Pr
     : ok({ design, right });
 };
 
-/** A design to open or save in the editor: an own one, or one that a link lets somebody edit. */
+/** A design to open or save in the editor: an own one, or one that a link lets someone edit. */
 export const reachToEdit = async (tx: TenantTransaction, reaching: Reaching): Promise<Outcome<Reached>> => {
   const reached = await reachDesign(tx, reaching);
   if (!reached.ok) return reached;

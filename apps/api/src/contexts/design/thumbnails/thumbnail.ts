@@ -7,13 +7,13 @@ import { drawnAtGate } from '../../../gate/gate.ts';
 import { THUMBNAIL_FORMATS, THUMBNAIL_VIEWS, type ThumbnailFormat, type ThumbnailView } from './formats.ts';
 import { drawThumbnailTask } from './gate-tasks.ts';
 import { placeOf } from '../../../gate/place.ts';
-import { tilesShown, type ShownThings } from '../drawings/shown-in.ts';
+import { tilesShown, type ShownItems } from '../drawings/shown-in.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 
 /** Counts up whenever the same document would be drawn differently, so that no old drawing is served. */
 const DRAWING_VERSION = 2;
 
-export interface ThumbnailRequest extends ShownThings {
+export interface ThumbnailRequest extends ShownItems {
   readonly tenantId: string;
   readonly document: DesignDocument;
   readonly view: ThumbnailView;

@@ -52,7 +52,7 @@ describe('PUT /api/console/accounts/blocked', () => {
     );
   });
 
-  it('lets in again who signs in anew, and writes both down', async () => {
+  it('lets in again who signs in again, and writes both down', async () => {
     const caller = await api.asNewCustomer('again@club.test');
     await block(api.asAdmin, 'again@club.test');
     expect((await block(api.asAdmin, 'again@club.test')).status).toBe(204);

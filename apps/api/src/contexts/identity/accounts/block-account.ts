@@ -17,7 +17,7 @@ export const blockAccount = async ({
   const at = deps.clock();
   const account = await findAccountByEmail(tx, email);
   if (account === null) return fail('error.msg.notFound');
-  // Two administrators could shut each other out, and nobody would be left to let them in.
+  // Two administrators could shut each other out, and no one would be left to let them in.
   if (isStaff(account.roles)) return fail('error.msg.forbidden');
   if (account.blocked === blocked) return ok(null);
   await updateAccount(tx, account.id, { blocked, updatedAt: at });

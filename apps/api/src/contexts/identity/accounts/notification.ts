@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { findAccount, updateAccount } from './accounts.repository.ts';
 
-/** Until somebody chooses. */
+/** Until someone chooses. */
 const DEFAULTS: NotificationSettings = {
   orders: { byMail: true, inApp: true },
   designs: { byMail: true, inApp: true },

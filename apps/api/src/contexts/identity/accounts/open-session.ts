@@ -16,7 +16,7 @@ import { forgetFailuresOf } from './sign-in-failures.ts';
 
 const LONGEST_USER_AGENT = 300;
 
-/** How somebody proved to be who they are. */
+/** How someone proved to be who they are. */
 type Proof = 'password' | 'code' | 'google';
 
 export interface Opening {

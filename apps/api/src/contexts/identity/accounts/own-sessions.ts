@@ -31,7 +31,7 @@ export const listOwnSessions = async ({
   });
 };
 
-/** Signs one of the caller's devices out. Somebody else's is not told apart from one that does not exist. */
+/** Signs one of the caller's devices out. Someone else's is not told apart from one that does not exist. */
 export const endOwnSession = async ({
   tx,
   account,

@@ -12,7 +12,7 @@ const normalised = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalised(password), COST);
 
-/** The hash of a password somebody chose, in the field of that name; the most common ones are refused. */
+/** The hash of a password someone chose, in the field of that name; the most common ones are refused. */
 export const hashNewPassword = async (password: string, field = 'password'): Promise<Outcome<string>> => {
   if (isCommonPassword(normalised(password))) {
     const fields = [{ field, key: 'error.field.password.common' }];

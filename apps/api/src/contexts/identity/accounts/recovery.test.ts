@@ -141,7 +141,7 @@ describe('an account registered with an e-mail of others', () => {
 });
 
 describe('mails that are asked for', () => {
-  it('answer alike for known and unknown e-mails, and go to nobody else', async () => {
+  it('answer alike for known and unknown e-mails, and go to no one else', async () => {
     await register('ask@club.test');
     afterMinutes(2);
     for (const call of [resend, forgot]) {
@@ -215,7 +215,7 @@ describe('ten wrong passwords', () => {
     expect((await signIn('owner@club.test', 'the owner is back')).status).toBe(200);
   });
 
-  it('mail nobody when the e-mail has no account', async () => {
+  it('mail no one when the e-mail has no account', async () => {
     await lock('stranger@club.test');
     expect(await mailsTo('stranger@club.test', 'accountLocked')).toHaveLength(0);
   });

@@ -212,7 +212,7 @@ describe('POST /api/accounts/token/destroy', () => {
     expect((await refresh(caller.refreshToken!)).status).toBe(401);
   });
 
-  it("leaves somebody else's session alone, whosever token the body has", async () => {
+  it("leaves someone else's session alone, whosever token the body has", async () => {
     const victim = await api.asNewCustomer('victim@demo.test');
     const caller = await api.signIn('customer@demo.test');
     expect((await caller('POST', destroy, { body: { token: victim.refreshToken } })).status).toBe(204);

@@ -43,7 +43,7 @@ const isRepeat = async (
 };
 
 /**
- * Exchanges a refresh token for the next pair. Each token works once: a second use means that somebody else has
+ * Exchanges a refresh token for the next pair. Each token works once: a second use means that someone else has
  * it, and ends the whole session. The session's row is locked first, so that this holds for simultaneous uses too.
  * Only the attempt that the token was used in may be repeated, by the device that made it and until its successor is
  * used; it is answered with that same successor.

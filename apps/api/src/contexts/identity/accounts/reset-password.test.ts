@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     return api.mailedSecret(email, 'resetPassword');
   };
 
-  it('is set anew by the link, once; every session ends, and a mail says so', async () => {
+  it('is set again by the link, once; every session ends, and a mail says so', async () => {
     const caller = await api.asNewCustomer('forgot@club.test');
     const token = await linkFor('forgot@club.test');
     const answers = await Promise.all([reset(token, 'ពាក្យសម្ងាត់ថ្មី'), reset(token, 'another password')]);

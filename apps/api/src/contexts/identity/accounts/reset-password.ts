@@ -8,14 +8,14 @@ import { hashNewPassword } from './passwords.ts';
 import { endSessions } from './sessions.repository.ts';
 
 /**
- * Sets a new password by the link of a mail: whoever opened that has the e-mail, so it is confirmed too, and wrong
+ * Sets a new password by the link of a mail: anyone who opened that has the e-mail, so it is confirmed too, and wrong
  * passwords of others no longer keep the owner out. Every session ends.
  */
 export const resetPassword = async (
   call: SlowCall<typeof endpoints.resetPassword>,
 ): Promise<Outcome<null>> => {
   const { inTenant, body, deps } = call;
-  // Hashing is dear: nobody has it done by guessing links.
+  // Hashing is dear: no one has it done by guessing links.
   const worthIt = await inTenant(async (tx) =>
     (await isLink(tx, deps.config.tokenSecret, 'reset-password', body.token))
       ? ok(null)

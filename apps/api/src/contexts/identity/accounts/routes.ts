@@ -49,7 +49,7 @@ const MOST_AT_ONE_ADDRESS = 10;
 
 /**
  * Calls that open an account, or mail to one: limited for each address, and where they name an e-mail for that. Who
- * tries many e-mails is limited too: passwords are dear to look at, and every letter box is somebody's.
+ * tries many e-mails is limited too: passwords are dear to look at, and every letter box is someone's.
  */
 const registerOpening = (api: Api): void => {
   const { signInsPerMinute, google } = api.deps.config;

@@ -7,7 +7,7 @@ import type { Scene } from '../../../events/payloads.ts';
 import { issueSecret, issuedAt } from './mailed-secrets.ts';
 import { FAILURE_WINDOW_SECONDS } from './weigh-failures.ts';
 
-/** Seconds between two mails of a kind to one account: nobody's letter box is filled by others. */
+/** Seconds between two mails of a kind to one account: no one's letter box is filled by others. */
 const PAUSE_SECONDS: Readonly<Record<SecretPurpose, number>> = {
   'confirm-email': 60,
   'reset-password': 60,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Until somebody waits for a row that another holds. */
+/** Until someone waits for a row that another holds. */
 const untilSomebodyWaits = async (): Promise<void> => {
   for (;;) {
     const { rowCount } = await api.database.superuser.query(
@@ -19,7 +19,7 @@ const untilSomebodyWaits = async (): Promise<void> => {
 };
 
 describe('a sign-in while the password is changed', () => {
-  it('opens no session with the password of before, which nobody would end', async () => {
+  it('opens no session with the password of before, which no one would end', async () => {
     const email = 'stolen@example.com';
     await api.asNewCustomer(email);
     const reset = await api.database.superuser.connect();

@@ -1,6 +1,6 @@
 import type { endpoints, TokenResponse } from '@kitwright/contract';
 import { lockAccount } from '../../../db/lock-account.ts';
-import { together } from '../../../db/together.ts';
+import { pipelined } from '../../../db/together.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
@@ -32,7 +32,7 @@ export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Ou
   }
   return inTenant(async (tx) => {
     // A new password, or blocking, ends every session: what was looked at before opens none after that.
-    const [, now] = await together(lockAccount(tx, account.id), findAccount(tx, account.id));
+    const [, now] = await pipelined(lockAccount(tx, account.id), findAccount(tx, account.id));
     if (now === null || now.passwordHash !== account.passwordHash) return fail('error.msg.login.invalid');
     if (now.blocked) return fail('error.msg.account.blocked');
     if (now.confirmedAt === null) {

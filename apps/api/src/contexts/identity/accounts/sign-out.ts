@@ -6,7 +6,7 @@ import { endSession, findRefreshToken, lockSession } from './sessions.repository
 
 /**
  * Ends the caller's session, and the session of the refresh token in the body if that is the caller's too.
- * A token that is unknown or somebody else's changes nothing and is not told apart.
+ * A token that is unknown or someone else's changes nothing and is not told apart.
  */
 export const signOut = async ({
   tx,

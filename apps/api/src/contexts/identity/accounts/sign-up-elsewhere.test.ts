@@ -92,7 +92,7 @@ describe('a code that is typed elsewhere', () => {
     expect(await signIn(phone, email, PASSWORD)).toBe('in');
   });
 
-  it('leaves a stranger who signed up with somebody’s e-mail no password, telephone or accepted terms', async () => {
+  it('leaves a stranger who signed up with someone’s e-mail no password, telephone or accepted terms', async () => {
     const [stranger, owner] = [browser(), browser()];
     const email = 'victim@club.test';
     await signUp(stranger, email, 'known to the stranger');
@@ -113,7 +113,7 @@ describe('a code that is typed elsewhere', () => {
     expect(rows).toEqual([{ signed_up_device: null, signed_up_address: null }]);
   });
 
-  it('is as hard to guess as ever: whoever has no code learns nothing of the password', async () => {
+  it('is as hard to guess as ever: anyone who has no code learns nothing of the password', async () => {
     const email = 'guess@club.test';
     await signUp(browser(), email);
     const guesser = browser();

@@ -2,7 +2,7 @@ import { MAX_PLAYERS, playerSchema, type Player } from '@kitwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const DARA = { name: 'សុខ ដារ៉ា', number: '១០', size: 'M', version: 'player' };
 
 let api: TestApi;
@@ -19,8 +19,8 @@ describe('every call on players', () => {
   it.each([
     ['GET', '/api/players'],
     ['POST', '/api/players'],
-    ['PUT', `/api/players/${NOBODY}`],
-    ['DELETE', `/api/players/${NOBODY}`],
+    ['PUT', `/api/players/${UNKNOWN_ID}`],
+    ['DELETE', `/api/players/${UNKNOWN_ID}`],
   ] as const)('answers 401 to a visitor: %s %s', async (method, path) => {
     const answer = await api.asVisitor(method, path, { body: method === 'GET' ? undefined : DARA });
     expect([answer.status, keyOf(answer)]).toEqual([401, 'error.msg.unauthenticated']);
@@ -35,7 +35,7 @@ describe('every call on players', () => {
       );
       expect((await caller('DELETE', `/api/players/${mine.id}`)).status).toBe(404);
     }
-    expect((await api.asCustomer('DELETE', `/api/players/${NOBODY}`)).status).toBe(404);
+    expect((await api.asCustomer('DELETE', `/api/players/${UNKNOWN_ID}`)).status).toBe(404);
     expect(await list(api.asCustomer)).toContainEqual(mine);
     expect(await list(api.asOtherTenant)).toEqual([]);
   });

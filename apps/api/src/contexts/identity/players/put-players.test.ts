@@ -87,7 +87,7 @@ describe('PUT /api/players/bulk', () => {
     }
   });
 
-  it('never touches the players of somebody else', async () => {
+  it('never touches the players of someone else', async () => {
     const mine = (await put(api.asCustomer, team(2))).body.items;
     const stranger = await api.asNewCustomer('thief@example.com');
     for (const caller of [stranger, api.asAdmin]) {

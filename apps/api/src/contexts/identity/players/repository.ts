@@ -64,7 +64,7 @@ export interface PutPlayer extends SavedPlayerBody {
 
 /**
  * Adds players, or changes those this account has under the same ids. Gives how many were written: fewer than asked
- * for when an id is somebody else's.
+ * for when an id is someone else's.
  */
 export const putPlayers = async (
   tx: TenantTransaction,
@@ -103,7 +103,7 @@ export const putPlayers = async (
   return rows.length;
 };
 
-/** Takes players of this account away; ids of others, or of nobody, are let be. */
+/** Takes players of this account away; ids of others, or of no one, are let be. */
 export const deletePlayers = async (
   tx: TenantTransaction,
   accountId: string,

@@ -19,7 +19,7 @@ type InviteCall = Pick<
 /** Between two invitations to one person. */
 const PAUSE_MS = 60_000;
 
-/** Mails the link by which somebody chooses a password, and writes down who asked them in. */
+/** Mails the link by which someone chooses a password, and writes down who asked them in. */
 const sendInvitation = async (call: InviteCall, account: AccountRow): Promise<void> => {
   const { tx, account: actor, request, deps } = call;
   const now = deps.clock();

@@ -3,7 +3,7 @@ import { reachOf } from '@kitwright/contract';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { StaffRow } from './repository.ts';
 
-/** As what somebody works here: who may do more is that. */
+/** As what someone works here: who may do more is that. */
 export const roleOf = ({ roles }: Pick<AccountRow, 'roles'>): StaffRole =>
   reachOf(roles, 'staff') === 'tenant' ? 'ADMIN' : 'STORE';
 

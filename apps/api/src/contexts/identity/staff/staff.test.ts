@@ -12,7 +12,7 @@ import {
 } from '../../../../test/start-api.ts';
 
 const PATH = '/api/console/staff';
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const PASSWORD = 'a-new-password-9';
 
 let api: TestApi;
@@ -36,7 +36,7 @@ const change = (
   const seen = { role: member.role, isActive: member.state !== 'inactive' };
   return caller<StaffMember>('PUT', `${PATH}/${member.id}`, { body: { ...seen, ...to, seen } });
 };
-/** Somebody who was invited and has followed the link. */
+/** Someone who was invited and has followed the link. */
 const hire = async (email: string, role: string): Promise<{ member: StaffMember; caller: Caller }> => {
   await invite(email, role);
   const token = await api.mailedSecret(email, 'staffInvitation');
@@ -58,7 +58,7 @@ describe('every call on staff', () => {
       expect((await invite('x@demo.test', 'ADMIN', caller)).status).toBe(403);
     }
     expect((await change(someone!, { isActive: false }, api.asOtherAdmin)).status).toBe(404);
-    for (const id of [NOBODY, ...rows.map((row) => row.id)]) {
+    for (const id of [UNKNOWN_ID, ...rows.map((row) => row.id)]) {
       expect((await change({ ...someone!, id }, { role: 'STORE' })).status).toBe(404);
       expect((await api.asAdmin('POST', `${PATH}/${id}/invite`)).status).toBe(404);
     }
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect((await list()).find(({ email }) => email === 'shop@example.com')?.state).toBe('active');
   });
 
-  it('goes again to who has not followed it, after a minute, and to nobody else', async () => {
+  it('goes again to who has not followed it, after a minute, and to no one else', async () => {
     const { body: member } = await invite('late@example.com', 'STORE');
     const again = () => api.asAdmin('POST', `${PATH}/${member.id}/invite`);
     expect((await again()).status).toBe(429);
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect((await risen('GET', PATH)).status).toBe(403);
   });
 
-  it('that shuts out ends every session at once; who is let in again signs in anew', async () => {
+  it('that shuts out ends every session at once; who is let in again signs in again', async () => {
     const { member, caller } = await hire('leaver@example.com', 'STORE');
     expect((await change(member, { isActive: false })).body.state).toBe('inactive');
     expect((await caller('GET', '/api/console/me')).status).toBeGreaterThanOrEqual(401);
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect((await back('GET', '/api/console/me')).status).toBe(200);
   });
 
-  it('never takes the last administrator, whoever asks', async () => {
+  it('never takes the last administrator, whichever administrator asks', async () => {
     const other = await api.signIn('admin@demo.test', OTHER_HOST);
     const [last] = (await list(other)).filter(({ role }) => role === 'ADMIN');
     for (const to of [{ isActive: false }, { role: 'STORE' }]) {

@@ -11,7 +11,7 @@ import { sfntOf, type UnpackFont } from './sfnt-of.ts';
 
 type FontConfig = Pick<Config, 'fontServiceUrl' | 'fontFilesUrl'>;
 
-/** Fonts are never forgotten once loaded: after this many files, lettering begins anew. */
+/** Fonts are never forgotten once loaded: after this many files, lettering begins again. */
 const MOST_ARRIVALS = 1_000;
 
 const services = new Map<string | undefined, FontService>();

@@ -8,7 +8,7 @@ import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 import { drawSvg } from '../../design/thumbnails/draw.ts';
 import { serverLetteringOf } from './server-lettering.ts';
 
-/** A family of a service that nobody packages: the letters of one that is. */
+/** A family of a service that no one packages: the letters of one that is. */
 const listed = {
   id: 'far-away',
   family: 'Far Away',
@@ -135,7 +135,7 @@ describe('a font service of the shape of Fontsource', () => {
     };
     const drawn = await draw('far-away');
     expect(drawn === (await draw('monoton'))).toBe(true);
-    // A font that nobody has is substituted, and the drawing comes all the same.
+    // A font that no one has is substituted, and the drawing comes all the same.
     for (const other of ['anton', 'unheard-of']) {
       const path = /<path/g;
       expect([other, drawn === (await draw(other))]).toEqual([other, false]);

@@ -43,7 +43,7 @@ const keptForADay = <Value>(clock: () => Date, ask: (question: string) => Promis
   };
 };
 
-/** The same family with the addresses of its files on this server: browsers talk to nobody else. */
+/** The same family with the addresses of its files on this server: browsers talk to no one else. */
 const servedHere = (family: CatalogueFamilyAnswer): CatalogueFamilyAnswer => ({
   ...family,
   variants: Object.fromEntries(

@@ -71,7 +71,7 @@ export const registerFonts = (api: Api): void => {
   );
 };
 
-/** A font service that does not answer is nobody's bug. */
+/** A font service that does not answer is no one's bug. */
 const unlessUnavailable = async <Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
   try {
     return await ask();

@@ -17,7 +17,7 @@ export interface FoundGraphics {
   readonly hits: readonly GraphicHit[];
 }
 
-/** A picture as it lies at the source: still to be made fit by whoever keeps it. */
+/** A picture as it lies at the source: still to be made fit by anyone who keeps it. */
 export interface GraphicFile {
   readonly type: string;
   readonly content: Buffer;

@@ -65,7 +65,7 @@ describe('GET /patterns/{file}', () => {
     expect(recoloured.status).toBe(200);
   });
 
-  it('is the same for every tenant, and nobody needs to sign in', async () => {
+  it('is the same for every tenant, and no one needs to sign in', async () => {
     const answers = await Promise.all(
       [api.asVisitor, api.asCustomer, api.asAdmin, api.asOtherTenant].map((caller) =>
         caller<string>('GET', '/patterns/hoops.svg'),

@@ -55,7 +55,7 @@ export const registerPatterns = (api: Api): void => {
     const etag = patternFileTag(pattern, type, drawing);
     const cacheControl = v === PATTERN_FILES_VERSION ? FOREVER : 'no-cache';
     sendPicture(reply, { type: TYPES[type], cacheControl, etag }).header(
-      // Nobody's secret: other sites of the provider may show them.
+      // No one's secret: other sites of the provider may show them.
       'cross-origin-resource-policy',
       'cross-origin',
     );

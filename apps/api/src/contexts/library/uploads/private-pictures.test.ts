@@ -27,7 +27,7 @@ const status = async (address: string): Promise<number> => (await api.asVisitor(
 const caching = async (address: string) => (await api.asVisitor('GET', address)).headers['cache-control'];
 
 let size = 40;
-/** A design of the customer that shows a picture nobody else has. */
+/** A design of the customer that shows a picture no one else has. */
 const withPicture = async (): Promise<{ readonly design: Design; readonly picture: string }> => {
   size += 1;
   const { body } = await uploadPicture(api.asCustomer, await samplePng(size, 7));
@@ -79,7 +79,7 @@ describe('pictures of a private design', () => {
     expect((await api.asOtherTenant('GET', one.thumbnailUrl)).status).toBe(404);
   });
 
-  it('are there for everybody while it is shared, kept by nobody between, and gone with the link', async () => {
+  it('are there for everybody while it is shared, kept by no one between, and gone with the link', async () => {
     const { design, picture } = await withPicture();
     const drawing = bare(design.thumbnailUrl);
     expect((await share(design.uuid)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('a picture that nothing saved shows', () => {
     expect(rows).toEqual([{ email: 'customer@demo.test' }]);
   });
 
-  it('is brought again under another id once somebody of the same address has saved it', async () => {
+  it('is brought again under another id once someone of the same address has saved it', async () => {
     const same = await samplePng(92, 9);
     const first = (await uploadPicture(api.asVisitor, same)).body.id;
     expect((await uploadPicture(api.asVisitor, same)).body.id).toBe(first);

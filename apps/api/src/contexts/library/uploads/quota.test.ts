@@ -78,7 +78,7 @@ describe('what may be kept', () => {
     for (let i = 0; i < 6; i += 1) expect((await uploadPicture(caller, picture)).status).toBe(201);
   });
 
-  it('is told to staff as a figure, and to nobody else', async () => {
+  it('is told to staff as a figure, and to no one else', async () => {
     expect((await api.asVisitor('GET', '/api/console/storage')).status).toBe(401);
     expect((await api.asCustomer('GET', '/api/console/storage')).status).toBe(403);
     const { body } = await api.asAdmin<Record<string, number>>('GET', '/api/console/storage');
@@ -124,7 +124,7 @@ describe('the sweep', () => {
     await sweepNow();
     expect(await fileOf(unused)).toBeUndefined();
     expect(await fileOf(shown)).toBeDefined();
-    // Whoever takes a picture off may still take that back.
+    // Anyone who takes a picture off may still take that back.
     expect(await fileOf(let_go)).toBeDefined();
     expect((await api.asVisitor('GET', `/api/uploads/${unused.id}`)).status).toBe(404);
   });

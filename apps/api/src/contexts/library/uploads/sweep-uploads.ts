@@ -27,14 +27,14 @@ const isUnused = (tx: TenantTransaction, before: Date) => sql`
   AND NOT EXISTS (SELECT FROM tenant_drafts WHERE tenant_id = ${tx.tenantId}
                   AND settings::text LIKE '%' || uploads.id::text || '%')`;
 
-/** Takes the rows of unused pictures away, a handful at once; those that somebody is just about to use stay. */
+/** Takes the rows of unused pictures away, a handful at once; those that someone is just about to use stay. */
 const dropUnused = async (tx: TenantTransaction, before: Date): Promise<string[]> => {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     SELECT id FROM uploads WHERE tenant_id = ${tx.tenantId} AND ${isUnused(tx, before)}
     LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED`);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  // Asked again now that nobody else can begin to use them.
+  // Asked again now that no one else can begin to use them.
   const dropped = await tx.db
     .delete(uploads)
     .where(

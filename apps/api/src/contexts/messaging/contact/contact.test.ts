@@ -10,7 +10,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 interface Inbox {
   readonly items: ContactMessage[];
@@ -113,8 +113,8 @@ describe('writing to the tenant', () => {
 describe('the inbox', () => {
   it.each([
     ['GET', '/api/console/messages'],
-    ['GET', `/api/console/messages/${NOBODY}`],
-    ['PUT', `/api/console/messages/${NOBODY}`],
+    ['GET', `/api/console/messages/${UNKNOWN_ID}`],
+    ['PUT', `/api/console/messages/${UNKNOWN_ID}`],
   ] as const)('answers 401 to a visitor, 403 to customers and stores: %s %s', async (method, path) => {
     expect(keyOf(await api.asVisitor(method, path))).toBe('error.msg.unauthenticated');
     for (const caller of [api.asCustomer, api.asStore]) {
@@ -131,7 +131,7 @@ describe('the inbox', () => {
       expect((await caller('GET', `/api/console/messages/${first!.id}`)).status).toBe(404);
       expect((await file(first!.id, { status: 'archived', note: '' }, caller)).status).toBe(404);
     }
-    expect((await file(NOBODY, { status: 'archived', note: '' })).status).toBe(404);
+    expect((await file(UNKNOWN_ID, { status: 'archived', note: '' })).status).toBe(404);
     expect((await file(first!.id, { status: 'lost', note: '' })).status).toBe(400);
     expect((await file(first!.id, { status: 'new', note: 'x'.repeat(2001) })).status).toBe(400);
   });

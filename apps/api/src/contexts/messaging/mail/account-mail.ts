@@ -35,7 +35,7 @@ const secretContent = ({
   }
 };
 
-/** The invitation by whose link somebody chooses a password, and so proves the e-mail. */
+/** The invitation by whose link someone chooses a password, and so proves the e-mail. */
 const invitationContent = ({ as, scene: { origin } }: EventOf<'account.invited'>): MailContent => {
   const url = `${origin}/auth/resetpassword?token=${SECRET_MARK}`;
   const backOffice = `${origin}/console/`;

@@ -79,7 +79,7 @@ const register = async (email: string, at = api, lang = 'en'): Promise<void> => 
 const outbox = async (): Promise<Mail[]> =>
   mailListSchema.parse((await api.asAdmin('GET', '/api/console/mails?limit=100')).body).items;
 const mailTo = async (email: string): Promise<Mail> => (await outbox()).find(({ to }) => to === email)!;
-/** The job of the mail to somebody who registers where a mail server is to take the mails. */
+/** The job of the mail to someone who registers where a mail server is to take the mails. */
 const jobOf = async (email: string): Promise<JobData['deliver-mail']> => {
   await register(email, sending);
   const { rows } = await api.database.superuser.query<JobData['deliver-mail']>(

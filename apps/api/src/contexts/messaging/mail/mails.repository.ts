@@ -23,7 +23,7 @@ const insertRows = rowsInsertion(mails, [
 
 /** Told only with the commit whether they were written. */
 export const insertMails = (tx: TenantTransaction, written: readonly NewMail[]): void => {
-  if (written.length > 0) tx.leave(insertRows(tx, written));
+  if (written.length > 0) tx.defer(insertRows(tx, written));
 };
 
 const oneMail = (tx: TenantTransaction, id: string) => and(eq(mails.tenantId, tx.tenantId), eq(mails.id, id));

@@ -77,7 +77,7 @@ describe('notices', () => {
     expect((await read(caller)).items).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are no one else’s', async () => {
     const caller = await api.asNewCustomer('own@example.com');
     const order = await placeOrder(caller);
     await move(order.id, { action: 'approve', from: 'REVIEWING' });

@@ -43,7 +43,7 @@ export const emailChange = async ({
 
 /**
  * Mails a link to the old address and one to the new. A new address that is another account's gets none, and the caller
- * is not told: who has an account here is nobody else's business.
+ * is not told: who has an account here is no one else's business.
  */
 export const askEmailChange = async (
   call: Call<typeof endpoints.askEmailChange>,

@@ -74,7 +74,7 @@ export const noteConfirmed = async (
     .where(and(eq(emailChanges.tenantId, tx.tenantId), eq(emailChanges.id, id)));
 };
 
-/** Whether somebody else has the e-mail. */
+/** Whether someone else has the e-mail. */
 export const isTaken = async (tx: TenantTransaction, email: string): Promise<boolean> => {
   const found = await tx.db
     .select({ id: accounts.id })

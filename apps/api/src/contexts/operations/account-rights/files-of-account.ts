@@ -62,7 +62,7 @@ export const bringUpToDate = async (tx: TenantTransaction, accountId: string): P
   }
 };
 
-/** Drops files that nobody knows any more. */
+/** Drops files that no one knows any more. */
 export const dropFiles = async (
   { blobs }: Pick<Deps, 'blobs'>,
   files: AccountFiles,

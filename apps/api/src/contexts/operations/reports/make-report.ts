@@ -14,7 +14,7 @@ import {
 import { opinionsIn } from './opinions.ts';
 import { stepsOf } from './steps.ts';
 
-/** What counts unless somebody asks for more: not what came to nothing. */
+/** What counts unless someone asks for more: not what came to nothing. */
 const COUNTED: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'REJECTED' && status !== 'CANCELED',
 );

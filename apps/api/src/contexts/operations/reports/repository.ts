@@ -95,7 +95,7 @@ export const moneyByStep = (
 
 const itsOrder = and(eq(orderItems.tenantId, orders.tenantId), eq(orderItems.orderId, orders.id));
 
-/** Pieces of each size, whether somebody is named on them or not. */
+/** Pieces of each size, whether someone is named on them or not. */
 export const piecesBySize = (
   tx: TenantTransaction,
   range: ReportRange,

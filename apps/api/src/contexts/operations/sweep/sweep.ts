@@ -40,8 +40,8 @@ const STRANDED_AT_ONCE = 100;
 const SWEEP_EVERY_SECONDS = 3_600;
 
 /**
- * Asks for a sweep of the tenant, once an hour at most. Done as somebody signs in: that is when rows that run out are
- * made, and row-level security shows nobody the tenants of all.
+ * Asks for a sweep of the tenant, once an hour at most. Done as someone signs in: that is when rows that run out are
+ * made, and row-level security shows no one the tenants of all.
  */
 export const sweepSubscriptions = (jobs: Jobs): readonly Subscription[] => [
   on(['account.signedIn'], {

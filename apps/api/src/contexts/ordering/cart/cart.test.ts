@@ -12,7 +12,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 let api: TestApi;
 let customers = 0;
@@ -67,14 +67,14 @@ const order = (caller: Caller, body: unknown, key = newKey()) =>
 describe('every call on the cart', () => {
   it.each([
     ['GET', '/api/cart'],
-    ['PUT', `/api/cart/items/${NOBODY}`],
-    ['DELETE', `/api/cart/items/${NOBODY}`],
+    ['PUT', `/api/cart/items/${UNKNOWN_ID}`],
+    ['DELETE', `/api/cart/items/${UNKNOWN_ID}`],
     ['POST', '/api/cart/order'],
   ] as const)('answers 401 to a visitor: %s %s', async (method, path) => {
     expect((await api.asVisitor(method, path)).status).toBe(401);
   });
 
-  it('takes designs of one’s own only, and shows nobody else’s cart', async () => {
+  it('takes designs of one’s own only, and shows no one else’s cart', async () => {
     const [owner, thief] = [await newCustomer(), await newCustomer()];
     const design = await saveDesign(owner);
     await put(owner, randomUUID(), content(design.uuid));

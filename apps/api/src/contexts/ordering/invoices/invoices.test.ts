@@ -26,7 +26,7 @@ const isPdf = (bytes: Uint8Array): boolean => {
 };
 
 describe('GET /api/orders/:id/invoice.pdf', () => {
-  it('is for who ordered, and for nobody else', async () => {
+  it('is for who ordered, and for no one else', async () => {
     expect((await fetch(api.asVisitor)).status).toBe(401);
     for (const caller of [api.asStore, api.asOtherTenant]) expect((await fetch(caller)).status).toBe(404);
   });

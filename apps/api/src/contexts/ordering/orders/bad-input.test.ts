@@ -92,7 +92,7 @@ describe('what no order may be made of', () => {
     expect(await orders()).toBe(before);
   });
 
-  it('a design of somebody else, or of another tenant', async () => {
+  it('a design of someone else, or of another tenant', async () => {
     const body = await good();
     for (const caller of [api.asStore, api.asOtherTenant]) {
       const answer = await postOrder(caller, body);
@@ -144,7 +144,7 @@ describe('what no order may be made of', () => {
     expect([answer.status, keyOf(answer)]).toEqual([415, 'error.msg.upload.unsupportedType']);
   });
 
-  it('a player of somebody else: an order takes names, never ids', async () => {
+  it('a player of someone else: an order takes names, never ids', async () => {
     const roster = sampleRoster().map((entry) => ({ ...entry, id: randomUUID(), playerId: randomUUID() }));
     const { status, body } = await postOrder(api.asCustomer, { ...(await good()), roster });
     expect(status).toBe(201);

@@ -21,7 +21,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 let api: TestApi;
 let customers = 0;
 beforeAll(async () => {
@@ -69,9 +69,12 @@ describe.each(['correction', 'correction/quote'])('POST /api/orders/{id}/%s', (c
       expect((await post(other, order.id, body)).status).toBe(404);
     }
     expect((await post(caller, 'nonsense', body)).status).toBe(400);
-    expect((await post(caller, NOBODY, body)).status).toBe(404);
+    expect((await post(caller, UNKNOWN_ID, body)).status).toBe(404);
     expect((await post(caller, order.id, { ...body, teams: [] })).status).toBe(400);
-    const strange = await post(caller, order.id, { ...body, teams: [{ ...body.teams[0], itemId: NOBODY }] });
+    const strange = await post(caller, order.id, {
+      ...body,
+      teams: [{ ...body.teams[0], itemId: UNKNOWN_ID }],
+    });
     expect([strange.status, fieldsOf(strange)]).toEqual([400, ['teams.0.itemId: error.field.invalid']]);
   });
 

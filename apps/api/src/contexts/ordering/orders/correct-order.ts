@@ -21,7 +21,7 @@ import { freshDesigns } from './own-moves.ts';
 import { agreeForGood } from './place-order.ts';
 import { agreedQuote } from './present.ts';
 import type { OrderChange } from './repository.ts';
-import { keptTeam, printed, teamOf } from './team.ts';
+import { storedTeam, printed, teamOf } from './team.ts';
 
 /** A design of the order, for whom and in which cloth it is to be made. */
 interface Corrected {
@@ -221,7 +221,7 @@ const changesOf = (
     {
       ...order,
       ...change,
-      items: corrected.map(({ item, team, fabricId }) => ({ ...item, ...keptTeam(team), fabricId })),
+      items: corrected.map(({ item, team, fabricId }) => ({ ...item, ...storedTeam(team), fabricId })),
     },
   );
 

@@ -1,7 +1,7 @@
 import type { Order, endpoints } from '@kitwright/contract';
 import { asTeamQuote } from '@kitwright/ordering';
 import type { DesignRow } from '../../../db/schema/index.ts';
-import { together } from '../../../db/together.ts';
+import { pipelined } from '../../../db/together.ts';
 import type { Call, EarlyCall, KnownCall, SharedTransaction, SharedWork } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { currentDocument, ifOwn, findDesign, findDesigns } from '../../design/drawings.ts';
@@ -47,17 +47,17 @@ export const createOrder = async (call: Call<CreateOrder>): Promise<Outcome<Orde
 };
 
 /** What plain orders go by. */
-interface Standing {
+interface OrderContext {
   readonly design: DesignRow | undefined;
   readonly terms: Terms;
   readonly hasSigned: boolean;
 }
 
-const readStandings = async (
+const loadContexts = async (
   { tx, deps }: SharedTransaction,
   calls: readonly EarlyCall<CreateOrder>[],
-): Promise<Standing[]> => {
-  const [designs, terms, signers] = await together(
+): Promise<OrderContext[]> => {
+  const [designs, terms, signers] = await pipelined(
     findDesigns(
       tx,
       calls.map(({ body }) => body.designUuid),
@@ -76,12 +76,12 @@ const readStandings = async (
 };
 
 /**
- * A plain order: nobody's but the caller's, nothing signed before, at a price that no promotion reduces, also if none of it
+ * A plain order: no one's but the caller's, nothing signed before, at a price that no promotion reduces, also if none of it
  * had been used by this account. Nothing has to be locked for it.
  */
 const planPlainOrder = (
   call: KnownCall<CreateOrder>,
-  { design, terms, hasSigned }: Standing,
+  { design, terms, hasSigned }: OrderContext,
 ): OrderPlan | null => {
   if (hasSigned) return null;
   const order = orderOf(call, design);
@@ -93,9 +93,9 @@ const planPlainOrder = (
 };
 
 /** How plain orders share a transaction. */
-export const plainOrders: SharedWork<CreateOrder, Standing, OrderPlan> = {
+export const plainOrders: SharedWork<CreateOrder, OrderContext, OrderPlan> = {
   mayShare: ({ body }) => body.code === undefined && body.shopCustomerId === undefined,
-  readAhead: readStandings,
+  readAhead: loadContexts,
   plan: planPlainOrder,
   carryOut: async ({ tx }, plans, present) => (await writeOrders(tx, plans)).map(present),
 };

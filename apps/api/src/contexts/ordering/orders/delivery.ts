@@ -25,7 +25,7 @@ interface Setting {
 const written = (place: Place | null, { address }: Destination, lang: SignedIn['lang']): string | null =>
   place === null ? address : writeAddress(place, lang);
 
-/** Makes the address of a province and district, and reckons when the order may be there, from today. */
+/** Makes the address of a province and district, and computes when the order may be there, from today. */
 export const deliveryOf = ({ account, tenant, deps }: Setting, to: Destination): Outcome<Delivery> => {
   const place: Place | null = to.place == null ? null : { street: to.address, ...to.place };
   const address = written(place, to, account.lang);

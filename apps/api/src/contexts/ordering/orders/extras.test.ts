@@ -37,7 +37,7 @@ describe('an order with extras for its players', () => {
     expect(item.frozenHash).not.toBe(freezeHash({ ...item, roster: stripped }));
   });
 
-  it('of somebody who wants none has no word of them', async () => {
+  it('of someone who wants none has no word of them', async () => {
     const { uuid } = await saveDesign(api.asCustomer);
     const { body } = await postOrder(api.asCustomer, await orderBody(api.asCustomer, uuid));
     expect([body.items[0]!.roster[0], body.quote.items[0]!.extras]).toEqual([sampleRoster()[0], []]);

@@ -81,9 +81,9 @@ export const insertOrders = (tx: TenantTransaction, written: readonly NewWholeOr
   const orderRows = written.map(({ order }) => order);
   const itemRows = written.flatMap(({ items }) => items);
   const eventRows = written.map(({ placed }) => placed);
-  tx.leave(insertOrderRows(tx, orderRows));
-  tx.leave(insertItemRows(tx, itemRows));
-  tx.leave(insertEventRows(tx, eventRows));
+  tx.defer(insertOrderRows(tx, orderRows));
+  tx.defer(insertItemRows(tx, itemRows));
+  tx.defer(insertEventRows(tx, eventRows));
 };
 
 const numbersQuery = builtOnce((db) =>

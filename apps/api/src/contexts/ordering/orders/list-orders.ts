@@ -1,7 +1,7 @@
 import type { endpoints, OrderSummary } from '@kitwright/contract';
 import { omit } from '../../../db/omit.ts';
 import { pageOf, readCursor, type Keyset } from '../../../db/keyset.ts';
-import { together } from '../../../db/together.ts';
+import { pipelined } from '../../../db/together.ts';
 import type { Call, SharedWork } from '../../../server/call.ts';
 import type { Answer } from '../../../server/idempotency.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
@@ -61,7 +61,7 @@ export const newestOrders: SharedWork<ListOrders, string | null, StampedPage> = 
     ),
   plan: ({ account, query }, stamp) => ({ accountId: account.id, limit: query.limit, stamp }),
   carryOut: ({ tx }, pages, present) =>
-    together(
+    pipelined(
       ...pages.map(async ({ accountId, limit, stamp }) => {
         const name = `${tx.tenantId} ${accountId} ${limit}`;
         const known = sent.get(name);

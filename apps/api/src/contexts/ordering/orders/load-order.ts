@@ -9,7 +9,7 @@ import { listItems } from './items.repository.ts';
 import { presentOrder, type WholeOrder } from './present.ts';
 import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
 
-/** An order this account placed. One of somebody else is not told apart from one that never was. */
+/** An order this account placed. One of someone else is not told apart from one that never was. */
 export const ownOrder = async (
   tx: TenantTransaction,
   account: SignedIn,

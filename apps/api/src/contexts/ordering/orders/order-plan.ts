@@ -35,7 +35,7 @@ export interface NewOrder {
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
   readonly fieldOf: Teams['fieldOf'];
-  /** Whom a partner shop orders for; undefined where somebody orders for themselves. */
+  /** Whom a partner shop orders for; undefined where someone orders for themselves. */
   readonly shopCustomerId: string | undefined;
   /** A quote as this caller knows quotes, for an answer that refuses the order. */
   readonly showQuote: (quote: OrderQuote) => unknown;

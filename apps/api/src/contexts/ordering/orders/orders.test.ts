@@ -22,7 +22,7 @@ import {
 } from '../../../../test/start-api.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -43,10 +43,10 @@ describe('every call on orders', () => {
   const calls = [
     ['GET', '/api/orders'],
     ['POST', '/api/orders'],
-    ['GET', `/api/orders/${NOBODY}`],
-    ['POST', `/api/orders/${NOBODY}/cancel`],
-    ['POST', `/api/orders/${NOBODY}/resubmit`],
-    ['POST', `/api/orders/${NOBODY}/received`],
+    ['GET', `/api/orders/${UNKNOWN_ID}`],
+    ['POST', `/api/orders/${UNKNOWN_ID}/cancel`],
+    ['POST', `/api/orders/${UNKNOWN_ID}/resubmit`],
+    ['POST', `/api/orders/${UNKNOWN_ID}/received`],
   ] as const;
 
   it.each(calls)('answers 401 to a visitor: %s %s', async (method, path) => {
@@ -54,16 +54,16 @@ describe('every call on orders', () => {
     expect([answer.status, keyOf(answer)]).toEqual([401, 'error.msg.unauthenticated']);
   });
 
-  it.each(calls.filter(([, path]) => path.includes(NOBODY)))(
+  it.each(calls.filter(([, path]) => path.includes(UNKNOWN_ID)))(
     'answers 404 on an unknown, a stranger’s and another tenant’s order: %s %s',
     async (method, path) => {
       const mine = await placeOrder(api.asCustomer);
       const stranger = await api.asNewCustomer(`${newKey()}@example.com`);
       const tries: [Caller, string][] = [
         [api.asCustomer, path],
-        [stranger, path.replace(NOBODY, mine.id)],
-        [api.asAdmin, path.replace(NOBODY, mine.id)],
-        [api.asOtherTenant, path.replace(NOBODY, mine.id)],
+        [stranger, path.replace(UNKNOWN_ID, mine.id)],
+        [api.asAdmin, path.replace(UNKNOWN_ID, mine.id)],
+        [api.asOtherTenant, path.replace(UNKNOWN_ID, mine.id)],
       ];
       for (const [caller, where] of tries) {
         const answer = await caller(method, where);
@@ -213,7 +213,7 @@ describe('POST /api/orders', () => {
     const stranger = await api.asNewCustomer('thief@example.com');
     const design = await saveDesign(api.asCustomer);
     const body = await orderBody(stranger, design.uuid);
-    for (const designUuid of [design.uuid, NOBODY]) {
+    for (const designUuid of [design.uuid, UNKNOWN_ID]) {
       const answer = await postOrder(stranger, { ...body, designUuid });
       expect([answer.status, keyOf(answer)]).toEqual([404, 'error.msg.notFound']);
     }
@@ -371,7 +371,7 @@ describe('GET /api/orders/{id}/thumbnail.svg', () => {
     const answer = await api.asVisitor('GET', order.thumbnailUrl);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect((await api.asOtherTenant('GET', order.thumbnailUrl)).status).toBe(404);
-    expect((await api.asVisitor('GET', `/api/orders/${NOBODY}/thumbnail.svg`)).status).toBe(404);
+    expect((await api.asVisitor('GET', `/api/orders/${UNKNOWN_ID}/thumbnail.svg`)).status).toBe(404);
   });
 
   it('draws the first player in the place of the sample', async () => {

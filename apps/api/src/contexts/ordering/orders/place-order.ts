@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract';
 import type { OrderQuote } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { together } from '../../../db/together.ts';
+import { pipelined } from '../../../db/together.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { lockPromotion } from '../../catalogue/promotions.ts';
 import { listSignedSeals } from '../proofs/repository.ts';
@@ -9,7 +9,7 @@ import { signedFor } from '../proofs/sign-off.ts';
 import { readTerms, type Terms } from '../../catalogue/quotes.ts';
 import { orderedFor } from '../shop/ordered-for.ts';
 import { agree, planOrder, type NewOrder, type OrderCall } from './order-plan.ts';
-import { keptTeam } from './team.ts';
+import { storedTeam } from './team.ts';
 import { writeOrders } from './write-orders.ts';
 
 type PlacingCall = OrderCall & { readonly tx: TenantTransaction };
@@ -18,7 +18,7 @@ const readNow = ({ tx, account, deps }: PlacingCall, { code }: NewOrder): Promis
   readTerms(tx, { code, accountId: account.id, now: deps.clock() });
 
 /**
- * Agrees on a price whose promotion cannot be used up by somebody else before this transaction ends: what the price
+ * Agrees on a price whose promotion cannot be used up by someone else before this transaction ends: what the price
  * relies on is locked, and the price worked out again, until it relies on nothing else.
  */
 export const agreeForGood = async (
@@ -35,9 +35,9 @@ export const agreeForGood = async (
 
 const signedOf = async ({ tx, account }: PlacingCall, { designs }: NewOrder) => {
   const signer = { accountId: account.id, signedSeals: await listSignedSeals(tx, account.id) };
-  return together(
+  return pipelined(
     ...designs.map(({ design, document, team }) =>
-      signedFor(tx, signer, { designUuid: design.uuid, document, ...keptTeam(team) }),
+      signedFor(tx, signer, { designUuid: design.uuid, document, ...storedTeam(team) }),
     ),
   );
 };
@@ -45,7 +45,7 @@ const signedOf = async ({ tx, account }: PlacingCall, { designs }: NewOrder) => 
 /** Places an order. The price is the tenant's own; the customer's figure only has to agree with it. */
 export const placeOrder = async (call: PlacingCall, order: NewOrder): Promise<Outcome<Order>> => {
   const { tx, account } = call;
-  const [agreed, signed, shopCustomer] = await together(
+  const [agreed, signed, shopCustomer] = await pipelined(
     agreeForGood(tx, async () => agree(order, await readNow(call, order))),
     signedOf(call, order),
     orderedFor(tx, account, order.shopCustomerId),

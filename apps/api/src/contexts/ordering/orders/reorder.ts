@@ -2,7 +2,7 @@ import type { endpoints } from '@kitwright/contract';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { keepDesign } from '../../design/drawing-checks.ts';
+import { saveDesign } from '../../design/drawing-checks.ts';
 import { findDesignByDocument } from '../../design/drawings.ts';
 import { listItems } from './items.repository.ts';
 import { ownOrder } from './load-order.ts';
@@ -29,6 +29,6 @@ export const reorder = async ({
     isUnnamed: item.sizes !== null,
   });
   if (same !== undefined) return ok({ designUuid: same.uuid });
-  const kept = await keepDesign(tx, account, item.designName, document);
+  const kept = await saveDesign(tx, account, item.designName, document);
   return kept.ok ? ok({ designUuid: kept.value.uuid }) : kept;
 };

@@ -159,7 +159,7 @@ export const listOrders = (
     .limit(limit + 1);
 };
 
-/** An order of this tenant, whoever placed it. With `lock` nobody else moves it before this transaction ends. */
+/** An order of this tenant, of any customer. With `lock` no one else moves it before this transaction ends. */
 export const findOrder = async (
   tx: TenantTransaction,
   id: string,

@@ -168,7 +168,7 @@ describe('a list of the newest orders', () => {
   const list = async (caller: Caller, query = '') =>
     (await caller<{ items: OrderSummary[]; nextCursor: string | null }>('GET', `/api/orders${query}`)).body;
 
-  it('is of this moment, whatever changed and whoever changed it', async () => {
+  it('is of this moment, whatever changed since', async () => {
     const caller = await api.asNewCustomer('lists@shared.test');
     expect(await list(caller)).toEqual({ items: [], nextCursor: null });
     const body = await bodyFor(caller);

@@ -7,7 +7,7 @@ export const teamOf = ({ roster, sizes }: Pick<OrderItemRow, 'roster' | 'sizes'>
   sizes === null ? { kind: 'roster', roster } : { kind: 'sizes', sizes };
 
 /** A team as an order keeps it. */
-export const keptTeam = (
+export const storedTeam = (
   team: Team,
 ): { readonly roster: RosterEntry[]; readonly sizes: SizeCount[] | null } =>
   team.kind === 'roster' ? { roster: team.roster, sizes: null } : { roster: [], sizes: team.sizes };
@@ -19,7 +19,7 @@ export const printed = ({
 }: {
   readonly document: DesignDocument;
   readonly team: Team;
-}): ReturnType<typeof keptTeam> & { readonly document: DesignDocument } => ({
-  ...keptTeam(team),
+}): ReturnType<typeof storedTeam> & { readonly document: DesignDocument } => ({
+  ...storedTeam(team),
   document: team.kind === 'sizes' ? unnamed(document) : document,
 });

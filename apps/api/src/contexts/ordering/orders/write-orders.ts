@@ -6,7 +6,7 @@ import { insertOrders, takeOrderNumbers } from './insert-orders.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { presentOrder } from './present.ts';
 
-/** What a new order has that nobody decides. */
+/** What a new order has that no one decides. */
 const UNTOUCHED = {
   version: 1,
   adjustmentCents: 0,

@@ -10,7 +10,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 let api: TestApi;
@@ -57,7 +57,7 @@ describe('every call on payments', () => {
     const confirm = { decision: 'confirm', amountCents: 1 };
     const answers = [
       await record(api.asOtherAdmin, order.id),
-      await record(api.asAdmin, NOBODY),
+      await record(api.asAdmin, UNKNOWN_ID),
       await decide(api.asOtherAdmin, order, confirm),
       await decide(api.asAdmin, other, confirm, order.payments[0]!.id),
     ];
@@ -65,7 +65,7 @@ describe('every call on payments', () => {
   });
 
   it.each([0, -1, 1.5, 1e9, '5', null])('refuses %j as an amount', async (amountCents) => {
-    const answer = await record(api.asAdmin, NOBODY, { amountCents });
+    const answer = await record(api.asAdmin, UNKNOWN_ID, { amountCents });
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer)[0]).toContain('amountCents');
   });
@@ -184,7 +184,7 @@ describe('a slip', () => {
     expect(confirmed.body.payments[0]).toMatchObject({ status: 'confirmed', decidedBy: 'Sophea Chan' });
   });
 
-  it('is decided about once, whoever is faster', async () => {
+  it('is decided about once: the faster wins', async () => {
     const order = (await send(api.asCustomer, (await placeOrder(api.asCustomer)).id)).body;
     const answers = await Promise.all([
       decide(api.asAdmin, order, { decision: 'confirm', amountCents: 1_000 }),

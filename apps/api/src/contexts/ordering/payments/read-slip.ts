@@ -17,7 +17,7 @@ const isPdf = (content: Buffer): boolean =>
   content.subarray(-PDF_TAIL_BYTES).includes('%%EOF');
 
 /**
- * A slip fit to be kept: a picture is encoded anew, without anything of the file it came in. A PDF is kept as it is and
+ * A slip fit to be kept: a picture is encoded again, without anything of the file it came in. A PDF is kept as it is and
  * is only ever handed out as a download.
  */
 export const readSlip = async (content: Buffer): Promise<Outcome<Slip>> => {

@@ -6,7 +6,7 @@ import { placeOf } from '../../../gate/place.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { shownIn, tilesShown } from '../../design/shown-things.ts';
+import { shownIn, tilesShown } from '../../design/shown-items.ts';
 import { currentDocument } from '../../design/drawings.ts';
 import { originOf } from '../../../server/origin.ts';
 import { findProof } from './repository.ts';

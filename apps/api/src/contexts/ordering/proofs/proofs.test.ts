@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const roster = sampleRoster(5);
 
 let api: TestApi;
@@ -45,12 +45,12 @@ describe('a proof sheet', () => {
     }
     expect((await api.asVisitor('GET', `/api/proofs/of/${design.uuid}`)).status).toBe(401);
     expect(await last(api.asStore, design.uuid)).toBeNull();
-    expect((await sign(api.asCustomer, { id: NOBODY, seal: proof.seal })).status).toBe(404);
+    expect((await sign(api.asCustomer, { id: UNKNOWN_ID, seal: proof.seal })).status).toBe(404);
   });
 
   it.each([
     ['no design', { parts: [] }],
-    ['nobody', { parts: [{ designUuid: NOBODY, designVersion: 1, roster: [] }] }],
+    ['nobody', { parts: [{ designUuid: UNKNOWN_ID, designVersion: 1, roster: [] }] }],
     ['no parts', {}],
   ])('of %s is refused', async (_, body) => {
     expect((await api.asCustomer('POST', '/api/proofs', { body })).status).toBe(400);

@@ -25,7 +25,7 @@ export const putProof = async (
   return row;
 };
 
-/** A sheet of this account. With `lock` nobody else signs it before this transaction ends. */
+/** A sheet of this account. With `lock` no one else signs it before this transaction ends. */
 export const findProof = async (
   tx: TenantTransaction,
   accountId: string,

@@ -8,7 +8,7 @@ import { route } from '../../../server/route.ts';
 import { lastProof, makeProof, signProof } from './make-proof.ts';
 import { proofSheet } from './proof-sheet.ts';
 
-/** Files of one account: each is drawn anew, player by player. */
+/** Files of one account: each is drawn again, player by player. */
 const SHEETS_PER_MINUTE = 12;
 
 /** Proof sheets that a captain signs off before ordering. */

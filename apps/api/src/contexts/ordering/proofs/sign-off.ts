@@ -4,10 +4,10 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { freezeHash } from '../../../values/freeze.ts';
 import { findSignedSeal } from './repository.ts';
 
-/** Who signed a design as it was ordered, and when; null for one that nobody has. */
+/** Who signed a design as it was ordered, and when; null for one that no one has. */
 export type Signed = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
 
-/** Of a design that nobody has signed. */
+/** Of a design that no one has signed. */
 export const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
 
 /**

@@ -19,7 +19,7 @@ type CaptainCall = Pick<
 const shown = async ({ tx, deps }: CaptainCall, link: RosterLinkRow): Promise<RosterLink> =>
   presentLink(link, await listEntries(tx, link.id), { secret: deps.config.tokenSecret, now: deps.clock() });
 
-/** The link of an own design; a design of somebody else is not told apart from one without a link. */
+/** The link of an own design; a design of someone else is not told apart from one without a link. */
 const ownLink = async ({ tx, account, params }: CaptainCall): Promise<Outcome<RosterLinkRow>> => {
   const link = await findLinkOf(tx, account.id, params.uuid);
   return link === undefined ? fail('error.msg.notFound') : ok(link);

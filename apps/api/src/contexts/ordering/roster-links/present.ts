@@ -16,7 +16,7 @@ export const presentLink = (
 ): RosterLink => {
   const token = tokenOf(secret, link);
   return {
-    // Made under a server's secret of before: nobody can tell that token any more.
+    // Made under a server's secret of before: no one can tell that token any more.
     token: isSecretOf(token, link.tokenHash) ? token : null,
     closesAt: link.closesAt.toISOString(),
     isOpen: isOpen(link, now),

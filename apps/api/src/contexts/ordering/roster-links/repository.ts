@@ -43,7 +43,7 @@ export interface LinkedDesign {
 
 /**
  * The link with this hash of its token, and its design; not where the design is deleted or its owner blocked. With
- * `lock` nobody else writes under it before this transaction ends.
+ * `lock` no one else writes under it before this transaction ends.
  */
 export const findLinkByHash = async (
   tx: TenantTransaction,

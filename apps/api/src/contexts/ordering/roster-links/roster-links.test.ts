@@ -12,7 +12,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const START = new Date('2026-11-22T03:00:00.000Z');
 const IN_A_WEEK = '2026-11-29T16:59:00.000Z';
 
@@ -56,7 +56,7 @@ describe('the captain’s side', () => {
     ['PUT', ''],
     ['POST', '/close'],
     ['POST', '/renew'],
-    ['DELETE', `/entries/${NOBODY}`],
+    ['DELETE', `/entries/${UNKNOWN_ID}`],
   ] as const)('answers 401 to a visitor, 404 to strangers: %s %s', async (method, path) => {
     const { uuid } = await newLink();
     const url = `/api/designs/${uuid}/roster-link${path}`;

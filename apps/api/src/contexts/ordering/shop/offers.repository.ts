@@ -37,7 +37,7 @@ export const findOffer = async (tx: TenantTransaction, id: string): Promise<List
   return row;
 };
 
-/** An offer, locked: nobody else decides about it before this transaction ends. */
+/** An offer, locked: no one else decides about it before this transaction ends. */
 export const lockOffer = async (tx: TenantTransaction, id: string): Promise<ListedOffer | undefined> => {
   const [row] = await selected(tx)
     .where(and(eq(storeOffers.tenantId, tx.tenantId), eq(storeOffers.id, id)))

@@ -5,7 +5,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { ownActor } from '../../../values/actor.ts';
 import { findShopCustomer } from './customers.repository.ts';
 
-/** Whom a partner shop orders for; null where somebody orders for themselves. */
+/** Whom a partner shop orders for; null where someone orders for themselves. */
 export type OrderedFor = Pick<ShopCustomerRow, 'id' | 'name'> | null;
 
 /** The customer an order is for: one of the shop's own, and only while the account is a partner shop. */

@@ -19,7 +19,7 @@ import {
 
 const CUSTOMERS = '/api/console/shop/customers';
 const OFFERS = '/api/console/shop/offers';
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const SOKHA = { name: 'Sokha FC', phone: '012 345 678', address: 'Battambang', note: 'pays on Fridays' };
 
 let api: TestApi;
@@ -58,7 +58,7 @@ describe('the customers of a partner shop', () => {
     expect(found.map(({ id }) => id)).toEqual([customer.id]);
   });
 
-  it('are nobody else’s: another shop neither sees, changes nor orders for them', async () => {
+  it('are no one else’s: another shop neither sees, changes nor orders for them', async () => {
     const customer = await addCustomer(api.asStore);
     expect((await itemsOf<ShopCustomer>(rival, CUSTOMERS)).map(({ id }) => id)).not.toContain(customer.id);
     expect((await rival('PUT', `${CUSTOMERS}/${customer.id}`, { body: SOKHA })).status).toBe(404);
@@ -86,23 +86,23 @@ describe('an order of a partner shop', () => {
     return post<Order>(caller, '/api/cart/order', { seal, ...delivery });
   };
 
-  it('from the cart is for its customer too, and never for somebody else’s', async () => {
+  it('from the cart is for its customer too, and never for someone else’s', async () => {
     const customer = await addCustomer(api.asStore);
     const placed = await cartFor(api.asStore, customer.id);
     expect(placed.body).toMatchObject({ customerName: 'Sokha FC', shopCustomerId: customer.id });
     for (const caller of [rival, api.asCustomer]) {
       expect(fieldsOf(await cartFor(caller, customer.id))).toEqual(['shopCustomerId: error.field.invalid']);
     }
-    expect(fieldsOf(await cartFor(api.asStore, NOBODY))).toEqual(['shopCustomerId: error.field.invalid']);
+    expect(fieldsOf(await cartFor(api.asStore, UNKNOWN_ID))).toEqual(['shopCustomerId: error.field.invalid']);
     const other = await orderFor(api.asStore, (await addCustomer(rival)).id);
     expect(fieldsOf(other)).toEqual(['shopCustomerId: error.field.invalid']);
   });
 
-  it('for nobody in particular is the shop’s own', async () => {
+  it('for no one in particular is the shop’s own', async () => {
     expect(await placeOrder(api.asStore)).toMatchObject({ shopCustomerId: null, customerName: 'Vichea Kim' });
   });
 
-  it('is listed by its customer: for the shop and for administrators, for nobody else', async () => {
+  it('is listed by its customer: for the shop and for administrators, for no one else', async () => {
     const [customer, another] = [await addCustomer(api.asStore), await addCustomer(api.asStore)];
     const { body: order } = await orderFor(api.asStore, customer.id);
     await orderFor(api.asStore, another.id);
@@ -119,7 +119,7 @@ describe('an order of a partner shop', () => {
     expect(board.body.columns.flatMap(({ items }) => items).map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('is for nobody’s customer once the account is no shop any more', async () => {
+  it('is for no one’s customer once the account is no shop any more', async () => {
     const former = await api.asNewCustomer('former@example.com');
     const setRoles = (roles: string) =>
       api.database.superuser.query(`UPDATE accounts SET roles = $1 WHERE email = 'former@example.com'`, [
@@ -219,7 +219,7 @@ describe('a design offered for the store', () => {
   it('is one of one’s own, and seen by its shop and by administrators', async () => {
     const { design, answer } = await offer(api.asStore);
     expect((await post(rival, OFFERS, { designUuid: design.uuid, name })).status).toBe(404);
-    expect((await post(rival, OFFERS, { designUuid: NOBODY, name })).status).toBe(404);
+    expect((await post(rival, OFFERS, { designUuid: UNKNOWN_ID, name })).status).toBe(404);
     expect((await itemsOf<ShopOffer>(rival, OFFERS)).map(({ id }) => id)).not.toContain(answer.body.id);
     expect((await itemsOf<ShopOffer>(api.asAdmin, OFFERS)).map(({ id }) => id)).toContain(answer.body.id);
   });

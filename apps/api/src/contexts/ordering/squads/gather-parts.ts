@@ -62,7 +62,7 @@ const fromOrder = async (
   return ok({ sourceId: orderId, teamName: order.value.teamName, parts });
 };
 
-/** The drawings and players of an own design or order. Somebody else's is not told apart from none. */
+/** The drawings and players of an own design or order. Someone else's is not told apart from none. */
 export const gatherParts = (
   tx: TenantTransaction,
   account: SignedIn,

@@ -20,7 +20,7 @@ export const shareSquad = async (call: Call<typeof endpoints.shareSquad>): Promi
   const gathered = await gatherParts(tx, account, source);
   if (!gathered.ok) return gathered;
   const shared = { ...gathered.value, arrangement, ground };
-  // All of it random, where other ids begin with the time: nobody guesses a link from another.
+  // All of it random, where other ids begin with the time: no one guesses a link from another.
   const id = randomUUID();
   return ok(presentOwn(await putSquad(tx, { ...shared, id, accountId: account.id, now: deps.clock() })));
 };

@@ -13,7 +13,7 @@ import { inCall } from '../../../server/route.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { putIfRoom } from '../../../storage/put-if-room.ts';
 import { currentDocument } from '../../design/drawings.ts';
-import { shownIn, tilesShown } from '../../design/shown-things.ts';
+import { shownIn, tilesShown } from '../../design/shown-items.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 import { findSquad } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-4000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-4000-8000-000000000001';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,12 +27,12 @@ const share = (caller: Caller, body: object) => caller<OwnSquad>('PUT', '/api/sq
 const open = (id: string, caller: Caller = api.asVisitor) => caller<SharedSquad>('GET', `/api/squads/${id}`);
 
 describe('a team photo', () => {
-  it('is shared by who owns the design, and by nobody else', async () => {
+  it('is shared by who owns the design, and by no one else', async () => {
     const { uuid } = await saveDesign(api.asCustomer);
     expect((await share(api.asVisitor, ofDesign(uuid))).status).toBe(401);
     for (const caller of [api.asStore, api.asOtherTenant])
       expect((await share(caller, ofDesign(uuid))).status).toBe(404);
-    expect((await share(api.asCustomer, ofDesign(uuid, NOBODY))).status).toBe(404);
+    expect((await share(api.asCustomer, ofDesign(uuid, UNKNOWN_ID))).status).toBe(404);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a team photo', () => {
     const told = shown.body.parts.flatMap(({ roster }) => roster.flatMap((entry) => Object.keys(entry)));
     expect([...new Set(told)].sort()).toEqual(['name', 'number', 'sleeve', 'version']);
     expect((await open(body.id, api.asOtherTenant)).status).toBe(404);
-    expect((await open(NOBODY)).status).toBe(404);
+    expect((await open(UNKNOWN_ID)).status).toBe(404);
   });
 
   it('has goalkeepers in their own design', async () => {
@@ -98,6 +98,6 @@ describe('a team photo', () => {
     expect([card.status, card.headers['content-type']]).toEqual([200, 'image/png']);
     const png = Buffer.from(card.raw);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect((await api.asVisitor('GET', `/api/squads/${NOBODY}/card.png`)).status).toBe(404);
+    expect((await api.asVisitor('GET', `/api/squads/${UNKNOWN_ID}/card.png`)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ describe('every call of the back office', () => {
   const calls = [
     ['GET', '/api/console/me'],
     ['GET', '/api/console/orders'],
-    ['GET', `/api/console/orders/${NOBODY}`],
-    ['POST', `/api/console/orders/${NOBODY}/move`],
+    ['GET', `/api/console/orders/${UNKNOWN_ID}`],
+    ['POST', `/api/console/orders/${UNKNOWN_ID}/move`],
   ] as const;
 
   it.each(calls)('answers 401 to a visitor and 403 to customers: %s %s', async (method, path) => {
@@ -39,7 +39,7 @@ describe('every call of the back office', () => {
     expect([answer.status, keyOf(answer)]).toEqual([403, 'error.msg.forbidden']);
   });
 
-  it('answers 403 as soon as somebody is no longer staff, whatever their token says', async () => {
+  it('answers 403 as soon as someone is no longer staff, whatever their token says', async () => {
     const caller = await api.signIn('admin@demo.test');
     await api.database.superuser.query(
       `UPDATE accounts SET roles = '{CUSTOMER}' WHERE email = 'admin@demo.test'`,
@@ -56,7 +56,7 @@ describe('every call of the back office', () => {
     const body = { action: 'approve', from: 'REVIEWING' };
     for (const [caller, id] of [
       [api.asOtherAdmin, order.id],
-      [api.asAdmin, NOBODY],
+      [api.asAdmin, UNKNOWN_ID],
     ] as const) {
       for (const answer of [await caller('GET', `/api/console/orders/${id}`), await move(caller, id, body)]) {
         expect([answer.status, keyOf(answer)]).toEqual([404, 'error.msg.notFound']);

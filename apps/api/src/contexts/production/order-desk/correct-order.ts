@@ -18,7 +18,7 @@ import {
   correctRow,
   findOrder,
   insertEvent,
-  keptTeam,
+  storedTeam,
   teamOf,
   correctionChanges,
   isOtherTeam,
@@ -46,7 +46,7 @@ const correctedItems = (
     const fresh = wanted.find(({ id }) => id === item.id);
     return fresh === undefined
       ? []
-      : [{ ...item, ...keptTeam(fresh.team), fabricId: fresh.fabricId, was: item }];
+      : [{ ...item, ...storedTeam(fresh.team), fabricId: fresh.fabricId, was: item }];
   });
   return found.length === items.length && wanted.length === items.length
     ? ok(found)

@@ -19,11 +19,11 @@ import {
 } from '../../../../test/start-api.ts';
 import { DEFAULT_TIME_ZONE, dayIn } from '@kitwright/ordering';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const DAY_MS = 86_400_000;
 
-/** An order nobody placed, as it would be seen. */
-const SEEN = { id: NOBODY, dueOn: '2026-12-01', supplierId: null };
+/** An order no one placed, as it would be seen. */
+const SEEN = { id: UNKNOWN_ID, dueOn: '2026-12-01', supplierId: null };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -79,15 +79,15 @@ const auditOf = async (id: string): Promise<string[]> =>
   ).body.items.map(({ action }) => action);
 
 describe('every call of the desk', () => {
-  const body = { action: 'approve', orders: [{ id: NOBODY, from: 'REVIEWING', version: 1 }] };
+  const body = { action: 'approve', orders: [{ id: UNKNOWN_ID, from: 'REVIEWING', version: 1 }] };
   const calls = [
     ['GET', '/api/console/board', undefined],
     ['POST', '/api/console/orders/moves', body],
-    ['GET', `/api/console/orders/${NOBODY}/desk`, undefined],
+    ['GET', `/api/console/orders/${UNKNOWN_ID}/desk`, undefined],
     ['POST', '/api/console/orders/plans', { dueOn: '2026-12-01', orders: [SEEN] }],
-    ['PUT', `/api/console/orders/${NOBODY}/due`, { dueOn: '2026-12-01', seen: '2026-12-01' }],
-    ['PUT', `/api/console/orders/${NOBODY}/supplier`, { supplierId: null, seen: null }],
-    ['POST', `/api/console/orders/${NOBODY}/notes`, { audience: 'staff', note: 'x' }],
+    ['PUT', `/api/console/orders/${UNKNOWN_ID}/due`, { dueOn: '2026-12-01', seen: '2026-12-01' }],
+    ['PUT', `/api/console/orders/${UNKNOWN_ID}/supplier`, { supplierId: null, seen: null }],
+    ['POST', `/api/console/orders/${UNKNOWN_ID}/notes`, { audience: 'staff', note: 'x' }],
   ] as const;
 
   it.each(calls)('answers 401 to a visitor and 403 to a customer: %s %s', async (method, path, sent) => {
@@ -142,13 +142,13 @@ describe('every call of the desk', () => {
     ['GET', '/api/console/orders?sort=due&cursor=WyIyMDI2LTAyLTMwIiwiMSJd', undefined],
     ['POST', '/api/console/orders/moves', { action: 'approve', orders: [] }],
     ['POST', '/api/console/orders/moves', { ...body, orders: [body.orders[0], body.orders[0]] }],
-    ['POST', '/api/console/orders/moves', { ...body, orders: [{ id: NOBODY, from: 'REVIEWING' }] }],
+    ['POST', '/api/console/orders/moves', { ...body, orders: [{ id: UNKNOWN_ID, from: 'REVIEWING' }] }],
     ['POST', '/api/console/orders/moves', { ...body, orders: Array(101).fill(body.orders[0]) }],
-    ['PUT', `/api/console/orders/${NOBODY}/due`, { dueOn: '2026-02-30', seen: '2026-12-01' }],
-    ['PUT', `/api/console/orders/${NOBODY}/due`, { dueOn: '1900-01-01', seen: '2026-12-01' }],
-    ['POST', `/api/console/orders/${NOBODY}/notes`, { audience: 'staff', note: '  ' }],
-    ['POST', `/api/console/orders/${NOBODY}/notes`, { audience: 'all', note: 'x' }],
-    ['POST', `/api/console/orders/${NOBODY}/notes`, { audience: 'staff', note: 'x'.repeat(1_001) }],
+    ['PUT', `/api/console/orders/${UNKNOWN_ID}/due`, { dueOn: '2026-02-30', seen: '2026-12-01' }],
+    ['PUT', `/api/console/orders/${UNKNOWN_ID}/due`, { dueOn: '1900-01-01', seen: '2026-12-01' }],
+    ['POST', `/api/console/orders/${UNKNOWN_ID}/notes`, { audience: 'staff', note: '  ' }],
+    ['POST', `/api/console/orders/${UNKNOWN_ID}/notes`, { audience: 'all', note: 'x' }],
+    ['POST', `/api/console/orders/${UNKNOWN_ID}/notes`, { audience: 'staff', note: 'x'.repeat(1_001) }],
   ] as const)('refuses %s %s with %j', async (method, path, sent) => {
     const answer = await api.asAdmin(method, path, {
       body: sent,
@@ -232,7 +232,7 @@ describe('the board', () => {
     expect(idsOf(next)).toEqual([second.id]);
   });
 
-  it('narrows to a supplier, or to orders nobody makes', async () => {
+  it('narrows to a supplier, or to orders no one makes', async () => {
     const order = await placeOrder(api.asCustomer);
     const { id, name } = await supplier('Board tailors');
     await setSupplier(api.asAdmin, order.id, id, null);
@@ -257,13 +257,13 @@ describe('moving several orders', () => {
     const from = 'REVIEWING';
     const answer = await moveAll(api.asAdmin, {
       action: 'approve',
-      orders: [fine.id, moved.id, canceled.id, NOBODY].map((id) => ({ id, from, version: 1 })),
+      orders: [fine.id, moved.id, canceled.id, UNKNOWN_ID].map((id) => ({ id, from, version: 1 })),
     });
     expect(answer.body.results).toEqual([
       { moved: true, id: fine.id, status: 'APPROVED' },
       { moved: false, id: moved.id, key: 'error.msg.order.conflict' },
       { moved: false, id: canceled.id, key: 'error.msg.order.conflict' },
-      { moved: false, id: NOBODY, key: 'error.msg.notFound' },
+      { moved: false, id: UNKNOWN_ID, key: 'error.msg.notFound' },
     ]);
     expect(await auditOf(fine.id)).toEqual(['order.moved']);
   });
@@ -345,13 +345,13 @@ describe('planning an order', () => {
     expect(problemOf(lost).current).toMatchObject({ dueOn: won.body.dueOn });
   });
 
-  it('gives it to an active supplier, or to nobody', async () => {
+  it('gives it to an active supplier, or to no one', async () => {
     const order = await placeOrder(api.asCustomer);
     const [tailor, idle] = [await supplier('Tailor'), await supplier('Idle', false)];
     const given = await setSupplier(api.asAdmin, order.id, tailor.id, null);
     expect(given.body.supplier).toEqual({ id: tailor.id, name: 'Tailor' });
     expect((await setSupplier(api.asAdmin, order.id, null, null)).status).toBe(409);
-    for (const id of [idle.id, NOBODY, 'x']) {
+    for (const id of [idle.id, UNKNOWN_ID, 'x']) {
       const answer = await setSupplier(api.asAdmin, order.id, id, tailor.id);
       expect([answer.status, fieldsOf(answer)]).toEqual([400, ['supplierId: error.field.invalid']]);
     }
@@ -392,7 +392,7 @@ describe('planning several orders', () => {
     expect((await planAll(body)).body.results).toEqual([
       { planned: true, id: fine.id },
       { planned: false, id: moved.id, key: 'error.msg.order.conflict' },
-      { planned: false, id: NOBODY, key: 'error.msg.notFound' },
+      { planned: false, id: UNKNOWN_ID, key: 'error.msg.notFound' },
     ]);
     // The day was set first, and taken back with the supplier that could not be.
     expect((await desk(moved.id)).body).toMatchObject({

@@ -41,7 +41,7 @@ export const setDue = async (call: Call<typeof endpoints.consoleSetDue>): Promis
   return ok(await loadDesk(tx, planned, todayOf(call)));
 };
 
-/** Chooses who makes an order, or nobody. New orders go to active suppliers only. */
+/** Chooses who makes an order, or no one. New orders go to active suppliers only. */
 export const setSupplier = async (
   call: Call<typeof endpoints.consoleSetSupplier>,
 ): Promise<Outcome<OrderDesk>> => {

@@ -5,7 +5,7 @@ import type { Call } from '../../../server/call.ts';
 import { signedInAs, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findCustomer, writeDownCustomer } from '../../identity/accounts.ts';
-import { checkDocument, keepDesign } from '../../design/drawing-checks.ts';
+import { checkDocument, saveDesign } from '../../design/drawing-checks.ts';
 import { currentDocument, ifOwn, findDesign, findDesignByDocument } from '../../design/drawings.ts';
 import { showToStaff, placeOrder, findOrder } from '../../ordering/orders.ts';
 import { emit } from '../../../events/emit.ts';
@@ -53,7 +53,7 @@ const designOf = async (
   const kept = await findDesignByDocument(tx, customer.id, [document.value]);
   if (kept !== undefined) return ok(kept);
   const { nameKh, nameEn } = published.value;
-  return keepDesign(tx, customer, customer.lang === 'en' ? nameEn : nameKh, document.value);
+  return saveDesign(tx, customer, customer.lang === 'en' ? nameEn : nameKh, document.value);
 };
 
 type Designs = Parameters<typeof placeOrder>[1]['designs'];

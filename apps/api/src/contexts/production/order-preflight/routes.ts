@@ -3,7 +3,7 @@ import type { Api } from '../../../server/api.ts';
 import { ok } from '../../../server/outcome.ts';
 import { slowRoute } from '../../../server/route.ts';
 import { currentDocument } from '../../design/drawings.ts';
-import { shownIn } from '../../design/shown-things.ts';
+import { shownIn } from '../../design/shown-items.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
 import { listItems, consoleOrder } from '../../ordering/orders.ts';
 import { checkItem } from './check-item.ts';

@@ -2,7 +2,7 @@ import type { RosterEntry, SizeCount } from '@kitwright/contract';
 import type { PlayerWords } from '@kitwright/design/render';
 import { SIZES, type Size } from '@kitwright/garment';
 
-/** One size of an order, and the words that are hardest to fit in it; none where nobody is named. */
+/** One size of an order, and the words that are hardest to fit in it; none where no one is named. */
 export interface Trial {
   readonly size: Size;
   readonly player: PlayerWords | undefined;

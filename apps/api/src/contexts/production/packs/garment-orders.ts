@@ -3,7 +3,7 @@ import type { GarmentOrder } from '@kitwright/production';
 import type { OrderItemRow } from '../../../db/schema/index.ts';
 import { currentDocument } from '../../design/drawings.ts';
 
-/** Every garment of an order: the roster in its order, then pieces nobody is named on; numbered through all designs. */
+/** Every garment of an order: the roster in its order, then pieces no one is named on; numbered through all designs. */
 export const garmentOrders = (items: readonly OrderItemRow[]): readonly OrderedGarment[] =>
   items.flatMap(garmentsOf).map((garment, index) => ({ ...garment, id: String(index + 1).padStart(3, '0') }));
 

@@ -59,7 +59,7 @@ const keep = (pool: pg.Pool, pack: PackRow, change: PackChange): Promise<void> =
   withTenant(pool, pack.tenantId, (tx) => updatePack(tx, pack.id, change));
 
 /** Lets the server answer others between two files. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const makeFiles = async (
   deps: PackDeps,
@@ -83,7 +83,7 @@ const makeFiles = async (
     if (kept === undefined) await deps.blobs.put(key, content);
     files.set(name, describeFile(name, content));
     await keep(deps.pool, pack, { done: files.size });
-    await breathe();
+    await yieldToEventLoop();
     return content;
   };
 

@@ -11,7 +11,7 @@ import type { OrderItemRow, OrderRow, PackRow, PrintProfileRow } from '../../../
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
 import { currentDocument } from '../../design/drawings.ts';
-import { shownIn, type ShownThings } from '../../design/shown-things.ts';
+import { shownIn, type ShownItems } from '../../design/shown-items.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
 import { listItems, findOrder } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
@@ -28,7 +28,7 @@ const LABEL_FONT_ID = 'kantumruy-pro';
 export const TEXT_FONT_ID = 'kantumruy-pro:400';
 
 /** What a pack is made of, as the database has it. */
-export interface PackRows extends ShownThings {
+export interface PackRows extends ShownItems {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
   /** Names of the tenant's fabrics, by id. */

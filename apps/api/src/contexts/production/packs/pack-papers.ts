@@ -91,7 +91,7 @@ const printedPapers = (source: PaperSource): readonly PackPaper[] => {
   ];
 };
 
-/** The colours of each design as a table, for whoever mixes them. */
+/** The colours of each design as a table, for anyone who mixes them. */
 const colourSheet = async (source: PaperSource): Promise<string> => {
   const rows: string[][] = [];
   for (const [first] of byDesign(source)) {
@@ -115,7 +115,7 @@ const colourSheet = async (source: PaperSource): Promise<string> => {
 const table = (rows: readonly (readonly string[])[]): string =>
   CSV_MARK + rows.map((row) => csvRow(row)).join('');
 
-/** One line for each garment, for whoever packs and ships. */
+/** One line for each garment, for anyone who packs and ships. */
 const garmentTable = (listed: readonly ListedGarment[], extrasOf: (id: string) => readonly Extra[]): string =>
   table([
     ['id', 'name', 'number', 'size', 'sleeve', 'extras', 'pieces', 'remarks'],

@@ -5,7 +5,7 @@ import { placeOrder } from '../../../../test/samples.ts';
 import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 import { packBlobKey } from './pack-blobs.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,10 +36,10 @@ const archive = async (id: string) => {
 
 describe('every call of packs', () => {
   const calls = [
-    ['POST', `/api/console/orders/${NOBODY}/pack`],
-    ['GET', `/api/console/orders/${NOBODY}/pack`],
-    ['GET', `/api/console/orders/${NOBODY}/pack.zip`],
-    ['GET', `/api/console/orders/${NOBODY}/pack/piece?garment=001&piece=front`],
+    ['POST', `/api/console/orders/${UNKNOWN_ID}/pack`],
+    ['GET', `/api/console/orders/${UNKNOWN_ID}/pack`],
+    ['GET', `/api/console/orders/${UNKNOWN_ID}/pack.zip`],
+    ['GET', `/api/console/orders/${UNKNOWN_ID}/pack/piece?garment=001&piece=front`],
   ] as const;
 
   it.each(calls)('is for the tenant’s staff alone: %s %s', async (method, path) => {
@@ -127,7 +127,7 @@ describe('a production pack', LONG, () => {
     expect(Buffer.from((await archive(id))['papers/cloth.csv']!)).toEqual(kept);
   });
 
-  it('whose worker fell silent goes on as soon as somebody asks again', async () => {
+  it('whose worker fell silent goes on as soon as someone asks again', async () => {
     const { id } = await approvedOrder();
     const { body: pack } = await ask(id);
     const job = `name = 'make-pack' AND data ->> 'packId' = '${pack.id}'`;

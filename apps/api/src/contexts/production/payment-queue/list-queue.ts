@@ -33,7 +33,7 @@ const pageOfQueue = async (
   return { rows: rows.map((order) => ({ order, slip: null })), nextCursor };
 };
 
-/** One queue of money that wants somebody, with how much waits in each. */
+/** One queue of money that wants someone, with how much waits in each. */
 export const listQueue = async ({
   tx,
   tenant,

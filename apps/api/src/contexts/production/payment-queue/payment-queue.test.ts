@@ -50,7 +50,7 @@ describe('the queue of payments', () => {
     expect((await api.asAdmin('GET', path + query)).status).toBe(400);
   });
 
-  it('holds slips that wait, the first that came first, until somebody decides', async () => {
+  it('holds slips that wait, the first that came first, until someone decides', async () => {
     const [first, second] = [await placeOrder(api.asCustomer), await placeOrder(api.asCustomer)];
     const before = await read('claimed', '&limit=100');
     const sent = await sendSlip(first, 1_000);

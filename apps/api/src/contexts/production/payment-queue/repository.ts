@@ -10,7 +10,7 @@ export interface QueuePage {
   readonly limit: number;
 }
 
-/** A slip that nobody has looked at, with its order. */
+/** A slip that no one has looked at, with its order. */
 export interface WaitingSlip {
   readonly slip: PaymentRow & { readonly cursorAt: string };
   readonly order: DeskRow;

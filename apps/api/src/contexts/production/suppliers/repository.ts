@@ -37,7 +37,7 @@ export const countedSupplier = async (tx: TenantTransaction, id: string): Promis
   return row;
 };
 
-/** A supplier; locked so that it stays (`key share`), or that nobody else changes it or gives it an order. */
+/** A supplier; locked so that it stays (`key share`), or that no one else changes it or gives it an order. */
 export const findSupplier = async (
   tx: TenantTransaction,
   id: string,

@@ -11,7 +11,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const TAILOR = {
   name: 'Sok Tailors',
   contact: 'Sok Dara',
@@ -46,8 +46,8 @@ describe('suppliers', () => {
     const calls = (caller: Caller) => [
       caller('GET', '/api/console/suppliers'),
       create(caller),
-      change(caller, NOBODY, 1),
-      caller('DELETE', `/api/console/suppliers/${NOBODY}`),
+      change(caller, UNKNOWN_ID, 1),
+      caller('DELETE', `/api/console/suppliers/${UNKNOWN_ID}`),
     ];
     for (const answer of await Promise.all(calls(api.asVisitor))) expect(answer.status).toBe(401);
     for (const caller of [api.asCustomer, api.asStore])

@@ -6,7 +6,7 @@ import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
 import { compress, encodingFor, type Encoding } from './compress.ts';
 import { describeNobody, describePage } from './describe-page.ts';
-import { createKeptAnswers, takingNotes } from './kept-answers.ts';
+import { createResponseCache, takingNotes } from './response-cache.ts';
 import { originOf } from '../../../server/origin.ts';
 import { pageDocument } from './page-document.ts';
 import { headTags } from './page-head.ts';
@@ -76,7 +76,7 @@ const offered = ({ languages }: TenantRow, { lang, ...others }: Preferences): Pr
 /** Answers with pages of the storefront, rendered for the tenant and the visitor where that is possible. */
 export const createPageAnswerer = (api: Api, { template, render }: Storefront) => {
   // By everything that a page shows: a tenant that changed has other pages.
-  const kept = createKeptAnswers<Answer>();
+  const kept = createResponseCache<Answer>();
 
   const renderPage = async (
     request: FastifyRequest,
@@ -126,7 +126,7 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
     return answer;
   };
 
-  /** The empty page: it says itself that there is no shop here, or that nobody was reached. */
+  /** The empty page: it says itself that there is no shop here, or that no one was reached. */
   const plain = (request: FastifyRequest, preferences: Preferences, status: 404 | 503): Answer => {
     const origin = originOf(request, api.deps.config.publicUrl);
     const head = headTags(describeNobody(origin), preferences.lang, preferences.scheme);

@@ -19,17 +19,17 @@ import { sendPicture } from '../../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../../server/problems.ts';
 import { inCall } from '../../../server/route.ts';
 import { currentDocument, findDesign } from '../../design/drawings.ts';
-import { shownIn, type ShownThings } from '../../design/shown-things.ts';
+import { shownIn, type ShownItems } from '../../design/shown-items.ts';
 import { publishedDesign } from '../../catalogue/store.ts';
 import { thumbnailOf } from '../../design/thumbnails.ts';
 
 /** Counts up whenever the same card would be drawn differently. */
 const CARD_VERSION = 1;
 
-/** Asked for every time: what is no longer shared is no longer answered, whoever kept it between. */
+/** Asked for every time: what is no longer shared is no longer answered, whatever a cache kept. */
 const KEPT = 'public, no-cache';
 
-interface Shown extends ShownThings {
+interface Shown extends ShownItems {
   readonly title: string;
   readonly document: DesignDocument;
 }

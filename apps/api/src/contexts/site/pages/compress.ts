@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Made anew for many requests: beyond this quality a page costs more time than it saves. */
+/** Made again for many requests: beyond this quality a page costs more time than it saves. */
 const BROTLI_QUALITY = 5;
 
 const ENCODINGS = ['br', 'gzip'] as const;

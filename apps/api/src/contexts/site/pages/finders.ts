@@ -6,7 +6,7 @@ import { escapeHtml } from '../../library/cards.ts';
 import { originOf } from '../../../server/origin.ts';
 import { linkedPaths } from './public-paths.ts';
 
-/** What a search engine has no use for: calls, accounts, and what somebody is still working on. */
+/** What a search engine has no use for: calls, accounts, and what someone is still working on. */
 const KEPT_OUT = [
   '/api/',
   '/v1/',

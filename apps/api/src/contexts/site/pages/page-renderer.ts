@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Tenant } from '@kitwright/contract';
 import type { Preferences } from './preferences.ts';
 
-/** Asks this server for data within the process, in the name of nobody. */
+/** Asks this server for data within the process, in the name of no one. */
 export type Ask = (path: string) => Promise<{ readonly status: number; readonly body: string }>;
 
 export interface PageRequest extends Preferences {

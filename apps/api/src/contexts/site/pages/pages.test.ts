@@ -134,7 +134,7 @@ describe('what a page says of itself', () => {
     expect(await tags('/', 'mekong.localhost')).toContain('<title>Mekong Polo</title>');
   });
 
-  it('keeps out of search engines what is nobody else’s business', async () => {
+  it('keeps out of search engines what is no one else’s business', async () => {
     for (const path of ['/me/dashboard', '/auth/signin', '/none'])
       expect(await tags(path)).toContain('<meta name="robots" content="noindex">');
     expect(await tags('/')).not.toContain('noindex');
@@ -255,7 +255,7 @@ describe('the host of a request', () => {
 });
 
 describe('the headers of a page', () => {
-  it('allow scripts of our own alone, and nobody else’s frame', async () => {
+  it('allow scripts of our own alone, and no one else’s frame', async () => {
     const { headers } = await page('/pricing');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");

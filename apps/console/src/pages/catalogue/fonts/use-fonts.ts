@@ -4,7 +4,7 @@ import { busyWhile, toast } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import { useThingChanges } from '../parts/use-thing-changes.tsx';
+import { useItemChanges } from '../parts/use-item-changes.tsx';
 
 const FONTS_KEY = ['fonts'] as const;
 
@@ -18,7 +18,7 @@ export const useOwnFonts = () =>
 /** What staff do with fonts. A file that is refused is for its form to say. */
 export const useFontActions = () => {
   const text = useCatalogueText();
-  const { again, ...changes } = useThingChanges<OwnFont, Pick<OwnFont, 'name' | 'licence'>>({
+  const { again, ...changes } = useItemChanges<OwnFont, Pick<OwnFont, 'name' | 'licence'>>({
     queryKey: FONTS_KEY,
     nameOf: ({ name }) => name,
     ask: 'fonts.askWithdraw',

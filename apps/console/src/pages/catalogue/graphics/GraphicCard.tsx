@@ -3,7 +3,7 @@ import { StatusBadge, useLang } from '@kitwright/ui';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { PictureCard } from '../../PictureCard.tsx';
 import classes from '../parts/parts.module.css';
-import { ThingMenu } from '../parts/ThingMenu.tsx';
+import { CatalogueItemMenu } from '../parts/CatalogueItemMenu.tsx';
 import type { GraphicActions } from './use-own-graphics.ts';
 
 interface CardProps {
@@ -20,7 +20,7 @@ export const GraphicCard = ({ graphic, actions, onEdit }: CardProps) => {
   const name = graphic.name[lang];
   const size = kind === 'vector' ? '' : ` · ${widthPx} × ${heightPx} px`;
   const menu = (
-    <ThingMenu
+    <CatalogueItemMenu
       name={name}
       offered={offered}
       onEdit={onEdit}

@@ -2,7 +2,7 @@ import type { OwnGraphic } from '@kitwright/contract';
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import { ThingForm } from '../parts/ThingForm.tsx';
+import { CatalogueItemForm } from '../parts/CatalogueItemForm.tsx';
 import type { GraphicActions } from './use-own-graphics.ts';
 
 const MOST_TAGS = 20;
@@ -20,7 +20,7 @@ export const GraphicForm = ({ graphic, actions, onClose }: FormProps) => {
   const text = useCatalogueText();
   const [tags, setTags] = useState<string[]>(graphic?.tags ?? []);
   return (
-    <ThingForm
+    <CatalogueItemForm
       known={graphic}
       fileHint={text('graphics.fileHint')}
       onSave={(said) =>
@@ -38,6 +38,6 @@ export const GraphicForm = ({ graphic, actions, onClose }: FormProps) => {
         value={tags}
         onChange={(words) => setTags(words.map((word) => word.slice(0, MOST_TAG)))}
       />
-    </ThingForm>
+    </CatalogueItemForm>
   );
 };

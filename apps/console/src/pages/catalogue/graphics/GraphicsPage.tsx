@@ -1,4 +1,4 @@
-import { ThingsPage } from '../parts/ThingsPage.tsx';
+import { CatalogueItemsPage } from '../parts/CatalogueItemsPage.tsx';
 import { GraphicCard } from './GraphicCard.tsx';
 import { GraphicForm } from './GraphicForm.tsx';
 import { PackagedGraphics } from './PackagedGraphics.tsx';
@@ -8,7 +8,7 @@ import { useGraphicActions, useOwnGraphics } from './use-own-graphics.ts';
 export const GraphicsPage = () => {
   const actions = useGraphicActions();
   return (
-    <ThingsPage
+    <CatalogueItemsPage
       kind="graphics"
       query={useOwnGraphics()}
       packaged={(hidden) => <PackagedGraphics hidden={hidden} />}

@@ -57,7 +57,7 @@ export const PackagedGraphics = ({ hidden }: { readonly hidden: readonly string[
           picture="square"
           hidden={new Set(hidden)}
           things={hits.map(({ id, name, previewUrl }) => ({ id, name, pictureUrl: previewUrl }))}
-          onHide={(thing, isHidden) => void hide(thing, isHidden)}
+          onHide={(item, isHidden) => void hide(item, isHidden)}
         />
       </PagedList>
     </>

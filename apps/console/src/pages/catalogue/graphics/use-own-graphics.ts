@@ -4,8 +4,8 @@ import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import type { ThingSaid } from '../parts/ThingForm.tsx';
-import { useThingChanges } from '../parts/use-thing-changes.tsx';
+import type { CatalogueItemInput } from '../parts/CatalogueItemForm.tsx';
+import { useItemChanges } from '../parts/use-item-changes.tsx';
 
 export const GRAPHICS_KEY = ['own-graphics'] as const;
 
@@ -17,7 +17,7 @@ export const useOwnGraphics = () =>
   });
 
 /** What staff say of a picture. */
-export interface GraphicSaid extends ThingSaid {
+export interface GraphicInput extends CatalogueItemInput {
   readonly tags: string[];
 }
 
@@ -25,7 +25,7 @@ export interface GraphicSaid extends ThingSaid {
 export const useGraphicActions = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
-  const { again, ...changes } = useThingChanges<OwnGraphic, GraphicSaid>({
+  const { again, ...changes } = useItemChanges<OwnGraphic, GraphicInput>({
     queryKey: GRAPHICS_KEY,
     nameOf: ({ name }) => name[lang],
     ask: 'things.askWithdraw',
@@ -34,7 +34,7 @@ export const useGraphicActions = () => {
       return client.call(endpoints.consoleUpdateGraphic, { params: { id }, body });
     },
   });
-  const upload = async (file: File, { name, tags, licence }: GraphicSaid): Promise<string | null> => {
+  const upload = async (file: File, { name, tags, licence }: GraphicInput): Promise<string | null> => {
     const query = { nameKh: name.kh, nameEn: name.en, tags: tags.join(','), licence };
     const answer = await busyWhile(client.sendFile(postGraphic, { query }, file));
     if (answer.ok) toast.success(text('graphics.added', { name: answer.value.name[lang] }));

@@ -13,7 +13,7 @@ interface GridProps {
   readonly things: readonly PackagedThing[];
   readonly hidden: ReadonlySet<string>;
   readonly picture: 'tile' | 'square';
-  readonly onHide: (thing: PackagedThing, hidden: boolean) => void;
+  readonly onHide: (item: PackagedThing, hidden: boolean) => void;
 }
 
 /** Packaged things to be left out of the editor or shown: pressed is shown. */
@@ -21,22 +21,22 @@ export const PackagedGrid = ({ things, hidden, picture, onHide }: GridProps) => 
   const text = useCatalogueText();
   return (
     <ul className={classes.grid}>
-      {things.map((thing) => {
-        const isShown = !hidden.has(thing.id);
+      {things.map((item) => {
+        const isShown = !hidden.has(item.id);
         const Icon = isShown ? IconEye : IconEyeOff;
         return (
-          <li key={thing.id}>
+          <li key={item.id}>
             <button
               type="button"
-              className={classes.thing}
+              className={classes.item}
               data-picture={picture}
               aria-pressed={isShown}
-              aria-label={text('things.shownInEditor', { name: thing.name })}
-              onClick={() => onHide(thing, isShown)}
+              aria-label={text('things.shownInEditor', { name: item.name })}
+              onClick={() => onHide(item, isShown)}
             >
-              <img src={thing.pictureUrl} alt="" loading="lazy" width={144} height={168} />
+              <img src={item.pictureUrl} alt="" loading="lazy" width={144} height={168} />
               <span className={classes.caption}>
-                <span>{thing.name}</span>
+                <span>{item.name}</span>
                 <Icon size={18} stroke={1.5} aria-hidden />
               </span>
             </button>

@@ -5,7 +5,7 @@ import { queryClient } from '../../../api/queries.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { PackagedThing } from './PackagedGrid.tsx';
 
-/** Leaves a packaged thing out of the editor, or shows it again; the list under `key` follows. */
+/** Leaves a packaged item out of the editor, or shows it again; the list under `key` follows. */
 export const useHide = (kind: HiddenKind, key: readonly string[]) => {
   const text = useCatalogueText();
   const errorText = useErrorText();

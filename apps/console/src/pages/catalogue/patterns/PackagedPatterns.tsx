@@ -48,7 +48,7 @@ export const PackagedPatterns = ({ hidden }: { readonly hidden: readonly string[
           name: name[lang],
           pictureUrl: `${patternFilePath(id, 'webp')}${COLOURS}`,
         }))}
-        onHide={(thing, isHidden) => void hide(thing, isHidden)}
+        onHide={(item, isHidden) => void hide(item, isHidden)}
       />
     </>
   );

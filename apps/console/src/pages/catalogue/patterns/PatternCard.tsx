@@ -3,7 +3,7 @@ import { StatusBadge, formatCount, useLang } from '@kitwright/ui';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { PictureCard } from '../../PictureCard.tsx';
 import classes from '../parts/parts.module.css';
-import { ThingMenu } from '../parts/ThingMenu.tsx';
+import { CatalogueItemMenu } from '../parts/CatalogueItemMenu.tsx';
 import type { PatternActions } from './use-patterns.ts';
 
 interface CardProps {
@@ -21,7 +21,7 @@ export const PatternCard = ({ pattern, actions, onEdit }: CardProps) => {
   const colours =
     inks.length > 0 ? text('patterns.colours', { count: inks.length }) : text('patterns.keepsColours');
   const menu = (
-    <ThingMenu
+    <CatalogueItemMenu
       name={name}
       offered={offered}
       onEdit={onEdit}

@@ -3,7 +3,7 @@ import { PATTERN_TAGS, TILE_MM } from '@kitwright/design';
 import { Group, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import { ThingForm } from '../parts/ThingForm.tsx';
+import { CatalogueItemForm } from '../parts/CatalogueItemForm.tsx';
 import type { PatternActions } from './use-patterns.ts';
 
 const USUAL_WIDTH_MM = 80;
@@ -21,7 +21,7 @@ export const PatternForm = ({ pattern, actions, onClose }: FormProps) => {
   const [tag, setTag] = useState<OwnPattern['tag']>(pattern?.tag ?? 'geometry');
   const [widthMm, setWidthMm] = useState(USUAL_WIDTH_MM);
   return (
-    <ThingForm
+    <CatalogueItemForm
       known={pattern}
       fileHint={text('patterns.fileHint')}
       onSave={(said) => (pattern === null ? Promise.resolve(false) : actions.save(pattern, { ...said, tag }))}
@@ -51,6 +51,6 @@ export const PatternForm = ({ pattern, actions, onClose }: FormProps) => {
           />
         )}
       </Group>
-    </ThingForm>
+    </CatalogueItemForm>
   );
 };

@@ -1,4 +1,4 @@
-import { ThingsPage } from '../parts/ThingsPage.tsx';
+import { CatalogueItemsPage } from '../parts/CatalogueItemsPage.tsx';
 import { PatternCard } from './PatternCard.tsx';
 import { PatternForm } from './PatternForm.tsx';
 import { PackagedPatterns } from './PackagedPatterns.tsx';
@@ -8,7 +8,7 @@ import { useOwnPatterns, usePatternActions } from './use-patterns.ts';
 export const PatternsPage = () => {
   const actions = usePatternActions();
   return (
-    <ThingsPage
+    <CatalogueItemsPage
       kind="patterns"
       query={useOwnPatterns()}
       packaged={(hidden) => <PackagedPatterns hidden={hidden} />}

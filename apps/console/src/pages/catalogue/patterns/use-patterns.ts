@@ -4,8 +4,8 @@ import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import type { ThingSaid } from '../parts/ThingForm.tsx';
-import { useThingChanges } from '../parts/use-thing-changes.tsx';
+import type { CatalogueItemInput } from '../parts/CatalogueItemForm.tsx';
+import { useItemChanges } from '../parts/use-item-changes.tsx';
 
 export const PATTERNS_KEY = ['own-patterns'] as const;
 
@@ -17,7 +17,7 @@ export const useOwnPatterns = () =>
   });
 
 /** What staff say of a pattern. */
-export interface PatternSaid extends ThingSaid {
+export interface PatternInput extends CatalogueItemInput {
   readonly tag: OwnPattern['tag'];
 }
 
@@ -25,7 +25,7 @@ export interface PatternSaid extends ThingSaid {
 export const usePatternActions = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
-  const { again, ...changes } = useThingChanges<OwnPattern, PatternSaid>({
+  const { again, ...changes } = useItemChanges<OwnPattern, PatternInput>({
     queryKey: PATTERNS_KEY,
     nameOf: ({ name }) => name[lang],
     ask: 'things.askWithdraw',
@@ -34,7 +34,7 @@ export const usePatternActions = () => {
       return client.call(endpoints.consoleUpdatePattern, { params: { id }, body });
     },
   });
-  const upload = async (file: File, said: PatternSaid, widthMm: number): Promise<string | null> => {
+  const upload = async (file: File, said: PatternInput, widthMm: number): Promise<string | null> => {
     const { name, tag, licence } = said;
     const query = { nameKh: name.kh, nameEn: name.en, tag, licence, widthMm };
     const answer = await busyWhile(client.sendFile(postPattern, { query }, file));

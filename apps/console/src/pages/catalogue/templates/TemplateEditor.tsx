@@ -79,7 +79,7 @@ const Mounted = ({ productType, initial, opened }: MountedProps) => {
     }),
   );
   return (
-    <div className={classes.workshop}>
+    <div className={classes.frame}>
       <VisuallyHidden component="h1">{initial.name}</VisuallyHidden>
       <div className={classes.way}>
         <Button

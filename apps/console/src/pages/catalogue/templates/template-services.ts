@@ -32,7 +32,7 @@ const sharing: SharingServices = {
 };
 
 const keeping: KeepingServices = {
-  // What is shown changes when somebody says so, not while it is being drawn.
+  // What is shown changes when someone says so, not while it is being drawn.
   mayAutosave: () => false,
   kept: notHere,
   submit: notHere,

@@ -57,7 +57,7 @@ const SupplierField = ({ order, desk }: PlanProps) => {
       size="sm"
       label={text('plan.supplier')}
       value={chosen}
-      data={[{ value: '', label: text('plan.nobody') }, ...data]}
+      data={[{ value: '', label: text('plan.notAssigned') }, ...data]}
       onChange={(event) => {
         const id = event.currentTarget.value;
         void setSupplier(id === '' ? null : id, desk.supplier?.id ?? null, text('plan.saved'));

@@ -8,11 +8,11 @@ import { usePlanOrders, type Plan, type Plannable } from './use-plan-orders.ts';
 
 /** In the place of a supplier: each order keeps the one it has. */
 const AS_IT_IS = '';
-const NOBODY = 'none';
+const NOT_ASSIGNED = 'none';
 
 const supplierOf = (choice: string): Plan['supplierId'] => {
   if (choice === AS_IT_IS) return undefined;
-  return choice === NOBODY ? null : choice;
+  return choice === NOT_ASSIGNED ? null : choice;
 };
 
 const PlanForm = ({
@@ -48,7 +48,7 @@ const PlanForm = ({
           value={choice}
           data={[
             { value: AS_IT_IS, label: text('plan.asItIs') },
-            { value: NOBODY, label: text('plan.take') },
+            { value: NOT_ASSIGNED, label: text('plan.take') },
             ...suppliers.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(event) => setChoice(event.currentTarget.value)}

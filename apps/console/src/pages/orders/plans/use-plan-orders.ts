@@ -11,7 +11,7 @@ import type { MixedResult } from '../Mixed.tsx';
 export interface Plan {
   /** A day such as `2026-12-01`. */
   readonly dueOn: string | undefined;
-  /** Null: nobody. */
+  /** Null: no one. */
   readonly supplierId: string | null | undefined;
 }
 

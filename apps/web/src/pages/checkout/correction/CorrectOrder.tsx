@@ -96,7 +96,7 @@ const ItemForm = ({
   );
 };
 
-/** A design of the order as it is now: saved anew after staff's words, it is handed in so. Nothing where it was deleted. */
+/** A design of the order as it is now: saved again after staff's words, it is handed in so. Nothing where it was deleted. */
 const useDesignNow = (item: OrderItem | undefined) => {
   const { data } = useDesign(item?.designUuid ?? '');
   const options = item?.document.options;

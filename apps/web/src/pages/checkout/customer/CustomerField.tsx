@@ -8,7 +8,7 @@ import classes from './customer.module.css';
 import { NewCustomer } from './NewCustomer.tsx';
 import { rememberCustomer, useCustomers } from './use-customers.ts';
 
-/** Whom a partner shop orders for: one of its book, or somebody new. Choosing takes their telephone and address. */
+/** Whom a partner shop orders for: one of its book, or someone new. Choosing takes their telephone and address. */
 const CustomerField = ({ form: { draft, change } }: { readonly form: DeliveryForm }) => {
   const text = useCheckoutText();
   const { data: customers = [], isError } = useCustomers();

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@kitwright/contract';
 
-/** Why an order was last rejected; null when nobody said. The history is oldest first; what came after is no reason. */
+/** Why an order was last rejected; null when no one said. The history is oldest first; what came after is no reason. */
 export const rejectionReason = (
   history: readonly Pick<OrderEvent, 'kind' | 'to' | 'reason'>[],
 ): string | null => {

@@ -20,7 +20,7 @@ export interface OrderMoves {
   readonly confirmReceived: (id: string) => Promise<void>;
 }
 
-/** What a customer may do with an own order: each asks first, says how it went, and reads the order anew. */
+/** What a customer may do with an own order: each asks first, says how it went, and reads the order again. */
 export const useOrderMoves = (): OrderMoves => {
   const text = useMeText();
   const errorText = useErrorText();

@@ -147,7 +147,7 @@ describe('DELETE /api/console/customers/:id/sessions', () => {
     ]);
   });
 
-  it("does not end somebody else's session under a customer's name", async () => {
+  it("does not end someone else's session under a customer's name", async () => {
     const id = await idOf('shown@club.test');
     const other = await api.asNewCustomer('other@club.test');
     const [session] = (await details(await idOf('other@club.test'))).body.sessions;

@@ -6,12 +6,12 @@ import { askForMail } from '../ask-for-mail.ts';
 import { isPhoneOnly } from '../../../../values/phone-only.ts';
 import { findCustomer } from './customers.repository.ts';
 
-/** Has a link mailed to a customer that resets the password: nobody tells a password over the telephone. */
+/** Has a link mailed to a customer that resets the password: no one tells a password over the telephone. */
 export const sendReset = async (call: Call<typeof endpoints.consoleSendReset>): Promise<Outcome<null>> => {
   const { tx, account: actor, params, request, deps } = call;
   const customer = await findCustomer(tx, params.id);
   if (customer === null) return fail('error.msg.notFound');
-  // Who is shut out gets no mail, whoever asks for it; who has no e-mail cannot.
+  // Who is shut out gets no mail, whichever call asks for it; who has no e-mail cannot.
   if (customer.blocked || isPhoneOnly(customer)) return fail('error.msg.forbidden');
   const { id, email } = customer;
   const subject = { type: 'account', id };

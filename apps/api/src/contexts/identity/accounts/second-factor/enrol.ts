@@ -27,7 +27,7 @@ const ACTIONS = {
   codesRenewed: 'secondFactor.codesRenewed',
 } as const satisfies Partial<Record<SecurityChange['kind'], PlainAction>>;
 
-/** Tells of a change, which is audited, and mailed to the owner: who changed it may be somebody else who knew the password. */
+/** Tells of a change, which is audited, and mailed to the owner: who changed it may be someone else who knew the password. */
 export const noteChange = async (
   owner: Owner,
   change: Exclude<SecurityChange, { kind: 'takenAway' }>,

@@ -36,7 +36,7 @@ const body = { password: STAFF_PASSWORD };
 const soon = () => world.later(1_000);
 
 describe('the owner of an account is told by mail', () => {
-  it('when an app is set up, codes are made anew, and the app is removed', async () => {
+  it('when an app is set up, codes are made again, and the app is removed', async () => {
     const { email, caller } = await world.hire();
     await speak(email, 'en');
     await world.enrol(caller);

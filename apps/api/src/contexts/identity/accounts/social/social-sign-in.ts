@@ -47,7 +47,7 @@ const link = async (
   const created = await insertAccount(tx, newcomer(identity, now));
   const found = created ?? (await findAccountByEmail(tx, identity.email));
   if (found?.roles.includes('CUSTOMER') !== true) return null;
-  // Somebody may have registered with an e-mail that is not theirs, to share the account when its owner comes.
+  // Someone may have registered with an e-mail that is not theirs, to share the account when its owner comes.
   const isClaimed = found.confirmedAt === null;
   if (isClaimed) await claimAccount(tx, found.id, namesOf(identity), now);
   const account = isClaimed ? { ...found, ...namesOf(identity) } : found;
@@ -70,7 +70,7 @@ const namesOf = (identity: SocialIdentity): Pick<AccountRow, 'firstName' | 'last
   lastName: identity.family_name.slice(0, LONGEST_NAME),
 });
 
-/** Nobody has shown them the terms yet: those are asked for on the first page. */
+/** No one has shown them the terms yet: those are asked for on the first page. */
 const newcomer = (identity: SocialIdentity, now: Date) => ({
   id: randomUUID(),
   email: identity.email,

@@ -4,7 +4,7 @@ import type { BlobStore } from '../../../../storage/blob-store.ts';
 import { coverageOf, languageOfCoverage } from './coverage.ts';
 import { ownFontBlobKey } from './own-font-blob.ts';
 
-/** A font of one file, which nobody says the contents of. */
+/** A font of one file, which no one says the contents of. */
 const WHOLE = 'whole';
 
 /** Tenants' own fonts, for drawing on the server. */

@@ -3,7 +3,7 @@ export interface SfntFacts {
   readonly format: 'truetype' | 'opentype';
   /** The family by its name table; empty where it has none that can be read. */
   readonly family: string;
-  /** The embedding bits say that nobody but the maker may hand it on (`OS/2.fsType`, bit 1). */
+  /** The embedding bits say that no one but the maker may hand it on (`OS/2.fsType`, bit 1). */
   readonly restricted: boolean;
 }
 

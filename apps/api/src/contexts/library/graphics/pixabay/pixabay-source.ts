@@ -6,7 +6,7 @@ import { englishOf } from '../packaged/synonyms.ts';
 import { sniffType } from '../../uploads/picture.ts';
 import { pixabayAnswerSchema, type PixabayAnswer, type PixabayHit } from './answer.ts';
 import { fetchLimited, type FetchLimits } from './fetch-limited.ts';
-import { keptForADay } from './kept-answers.ts';
+import { keptForADay } from './response-cache.ts';
 
 export interface PixabayOptions {
   readonly key: string;

@@ -131,7 +131,7 @@ const checkAreas = (element: SvgElement, box: ViewBox, above = 0): void => {
 };
 
 /**
- * Writes an SVG anew from what is allowed in it: shapes, paint, text, plain styles and references within the file.
+ * Writes an SVG again from what is allowed in it: shapes, paint, text, plain styles and references within the file.
  * Nothing of the file's own text is passed through, so nothing hides in it.
  */
 export const readSvg = (content: Buffer): Result<Picture, PictureError> => {

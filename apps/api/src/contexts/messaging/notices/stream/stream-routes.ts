@@ -13,7 +13,7 @@ import {
   SESSIONS_ENDED,
   type NewsChannel,
 } from '../../../../db/news-channel.ts';
-import { NEWS_CHANNEL } from './tell-news.ts';
+import { NEWS_CHANNEL } from './notify-streams.ts';
 
 /** Open streams of one account (its tabs), and of this process. */
 const MOST_PER_ACCOUNT = 8;

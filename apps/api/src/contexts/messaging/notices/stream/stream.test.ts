@@ -70,7 +70,7 @@ describe('GET /api/notices/stream', () => {
     answer.leave();
   });
 
-  it('tells the customer at any process when staff did something at another, and nobody else', async () => {
+  it('tells the customer at any process when staff did something at another, and no one else', async () => {
     const caller = await first.asNewCustomer('stream@example.com');
     const order = await placeOrder(caller);
     const [here, there, stranger, elsewhere] = await Promise.all([

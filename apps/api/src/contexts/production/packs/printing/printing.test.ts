@@ -17,7 +17,7 @@ import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../.
 
 const SETTINGS = '/api/console/print-settings';
 const PROFILES = '/api/console/print-profiles';
-const NOBODY = '0197a6a1-8f3c-7000-8000-000000000001';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
 let api: TestApi;
 let cmyk: Buffer;
@@ -76,7 +76,7 @@ describe('every call of print settings', () => {
     ] as const) {
       expect((await caller('GET', SETTINGS)).status).toBe(status);
       expect((await caller('PUT', SETTINGS, { body })).status).toBe(status);
-      expect((await caller('DELETE', `${PROFILES}/${NOBODY}`)).status).toBe(status);
+      expect((await caller('DELETE', `${PROFILES}/${UNKNOWN_ID}`)).status).toBe(status);
       expect((await bring(caller, cmyk)).status).toBe(status);
     }
   });
@@ -130,7 +130,7 @@ describe('how a tenant prints', () => {
       { fabricShrinkage: { mesh: { acrossPercent: 50, alongPercent: 0 } } },
       'settings.fabricShrinkage.mesh.acrossPercent',
     ],
-    [{ profileId: NOBODY }, 'settings.profileId'],
+    [{ profileId: UNKNOWN_ID }, 'settings.profileId'],
   ])('refuses %j', async (part, field) => {
     expect(fieldsOf(await keep(part)).map((fault) => fault.split(':')[0])).toContain(field);
   });

@@ -29,7 +29,7 @@ export const middleOnSheet = (
   clothMm: number,
 ): readonly [number, number] => [yMm + heightMm / 2, clothMm - xMm - widthMm / 2];
 
-/** What a piece is told by from afar: its player's number, or its garment's where nobody has one. */
+/** What a piece is told by from afar: its player's number, or its garment's where no one has one. */
 const saidOf = (garment: PackGarment | undefined, id: string): string =>
   garment === undefined || garment.number === '' ? id : garment.number;
 

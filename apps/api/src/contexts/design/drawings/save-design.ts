@@ -8,7 +8,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { countDesigns, insertDesign, maxDesigns } from './repository.ts';
 
 /** The uuid is also the public link, so it is unguessable: the time leads it, 74 random bits follow. */
-export const keepDesign = async (
+export const saveDesign = async (
   tx: TenantTransaction,
   account: SignedIn,
   name: string,

@@ -1,7 +1,7 @@
-export interface GatheringLimits {
-  /** So many are in a full company. */
-  readonly company: number;
-  /** Nobody waits longer than this for others to be done, or to come. */
+export interface BatchLimits {
+  /** So many are in a full batchSize. */
+  readonly batchSize: number;
+  /** No one waits longer than this for others to be done, or to come. */
   readonly longestWaitMs: number;
 }
 
@@ -12,25 +12,25 @@ interface Waiting<Item, Result> {
 }
 
 /** Two goes are under way at once: one side works on the one while the other works on the other. */
-const GOES = 2;
+const MOST_RUNNING = 2;
 
 /**
  * Does in one go what is asked at about the same time: at once when nothing is under way; else when that is done, or a full
- * company has come together. `doAll` gives a result for each item, in their order; if it fails, it fails for all of that go.
+ * batchSize has come together. `doAll` gives a result for each item, in their order; if it fails, it fails for all of that go.
  */
-export const gathering = <Item, Result>(
-  { company, longestWaitMs }: GatheringLimits,
+export const createBatcher = <Item, Result>(
+  { batchSize, longestWaitMs }: BatchLimits,
   doAll: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): ((item: Item) => Promise<Result>) => {
   const waiting: Waiting<Item, Result>[] = [];
   let underWay = 0;
   let isLooking = false;
-  let patience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   const go = async (): Promise<void> => {
-    clearTimeout(patience);
-    patience = undefined;
-    const gone = waiting.splice(0, company);
+    clearTimeout(timer);
+    timer = undefined;
+    const gone = waiting.splice(0, batchSize);
     underWay += 1;
     lookSoon();
     try {
@@ -46,9 +46,9 @@ export const gathering = <Item, Result>(
   const look = (): void => {
     isLooking = false;
     if (waiting.length === 0) return;
-    const mayGo = underWay === 0 || (underWay < GOES && waiting.length >= company);
+    const mayGo = underWay === 0 || (underWay < MOST_RUNNING && waiting.length >= batchSize);
     if (mayGo) void go();
-    else patience ??= setTimeout(() => void go(), longestWaitMs);
+    else timer ??= setTimeout(() => void go(), longestWaitMs);
   };
   /** What comes in this turn of the event loop goes together. */
   const lookSoon = (): void => {

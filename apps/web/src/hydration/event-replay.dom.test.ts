@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordMissedActions } from './missed-actions.ts';
+import { recordEvents } from './event-replay.ts';
 
 const clickOn = (element: Element): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('what is done on a page before it is alive', () => {
   it('is done again on the same element, in order, once', async () => {
-    const { replay } = recordMissedActions(document);
+    const { replay } = recordEvents(document);
     const button = find('button');
     expect(clickOn(button)).toBe(false);
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
@@ -25,8 +25,8 @@ describe('what is done on a page before it is alive', () => {
     expect(clickOn(find('div'))).toBe(true);
   });
 
-  it('is done on what stands in its place if the page was drawn anew', async () => {
-    const { replay } = recordMissedActions(document);
+  it('is done on what stands in its place if the page was drawn again', async () => {
+    const { replay } = recordEvents(document);
     clickOn(find('button'));
     document.body.innerHTML = document.body.innerHTML.replace('Go', 'Start');
     const heard = vi.fn();
@@ -36,7 +36,7 @@ describe('what is done on a page before it is alive', () => {
   });
 
   it('leaves links and keys to the browser where it needs no help', async () => {
-    const { replay } = recordMissedActions(document);
+    const { replay } = recordEvents(document);
     expect(clickOn(find('a'))).toBe(true);
     find('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     const heard = vi.fn();
@@ -46,7 +46,7 @@ describe('what is done on a page before it is alive', () => {
   });
 
   it('is taken in one by one: the second is heard by a page that knows of the first', async () => {
-    const { replay } = recordMissedActions(document);
+    const { replay } = recordEvents(document);
     clickOn(find('button'));
     clickOn(find('div'));
     const heard: string[] = [];
@@ -59,7 +59,7 @@ describe('what is done on a page before it is alive', () => {
   });
 
   it('types again what was typed', async () => {
-    const { replay } = recordMissedActions(document);
+    const { replay } = recordEvents(document);
     const field = find('input');
     field.value = 'Lions';
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -71,7 +71,7 @@ describe('what is done on a page before it is alive', () => {
   });
 
   it('tells of the first sign of a visitor, and not before', async () => {
-    const { firstSign } = recordMissedActions(document);
+    const { firstSign } = recordEvents(document);
     const seen = vi.fn();
     void firstSign.then(seen);
     await Promise.resolve();

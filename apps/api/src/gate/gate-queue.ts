@@ -2,13 +2,13 @@ import { startDrawingProcess, type DrawingProcess } from './drawing-process.ts';
 import type { WorkLimits } from './watch.ts';
 
 /** Work of one kind: how many processes do it, how much waits for them, and what each piece may use. */
-export interface LaneOptions {
+export interface QueueOptions {
   readonly processes: number;
   /** Pieces of work that may wait; more are refused. */
   readonly mostWaiting: number;
   readonly limits: WorkLimits;
   /** For all that is no work of the processor, such as waiting for a font service. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** What JavaScript alone may take of the memory. */
   readonly heapMb: number;
   /** A process that holds more than this beyond its start is followed by a new one. */
@@ -18,15 +18,15 @@ export interface LaneOptions {
 }
 
 /** Why there is no result: too much waits already, or the work used more than it may. */
-export type LaneRefusal = 'busy' | 'tooHeavy';
+export type QueueRefusal = 'busy' | 'tooHeavy';
 
-export type LaneResult =
+export type QueueResult =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: LaneRefusal };
+  | { readonly ok: false; readonly error: QueueRefusal };
 
-export interface Lane {
+export interface GateQueue {
   /** Rejects with what the task throws. `once` takes a process that no other work follows in. */
-  run(task: string, input: unknown, once?: boolean): Promise<LaneResult>;
+  run(task: string, input: unknown, once?: boolean): Promise<QueueResult>;
   /** Starts all processes, so that the first piece of work need not wait for its own. */
   warm(): Promise<void>;
   /** Ends the processes and what they do. The next piece of work starts new ones. */
@@ -41,7 +41,7 @@ interface Place {
   idle: NodeJS.Timeout | undefined;
 }
 
-export const createLane = (options: LaneOptions): Lane => {
+export const createGateQueue = (options: QueueOptions): GateQueue => {
   const places: Place[] = Array.from({ length: options.processes }, () => ({
     process: null,
     busy: false,
@@ -93,11 +93,11 @@ export const createLane = (options: LaneOptions): Lane => {
     if (options.idleMs !== null) place.idle = setTimeout(() => end(place), options.idleMs).unref();
   };
 
-  const work = async (place: Place, task: string, input: unknown): Promise<LaneResult> => {
+  const work = async (place: Place, task: string, input: unknown): Promise<QueueResult> => {
     const drawing = processIn(place);
     // A process that cannot be started is no fault of the file's.
     if (!(await drawing.ready)) throw new Error('A drawing process did not start');
-    const said = await drawing.work({ task, input, limits: options.limits }, options.patienceMs);
+    const said = await drawing.work({ task, input, limits: options.limits }, options.timeoutMs);
     if (said === undefined || said.kind === 'ready') {
       renew(place);
       return { ok: false, error: 'tooHeavy' };

@@ -9,25 +9,25 @@ const MOST_NAME = 60;
 const MOST_LICENCE = 500;
 
 /** What is said of any pattern or picture. */
-export interface ThingSaid {
+export interface CatalogueItemInput {
   readonly name: { readonly kh: string; readonly en: string };
   readonly licence: string;
 }
 
 interface FormProps {
   /** What is said of it already; null for one that is to be uploaded, with its file. */
-  readonly known: ThingSaid | null;
+  readonly known: CatalogueItemInput | null;
   readonly fileHint: string;
   /** Fields of its kind, between the names and the licence. */
   readonly children: ReactNode;
-  readonly onSave: (said: ThingSaid) => Promise<boolean>;
+  readonly onSave: (said: CatalogueItemInput) => Promise<boolean>;
   /** Answers the key of what is wrong with the file; null when it was taken. */
-  readonly onUpload: (file: File, said: ThingSaid) => Promise<string | null>;
+  readonly onUpload: (file: File, said: CatalogueItemInput) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
 /** Names, licence and file of a pattern or a picture; the first field that is missing takes the focus. */
-export const ThingForm = ({ known, fileHint, children, onSave, onUpload, onClose }: FormProps) => {
+export const CatalogueItemForm = ({ known, fileHint, children, onSave, onUpload, onClose }: FormProps) => {
   const text = useCatalogueText();
   const errorText = useErrorText();
   const [file, setFile] = useState<File | null>(null);

@@ -12,7 +12,7 @@ const START_INSIDE_M = 0.001;
 const LEAST_FACING = 0.2;
 
 /** What places of the skin have to do with the cloth, in whatever pose both are. */
-export interface ClothSight {
+export interface ClothCover {
   pose: (positions: Float32Array) => void;
   /** Whether cloth lies over the skin: its inside is what is met outwards. */
   covers: (place: Vec3, normal: Vec3) => boolean;
@@ -20,7 +20,7 @@ export interface ClothSight {
   throughM: (place: Vec3, normal: Vec3) => number;
 }
 
-export const clothSight = (triangles: Int32Array, rest: Float32Array): ClothSight => {
+export const clothCover = (triangles: Int32Array, rest: Float32Array): ClothCover => {
   const geometry = new BufferGeometry();
   const positions = new BufferAttribute(rest.slice(), 3);
   geometry.setAttribute('position', positions);

@@ -12,7 +12,7 @@ interface MenuProps {
 }
 
 /** What may be done with anything the shop brought itself. */
-export const ThingMenu = ({ name, offered, onEdit, onWithdraw, onOffer }: MenuProps) => {
+export const CatalogueItemMenu = ({ name, offered, onEdit, onWithdraw, onOffer }: MenuProps) => {
   const text = useCatalogueText();
   return (
     <CardMenu label={text('fonts.actions', { name })}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptAnswers, takingNotes } from './kept-answers.ts';
+import { createResponseCache, takingNotes } from './response-cache.ts';
 import type { Ask } from './page-renderer.ts';
 
 /** A server that says what stands here. */
@@ -10,7 +10,7 @@ const saying =
 
 /** Keeps an answer that was made from two questions. */
 const kept = async (words: Readonly<Record<string, string>>) => {
-  const answers = createKeptAnswers<string>();
+  const answers = createResponseCache<string>();
   const { ask, said } = takingNotes(saying(words));
   await ask('/a');
   await ask('/b');
@@ -25,14 +25,14 @@ describe('a kept answer', () => {
     expect(await answers.find('other', saying({ '/a': '1', '/b': '2' }))).toBeNull();
   });
 
-  it('is made anew when any of it has changed, or is refused', async () => {
+  it('is made again when any of it has changed, or is refused', async () => {
     const answers = await kept({ '/a': '1', '/b': '2' });
     expect(await answers.find('page', saying({ '/a': '1', '/b': '3' }))).toBeNull();
     expect(await answers.find('page', () => Promise.resolve({ status: 500, body: '1' }))).toBeNull();
   });
 
   it('that asked nothing stands as long as it is kept', async () => {
-    const answers = createKeptAnswers<string>();
+    const answers = createResponseCache<string>();
     answers.keep('page', 'made', takingNotes(saying({})).said);
     expect(await answers.find('page', saying({}))).toBe('made');
   });

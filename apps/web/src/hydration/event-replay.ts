@@ -1,4 +1,4 @@
-/** Signs that somebody is there. */
+/** Signs that someone is there. */
 const SIGNS = [
   'pointerdown',
   'pointermove',
@@ -13,7 +13,7 @@ const SIGNS = [
 /** Keys that do nothing by themselves on a button; the others end in a click or are the browser's own. */
 const OWN_KEYS = /^(Arrow|Home$|End$|Escape$|Page)/;
 
-type Missed =
+type RecordedEvent =
   | { readonly kind: 'click'; readonly target: HTMLElement; readonly path: readonly number[] }
   | {
       readonly kind: 'key';
@@ -24,7 +24,7 @@ type Missed =
   | { readonly kind: 'input'; readonly target: HTMLElement; readonly path: readonly number[] };
 
 /** What a visitor does on a page that is not alive yet. */
-export interface MissedActions {
+export interface RecordedEvents {
   /** Resolves at the first sign of a visitor. */
   readonly firstSign: Promise<void>;
   /** Stops recording, and does everything again on what is alive now, each in its turn. */
@@ -37,8 +37,8 @@ const pathOf = (element: Element): readonly number[] => {
   return parent === null ? [] : [...pathOf(parent), [...parent.children].indexOf(element)];
 };
 
-/** The element itself or, if the page was drawn anew, the one that stands in its place. */
-const standingAt = ({ target, path }: Missed): HTMLElement | null => {
+/** The element itself or, if the page was drawn again, the one that stands in its place. */
+const standingAt = ({ target, path }: RecordedEvent): HTMLElement | null => {
   if (target.isConnected) return target;
   let found: Element | undefined = target.ownerDocument.documentElement;
   for (const index of path) found = found?.children[index];
@@ -51,8 +51,8 @@ const worksWithoutScript = (target: Element): boolean => target.closest('a[href]
 const isTextField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** The missed action that an event is; null where the browser needs no help. */
-const missedBy = (event: Event): Missed | null => {
+/** What an event is recorded as; null where the browser needs no help. */
+const recordedBy = (event: Event): RecordedEvent | null => {
   const { target } = event;
   if (!(target instanceof HTMLElement) && !(target instanceof SVGElement)) return null;
   const element = target instanceof HTMLElement ? target : target.closest<HTMLElement>('button, [role]');
@@ -74,22 +74,22 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
 
 /**
  * Records what a visitor does until the page is alive. Links keep working by themselves; a click on anything else is
- * remembered, and so are keys and what is typed, to be done again when somebody listens.
+ * remembered, and so are keys and what is typed, to be done again when someone listens.
  */
-export const recordMissedActions = (page: Document): MissedActions => {
-  const missed: Missed[] = [];
+export const recordEvents = (page: Document): RecordedEvents => {
+  const recorded: RecordedEvent[] = [];
   const typed = new Map<HTMLElement, string>();
   let sign: () => void = () => undefined;
   const firstSign = new Promise<void>((resolve) => {
     sign = resolve;
   });
   const record = (event: Event): void => {
-    const action = missedBy(event);
+    const action = recordedBy(event);
     if (action === null) return;
     // A form would be sent to nowhere.
     if (action.kind === 'click') event.preventDefault();
     if (isTextField(action.target)) typed.set(action.target, action.target.value);
-    missed.push(action);
+    recorded.push(action);
   };
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal } as const;
@@ -97,7 +97,7 @@ export const recordMissedActions = (page: Document): MissedActions => {
   for (const name of ['click', 'keydown', 'input'])
     page.addEventListener(name, record, { capture: true, signal: listening.signal });
 
-  const repeat = (action: Missed): void => {
+  const repeat = (action: RecordedEvent): void => {
     const element = standingAt(action);
     if (element === null) return;
     const text = typed.get(action.target);
@@ -112,7 +112,7 @@ export const recordMissedActions = (page: Document): MissedActions => {
     firstSign,
     replay: async () => {
       listening.abort();
-      for (const action of missed) {
+      for (const action of recorded) {
         repeat(action);
         // As between two events of a visitor, the page takes in the one before it hears the next.
         await new Promise((resolve) => setTimeout(resolve));

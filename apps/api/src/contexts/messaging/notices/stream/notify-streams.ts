@@ -6,7 +6,7 @@ import { on } from '../../../../events/subscription.ts';
 export const NEWS_CHANNEL = 'kitwright_news';
 
 /** Tells every process, once this transaction is kept, that there is news for accounts. */
-const tellNews = async (tx: TenantTransaction, accountIds: readonly string[]): Promise<void> => {
+const notifyStreams = async (tx: TenantTransaction, accountIds: readonly string[]): Promise<void> => {
   for (const accountId of new Set(accountIds)) {
     await notify(tx, NEWS_CHANNEL, accountKey(tx.tenantId, accountId));
   }
@@ -30,7 +30,7 @@ export const noticeSubscriptions = [
       by,
       does: 'tells the customer’s open pages that there is news of what staff did',
       handle: (tx, events) =>
-        tellNews(
+        notifyStreams(
           tx,
           events.flatMap((event) => {
             const isForStaff =
@@ -45,7 +45,7 @@ export const noticeSubscriptions = [
     by,
     does: 'tells the customer’s open pages that there is news',
     handle: (tx, events) =>
-      tellNews(
+      notifyStreams(
         tx,
         events.map(({ customerId }) => customerId),
       ),
@@ -54,7 +54,7 @@ export const noticeSubscriptions = [
     by,
     does: 'tells the owner’s open pages that there is news',
     handle: (tx, events) =>
-      tellNews(
+      notifyStreams(
         tx,
         events.map(({ review }) => review.accountId),
       ),
@@ -63,7 +63,7 @@ export const noticeSubscriptions = [
     by,
     does: 'tells the owner’s open pages that there is news',
     handle: (tx, events) =>
-      tellNews(
+      notifyStreams(
         tx,
         events.map(({ ownerId }) => ownerId),
       ),

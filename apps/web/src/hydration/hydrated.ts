@@ -3,12 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 let tell: () => void = () => undefined;
 
 /** Resolves when a page listens to its visitor. */
-export const pageAlive = new Promise<void>((resolve) => {
+export const pageHydrated = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
 /** For the page itself, within all that may still be on the way: its effects run once its events are heard. */
-export const useTellAlive = (): void => {
+export const useTellHydrated = (): void => {
   useEffect(() => {
     tell();
   }, []);
@@ -17,7 +17,7 @@ export const useTellAlive = (): void => {
 const never = (): (() => void) => () => undefined;
 
 /** False on the server and while a page it rendered is taken over; for what only a browser can show. */
-export const useAlive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -6,7 +6,7 @@ import { isTowardsEye, project, rayThrough, type ViewSize } from '../view/projec
 import type { CameraControl } from './camera-control.ts';
 
 /** Between points of the viewer (CSS px from its top left) and what is on stage, as the bones have it now. */
-export interface Sight extends Pick<ViewerHandle, 'surfaceToScreen' | 'pick'> {
+export interface Picking extends Pick<ViewerHandle, 'surfaceToScreen' | 'pick'> {
   /** The point of the model under a point of the viewer, in space. */
   readonly pointUnder: (xPx: number, yPx: number) => Vec3 | null;
   /** Loads what finds points; nothing is found before. Resolves when it is there, or cannot be had for now. */
@@ -18,12 +18,12 @@ export interface Sight extends Pick<ViewerHandle, 'surfaceToScreen' | 'pick'> {
 }
 
 /** `onLoaded`: points can be found from now on. The search tree is no script that a first frame waits for. */
-export const newSight = (
+export const createPicking = (
   stage: Pick<Stage, 'dressed' | 'obstacles' | 'pose'>,
   camera: Pick<CameraControl, 'orbit'>,
   size: () => ViewSize,
   onLoaded: () => void,
-): Sight => {
+): Picking => {
   let make: typeof newPicker | null = null;
   let loading: Promise<void> | null = null;
   let picker: Picker | null = null;
@@ -43,7 +43,7 @@ export const newSight = (
     return loading;
   };
 
-  /** Made when first asked, and posed anew only when asked after the bones moved. */
+  /** Made when first asked, and posed again only when asked after the bones moved. */
   const pickerNow = (): Picker | null => {
     const set = stage.dressed();
     if (!set) return null;

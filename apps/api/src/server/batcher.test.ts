@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gathering } from './gathering.ts';
+import { createBatcher } from './batcher.ts';
 
 const LONG_MS = 60_000;
 
 /** Goes that end when they are told to. */
-const heldGoes = (company: number, longestWaitMs = LONG_MS) => {
+const heldGoes = (batchSize: number, longestWaitMs = LONG_MS) => {
   const goes: { readonly items: readonly string[]; end(error?: Error): void }[] = [];
-  const ask = gathering<string, string>(
-    { company, longestWaitMs },
+  const ask = createBatcher<string, string>(
+    { batchSize, longestWaitMs },
     (items) =>
       new Promise((resolve, reject) => {
         goes.push({
@@ -53,7 +53,7 @@ describe('what is asked at about the same time', () => {
     expect(await Promise.all(others)).toEqual(['b!', 'c!']);
   });
 
-  it('goes beside another as soon as the company is full, but not beside two', async () => {
+  it('goes beside another as soon as the batchSize is full, but not beside two', async () => {
     const { goes, ask } = heldGoes(2);
     const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask);
     await settled();
@@ -78,7 +78,7 @@ describe('what is asked at about the same time', () => {
     expect(await answer).toBe('b!');
   });
 
-  it('fails with its own company only', async () => {
+  it('fails with its own batchSize only', async () => {
     const { goes, ask } = heldGoes(2);
     const [lost, fine] = [Promise.allSettled([ask('a'), ask('b')]), Promise.all([ask('c'), ask('d')])];
     await settled();
@@ -93,9 +93,9 @@ describe('what is asked at about the same time', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 12 }),
         fc.integer({ min: 1, max: 5 }),
-        async (bursts, company) => {
+        async (bursts, batchSize) => {
           const gone: number[][] = [];
-          const ask = gathering<number, number>({ company, longestWaitMs: LONG_MS }, async (items) => {
+          const ask = createBatcher<number, number>({ batchSize, longestWaitMs: LONG_MS }, async (items) => {
             gone.push([...items]);
             await new Promise((resolve) => setImmediate(resolve));
             return items.map((item) => item * 2);
@@ -108,7 +108,7 @@ describe('what is asked at about the same time', () => {
           }
           expect(await Promise.all(answers)).toEqual(answers.map((_, index) => (index + 1) * 2));
           expect(gone.flat()).toEqual(answers.map((_, index) => index + 1));
-          expect(Math.max(0, ...gone.map(({ length }) => length))).toBeLessThanOrEqual(company);
+          expect(Math.max(0, ...gone.map(({ length }) => length))).toBeLessThanOrEqual(batchSize);
         },
       ),
     );

@@ -29,7 +29,7 @@ const holds = async (said: Said, ask: Ask): Promise<boolean> => {
  * Keeps answers that take long to make, for as long as asking again brings the same: what is shown of the moment is
  * never older than the moment.
  */
-export const createKeptAnswers = <Answer>() => {
+export const createResponseCache = <Answer>() => {
   const kept = new Map<string, { readonly answer: Answer; readonly said: Said }>();
   return {
     find: async (key: string, ask: Ask): Promise<Answer | null> => {

@@ -4,34 +4,34 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { queryClient } from '../../../api/queries.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 
-interface Changes<Thing, Said> {
+interface Changes<Item, Said> {
   readonly queryKey: readonly string[];
-  readonly nameOf: (thing: Thing) => string;
+  readonly nameOf: (item: Item) => string;
   /** What one is asked before it is offered no more. */
   readonly ask: 'fonts.askWithdraw' | 'things.askWithdraw';
   /** Sends the change, with what stays as it was seen. */
-  readonly send: (thing: Thing, part: Said | { readonly offered: boolean }) => Promise<Result<Thing>>;
+  readonly send: (item: Item, part: Said | { readonly offered: boolean }) => Promise<Result<Item>>;
 }
 
 /** What staff do with a font, pattern or picture of the shop's own once it is there; each says how it went. */
-export const useThingChanges = <Thing, Said>({ queryKey, nameOf, ask, send }: Changes<Thing, Said>) => {
+export const useItemChanges = <Item, Said>({ queryKey, nameOf, ask, send }: Changes<Item, Said>) => {
   const text = useCatalogueText();
   const errorText = useErrorText();
   const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
 
   const change = async (
-    thing: Thing,
+    item: Item,
     part: Said | { readonly offered: boolean },
     done: string,
   ): Promise<boolean> => {
-    const answer = await busyWhile(send(thing, part));
+    const answer = await busyWhile(send(item, part));
     if (answer.ok) toast.success(done);
     else toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
     await again();
     return answer.ok;
   };
-  const withdraw = async (thing: Thing): Promise<void> => {
-    const name = nameOf(thing);
+  const withdraw = async (item: Item): Promise<void> => {
+    const name = nameOf(item);
     const accepted = await confirm({
       icon: <IconEyeOff size={24} stroke={1.5} />,
       title: text('fonts.withdraw'),
@@ -39,10 +39,10 @@ export const useThingChanges = <Thing, Said>({ queryKey, nameOf, ask, send }: Ch
       rejectLabel: text('fonts.keep'),
       acceptLabel: text('fonts.withdraw'),
     });
-    if (accepted) await change(thing, { offered: false }, text('fonts.withdrawnNow', { name }));
+    if (accepted) await change(item, { offered: false }, text('fonts.withdrawnNow', { name }));
   };
-  const offer = (thing: Thing): Promise<boolean> =>
-    change(thing, { offered: true }, text('fonts.offeredNow', { name: nameOf(thing) }));
-  const save = (thing: Thing, said: Said): Promise<boolean> => change(thing, said, text('fonts.saved'));
+  const offer = (item: Item): Promise<boolean> =>
+    change(item, { offered: true }, text('fonts.offeredNow', { name: nameOf(item) }));
+  const save = (item: Item, said: Said): Promise<boolean> => change(item, said, text('fonts.saved'));
   return { again, save, withdraw, offer };
 };

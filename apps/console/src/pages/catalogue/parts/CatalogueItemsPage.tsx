@@ -15,28 +15,28 @@ const DIALOG_PX = 560;
 const SHELVES = ['own', 'packaged'] as const;
 type Shelf = (typeof SHELVES)[number];
 
-interface PageProps<Thing> {
+interface PageProps<Item> {
   readonly kind: 'patterns' | 'graphics';
   /** The shop's own, and the ids of packaged ones it hides. */
-  readonly query: UseQueryResult<{ readonly items: readonly Thing[]; readonly hidden: readonly string[] }>;
-  readonly card: (thing: Thing, onEdit: () => void) => ReactNode;
+  readonly query: UseQueryResult<{ readonly items: readonly Item[]; readonly hidden: readonly string[] }>;
+  readonly card: (item: Item, onEdit: () => void) => ReactNode;
   readonly packaged: (hidden: readonly string[]) => ReactNode;
-  /** The form of a thing; null for one that is to be uploaded. */
-  readonly form: (thing: Thing | null, onClose: () => void) => ReactNode;
+  /** The form of a item; null for one that is to be uploaded. */
+  readonly form: (item: Item | null, onClose: () => void) => ReactNode;
 }
 
 /** A page of things of one kind: the shop's own and the packaged ones, with a dialog for the own. */
-export const ThingsPage = <Thing extends OwnGraphic | OwnPattern>({
+export const CatalogueItemsPage = <Item extends OwnGraphic | OwnPattern>({
   kind,
   query,
   card,
   packaged,
   form,
-}: PageProps<Thing>) => {
+}: PageProps<Item>) => {
   const text = useCatalogueText();
   const { lang } = useLang();
   const [shelf, setShelf] = useState<Shelf>('own');
-  const [opened, setOpened] = useState<Thing | 'new' | null>(null);
+  const [opened, setOpened] = useState<Item | 'new' | null>(null);
   const { items = [], hidden = [] } = query.data ?? {};
   const close = (): void => setOpened(null);
   const edited = opened === 'new' ? null : opened;
@@ -71,7 +71,7 @@ export const ThingsPage = <Thing extends OwnGraphic | OwnPattern>({
         packaged(hidden)
       ) : (
         <PagedList query={query} isEmpty={items.length === 0} emptyMessage={text(`${kind}.empty`)}>
-          <div className={shared.grid}>{items.map((thing) => card(thing, () => setOpened(thing)))}</div>
+          <div className={shared.grid}>{items.map((item) => card(item, () => setOpened(item)))}</div>
         </PagedList>
       )}
       <Modal

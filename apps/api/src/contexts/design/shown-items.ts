@@ -1,0 +1,1 @@
+export { type ShownItems, shownIn, tilesShown } from './drawings/shown-in.ts';

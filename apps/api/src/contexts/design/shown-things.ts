@@ -1,1 +1,0 @@
-export { type ShownThings, shownIn, tilesShown } from './drawings/shown-in.ts';
