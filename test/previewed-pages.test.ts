@@ -1,4 +1,4 @@
-import { PAGES } from '@kitwright/contract';
+import { PAGES } from '@kitwright/contract/tenants';
 import { expect, it } from 'vitest';
 import { SHOWN_AT } from '../apps/console/src/pages/tenant/sections.ts';
 import { publicPageAt } from '../apps/web/src/routes/public-pages.tsx';

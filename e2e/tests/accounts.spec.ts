@@ -1,4 +1,4 @@
-import { refreshBodySchema } from '@kitwright/contract';
+import { refreshBodySchema } from '@kitwright/contract/accounts';
 import { expect, test, type Page } from '@playwright/test';
 import {
   ADMIN,

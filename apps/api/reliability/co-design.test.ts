@@ -1,4 +1,4 @@
-import type { Design } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPerson, type Person } from '../test/co-person.ts';
 import { saveDesign } from '../test/samples.ts';

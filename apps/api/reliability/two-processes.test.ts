@@ -1,4 +1,5 @@
-import type { Design, Order } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
+import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, orderBody, postOrder, saveDesign } from '../test/samples.ts';
 import type { Caller } from '../test/start-api.ts';

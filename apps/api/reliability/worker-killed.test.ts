@@ -1,4 +1,5 @@
-import type { Order, Pack } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Pack } from '@kitwright/contract/production';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { orderBody, postOrder, sampleRoster, saveDesign } from '../test/samples.ts';
 import { deployOne, type Deployment, type One } from './support/deployment.ts';

@@ -1,4 +1,5 @@
-import type { Mail, TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
+import type { Mail } from '@kitwright/contract/messages';
 import { FIRST_HOST, keyOf, TEST_PASSWORD, type Answer, type TestApi } from './start-api.ts';
 
 /** Status and key of an answer. */

@@ -1,20 +1,10 @@
-import type {
-  AuditAction,
-  EditedTemplate,
-  EditedTenant,
-  Order,
-  OrderDesk,
-  OwnFont,
-  OwnGraphic,
-  OwnPattern,
-  PrintProfile,
-  PrintSettings,
-  ShopCustomer,
-  ShopOffer,
-  Supplier,
-  Thread,
-  endpoints,
-} from '@kitwright/contract';
+import type { EditedTemplate, OwnFont, OwnGraphic, OwnPattern } from '@kitwright/contract/catalogue';
+import type { Thread } from '@kitwright/contract/designs';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { AuditAction } from '@kitwright/contract/operations';
+import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders';
+import type { OrderDesk, PrintProfile, PrintSettings, Supplier } from '@kitwright/contract/production';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import { plainOffer } from '@kitwright/garment';
 import { sfntBytes } from '@kitwright/lettering/node';
 import { Secret, TOTP } from 'otpauth';

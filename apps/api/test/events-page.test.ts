@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@kitwright/contract';
+import { AUDIT_ACTIONS } from '@kitwright/contract/operations';
 import { expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { subscriptionsOf } from '../src/contexts/subscribers.ts';

@@ -4,7 +4,7 @@ import {
   type SecondFactorNeeded,
   type StaffMember,
   type TokenResponse,
-} from '@kitwright/contract';
+} from '@kitwright/contract/accounts';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { newKey } from './samples.ts';

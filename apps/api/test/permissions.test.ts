@@ -1,4 +1,5 @@
-import { endpoints, mayCall, type Access, type Endpoint, type Role } from '@kitwright/contract';
+import { mayCall, type Access, type Endpoint, type Role } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOME_ID } from './fuzz-inputs.ts';
 import { newKey } from './samples.ts';

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Design, Order, RosterEntry, Upload } from '@kitwright/contract';
+import type { Upload } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
+import type { Order } from '@kitwright/contract/orders';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { createDesign, SCHEMA_VERSION, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';

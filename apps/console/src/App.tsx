@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { Result } from '@kitwright/contract/client';
 import { EmptyState, KitwrightProvider, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';

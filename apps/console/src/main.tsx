@@ -1,5 +1,5 @@
 import './zod-settings.ts';
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { applyFavicon, createI18n, followLang, readLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';

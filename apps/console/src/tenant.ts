@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { createContext, useContext } from 'react';
 
 export const TenantContext = createContext<Tenant | null>(null);

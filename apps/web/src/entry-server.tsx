@@ -1,6 +1,6 @@
 import './zod-settings.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { createI18n, type Lang, type Scheme } from '@kitwright/ui';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import './zod-settings.ts';
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { DEFAULT_LANG, changeLang, createI18n, followLang, isLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';

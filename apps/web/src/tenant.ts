@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { EDITOR_PATHS } from './routes/garment-paths.ts';
 import { createContext, useContext } from 'react';

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { ERROR_KEYS } from './error-keys.ts';
-import { FIELD_KEYS } from './field-keys.ts';
-import { mayCall } from './permissions.ts';
+import { ERROR_KEYS } from './kernel/error-keys.ts';
+import { FIELD_KEYS } from './kernel/field-keys.ts';
+import { mayCall } from './kernel/permissions.ts';
 
 const here = import.meta.dirname;
 const sources = readdirSync(here)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { registerBodySchema } from './account-forms.ts';
-import { emailSchema } from './accounts.ts';
-import { phoneSchema } from './phone.ts';
-import { quoteBodySchema, rosterSchema } from './teams.ts';
-import { playerBodySchema, playerNumberSchema } from './players.ts';
+import { registerBodySchema } from './accounts/account-forms.ts';
+import { emailSchema } from './kernel/email.ts';
+import { phoneSchema } from './kernel/phone.ts';
+import { quoteBodySchema, rosterSchema } from './teams/teams.ts';
+import { playerBodySchema, playerNumberSchema } from './teams/players.ts';
 
 const messages = (result: { error?: { issues: readonly { message: string }[] } | undefined }): string[] =>
   (result.error?.issues ?? []).map(({ message }) => message);

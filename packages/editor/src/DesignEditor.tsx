@@ -1,5 +1,5 @@
 import { MAX_ELEMENTS, MAX_GRAPHICS, type EditError } from '@kitwright/design';
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { isOffered, offeredSizes, type Garment, type Size } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, toast, type Lang } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
 import { DEMO_PASSWORD } from '../../src/demo/demo-accounts.ts';
 import type { Answer, Caller } from '../../test/start-api.ts';
 

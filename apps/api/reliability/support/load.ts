@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newKey, type OrderBody } from '../../test/samples.ts';
 import type { Caller } from '../../test/start-api.ts';

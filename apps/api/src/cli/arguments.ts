@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { emailSchema, hostSchema, newTenantSchema, type NewTenant } from '@kitwright/contract';
+import { emailSchema } from '@kitwright/contract';
+import { hostSchema, newTenantSchema, type NewTenant } from '@kitwright/contract/operations';
 import { z } from 'zod';
 
 /** What the command is to do. */

@@ -1,4 +1,4 @@
-import { PAGES, tenantSettingsSchema, type PageName, type TenantSettings } from '@kitwright/contract';
+import { PAGES, tenantSettingsSchema, type PageName, type TenantSettings } from '@kitwright/contract/tenants';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from './schema/index.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';

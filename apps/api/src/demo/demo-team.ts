@@ -1,4 +1,4 @@
-import type { PlayerBody } from '@kitwright/contract';
+import type { PlayerBody } from '@kitwright/contract/teams';
 
 /** The demo customer's team: Khmer and Latin names, Khmer and Latin digits, many sizes. */
 export const DEMO_TEAM: readonly PlayerBody[] = [

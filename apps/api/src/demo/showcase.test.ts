@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@kitwright/contract';
+import type { AccountSummary } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { DEMO_TEAM } from './demo-team.ts';

@@ -1,4 +1,7 @@
-import type { Design, endpoints, Order, TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
+import type { Design } from '@kitwright/contract/designs';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Order } from '@kitwright/contract/orders';
 import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
 import { availableGarments } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';

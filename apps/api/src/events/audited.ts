@@ -1,4 +1,5 @@
-import type { AuditAction, Role } from '@kitwright/contract';
+import type { Role } from '@kitwright/contract';
+import type { AuditAction } from '@kitwright/contract/operations';
 
 /** Who did it, with name and role as they are now. */
 export interface AuditActor {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@kitwright/contract';
+import type { AuditAction } from '@kitwright/contract/operations';
 import type { AuditedEvent } from './audited.ts';
 import type { Payloads } from './payloads.ts';
 

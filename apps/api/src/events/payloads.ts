@@ -1,4 +1,5 @@
-import type { Lang, StaffRole } from '@kitwright/contract';
+import type { Lang } from '@kitwright/contract';
+import type { StaffRole } from '@kitwright/contract/accounts';
 import type { Actor } from '@kitwright/ordering';
 import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
 import type { Audited } from './audited.ts';

@@ -1,4 +1,4 @@
-import { accessClaimsSchema, type AccessClaims } from '@kitwright/contract';
+import { accessClaimsSchema, type AccessClaims } from '@kitwright/contract/accounts';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** How long an access token lives. */

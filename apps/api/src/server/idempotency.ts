@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AccessClaims, Endpoint } from '@kitwright/contract';
+import type { Endpoint } from '@kitwright/contract';
+import type { AccessClaims } from '@kitwright/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
 import { rowsInsertion } from '../db/rows-insertion.ts';

@@ -1,20 +1,18 @@
+import { problemSchema, uploadSchema } from '@kitwright/contract';
 import {
   accountDetailsSchema,
   accountSummarySchema,
+  tokenResponseSchema,
+} from '@kitwright/contract/accounts';
+import {
   designListSchema,
   designSchema,
   designSummarySchema,
-  orderListSchema,
-  orderSchema,
-  orderSummarySchema,
-  playerSchema,
-  problemSchema,
-  rosterEntrySchema,
   sharedDesignSchema,
-  tenantSchema,
-  tokenResponseSchema,
-  uploadSchema,
-} from '@kitwright/contract';
+} from '@kitwright/contract/designs';
+import { orderListSchema, orderSchema, orderSummarySchema } from '@kitwright/contract/orders';
+import { playerSchema, rosterEntrySchema } from '@kitwright/contract/teams';
+import { tenantSchema } from '@kitwright/contract/tenants';
 import { designDocumentSchema, elementSchema, fillSchema } from '@kitwright/design';
 import { priceListSchema, quoteSchema } from '@kitwright/ordering';
 import { z } from 'zod';

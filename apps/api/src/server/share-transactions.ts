@@ -1,4 +1,5 @@
-import type { AccessClaims, Endpoint } from '@kitwright/contract';
+import type { Endpoint } from '@kitwright/contract';
+import type { AccessClaims } from '@kitwright/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { pipelined } from '../db/together.ts';

@@ -1,4 +1,4 @@
-import { registerBodySchema, loginBodySchema } from '@kitwright/contract';
+import { registerBodySchema, loginBodySchema } from '@kitwright/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from './validate.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RosterEntry, SizeCount } from '@kitwright/contract';
+import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 
 /**

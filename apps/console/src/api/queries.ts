@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { ProblemError, unwrap } from '@kitwright/contract/client';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@kitwright/contract';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router';

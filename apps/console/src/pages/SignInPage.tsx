@@ -1,4 +1,4 @@
-import { loginBodySchema, type SecondFactorNeeded } from '@kitwright/contract';
+import { loginBodySchema, type SecondFactorNeeded } from '@kitwright/contract/accounts';
 import {
   LanguageSelector,
   Logo,

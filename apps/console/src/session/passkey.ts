@@ -1,4 +1,4 @@
-import type { SecondFactorNeeded, SecondFactorProof } from '@kitwright/contract';
+import type { SecondFactorNeeded, SecondFactorProof } from '@kitwright/contract/accounts';
 import type { SecondStepProof } from '@kitwright/ui';
 
 /** The proof of a second step, asking the browser for the passkey; null where it was not used. */

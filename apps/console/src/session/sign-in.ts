@@ -1,11 +1,11 @@
 import {
-  endpoints,
   secondFactorNeededOf,
   type AccountDetails,
   type SecondFactorNeeded,
   type SecondFactorProof,
   type TokenResponse,
-} from '@kitwright/contract';
+} from '@kitwright/contract/accounts';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Client, EnterOutcome, Result } from '@kitwright/contract/client';
 import { queryClient } from '../api/queries.ts';
 import { session, setMustEnrol } from './session.ts';

@@ -1,4 +1,4 @@
-import { orderSchema, type Order } from '@kitwright/contract';
+import { orderSchema, type Order } from '@kitwright/contract/orders';
 import { allowedOrderActions, type OrderStatus } from '@kitwright/ordering';
 
 const AT = '2026-11-21T05:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@kitwright/contract';
+import type { TenantSettings } from '@kitwright/contract/tenants';
 
 /** A tenant's settings for tests, fit to be published. */
 export const sampleSettings: TenantSettings = {

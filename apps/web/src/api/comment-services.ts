@@ -1,4 +1,4 @@
-import { commentEndpoints } from '@kitwright/contract';
+import { commentEndpoints } from '@kitwright/contract/designs';
 import type { CommentServices } from '@kitwright/editor';
 import { client } from './client.ts';
 

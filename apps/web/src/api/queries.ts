@@ -1,4 +1,7 @@
-import { accountEndpoints, designEndpoints, orderEndpoints, playerEndpoints } from '@kitwright/contract';
+import { accountEndpoints } from '@kitwright/contract/accounts';
+import { designEndpoints } from '@kitwright/contract/designs';
+import { orderEndpoints } from '@kitwright/contract/orders';
+import { playerEndpoints } from '@kitwright/contract/teams';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { Lang, Scheme } from '@kitwright/ui';
 import type { DehydratedState } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { offeredTypes } from '../tenant.ts';
 
 export type NavKey = 'home' | 'store' | 'products' | 'pricing' | 'quickStart';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import CompanyPage from '../pages/company/CompanyPage.tsx';
 import { DeliverySection } from '../pages/home/DeliverySection.tsx';

@@ -1,4 +1,4 @@
-import type { RunningPromotion } from '@kitwright/contract';
+import type { RunningPromotion } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDate, useLang } from '@kitwright/ui';

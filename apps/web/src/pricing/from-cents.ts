@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { fromCents } from '@kitwright/ordering';
 

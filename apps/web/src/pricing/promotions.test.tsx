@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { RunningPromotion } from '@kitwright/contract';
+import type { RunningPromotion } from '@kitwright/contract/catalogue';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import HomePage from '../pages/home/HomePage.tsx';

@@ -1,4 +1,4 @@
-import { type RunningPromotion, promotionEndpoints } from '@kitwright/contract';
+import { type RunningPromotion, promotionEndpoints } from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
 import type { Offer } from '@kitwright/ordering';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { quoteEndpoints } from '@kitwright/contract';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import { MAX_QUANTITY, type ExtraCounts } from '@kitwright/ordering';

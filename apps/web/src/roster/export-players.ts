@@ -1,4 +1,4 @@
-import type { SavedPlayerBody } from '@kitwright/contract';
+import type { SavedPlayerBody } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import type { SheetRows } from './sheet/limits.ts';
 

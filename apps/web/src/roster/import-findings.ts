@@ -1,4 +1,4 @@
-import { plainNumber, savedPlayerBodySchema } from '@kitwright/contract';
+import { plainNumber, savedPlayerBodySchema } from '@kitwright/contract/teams';
 import type { PastedRow } from './parse-roster.ts';
 import { identityOf, repeatedNumbers, type Listed } from './same-player.ts';
 

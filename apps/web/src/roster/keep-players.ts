@@ -1,4 +1,5 @@
-import { MAX_PLAYERS, type RosterEntry, personalEndpoints } from '@kitwright/contract';
+import { personalEndpoints } from '@kitwright/contract/orders';
+import { MAX_PLAYERS, type RosterEntry } from '@kitwright/contract/teams';
 import { client } from '../api/client.ts';
 import { cacheKeys, queryClient } from '../api/query-client.ts';
 

@@ -1,4 +1,4 @@
-import { playerNumberSchema, sizeSchema } from '@kitwright/contract';
+import { playerNumberSchema, sizeSchema } from '@kitwright/contract/teams';
 import { SIZES, sizeLabel } from '@kitwright/garment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { playerBodySchema, type PlayerVersion } from '@kitwright/contract';
+import { playerBodySchema, type PlayerVersion } from '@kitwright/contract/teams';
 import { SIZES, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
 import { readDelimited, readPlain } from './sheet/csv.ts';

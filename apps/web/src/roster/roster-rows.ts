@@ -1,4 +1,9 @@
-import { rosterEntrySchema, type Player, type PlayerVersion, type RosterEntry } from '@kitwright/contract';
+import {
+  rosterEntrySchema,
+  type Player,
+  type PlayerVersion,
+  type RosterEntry,
+} from '@kitwright/contract/teams';
 import { SIZES, type Size } from '@kitwright/garment';
 import type { Extra, SleeveLength } from '@kitwright/ordering';
 import { schemaErrors, type FieldErrors } from '../forms/schema-errors.ts';

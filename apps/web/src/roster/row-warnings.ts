@@ -1,4 +1,4 @@
-import { plainNumber } from '@kitwright/contract';
+import { plainNumber } from '@kitwright/contract/teams';
 import type { Unfit } from './check-fit.ts';
 import type { RosterRow } from './roster-rows.ts';
 import { repeatedNumbers } from './same-player.ts';

@@ -1,4 +1,4 @@
-import { plainNumber } from '@kitwright/contract';
+import { plainNumber } from '@kitwright/contract/teams';
 
 /** Who someone is on a list: same name and same number is the same player. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@kitwright/contract';
+import type { NotificationSettings } from '@kitwright/contract/messages';
 import { NOTIFICATION_STORAGE_KEY } from './storage-keys.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   secondFactorEndpoints,
   secondFactorNeededOf,
   sessionEndpoints,
-} from '@kitwright/contract';
+} from '@kitwright/contract/accounts';
 import type { SecondStepProof } from '@kitwright/ui';
 import type { CallProblem, Client, EnterOutcome, Result } from '@kitwright/contract/client';
 import { queryClient } from '../api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { Lang } from '@kitwright/ui';
 
 /** The language wanted if the tenant offers it, else the tenant's first. */

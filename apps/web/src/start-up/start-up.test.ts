@@ -1,4 +1,6 @@
-import type { AccountDetails, Problem, Tenant } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
+import type { AccountDetails } from '@kitwright/contract/accounts';
+import type { Tenant } from '@kitwright/contract/tenants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

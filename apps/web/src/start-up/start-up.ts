@@ -1,4 +1,6 @@
-import type { AccountDetails, Problem, Tenant } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
+import type { AccountDetails } from '@kitwright/contract/accounts';
+import type { Tenant } from '@kitwright/contract/tenants';
 
 /** Where the page stands between its first byte and its first picture. */
 export type StartUpState =

@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 
 /** A tenant for tests: two product types, two fabrics, tiers at 6 and 12. */
 export const demoTenant: Tenant = {

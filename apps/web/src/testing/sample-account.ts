@@ -1,4 +1,5 @@
-import type { AccountDetails, Role, TokenResponse } from '@kitwright/contract';
+import type { Role } from '@kitwright/contract';
+import type { AccountDetails, TokenResponse } from '@kitwright/contract/accounts';
 
 const ID = '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001';
 const NEVER_SECONDS = 9_999_999_999;

@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { createI18n, type Lang } from '@kitwright/ui';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OrderChange } from '../orders.ts';
-import type { RosterEntry } from '../teams.ts';
+import type { OrderChange } from '../orders/orders.ts';
+import type { RosterEntry } from '../teams/teams.ts';
 import { changeLines } from './index.ts';
 
 const dara: RosterEntry = { name: 'Dara', number: '7', size: 'XXL', version: 'player', sleeve: 'short' };

@@ -1,8 +1,8 @@
 import { sizeLabel } from '@kitwright/garment';
 import { formatUsd, type FabricPrice } from '@kitwright/ordering';
-import type { Lang } from '../lang.ts';
-import type { OrderChange } from '../orders.ts';
-import type { RosterEntry } from '../teams.ts';
+import type { Lang } from '../kernel/lang.ts';
+import type { OrderChange } from '../orders/orders.ts';
+import type { RosterEntry } from '../teams/teams.ts';
 import { changeTextsEn, type ChangeTexts } from './en.ts';
 import { changeTextsKh } from './kh.ts';
 

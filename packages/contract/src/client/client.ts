@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { problemSchema, type Problem } from '../problem.ts';
-import { postUpload, type Upload } from '../uploads.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { problemSchema, type Problem } from '../kernel/problem.ts';
+import { postUpload, type Upload } from '../kernel/uploads.ts';
 import { notePictures } from './picture-addresses.ts';
 
 /** A problem, and when it makes sense to try again where the answer says so (`Retry-After`). */

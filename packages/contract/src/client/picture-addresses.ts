@@ -1,4 +1,4 @@
-import { UPLOADS_PATH, uploadPath } from '../uploads.ts';
+import { UPLOADS_PATH, uploadPath } from '../kernel/uploads.ts';
 
 /** Signed addresses of pictures as the answers of this page told them, the newest of each. */
 const addresses = new Map<string, string>();

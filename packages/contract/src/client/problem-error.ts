@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../kernel/problem.ts';
 import type { Result } from './client.ts';
 
 /** A refused call, for the query cache, which knows failures only as thrown. */

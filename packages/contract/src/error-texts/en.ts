@@ -1,5 +1,5 @@
-import type { ErrorKey } from '../error-keys.ts';
-import type { FieldKey } from '../field-keys.ts';
+import type { ErrorKey } from '../kernel/error-keys.ts';
+import type { FieldKey } from '../kernel/field-keys.ts';
 
 /** What a person reads for each key, in English; the messages of the product's contract are here to the letter. */
 export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {

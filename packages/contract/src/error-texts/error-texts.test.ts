@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_KEYS } from '../error-keys.ts';
-import { FIELD_KEYS } from '../field-keys.ts';
+import { ERROR_KEYS } from '../kernel/error-keys.ts';
+import { FIELD_KEYS } from '../kernel/field-keys.ts';
 import { errorTexts } from './index.ts';
 
 const keys = [...ERROR_KEYS, ...FIELD_KEYS];

@@ -1,5 +1,5 @@
-import type { ErrorKey } from '../error-keys.ts';
-import type { FieldKey } from '../field-keys.ts';
+import type { ErrorKey } from '../kernel/error-keys.ts';
+import type { FieldKey } from '../kernel/field-keys.ts';
 
 /** The same in Khmer. */
 export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {

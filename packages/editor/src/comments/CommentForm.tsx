@@ -1,4 +1,4 @@
-import { MAX_THREAD_COMMENT_LENGTH } from '@kitwright/contract';
+import { MAX_THREAD_COMMENT_LENGTH } from '@kitwright/contract/designs';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { CommentBoard } from './board.ts';

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design';
 import { preflight } from '@kitwright/design/preflight';
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner } from '@kitwright/ui';

@@ -1,4 +1,5 @@
-import type { Problem, ThreadComment } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
+import type { ThreadComment } from '@kitwright/contract/designs';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCheck, IconRotate } from '@tabler/icons-react';

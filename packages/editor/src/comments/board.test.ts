@@ -1,4 +1,5 @@
-import type { Problem, Thread } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
+import type { Thread } from '@kitwright/contract/designs';
 import { describe, expect, it } from 'vitest';
 import type { CommentServices } from '../services/commenting.ts';
 import { createCommentBoard, shownThreads } from './board.ts';

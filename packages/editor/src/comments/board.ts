@@ -1,4 +1,5 @@
-import type { Problem, Spot, Thread } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
+import type { Spot, Thread } from '@kitwright/contract/designs';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallResult } from '../services.ts';
 import type { CommentServices, Said } from '../services/commenting.ts';

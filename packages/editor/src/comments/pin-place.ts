@@ -1,4 +1,4 @@
-import type { Spot } from '@kitwright/contract';
+import type { Spot } from '@kitwright/contract/designs';
 import { fromUv, toUv, type Pattern } from '@kitwright/garment';
 import { onPattern } from '../design-view/piece-space-map.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';

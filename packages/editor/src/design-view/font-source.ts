@@ -7,7 +7,7 @@ import {
   isOwnFontId,
   type CatalogueFont,
   type FontListEntry,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
 import {
   describeEntry,
   describeFamily,

@@ -1,4 +1,4 @@
-import { ownPatternTilePath } from '@kitwright/contract';
+import { ownPatternTilePath } from '@kitwright/contract/catalogue';
 import { ownPatternsOf, patternTileSchema, type DesignDocument, type PatternTile } from '@kitwright/design';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createKeyedLibrary } from './keyed-library.ts';

@@ -1,4 +1,4 @@
-import { MAX_COMMENT_LENGTH } from '@kitwright/contract';
+import { MAX_COMMENT_LENGTH } from '@kitwright/contract/designs';
 import { Rating, Spinner, toast, useErrorText } from '@kitwright/ui';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { OwnReview, Spot, Thread, ThreadList } from '@kitwright/contract';
+import type { OwnReview } from '@kitwright/contract';
+import type { Spot, Thread, ThreadList } from '@kitwright/contract/designs';
 import type { DesignStatus } from '@kitwright/ordering';
 import type { CallResult } from '../services.ts';
 

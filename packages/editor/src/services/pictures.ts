@@ -1,4 +1,10 @@
-import type { ChooseGraphicBody, GraphicSource, GraphicsPage, ImageType, Upload } from '@kitwright/contract';
+import type { Upload } from '@kitwright/contract';
+import type {
+  ChooseGraphicBody,
+  GraphicSource,
+  GraphicsPage,
+  ImageType,
+} from '@kitwright/contract/catalogue';
 import type { CallResult } from '../services.ts';
 
 /** What the image library is asked. */

@@ -1,4 +1,4 @@
-import type { LinkRight } from '@kitwright/contract';
+import type { LinkRight } from '@kitwright/contract/designs';
 import type { CallResult } from '../services.ts';
 
 /** Where a shared design is seen, and what who has the link may do. */

@@ -1,4 +1,4 @@
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { DesignDocument, Element } from '@kitwright/design';
 import type { Composition } from '@kitwright/design/render';
 import type { Garment, Pattern } from '@kitwright/garment';

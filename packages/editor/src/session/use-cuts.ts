@@ -1,4 +1,4 @@
-import { offeredOptions } from '@kitwright/contract';
+import { offeredOptions } from '@kitwright/contract/catalogue';
 import type { GarmentOption } from '@kitwright/garment';
 import { useEditorState, useSetting } from './editor-context.ts';
 

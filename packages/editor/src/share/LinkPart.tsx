@@ -1,4 +1,4 @@
-import { LINK_RIGHTS, type LinkRight } from '@kitwright/contract';
+import { LINK_RIGHTS, type LinkRight } from '@kitwright/contract/designs';
 import { saveFile, toast } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconQrcode, IconSend } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { LinkRight } from '@kitwright/contract';
+import type { LinkRight } from '@kitwright/contract/designs';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallResult } from '../services.ts';

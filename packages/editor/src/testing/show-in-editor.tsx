@@ -1,4 +1,4 @@
-import { tenantSchema, type Tenant } from '@kitwright/contract';
+import { tenantSchema, type Tenant } from '@kitwright/contract/tenants';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { createI18n, KitwrightProvider } from '@kitwright/ui';
 import { act, render, screen } from '@testing-library/react';

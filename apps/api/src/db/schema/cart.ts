@@ -1,4 +1,4 @@
-import type { CartContent } from '@kitwright/contract';
+import type { CartContent } from '@kitwright/contract/orders';
 import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

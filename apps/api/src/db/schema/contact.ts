@@ -1,4 +1,5 @@
-import { LANGS, MESSAGE_STATUSES } from '@kitwright/contract';
+import { LANGS } from '@kitwright/contract';
+import { MESSAGE_STATUSES } from '@kitwright/contract/messages';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

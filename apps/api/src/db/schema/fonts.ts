@@ -1,4 +1,4 @@
-import { FONT_LANGUAGES, type FontCoverage } from '@kitwright/contract';
+import { FONT_LANGUAGES, type FontCoverage } from '@kitwright/contract/catalogue';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

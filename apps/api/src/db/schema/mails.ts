@@ -1,4 +1,4 @@
-import { MAIL_STATUSES } from '@kitwright/contract';
+import { MAIL_STATUSES } from '@kitwright/contract/messages';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

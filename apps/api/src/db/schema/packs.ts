@@ -5,7 +5,7 @@ import {
   type PackGarment,
   type PackRoll,
   type PackSettings,
-} from '@kitwright/contract';
+} from '@kitwright/contract/production';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { PAYMENT_KINDS, PAYMENT_STATUSES } from '@kitwright/ordering';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { SLIP_TYPES } from '@kitwright/contract';
+import { SLIP_TYPES } from '@kitwright/contract/orders';
 import { cents, instant } from './columns.ts';
 
 /** Money that came or went by hand; a customer's slip is claimed until staff decide about it. */

@@ -1,4 +1,4 @@
-import { PLAYER_VERSIONS } from '@kitwright/contract';
+import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';

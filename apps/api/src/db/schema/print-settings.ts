@@ -1,4 +1,4 @@
-import type { PackSettings } from '@kitwright/contract';
+import type { PackSettings } from '@kitwright/contract/production';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

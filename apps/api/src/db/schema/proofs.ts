@@ -1,4 +1,4 @@
-import type { RosterEntry } from '@kitwright/contract';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';

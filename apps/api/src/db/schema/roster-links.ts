@@ -1,4 +1,4 @@
-import type { SelfEntry } from '@kitwright/contract';
+import type { SelfEntry } from '@kitwright/contract/orders';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 

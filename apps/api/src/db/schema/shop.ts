@@ -1,4 +1,4 @@
-import { OFFER_STATUSES } from '@kitwright/contract';
+import { OFFER_STATUSES } from '@kitwright/contract/orders';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { SquadPartRecord } from '@kitwright/contract';
+import type { SquadPartRecord } from '@kitwright/contract/designs';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';

@@ -1,4 +1,4 @@
-import { COLOUR_FAMILIES } from '@kitwright/contract';
+import { COLOUR_FAMILIES } from '@kitwright/contract/catalogue';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { sql } from 'drizzle-orm';

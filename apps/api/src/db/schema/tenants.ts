@@ -1,14 +1,12 @@
 import { DEFAULT_TIME_ZONE, type StoredPriceList } from '@kitwright/ordering';
+import { LANGS, type Lang, type LocalText } from '@kitwright/contract';
 import {
-  LANGS,
   PAGES,
   RULE_PRESETS,
-  type Lang,
-  type LocalText,
   type SizeCharts,
   type Tenant,
   type TenantSettings,
-} from '@kitwright/contract';
+} from '@kitwright/contract/tenants';
 import type { ProductType } from '@kitwright/garment';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';

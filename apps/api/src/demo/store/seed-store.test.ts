@@ -1,4 +1,4 @@
-import type { StoreItem } from '@kitwright/contract';
+import type { StoreItem } from '@kitwright/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
 import { seedStores } from './seed-store.ts';

@@ -1,4 +1,5 @@
-import { sleevesOf, type RosterEntry } from '@kitwright/contract';
+import { sleevesOf } from '@kitwright/contract/catalogue';
+import { type RosterEntry } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
 import {
   fabricsFor,

@@ -1,4 +1,6 @@
-import type { Design, EditedTemplate, Order } from '@kitwright/contract';
+import type { EditedTemplate } from '@kitwright/contract/catalogue';
+import type { Design } from '@kitwright/contract/designs';
+import type { Order } from '@kitwright/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import { drawnAtGate } from '../../gate/gate.ts';
 import { drawWebpTask } from '../../gate/draw-webp-task.ts';

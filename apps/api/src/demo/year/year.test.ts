@@ -1,4 +1,4 @@
-import type { Report } from '@kitwright/contract';
+import type { Report } from '@kitwright/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../test/start-api.ts';
 import { showDemo } from '../showcase.ts';

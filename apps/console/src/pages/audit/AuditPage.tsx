@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@kitwright/contract';
+import type { AuditEvent } from '@kitwright/contract/operations';
 import { busyWhile, formatDateTime, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, NativeSelect, Table, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

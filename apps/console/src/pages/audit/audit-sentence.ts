@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditEvent } from '@kitwright/contract';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEvent } from '@kitwright/contract/operations';
 import type { Lang } from '@kitwright/ui';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@kitwright/contract';
+import type { AuditEvent } from '@kitwright/contract/operations';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './audit-sentence.ts';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type ContactMessage, type MessageStatus } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { type ContactMessage, type MessageStatus } from '@kitwright/contract/messages';
 import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconArchive, IconCheck, IconMail, IconMailOpened, IconPhone } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { MESSAGE_STATUSES, endpoints, type ContactMessage, type MessageStatus } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { MESSAGE_STATUSES, type ContactMessage, type MessageStatus } from '@kitwright/contract/messages';
 import { unwrap } from '@kitwright/contract/client';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
 import { Table } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@kitwright/contract';
+import type { ContactMessage } from '@kitwright/contract/messages';
 
 /** Opens the answer to a message in the mail program, with its subject; or the telephone. */
 export const replyUrl = ({ contact, subject }: Pick<ContactMessage, 'contact' | 'subject'>): string =>

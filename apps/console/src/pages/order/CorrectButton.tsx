@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { UNSEALED_STATUSES } from '@kitwright/ordering';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { ORDER_DATES, type Order } from '@kitwright/contract';
+import { ORDER_DATES, type Order } from '@kitwright/contract/orders';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@kitwright/contract';
+import type { OrderEvent } from '@kitwright/contract/orders';
 import { changeLines } from '@kitwright/contract/change-texts';
 import { badgeSeverity, formatUsd } from '@kitwright/ordering';
 import { LineList, formatDateTime, useLang } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kitwright/contract';
+import type { OrderItem } from '@kitwright/contract/orders';
 import { SegmentedControl } from '@mantine/core';
 import { useConsoleText } from '../../translations/text.ts';
 

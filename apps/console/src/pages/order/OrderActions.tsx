@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { orderActionNeedsReason, type OrderAction } from '@kitwright/ordering';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { OrderItem, RosterEntry } from '@kitwright/contract';
+import type { OrderItem } from '@kitwright/contract/orders';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { CommentedDesign, type CommentBoard } from '@kitwright/editor/comments';
 import type { ViewerHandle } from '@kitwright/viewer';
 import { sizeLabel } from '@kitwright/garment';

@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { createCommentBoard } from '@kitwright/editor/comments';
 import { EmptyState } from '@kitwright/ui';

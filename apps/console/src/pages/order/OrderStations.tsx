@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { stationsOf, type Station } from '@kitwright/ordering';
 import { Stations } from '@kitwright/ui';
 import { useDeskText } from '../../translations/desk/text.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { formatUsd, type PriceReason } from '@kitwright/ordering';
 import { formatCount, useLang } from '@kitwright/ui';
 import { Fragment } from 'react';

@@ -1,4 +1,5 @@
-import type { OrderItem, RosterEntry, SizeCount } from '@kitwright/contract';
+import type { OrderItem } from '@kitwright/contract/orders';
+import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { SIZES, sizeLabel } from '@kitwright/garment';
 import { Table, UnstyledButton } from '@mantine/core';
 import { useConsoleText } from '../../translations/text.ts';

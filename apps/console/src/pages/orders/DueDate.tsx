@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { StatusBadge, formatDate, useLang } from '@kitwright/ui';
 import { useDeskText } from '../../translations/desk/text.ts';
 import classes from './orders.module.css';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { Button } from '@mantine/core';
 import { useConsoleText } from '../../translations/text.ts';
 import { nextStepOf } from '../order/next-step.ts';

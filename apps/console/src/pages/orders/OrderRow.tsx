@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { formatUsd } from '@kitwright/ordering';
 import { formatCount, formatDate, useLang } from '@kitwright/ui';
 import { Checkbox, Table } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';

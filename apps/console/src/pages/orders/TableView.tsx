@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { usePageKeys } from '../../keyboard/use-page-keys.tsx';

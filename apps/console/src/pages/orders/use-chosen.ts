@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { useState } from 'react';
 
 /** Orders chosen for one step together. What is no longer shown is no longer chosen. */

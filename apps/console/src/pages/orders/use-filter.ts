@@ -1,4 +1,4 @@
-import { DUE_WINDOWS, type DueWindow } from '@kitwright/contract';
+import { DUE_WINDOWS, type DueWindow } from '@kitwright/contract/production';
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/ordering';
 import { useAddressQuery } from '@kitwright/ui';
 

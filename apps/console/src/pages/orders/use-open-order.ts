@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { useNavigate } from 'react-router';
 import { fromList } from '../order/list-state.ts';
 

@@ -1,4 +1,4 @@
-import { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from '@kitwright/contract';
+import { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from '@kitwright/contract/production';
 import { formatUsd } from '@kitwright/ordering';
 import { formatCount, formatDate, useLang } from '@kitwright/ui';
 import { Button, SegmentedControl, Table, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@kitwright/contract';
+import type { CustomerDetails } from '@kitwright/contract/accounts';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { EmptyState, StatusBadge, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { Anchor, Button, Group } from '@mantine/core';

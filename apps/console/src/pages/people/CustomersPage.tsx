@@ -1,4 +1,4 @@
-import { CUSTOMER_STATES, type Customer, type CustomerState } from '@kitwright/contract';
+import { CUSTOMER_STATES, type Customer, type CustomerState } from '@kitwright/contract/accounts';
 import { StatusBadge, formatDate, useLang } from '@kitwright/ui';
 import { Table } from '@mantine/core';
 import { useState } from 'react';

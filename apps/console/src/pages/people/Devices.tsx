@@ -1,4 +1,4 @@
-import type { CustomerSession } from '@kitwright/contract';
+import type { CustomerSession } from '@kitwright/contract/accounts';
 import { deviceName, formatDateTime, isHandheld, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';

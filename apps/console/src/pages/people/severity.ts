@@ -1,4 +1,4 @@
-import type { CustomerState } from '@kitwright/contract';
+import type { CustomerState } from '@kitwright/contract/accounts';
 import type { Severity } from '@kitwright/ui';
 
 /** How a customer's state is coloured. */

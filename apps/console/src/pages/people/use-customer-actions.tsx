@@ -1,4 +1,5 @@
-import { endpoints, type Customer, type CustomerSession } from '@kitwright/contract';
+import { type Customer, type CustomerSession } from '@kitwright/contract/accounts';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconDevices, IconLockOpen, IconMail } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { endpoints, type CustomerState } from '@kitwright/contract';
+import { type CustomerState } from '@kitwright/contract/accounts';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { PackSettings, PrintSettings } from '@kitwright/contract';
+import type { PackSettings, PrintSettings } from '@kitwright/contract/production';
 import { useLang } from '@kitwright/ui';
 import { NumberInput } from '@mantine/core';
 import { usePrintingText } from '../../translations/printing/text.ts';

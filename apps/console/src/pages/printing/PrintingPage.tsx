@@ -1,4 +1,4 @@
-import { packSettingsSchema, type PackSettings, type PrintSettings } from '@kitwright/contract';
+import { packSettingsSchema, type PackSettings, type PrintSettings } from '@kitwright/contract/production';
 import { Button, Title } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { usePrintingText } from '../../translations/printing/text.ts';

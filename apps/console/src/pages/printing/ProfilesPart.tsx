@@ -1,4 +1,4 @@
-import type { PrintProfile } from '@kitwright/contract';
+import type { PrintProfile } from '@kitwright/contract/production';
 import { formatCount, useErrorText } from '@kitwright/ui';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { MAX_SPOTS, type SpotColour } from '@kitwright/contract';
+import { MAX_SPOTS, type SpotColour } from '@kitwright/contract/production';
 import { useErrorText } from '@kitwright/ui';
 import { ActionIcon, Button, ColorInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

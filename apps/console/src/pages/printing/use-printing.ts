@@ -1,10 +1,10 @@
+import { endpoints } from '@kitwright/contract/endpoints';
 import {
-  endpoints,
   postProfile,
   type PackSettings,
   type PrintProfile,
   type PrintSettings,
-} from '@kitwright/contract';
+} from '@kitwright/contract/production';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { EditedPromotion } from '@kitwright/contract';
+import type { EditedPromotion } from '@kitwright/contract/catalogue';
 import { formatUsd } from '@kitwright/ordering';
 import { formatCount, useErrorText } from '@kitwright/ui';
 import { Alert, Button, Group } from '@mantine/core';

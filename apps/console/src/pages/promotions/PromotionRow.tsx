@@ -1,4 +1,4 @@
-import type { EditedPromotion } from '@kitwright/contract';
+import type { EditedPromotion } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
 import { StatusBadge, formatCount, formatDate, useLang } from '@kitwright/ui';

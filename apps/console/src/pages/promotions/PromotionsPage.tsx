@@ -1,4 +1,4 @@
-import type { EditedPromotion } from '@kitwright/contract';
+import type { EditedPromotion } from '@kitwright/contract/catalogue';
 import { formatCount, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Drawer, SegmentedControl, Table, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

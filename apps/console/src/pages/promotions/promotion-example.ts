@@ -1,4 +1,4 @@
-import type { PromotionBody } from '@kitwright/contract';
+import type { PromotionBody } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { fabricsFor, quoteOrder, type PriceList } from '@kitwright/ordering';
 

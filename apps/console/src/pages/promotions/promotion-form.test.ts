@@ -1,4 +1,4 @@
-import type { EditedPromotion, PromotionBody } from '@kitwright/contract';
+import type { EditedPromotion, PromotionBody } from '@kitwright/contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import { endOfDay, firstDayOf, lastDayOf, startOfDay } from './days.ts';
 import { NEW_PROMOTION, readForm, valuesOf } from './promotion-form.ts';

@@ -1,4 +1,4 @@
-import { promotionBodySchema, type EditedPromotion, type PromotionBody } from '@kitwright/contract';
+import { promotionBodySchema, type EditedPromotion, type PromotionBody } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { endOfDay, firstDayOf, lastDayOf, startOfDay } from './days.ts';
 

@@ -1,4 +1,4 @@
-import type { EditedPromotion } from '@kitwright/contract';
+import type { EditedPromotion } from '@kitwright/contract/catalogue';
 import type { Severity } from '@kitwright/ui';
 
 /** What a promotion does at a moment, in the order in which one would ask. */

@@ -1,10 +1,10 @@
+import { type Problem } from '@kitwright/contract';
 import {
   editedPromotionSchema,
-  endpoints,
   type EditedPromotion,
-  type Problem,
   type PromotionBody,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';

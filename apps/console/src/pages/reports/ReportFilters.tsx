@@ -1,4 +1,4 @@
-import { REPORT_STEPS } from '@kitwright/contract';
+import { REPORT_STEPS } from '@kitwright/contract/operations';
 import { ORDER_STATUSES } from '@kitwright/ordering';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportTable } from '@kitwright/contract';
+import type { ReportTable } from '@kitwright/contract/operations';
 import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { Button, SegmentedControl, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';

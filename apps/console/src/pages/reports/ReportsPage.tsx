@@ -1,4 +1,4 @@
-import type { Report } from '@kitwright/contract';
+import type { Report } from '@kitwright/contract/operations';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { sizeLabel } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';

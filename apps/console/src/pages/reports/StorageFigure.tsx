@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { formatCount } from '@kitwright/ui';
 import { Progress, Title } from '@mantine/core';

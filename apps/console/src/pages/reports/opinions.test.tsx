@@ -1,4 +1,4 @@
-import type { Report, StorageFigures } from '@kitwright/contract';
+import type { Report, StorageFigures } from '@kitwright/contract/operations';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../testing/show.tsx';

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS, type ReportStep } from '@kitwright/contract';
+import { MAX_REPORT_DAYS, type ReportStep } from '@kitwright/contract/operations';
 
 const DAY_MS = 86_400_000;
 const CAMBODIA_MS = 7 * 3_600_000;

@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH, type Review } from '@kitwright/contract';
+import { MAX_REASON_LENGTH, type Review } from '@kitwright/contract/designs';
 import { confirm } from '@kitwright/ui';
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Review } from '@kitwright/contract';
+import type { Review } from '@kitwright/contract/designs';
 import { DesignComments, PreflightReport, type CommentBoard } from '@kitwright/editor/comments';
 import { Rating, StatusBadge, formatDateTime, useLang } from '@kitwright/ui';
 import { Anchor } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Review } from '@kitwright/contract';
+import type { Review } from '@kitwright/contract/designs';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { createCommentBoard } from '@kitwright/editor/comments';
 import { EmptyState, StatusBadge } from '@kitwright/ui';

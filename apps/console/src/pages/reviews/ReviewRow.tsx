@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@kitwright/contract';
+import type { ReviewSummary } from '@kitwright/contract/designs';
 import { Rating, StatusBadge, formatDateTime, useLang } from '@kitwright/ui';
 import { Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';

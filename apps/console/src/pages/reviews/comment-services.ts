@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { CommentServices } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 

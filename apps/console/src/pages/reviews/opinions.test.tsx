@@ -1,4 +1,4 @@
-import type { Review, ReviewSummary } from '@kitwright/contract';
+import type { Review, ReviewSummary } from '@kitwright/contract/designs';
 import { createDesign } from '@kitwright/design';
 import { createCommentBoard } from '@kitwright/editor/comments';
 import { garmentOf } from '@kitwright/garment';

@@ -1,4 +1,6 @@
-import { endpoints, type Review, type ReviewAction, type ReviewStatus } from '@kitwright/contract';
+import { type ReviewStatus } from '@kitwright/contract';
+import { type Review, type ReviewAction } from '@kitwright/contract/designs';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OwnSecurity } from '@kitwright/contract';
+import type { OwnSecurity } from '@kitwright/contract/accounts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../testing/show.tsx';

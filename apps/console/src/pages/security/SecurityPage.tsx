@@ -1,4 +1,4 @@
-import type { OwnSecurity } from '@kitwright/contract';
+import type { OwnSecurity } from '@kitwright/contract/accounts';
 import { StatusBadge, confirm, formatDate, useLang } from '@kitwright/ui';
 import { ActionIcon, Alert, Button, Switch, Title } from '@mantine/core';
 import { IconShieldLock, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { endpoints, type OwnSecurity, type Passkey } from '@kitwright/contract';
+import { type OwnSecurity, type Passkey } from '@kitwright/contract/accounts';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { endpoints, shopCustomerBodySchema, type ShopCustomer } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { shopCustomerBodySchema, type ShopCustomer } from '@kitwright/contract/orders';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

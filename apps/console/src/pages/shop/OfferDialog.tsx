@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';

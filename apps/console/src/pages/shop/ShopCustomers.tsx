@@ -1,4 +1,4 @@
-import type { ShopCustomer } from '@kitwright/contract';
+import type { ShopCustomer } from '@kitwright/contract/orders';
 import { formatCount } from '@kitwright/ui';
 import { Anchor, Button, Table, Title } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';

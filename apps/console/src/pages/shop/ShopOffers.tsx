@@ -1,4 +1,4 @@
-import type { ShopOffer } from '@kitwright/contract';
+import type { ShopOffer } from '@kitwright/contract/orders';
 import { StatusBadge, formatDate, useLang, type Severity } from '@kitwright/ui';
 import { Button, Table, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

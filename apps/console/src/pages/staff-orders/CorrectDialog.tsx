@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { fabricsFor, formatUsd } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Button, Group, Modal, NativeSelect, TextInput, Textarea } from '@mantine/core';

@@ -1,4 +1,5 @@
-import { endpoints, type Customer } from '@kitwright/contract';
+import { type Customer } from '@kitwright/contract/accounts';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { isLang, LANGS, useErrorText } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { MAX_ORDER_DESIGNS } from '@kitwright/contract';
+import { MAX_ORDER_DESIGNS } from '@kitwright/contract/teams';
 import { formatUsd } from '@kitwright/ordering';
 import { Anchor, Button, TextInput, Title } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { sleevesOf } from '@kitwright/contract';
+import { sleevesOf } from '@kitwright/contract/catalogue';
 import {
   SIZES,
   isOffered,

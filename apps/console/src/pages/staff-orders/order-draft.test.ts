@@ -1,4 +1,4 @@
-import { correctOrderBodySchema } from '@kitwright/contract';
+import { correctOrderBodySchema } from '@kitwright/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { faultsBelow, faultsOf } from './field-errors.ts';

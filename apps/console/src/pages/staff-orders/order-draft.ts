@@ -1,4 +1,5 @@
-import type { DeliveryPlace, Order, OrderItem, RosterEntry, Team } from '@kitwright/contract';
+import type { DeliveryPlace, Order, OrderItem } from '@kitwright/contract/orders';
+import type { RosterEntry, Team } from '@kitwright/contract/teams';
 import { SIZES, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
 

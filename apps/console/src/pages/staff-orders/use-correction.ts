@@ -1,4 +1,5 @@
-import { correctOrderBodySchema, endpoints, orderSchema, type Order } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { correctOrderBodySchema, orderSchema, type Order } from '@kitwright/contract/orders';
 import { orderQuoteSchema } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQueryClient } from '@tanstack/react-query';

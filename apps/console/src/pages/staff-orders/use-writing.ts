@@ -1,4 +1,5 @@
-import { endpoints, writeOrderBodySchema, type Order } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { writeOrderBodySchema, type Order } from '@kitwright/contract/orders';
 import { orderQuoteSchema } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQueryClient } from '@tanstack/react-query';

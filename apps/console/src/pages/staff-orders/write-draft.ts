@@ -1,4 +1,5 @@
-import type { Customer, CustomerDesign } from '@kitwright/contract';
+import type { Customer } from '@kitwright/contract/accounts';
+import type { CustomerDesign } from '@kitwright/contract/orders';
 import type { Lang } from '@kitwright/ui';
 import {
   NO_DELIVERY,

@@ -1,4 +1,5 @@
-import { endpoints, inviteStaffBodySchema, STAFF_ROLES, type StaffRole } from '@kitwright/contract';
+import { inviteStaffBodySchema, STAFF_ROLES, type StaffRole } from '@kitwright/contract/accounts';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffMember } from '@kitwright/contract';
+import { STAFF_ROLES, type StaffMember } from '@kitwright/contract/accounts';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffState } from '@kitwright/contract';
+import type { StaffMember, StaffState } from '@kitwright/contract/accounts';
 import { StatusBadge, formatDate, useLang, type Severity } from '@kitwright/ui';
 import { Button, Table, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

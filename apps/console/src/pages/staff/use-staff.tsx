@@ -1,4 +1,5 @@
-import { endpoints, type StaffMember, type StaffRole } from '@kitwright/contract';
+import { type StaffMember, type StaffRole } from '@kitwright/contract/accounts';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconLock, IconLockOpen, IconShieldOff, IconUserShield } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { ConsoleStoreItem } from '@kitwright/contract';
+import type { ConsoleStoreItem } from '@kitwright/contract/catalogue';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../testing/show.tsx';

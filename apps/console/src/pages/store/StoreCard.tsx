@@ -1,4 +1,4 @@
-import type { ConsoleStoreItem } from '@kitwright/contract';
+import type { ConsoleStoreItem } from '@kitwright/contract/catalogue';
 import { formatUsd } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
 import { Menu } from '@mantine/core';

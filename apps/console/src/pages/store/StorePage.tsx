@@ -1,4 +1,5 @@
-import { STORE_STATES, endpoints, type ConsoleStoreItem } from '@kitwright/contract';
+import { STORE_STATES, type ConsoleStoreItem } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { Button, Modal } from '@mantine/core';

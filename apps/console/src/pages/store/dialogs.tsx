@@ -1,4 +1,4 @@
-import type { ConsoleStoreItem, PublishStoreBody } from '@kitwright/contract';
+import type { ConsoleStoreItem, PublishStoreBody } from '@kitwright/contract/catalogue';
 import { SHOWCASE_LOOKS } from '@kitwright/design';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { useErrorText, useLang } from '@kitwright/ui';

@@ -1,4 +1,5 @@
-import { endpoints, type ConsoleStoreItem, type PublishStoreBody, type StoreMove } from '@kitwright/contract';
+import { type ConsoleStoreItem, type PublishStoreBody, type StoreMove } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
 import { IconEyeOff } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { supplierBodySchema, type Supplier, type SupplierBody } from '@kitwright/contract';
+import { supplierBodySchema, type Supplier, type SupplierBody } from '@kitwright/contract/production';
 import { useErrorText } from '@kitwright/ui';
 import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';

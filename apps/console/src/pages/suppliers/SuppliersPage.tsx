@@ -1,4 +1,4 @@
-import type { Supplier } from '@kitwright/contract';
+import type { Supplier } from '@kitwright/contract/production';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { EmptyState, StatusBadge, formatCount, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Table, Title } from '@mantine/core';

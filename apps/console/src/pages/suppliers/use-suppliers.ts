@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import type { TenantSettings } from '@kitwright/contract';
+import type { TenantSettings } from '@kitwright/contract/tenants';
 import { useTenantText } from '../../translations/tenant/text.ts';
 import { useEditor, useFault } from './editor-context.ts';
 import { FormGroup } from './FormGroup.tsx';

@@ -1,4 +1,5 @@
-import type { LocalText, TenantSettings } from '@kitwright/contract';
+import type { LocalText } from '@kitwright/contract';
+import type { TenantSettings } from '@kitwright/contract/tenants';
 import { useTenantText } from '../../translations/tenant/text.ts';
 import { useEditor } from './editor-context.ts';
 import { FormGroup } from './FormGroup.tsx';

@@ -1,4 +1,4 @@
-import { PAGES, type PageName } from '@kitwright/contract';
+import { PAGES, type PageName } from '@kitwright/contract/tenants';
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTenantText } from '../../translations/tenant/text.ts';

@@ -1,4 +1,4 @@
-import type { EditedTenant } from '@kitwright/contract';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { EditedTenant } from '@kitwright/contract';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import { sampleSettings } from '../../testing/sample-settings.ts';
 import { beginSaving, change, isUnsaved, keepMine, openDraft, refused, saved } from './draft.ts';

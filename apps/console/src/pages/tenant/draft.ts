@@ -1,9 +1,5 @@
-import {
-  editedTenantSchema,
-  type EditedTenant,
-  type Problem,
-  type TenantSettings,
-} from '@kitwright/contract';
+import { type Problem } from '@kitwright/contract';
+import { editedTenantSchema, type EditedTenant, type TenantSettings } from '@kitwright/contract/tenants';
 
 /** The draft as an editor holds it: what the server last said, and the settings on screen. */
 export interface Draft {

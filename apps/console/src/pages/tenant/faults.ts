@@ -1,4 +1,8 @@
-import { publishableSettingsSchema, tenantSettingsSchema, type TenantSettings } from '@kitwright/contract';
+import {
+  publishableSettingsSchema,
+  tenantSettingsSchema,
+  type TenantSettings,
+} from '@kitwright/contract/tenants';
 
 /** The key of what is wrong with each field, by its dotted path. */
 export type Faults = Readonly<Record<string, string>>;

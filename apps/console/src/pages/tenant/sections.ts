@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@kitwright/contract';
+import type { TenantSettings } from '@kitwright/contract/tenants';
 
 /** The pages the settings are edited on, in the order of the menu. */
 export const SECTIONS = ['brand', 'home', 'contact', 'prices', 'pages'] as const;

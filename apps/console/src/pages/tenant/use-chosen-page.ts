@@ -1,4 +1,4 @@
-import { PAGES, type PageName } from '@kitwright/contract';
+import { PAGES, type PageName } from '@kitwright/contract/tenants';
 import { useAddressQuery } from '@kitwright/ui';
 
 /** Which of the text pages is edited; it stands in the address, so that the preview follows. */

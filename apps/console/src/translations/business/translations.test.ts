@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@kitwright/contract';
+import { AUDIT_ACTIONS } from '@kitwright/contract/operations';
 import { compareTexts, type TextTree } from '@kitwright/ui';
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';

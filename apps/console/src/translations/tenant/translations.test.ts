@@ -1,4 +1,4 @@
-import { RULE_PRESETS } from '@kitwright/contract';
+import { RULE_PRESETS } from '@kitwright/contract/tenants';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { compareTexts } from '@kitwright/ui';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type EmailConfirmed, type ErrorKey, accountRightsEndpoints } from '@kitwright/contract';
+import { type ErrorKey } from '@kitwright/contract';
+import { type EmailConfirmed, accountRightsEndpoints } from '@kitwright/contract/accounts';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconMail, IconMailCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Button, TextInput } from '@mantine/core';
 import { IconMailCheck, IconMailCode } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { type Mail, accountEndpoints } from '@kitwright/contract';
+import { accountEndpoints } from '@kitwright/contract/accounts';
+import { type Mail } from '@kitwright/contract/messages';
 import { unwrap } from '@kitwright/contract/client';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { accountEndpoints, forgotPasswordBodySchema } from '@kitwright/contract';
+import { accountEndpoints, forgotPasswordBodySchema } from '@kitwright/contract/accounts';
 import { busyWhile } from '@kitwright/ui';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';

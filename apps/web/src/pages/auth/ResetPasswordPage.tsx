@@ -1,4 +1,4 @@
-import { accountEndpoints, passwordSchema } from '@kitwright/contract';
+import { accountEndpoints, passwordSchema } from '@kitwright/contract/accounts';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { SecondFactorNeeded } from '@kitwright/contract';
+import type { SecondFactorNeeded } from '@kitwright/contract/accounts';
 import type { EnterOutcome } from '@kitwright/contract/client';
 import { SecondStep, busyWhile, useErrorText, type SecondStepProof } from '@kitwright/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { loginBodySchema, type SecondFactorNeeded } from '@kitwright/contract';
+import { loginBodySchema, type SecondFactorNeeded } from '@kitwright/contract/accounts';
 import type { CallProblem, EnterOutcome } from '@kitwright/contract/client';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { accountEndpoints, registerBodySchema } from '@kitwright/contract';
+import { accountEndpoints, registerBodySchema } from '@kitwright/contract/accounts';
 import { busyWhile, useLang } from '@kitwright/ui';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';

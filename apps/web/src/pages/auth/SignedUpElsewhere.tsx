@@ -1,4 +1,4 @@
-import { loginBodySchema, passwordSchema, type confirmOtpBodySchema } from '@kitwright/contract';
+import { loginBodySchema, passwordSchema, type confirmOtpBodySchema } from '@kitwright/contract/accounts';
 import type { CallProblem } from '@kitwright/contract/client';
 import { Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@kitwright/contract';
+import { accountEndpoints } from '@kitwright/contract/accounts';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Anchor, Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';

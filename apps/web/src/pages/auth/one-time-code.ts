@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_DIGITS } from '@kitwright/contract';
+import { ONE_TIME_CODE_DIGITS } from '@kitwright/contract/accounts';
 
 /** Khmer digits are typed as readily as Latin ones. */
 const KHMER_ZERO = '០'.codePointAt(0) ?? 0;

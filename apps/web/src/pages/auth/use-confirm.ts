@@ -1,10 +1,9 @@
+import { type ErrorKey, emailSchema } from '@kitwright/contract';
 import {
-  type ErrorKey,
   type TokenResponse,
   accountEndpoints,
   type confirmOtpBodySchema,
-  emailSchema,
-} from '@kitwright/contract';
+} from '@kitwright/contract/accounts';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { CartContent, StoreDesign } from '@kitwright/contract';
+import type { StoreDesign } from '@kitwright/contract/catalogue';
+import type { CartContent } from '@kitwright/contract/orders';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconShoppingBagPlus } from '@tabler/icons-react';

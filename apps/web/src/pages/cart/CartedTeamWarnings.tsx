@@ -1,4 +1,4 @@
-import type { RosterEntry } from '@kitwright/contract';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { RosterWarnings } from '../../roster/RosterWarnings.tsx';
 import { useUnfit } from '../../roster/use-unfit.ts';
 import type { ShownItem } from './use-cart.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { plainOffer } from '@kitwright/garment';
-import type { SizeCount } from '@kitwright/contract';
+import type { SizeCount } from '@kitwright/contract/teams';
 import { describe, expect, it } from 'vitest';
 import { sizeChoices } from '../../roster/use-sizes.ts';
 import { showPage } from '../../testing/show-page.tsx';

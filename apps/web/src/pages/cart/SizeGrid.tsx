@@ -1,4 +1,4 @@
-import { MAX_PIECES, type SizeCount } from '@kitwright/contract';
+import { MAX_PIECES, type SizeCount } from '@kitwright/contract/teams';
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
 import { NumberInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { cartEndpoints, type Cart } from '@kitwright/contract';
+import { cartEndpoints, type Cart } from '@kitwright/contract/orders';
 import { unwrap } from '@kitwright/contract/client';
 import { client } from '../../api/client.ts';
 

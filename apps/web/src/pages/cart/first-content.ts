@@ -1,4 +1,5 @@
-import type { CartContent, Tenant } from '@kitwright/contract';
+import type { CartContent } from '@kitwright/contract/orders';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { ProductType } from '@kitwright/garment';
 import { fabricsFor } from '@kitwright/ordering';
 import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';

@@ -1,6 +1,6 @@
 import { plainDesign } from './test-item.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_CART_ITEMS } from '@kitwright/contract';
+import { MAX_CART_ITEMS } from '@kitwright/contract/orders';
 import { addLocally, changeLocally, loadLocalCart, redrawLocally, removeLocally } from './local-cart.ts';
 import { useLocalCart } from './cart-store.ts';
 

@@ -1,4 +1,5 @@
-import { MAX_CART_ITEMS, cartContentSchema, productTypeSchema, type CartContent } from '@kitwright/contract';
+import { MAX_CART_ITEMS, cartContentSchema, type CartContent } from '@kitwright/contract/orders';
+import { productTypeSchema } from '@kitwright/contract/tenants';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
 import { CART_KEY, useLocalCart } from './cart-store.ts';

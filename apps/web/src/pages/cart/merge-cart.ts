@@ -1,4 +1,5 @@
-import { cartEndpoints, designEndpoints } from '@kitwright/contract';
+import { designEndpoints } from '@kitwright/contract/designs';
+import { cartEndpoints } from '@kitwright/contract/orders';
 import type { Client } from '@kitwright/contract/client';
 import type { LocalCartItem } from './local-cart.ts';
 

@@ -1,4 +1,4 @@
-import type { SizeCount } from '@kitwright/contract';
+import type { SizeCount } from '@kitwright/contract/teams';
 import { onPlayer, unnamed, type DesignDocument } from '@kitwright/design';
 
 /** Whom the picture of an ordered design shows: a player of the team, pieces without a name, or no one known yet. */

@@ -1,4 +1,4 @@
-import type { Team } from '@kitwright/contract';
+import type { Team } from '@kitwright/contract/teams';
 import { describe, expect, it } from 'vitest';
 import { sizesOf, withCount } from './size-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { SizeCount, Team } from '@kitwright/contract';
+import type { SizeCount, Team } from '@kitwright/contract/teams';
 import { SIZES, type Size } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, type SleeveLength } from '@kitwright/ordering';
 

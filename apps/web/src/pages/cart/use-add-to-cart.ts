@@ -1,4 +1,4 @@
-import { type Cart, type CartContent, cartEndpoints } from '@kitwright/contract';
+import { type Cart, type CartContent, cartEndpoints } from '@kitwright/contract/orders';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

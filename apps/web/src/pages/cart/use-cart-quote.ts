@@ -1,4 +1,4 @@
-import { quoteEndpoints } from '@kitwright/contract';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
 import { extrasOf, quantitiesOf } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type Cart, type CartContent, type CartItem, cartEndpoints } from '@kitwright/contract';
+import { type Cart, type CartContent, type CartItem, cartEndpoints } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';

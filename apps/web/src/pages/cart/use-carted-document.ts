@@ -1,4 +1,4 @@
-import { designEndpoints } from '@kitwright/contract';
+import { designEndpoints } from '@kitwright/contract/designs';
 import { unwrap } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Design } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
 import { ProblemError } from '@kitwright/contract/client';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { type Design, designEndpoints } from '@kitwright/contract';
+import { type Design, designEndpoints } from '@kitwright/contract/designs';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Group, NativeSelect } from '@mantine/core';

@@ -1,4 +1,5 @@
-import { MAX_ROSTER, type LinkedEntry } from '@kitwright/contract';
+import { type LinkedEntry } from '@kitwright/contract/orders';
+import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

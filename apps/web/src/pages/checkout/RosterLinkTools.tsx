@@ -1,4 +1,4 @@
-import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract';
+import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract/orders';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconCopy, IconLink, IconRefresh, IconShare } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { MAX_ROSTER, PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract';
+import { MAX_ROSTER, PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract/teams';
 import { sizeLabel, type Size } from '@kitwright/garment';
 import type { ExtraPrice, SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from '@mantine/core';
-import type { Player } from '@kitwright/contract';
+import type { Player } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';

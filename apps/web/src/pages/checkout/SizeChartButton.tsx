@@ -1,4 +1,4 @@
-import type { Design } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
 import { garmentOf } from '@kitwright/garment';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

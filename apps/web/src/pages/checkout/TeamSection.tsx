@@ -1,4 +1,4 @@
-import type { SizeCount } from '@kitwright/contract';
+import type { SizeCount } from '@kitwright/contract/teams';
 import { SLEEVE_LENGTHS } from '@kitwright/ordering';
 import { SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import { MAX_ROSTER } from '@kitwright/contract';
+import { MAX_ROSTER } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import { Button, Group } from '@mantine/core';

@@ -1,4 +1,5 @@
-import type { Order, Tenant } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Button, Group, Title } from '@mantine/core';

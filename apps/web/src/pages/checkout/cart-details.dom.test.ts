@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@kitwright/contract';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinDetails, readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 

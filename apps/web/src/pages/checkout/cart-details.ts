@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@kitwright/contract';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { z } from 'zod';
 import { freshDelivery, type DeliveryDraft } from './delivery.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_ROSTER, playerVersionSchema, sizeCountSchema, type SizeCount } from '@kitwright/contract';
+import { MAX_ROSTER, playerVersionSchema, sizeCountSchema, type SizeCount } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
 import { extraSchema, sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';

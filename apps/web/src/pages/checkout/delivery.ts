@@ -1,9 +1,5 @@
-import {
-  createOrderBodySchema,
-  type AccountDetails,
-  type DeliveryPlace,
-  type Order,
-} from '@kitwright/contract';
+import { type AccountDetails } from '@kitwright/contract/accounts';
+import { createOrderBodySchema, type DeliveryPlace, type Order } from '@kitwright/contract/orders';
 import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
 
 /** In the place of a province: the address is free text. */

@@ -1,4 +1,4 @@
-import type { CartContent } from '@kitwright/contract';
+import type { CartContent } from '@kitwright/contract/orders';
 import { rosterOf, type RosterRow } from '../../roster/roster-rows.ts';
 
 type Roster = Extract<CartContent['team'], { kind: 'roster' }>;

@@ -1,4 +1,4 @@
-import type { LinkedEntry } from '@kitwright/contract';
+import type { LinkedEntry } from '@kitwright/contract/orders';
 import { expect, it } from 'vitest';
 import { entryState, rowOfEntry } from './linked-rows.ts';
 

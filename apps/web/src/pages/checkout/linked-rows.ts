@@ -1,4 +1,4 @@
-import type { LinkedEntry } from '@kitwright/contract';
+import type { LinkedEntry } from '@kitwright/contract/orders';
 import type { RosterRow } from '../../roster/roster-rows.ts';
 
 /** What a player wrote, as a row of the order; it keeps its id, by which it is known again. */

@@ -1,4 +1,4 @@
-import type { Design } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 

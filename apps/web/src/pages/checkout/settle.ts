@@ -1,4 +1,6 @@
-import { type Problem, designEndpoints, storeEndpoints } from '@kitwright/contract';
+import { type Problem } from '@kitwright/contract';
+import { storeEndpoints } from '@kitwright/contract/catalogue';
+import { designEndpoints } from '@kitwright/contract/designs';
 import type { Client } from '@kitwright/contract/client';
 import type { Draft, LocalDrafts } from '@kitwright/editor';
 import type { Lang } from '@kitwright/ui';

@@ -1,4 +1,5 @@
-import type { Order, Problem } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
 import { useState } from 'react';

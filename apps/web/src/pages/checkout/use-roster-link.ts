@@ -1,4 +1,4 @@
-import { type RosterLink, rosterLinkEndpoints } from '@kitwright/contract';
+import { type RosterLink, rosterLinkEndpoints } from '@kitwright/contract/orders';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';

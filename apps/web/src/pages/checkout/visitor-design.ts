@@ -1,4 +1,4 @@
-import { type StoreDesign, storeEndpoints } from '@kitwright/contract';
+import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';

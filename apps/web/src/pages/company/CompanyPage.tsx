@@ -1,4 +1,4 @@
-import type { PageName } from '@kitwright/contract';
+import type { PageName } from '@kitwright/contract/tenants';
 import { DEFAULT_LOOK } from '@kitwright/design';
 import { formatDate, useLang } from '@kitwright/ui';
 import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
@@ -9,7 +9,7 @@ import { partsOf } from './default-texts.ts';
 import { partId, Prose } from './Prose.tsx';
 import { usePageText } from './use-page-text.ts';
 
-export type { PageName as CompanyPageName } from '@kitwright/contract';
+export type { PageName as CompanyPageName } from '@kitwright/contract/tenants';
 
 /** Long texts begin with a list of what is in them; the others with a picture of what we make. */
 const LONG: readonly PageName[] = ['privacy', 'terms'];

@@ -1,4 +1,4 @@
-import { PAGES } from '@kitwright/contract';
+import { PAGES } from '@kitwright/contract/tenants';
 import { LANGS } from '@kitwright/ui';
 import { describe, expect, it } from 'vitest';
 import { defaultText, fillPlaces, partsOf } from './default-texts.ts';

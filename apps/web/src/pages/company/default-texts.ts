@@ -1,4 +1,4 @@
-import type { PageName } from '@kitwright/contract';
+import type { PageName } from '@kitwright/contract/tenants';
 import type { Lang } from '@kitwright/ui';
 
 const FILES = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true });

@@ -1,4 +1,4 @@
-import { pageEndpoints, type PageName } from '@kitwright/contract';
+import { pageEndpoints, type PageName } from '@kitwright/contract/tenants';
 import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE, contactBodySchema, contactEndpoints } from '@kitwright/contract';
+import { MAX_MESSAGE, contactBodySchema, contactEndpoints } from '@kitwright/contract/messages';
 import { busyWhile, formatCount, useLang } from '@kitwright/ui';
 import { Alert, Button, TextInput, Textarea, Title } from '@mantine/core';
 import { IconClock, IconDeviceMobile, IconMail, IconMailCheck, IconMapPin } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { SharedDesign } from '@kitwright/contract';
+import type { SharedDesign } from '@kitwright/contract/designs';
 import { CommentedDesign, DesignComments, createCommentBoard } from '@kitwright/editor/comments';
 import type { ViewerHandle } from '@kitwright/viewer';
 import { useScheme } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import type { SharedDesign } from '@kitwright/contract';
+import type { SharedDesign } from '@kitwright/contract/designs';
 import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, useScheme } from '@kitwright/ui';
 import { Button } from '@mantine/core';

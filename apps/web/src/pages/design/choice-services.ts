@@ -1,4 +1,4 @@
-import { playerEndpoints } from '@kitwright/contract';
+import { playerEndpoints } from '@kitwright/contract/teams';
 import { unwrap } from '@kitwright/contract/client';
 import type { ChoiceServices } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';

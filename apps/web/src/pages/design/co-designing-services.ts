@@ -1,4 +1,4 @@
-import { coDesignEndpoints, commentEndpoints } from '@kitwright/contract';
+import { coDesignEndpoints, commentEndpoints } from '@kitwright/contract/designs';
 import { CO_DESIGN_ENDINGS } from '@kitwright/contract/co-design/endings';
 import type { CoDesignAccess } from '@kitwright/editor';
 import { client } from '../../api/client.ts';

@@ -1,4 +1,6 @@
-import { type Problem, designEndpoints, quoteEndpoints } from '@kitwright/contract';
+import { type Problem } from '@kitwright/contract';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
+import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
   createLocalDrafts,

@@ -1,4 +1,5 @@
-import { type Design, designEndpoints, personalEndpoints } from '@kitwright/contract';
+import { type Design, designEndpoints } from '@kitwright/contract/designs';
+import { personalEndpoints } from '@kitwright/contract/orders';
 import type { CallResult, KeepingServices, KeptDesign } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { graphicsEndpoints } from '@kitwright/contract';
+import { graphicsEndpoints } from '@kitwright/contract/catalogue';
 import type { EditorServices } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 import { sendTelling } from '../../api/upload-transport.ts';

@@ -1,4 +1,4 @@
-import { type ShareLink, commentEndpoints } from '@kitwright/contract';
+import { type ShareLink, commentEndpoints } from '@kitwright/contract/designs';
 import type { SharedLink, SharedVersion, SharingServices } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 import { cacheKeys, queryClient } from '../../api/query-client.ts';

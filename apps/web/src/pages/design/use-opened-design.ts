@@ -1,4 +1,5 @@
-import { type Design, type Problem, designEndpoints } from '@kitwright/contract';
+import { type Problem } from '@kitwright/contract';
+import { type Design, designEndpoints } from '@kitwright/contract/designs';
 import { createDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import type { StoreItem } from '@kitwright/contract';
+import type { StoreItem } from '@kitwright/contract/catalogue';
 import { useLang } from '@kitwright/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

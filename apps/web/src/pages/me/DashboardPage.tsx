@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@kitwright/contract';
+import type { AccountSummary } from '@kitwright/contract/accounts';
 import { formatCount } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kitwright/contract';
+import type { OrderSummary } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kitwright/contract';
+import type { OrderSummary } from '@kitwright/contract/orders';
 import { stationsOf, type Station } from '@kitwright/ordering';
 import { Stations } from '@kitwright/ui';
 import { useMeText } from '../../translations/me/text.ts';

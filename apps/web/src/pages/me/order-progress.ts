@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { asksForMoney, type OrderStatus } from '@kitwright/ordering';
 
 /** Statuses of orders that are not over. */

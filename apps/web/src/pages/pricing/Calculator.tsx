@@ -1,4 +1,4 @@
-import { sleevesOf } from '@kitwright/contract';
+import { sleevesOf } from '@kitwright/contract/catalogue';
 import { garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
 import { MAX_QUANTITY, SLEEVE_LENGTHS, fabricsFor, quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';

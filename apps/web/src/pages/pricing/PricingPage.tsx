@@ -1,4 +1,4 @@
-import { sleevesOf } from '@kitwright/contract';
+import { sleevesOf } from '@kitwright/contract/catalogue';
 import { fabricsFor, formatUsd, longSleeveCents } from '@kitwright/ordering';
 import type { ReactNode } from 'react';
 import { PublicHead } from '../../parts/PublicHead.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import { demoTenant } from '../../start-up/test-tenant.ts';
 import { showPage } from '../../testing/show-page.tsx';

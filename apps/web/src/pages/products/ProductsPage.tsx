@@ -1,4 +1,4 @@
-import { offeredOptions } from '@kitwright/contract';
+import { offeredOptions } from '@kitwright/contract/catalogue';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { fabricsFor, formatUsd } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';

@@ -1,4 +1,6 @@
-import { PLAYER_VERSIONS, sleevesOf, type OpenedRosterLink } from '@kitwright/contract';
+import { sleevesOf } from '@kitwright/contract/catalogue';
+import { type OpenedRosterLink } from '@kitwright/contract/orders';
+import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';

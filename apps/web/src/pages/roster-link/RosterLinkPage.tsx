@@ -1,4 +1,4 @@
-import type { OpenedRosterLink } from '@kitwright/contract';
+import type { OpenedRosterLink } from '@kitwright/contract/orders';
 import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
 import { Alert } from '@mantine/core';

@@ -1,12 +1,12 @@
+import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import {
-  plainNumber,
   rosterLinkEndpoints,
   selfEntrySchema,
-  sleeveOfDesign,
   type OpenedRosterLink,
   type SelfEntry,
-  type Tenant,
-} from '@kitwright/contract';
+} from '@kitwright/contract/orders';
+import { plainNumber } from '@kitwright/contract/teams';
+import { type Tenant } from '@kitwright/contract/tenants';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

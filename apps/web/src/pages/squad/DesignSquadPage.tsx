@@ -1,4 +1,6 @@
-import type { Design, MakeProofBody, RosterEntry, SquadSource } from '@kitwright/contract';
+import type { Design, SquadSource } from '@kitwright/contract/designs';
+import type { MakeProofBody } from '@kitwright/contract/orders';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState } from '@kitwright/ui';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { EmptyState } from '@kitwright/ui';
 import { Anchor } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';

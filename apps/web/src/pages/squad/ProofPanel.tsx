@@ -1,4 +1,4 @@
-import type { MakeProofBody } from '@kitwright/contract';
+import type { MakeProofBody } from '@kitwright/contract/orders';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconSignature } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { type OwnSquad, type SquadSource, squadsEndpoints } from '@kitwright/contract';
+import { type OwnSquad, type SquadSource, squadsEndpoints } from '@kitwright/contract/designs';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { type SharedSquad, squadsEndpoints } from '@kitwright/contract';
+import { type SharedSquad, squadsEndpoints } from '@kitwright/contract/designs';
 import { ProblemError, unwrap } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector } from '@kitwright/ui';
 import { Button } from '@mantine/core';

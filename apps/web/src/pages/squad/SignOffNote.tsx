@@ -1,4 +1,4 @@
-import type { SignOff } from '@kitwright/contract';
+import type { SignOff } from '@kitwright/contract/orders';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconSignature } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { MAX_SQUAD } from '@kitwright/contract';
+import { MAX_SQUAD } from '@kitwright/contract/designs';
 import type { SquadMember } from '@kitwright/editor/squad';
 import { useScheme } from '@kitwright/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { RosterEntry } from '@kitwright/contract';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-import type { Design, Order, RosterEntry, SharedSquad, Tenant } from '@kitwright/contract';
+import type { Design, SharedSquad } from '@kitwright/contract/designs';
+import type { Order } from '@kitwright/contract/orders';
+import type { RosterEntry } from '@kitwright/contract/teams';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { DesignDocument } from '@kitwright/design';
 import type { SquadMember, SquadPart } from '@kitwright/editor/squad';
 

@@ -1,4 +1,4 @@
-import { type MakeProofBody, type Proof, proofsEndpoints } from '@kitwright/contract';
+import { type MakeProofBody, type Proof, proofsEndpoints } from '@kitwright/contract/orders';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

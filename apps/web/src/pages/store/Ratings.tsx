@@ -1,4 +1,4 @@
-import { type StoreDesign, type StoreRating, storeEndpoints } from '@kitwright/contract';
+import { type StoreDesign, type StoreRating, storeEndpoints } from '@kitwright/contract/catalogue';
 import { MAX_RATING, Rating, busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Input, Textarea, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';

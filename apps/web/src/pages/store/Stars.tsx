@@ -1,4 +1,4 @@
-import type { StoreItem } from '@kitwright/contract';
+import type { StoreItem } from '@kitwright/contract/catalogue';
 import { formatCount } from '@kitwright/ui';
 import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { StoreItem } from '@kitwright/contract';
+import type { StoreItem } from '@kitwright/contract/catalogue';
 import { formatUsd } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
 import { Link } from 'react-router';

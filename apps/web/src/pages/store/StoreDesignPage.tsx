@@ -1,4 +1,4 @@
-import type { StoreDesign } from '@kitwright/contract';
+import type { StoreDesign } from '@kitwright/contract/catalogue';
 import { ProblemError } from '@kitwright/contract/client';
 import { formatUsd, fabricsFor } from '@kitwright/ordering';
 import { EmptyState, useLang, useScheme } from '@kitwright/ui';

@@ -4,7 +4,7 @@ import {
   STORE_SORTS,
   type StoreSort,
   type storeEndpoints,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
 import type { ProductType } from '@kitwright/garment';
 import { CloseButton, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

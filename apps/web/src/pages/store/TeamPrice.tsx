@@ -1,4 +1,4 @@
-import { sleeveOfDesign, type StoreDesign } from '@kitwright/contract';
+import { sleeveOfDesign, type StoreDesign } from '@kitwright/contract/catalogue';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { MAX_QUANTITY, fabricsFor } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';

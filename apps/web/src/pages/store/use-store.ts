@@ -4,7 +4,7 @@ import {
   STORE_SORTS,
   type StoreSort,
   storeEndpoints,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type StoreDesign, storeEndpoints } from '@kitwright/contract';
+import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@kitwright/contract';
+import { accountEndpoints } from '@kitwright/contract/accounts';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, Modal, ScrollArea } from '@mantine/core';

@@ -1,5 +1,5 @@
-import { accessClaimsSchema, type AccessClaims } from '../../accounts.ts';
-import type { Role } from '../../roles.ts';
+import { accessClaimsSchema, type AccessClaims } from '../../accounts/accounts.ts';
+import type { Role } from '../../kernel/roles.ts';
 
 export type ResourceAccess = AccessClaims['resource_access'];
 

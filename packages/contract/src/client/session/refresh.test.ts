@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../kernel/problem.ts';
 import { hasRole } from './claims.ts';
 import { createRefresh, type RefreshPorts } from './refresh.ts';
 import type { StoredAuth } from './stored-auth.ts';

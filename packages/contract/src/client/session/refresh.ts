@@ -1,6 +1,6 @@
-import type { TokenResponse } from '../../accounts.ts';
-import type { ErrorKey } from '../../error-keys.ts';
-import type { Problem } from '../../problem.ts';
+import type { TokenResponse } from '../../accounts/accounts.ts';
+import type { ErrorKey } from '../../kernel/error-keys.ts';
+import type { Problem } from '../../kernel/problem.ts';
 import type { Result } from '../client.ts';
 import { isUnexpired, type ResourceAccess } from './claims.ts';
 import { authFromTokens, type StoredAuth } from './stored-auth.ts';

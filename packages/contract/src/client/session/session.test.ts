@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AccountDetails } from '../../accounts.ts';
+import type { AccountDetails } from '../../accounts/accounts.ts';
 import { endpoints } from '../../endpoints.ts';
 import { hasRole } from './claims.ts';
 import { createSession } from './session.ts';

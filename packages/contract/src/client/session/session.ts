@@ -1,6 +1,6 @@
-import type { AccountDetails, TokenResponse } from '../../accounts.ts';
-import type { Problem } from '../../problem.ts';
-import { sessionEndpoints } from '../../session-endpoints.ts';
+import type { AccountDetails, TokenResponse } from '../../accounts/accounts.ts';
+import type { Problem } from '../../kernel/problem.ts';
+import { sessionEndpoints } from '../../accounts/session-endpoints.ts';
 import { createClient, type CallProblem, type Client, type ClientOptions, type Result } from '../client.ts';
 import { decodeClaims, isUnexpired, type ResourceAccess } from './claims.ts';
 import { exclusivelyAcrossTabs, randomWord, type Exclusively } from './exclusively.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessClaimsSchema, accountDetailsSchema, type TokenResponse } from '../../accounts.ts';
+import { accessClaimsSchema, accountDetailsSchema, type TokenResponse } from '../../accounts/accounts.ts';
 import { decodeClaims } from './claims.ts';
 
 /** The one record of a session, as it stands in local storage. */

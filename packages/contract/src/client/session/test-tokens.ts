@@ -1,5 +1,5 @@
-import type { TokenResponse } from '../../accounts.ts';
-import type { Role } from '../../roles.ts';
+import type { TokenResponse } from '../../accounts/accounts.ts';
+import type { Role } from '../../kernel/roles.ts';
 
 interface TokenOptions {
   readonly exp: number;

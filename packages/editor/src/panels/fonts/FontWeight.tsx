@@ -1,4 +1,4 @@
-import type { CatalogueFont } from '@kitwright/contract';
+import type { CatalogueFont } from '@kitwright/contract/catalogue';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { fetchCatalogue } from '../../design-view/font-source.ts';

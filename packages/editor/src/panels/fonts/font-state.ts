@@ -1,4 +1,4 @@
-import { isOwnFontId, type CatalogueFont, type FontListEntry } from '@kitwright/contract';
+import { isOwnFontId, type CatalogueFont, type FontListEntry } from '@kitwright/contract/catalogue';
 import {
   FONT_LANGUAGES,
   FONTS,

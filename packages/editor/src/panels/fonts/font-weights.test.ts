@@ -1,4 +1,4 @@
-import type { CatalogueFont } from '@kitwright/contract';
+import type { CatalogueFont } from '@kitwright/contract/catalogue';
 import { FONTS } from '@kitwright/lettering';
 import { describe, expect, it } from 'vitest';
 import { weightOf, weightsOf } from './font-weights.ts';

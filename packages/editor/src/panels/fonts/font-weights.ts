@@ -1,4 +1,4 @@
-import type { CatalogueFont } from '@kitwright/contract';
+import type { CatalogueFont } from '@kitwright/contract/catalogue';
 import { USUAL_WEIGHT, fontEntry, parseFontId } from '@kitwright/lettering';
 
 /** The weights that have a name. */

@@ -1,4 +1,4 @@
-import { isOwnFontId } from '@kitwright/contract';
+import { isOwnFontId } from '@kitwright/contract/catalogue';
 import { fontEntry, parseFontId } from '@kitwright/lettering';
 import { useEffect, useState } from 'react';
 import { fetchFontName } from '../../design-view/font-source.ts';

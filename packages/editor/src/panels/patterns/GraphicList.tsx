@@ -1,4 +1,4 @@
-import type { PatternOffer } from '@kitwright/contract';
+import type { PatternOffer } from '@kitwright/contract/catalogue';
 import { patternOf, type Graphic, type GraphicId } from '@kitwright/design';
 import {
   IconArrowDown,

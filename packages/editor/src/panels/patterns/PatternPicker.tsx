@@ -1,4 +1,4 @@
-import { ownPatternSamplePath } from '@kitwright/contract';
+import { ownPatternSamplePath } from '@kitwright/contract/catalogue';
 import { patternOf, type PatternDefinition } from '@kitwright/design';
 import { patternSvg } from '@kitwright/design/render';
 import { ActionIcon, TextInput } from '@mantine/core';

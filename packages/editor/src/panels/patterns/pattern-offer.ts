@@ -1,4 +1,4 @@
-import { type PatternOffer, ownCatalogueEndpoints, patternOfferSchema } from '@kitwright/contract';
+import { type PatternOffer, ownCatalogueEndpoints, patternOfferSchema } from '@kitwright/contract/catalogue';
 import { PATTERNS, type PatternTag } from '@kitwright/design';
 import { useEffect, useState } from 'react';
 

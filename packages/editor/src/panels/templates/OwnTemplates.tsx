@@ -1,4 +1,4 @@
-import type { OwnTemplate } from '@kitwright/contract';
+import type { OwnTemplate } from '@kitwright/contract/catalogue';
 import type { DesignDocument } from '@kitwright/design';
 import { useEffect, useMemo, useState } from 'react';
 import { DesignPicture } from '../../design-view/DesignPicture.tsx';

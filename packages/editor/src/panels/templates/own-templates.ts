@@ -1,4 +1,4 @@
-import { ownTemplateListSchema, type OwnTemplate } from '@kitwright/contract';
+import { ownTemplateListSchema, type OwnTemplate } from '@kitwright/contract/catalogue';
 import { repairDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment, ProductType } from '@kitwright/garment';
 

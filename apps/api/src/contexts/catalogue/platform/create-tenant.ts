@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatedTenant, NewTenant } from '@kitwright/contract';
+import type { CreatedTenant, NewTenant } from '@kitwright/contract/operations';
 import type { AccountRow, TenantRow } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Promotion } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { PromotionRow } from '../../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { editedPromotionSchema } from '@kitwright/contract';
+import type { editedPromotionSchema } from '@kitwright/contract/catalogue';
 import type { Promotion, PromotionBenefit } from '@kitwright/ordering';
 import type { z } from 'zod';
 import type { PromotionRow } from '../../../db/schema/index.ts';

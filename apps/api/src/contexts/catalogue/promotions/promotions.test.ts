@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, orderBody, postOrder, samplePromotion, saveDesign } from '../../../../test/samples.ts';

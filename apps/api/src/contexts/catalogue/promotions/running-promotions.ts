@@ -1,4 +1,4 @@
-import type { RunningPromotion } from '@kitwright/contract';
+import type { RunningPromotion } from '@kitwright/contract/catalogue';
 import type { Promotion } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { loadOffer } from './load-offer.ts';

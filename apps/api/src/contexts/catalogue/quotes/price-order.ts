@@ -1,4 +1,4 @@
-import { hasSleeveChoice, sleevesOf } from '@kitwright/contract';
+import { hasSleeveChoice, sleevesOf } from '@kitwright/contract/catalogue';
 import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
 import {
   quoteOrder,

@@ -1,4 +1,4 @@
-import type { SizeCharts } from '@kitwright/contract';
+import type { SizeCharts } from '@kitwright/contract/tenants';
 import type { ProductType } from '@kitwright/garment';
 import type { Offer, PriceList } from '@kitwright/ordering';
 import { eq, sql } from 'drizzle-orm';

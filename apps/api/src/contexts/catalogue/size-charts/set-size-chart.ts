@@ -1,4 +1,5 @@
-import type { SizeChart, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { SizeChart } from '@kitwright/contract/tenants';
 import { GARMENT_NAMES, garmentOf, sizeFaults, type ProductType } from '@kitwright/garment';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

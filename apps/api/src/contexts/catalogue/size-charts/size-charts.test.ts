@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, Order, OrderItem, SizeChart, SizeCharts, Tenant } from '@kitwright/contract';
+import type { Cart, Order, OrderItem } from '@kitwright/contract/orders';
+import type { SizeChart, SizeCharts, Tenant } from '@kitwright/contract/tenants';
 import { plainOffer, type OfferedSize, type Size } from '@kitwright/garment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { ColourFamily } from '@kitwright/contract';
+import type { ColourFamily } from '@kitwright/contract/catalogue';
 import { channelsOf, lightness, type Colour, type DesignDocument, type Fill } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 

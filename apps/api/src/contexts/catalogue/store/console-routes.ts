@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { StoreDesignRow, TenantRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';

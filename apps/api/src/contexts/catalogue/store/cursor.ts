@@ -1,4 +1,4 @@
-import type { StoreSort } from '@kitwright/contract';
+import type { StoreSort } from '@kitwright/contract/catalogue';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../../db/keyset.ts';
 

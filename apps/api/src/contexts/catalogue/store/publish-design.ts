@@ -1,4 +1,6 @@
-import type { endpoints, LocalText, PublishStoreBody } from '@kitwright/contract';
+import type { LocalText } from '@kitwright/contract';
+import type { PublishStoreBody } from '@kitwright/contract/catalogue';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { v7 as newId } from 'uuid';

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { v7 as newId } from 'uuid';
 import type { StoreDesignRow } from '../../../db/schema/index.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';

@@ -1,4 +1,4 @@
-import type { ColourFamily, StoreSort } from '@kitwright/contract';
+import type { ColourFamily, StoreSort } from '@kitwright/contract/catalogue';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import {

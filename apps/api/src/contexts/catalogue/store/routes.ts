@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
 import type { Api } from '../../../server/api.ts';
 import { fail, ok } from '../../../server/outcome.ts';

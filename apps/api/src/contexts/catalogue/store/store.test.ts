@@ -1,4 +1,5 @@
-import type { Design, StoreDesign, StoreItem, StoreRating } from '@kitwright/contract';
+import type { StoreDesign, StoreItem, StoreRating } from '@kitwright/contract/catalogue';
+import type { Design } from '@kitwright/contract/designs';
 import { createDesign, SHOWCASE_LOOKS } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { PlainAction } from '../../../events/events.ts';
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { DesignDocument } from '@kitwright/design';
 import type { TenantTemplateRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

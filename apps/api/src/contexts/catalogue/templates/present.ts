@@ -1,4 +1,5 @@
-import type { DrawnTemplate, EditedTemplate, OwnTemplate, Tenant } from '@kitwright/contract';
+import type { DrawnTemplate, EditedTemplate, OwnTemplate } from '@kitwright/contract/catalogue';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { TenantTemplateRow } from '../../../db/schema/index.ts';
 import type { OfferedTemplate } from './repository.ts';
 import { currentDocument } from '../../design/drawings.ts';

@@ -1,4 +1,4 @@
-import type { TemplateMove } from '@kitwright/contract';
+import type { TemplateMove } from '@kitwright/contract/catalogue';
 import type { ProductType } from '@kitwright/garment';
 import { and, asc, count, desc, eq, min, sql } from 'drizzle-orm';
 import { tenantTemplates, type TenantTemplateRow } from '../../../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import type { EditedTemplate, OwnTemplate, Tenant } from '@kitwright/contract';
+import type { EditedTemplate, OwnTemplate } from '@kitwright/contract/catalogue';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { createDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EditedTenant } from '@kitwright/contract';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

@@ -1,4 +1,5 @@
-import type { EditedTenant, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { emit } from '../../../events/emit.ts';

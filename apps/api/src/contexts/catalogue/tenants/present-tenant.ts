@@ -1,4 +1,4 @@
-import type { EditedTenant, Tenant, TenantSettings } from '@kitwright/contract';
+import type { EditedTenant, Tenant, TenantSettings } from '@kitwright/contract/tenants';
 import { priceListSchema } from '@kitwright/ordering';
 import type { Config } from '../../../config.ts';
 import type { TenantRow } from '../../../db/schema/index.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type endpoints } from '@kitwright/contract/endpoints';
 import {
   PAGES,
   publishableSettingsSchema,
   tenantSettingsSchema,
   type EditedTenant,
-  type endpoints,
   type TenantSettings,
-} from '@kitwright/contract';
+} from '@kitwright/contract/tenants';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@kitwright/contract';
+import type { TenantSettings } from '@kitwright/contract/tenants';
 import { priceListSchema } from '@kitwright/ordering';
 import { omit } from '../../../db/omit.ts';
 import type { TenantRow } from '../../../db/schema/index.ts';

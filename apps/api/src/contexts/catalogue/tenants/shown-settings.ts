@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@kitwright/contract';
+import type { TenantSettings } from '@kitwright/contract/tenants';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';

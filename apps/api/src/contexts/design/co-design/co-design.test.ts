@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Design, ShareLink } from '@kitwright/contract';
+import type { Design, ShareLink } from '@kitwright/contract/designs';
 import {
   CO_DESIGN_ENDINGS,
   FROM_SERVER,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';

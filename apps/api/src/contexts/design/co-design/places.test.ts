@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ShareLink, TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
+import type { ShareLink } from '@kitwright/contract/designs';
 import { CO_DESIGN_ENDINGS, toBase64 } from '@kitwright/contract/co-design';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';

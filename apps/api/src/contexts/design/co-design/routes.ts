@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { MAX_CO_DESIGN_MESSAGE_BYTES } from '@kitwright/contract/co-design';
 import { z } from 'zod';
 import { describeProblem } from '../../../server/describe.ts';

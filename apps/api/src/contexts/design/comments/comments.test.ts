@@ -2,13 +2,13 @@ import {
   MAX_THREADS,
   threadListSchema,
   type Design,
-  type Order,
   type Review,
   type SharedDesign,
   type ShareLink,
   type Thread,
   type ThreadList,
-} from '@kitwright/contract';
+} from '@kitwright/contract/designs';
+import { type Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder, sampleDocument, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

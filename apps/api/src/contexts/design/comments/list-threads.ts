@@ -1,4 +1,5 @@
-import type { endpoints, ThreadList } from '@kitwright/contract';
+import type { ThreadList } from '@kitwright/contract/designs';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { reachDesign } from '../sharing/design-right.ts';

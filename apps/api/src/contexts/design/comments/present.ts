@@ -1,4 +1,4 @@
-import type { Thread } from '@kitwright/contract';
+import type { Thread } from '@kitwright/contract/designs';
 import type { SignedIn } from '../../../server/identity.ts';
 import type { DesignRight } from '../sharing/design-right.ts';
 import type { WholeThread } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { ThreadKind } from '@kitwright/contract';
+import type { ThreadKind } from '@kitwright/contract/designs';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import {
   comments,

@@ -1,4 +1,5 @@
-import type { endpoints, Thread } from '@kitwright/contract';
+import type { Thread } from '@kitwright/contract/designs';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { fullName } from '../../../values/full-name.ts';

@@ -1,4 +1,4 @@
-import type { Thread, ThreadKind } from '@kitwright/contract';
+import type { Thread, ThreadKind } from '@kitwright/contract/designs';
 import type { CommentRow, CommentThreadRow } from '../../../db/schema/index.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import type { DesignRight } from '../sharing/design-right.ts';

@@ -1,4 +1,4 @@
-import type { Spot } from '@kitwright/contract';
+import type { Spot } from '@kitwright/contract/designs';
 import {
   garmentOf,
   toUv,

@@ -1,4 +1,4 @@
-import type { DesignSummary } from '@kitwright/contract';
+import type { DesignSummary } from '@kitwright/contract/designs';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { countOpenThreads } from '../comments/repository.ts';

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';

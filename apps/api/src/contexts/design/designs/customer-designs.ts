@@ -1,4 +1,5 @@
-import type { CustomerDesign, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { CustomerDesign } from '@kitwright/contract/orders';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { designThumbnailUrl } from './present.ts';

@@ -1,5 +1,5 @@
-import type { Design, DesignSummary, SharedDesign } from '@kitwright/contract';
-import { designSchema, sharedDesignSchema } from '@kitwright/contract';
+import type { Design, DesignSummary, SharedDesign } from '@kitwright/contract/designs';
+import { designSchema, sharedDesignSchema } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,

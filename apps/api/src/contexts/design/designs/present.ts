@@ -1,4 +1,5 @@
-import type { Design, DesignSummary, LinkRight, OwnReview, SharedDesign } from '@kitwright/contract';
+import type { OwnReview } from '@kitwright/contract';
+import type { Design, DesignSummary, LinkRight, SharedDesign } from '@kitwright/contract/designs';
 import { allowedDesignActions } from '@kitwright/ordering';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { DesignRight } from '../sharing/design-right.ts';

@@ -1,4 +1,4 @@
-import type { Design } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';

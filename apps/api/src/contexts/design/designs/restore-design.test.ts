@@ -1,4 +1,4 @@
-import type { Design, SharedDesign } from '@kitwright/contract';
+import type { Design, SharedDesign } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

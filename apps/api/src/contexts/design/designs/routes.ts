@@ -1,4 +1,5 @@
-import { endpoints, type Design } from '@kitwright/contract';
+import { type Design } from '@kitwright/contract/designs';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';

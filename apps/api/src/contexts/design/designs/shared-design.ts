@@ -1,4 +1,5 @@
-import type { endpoints, SharedDesign } from '@kitwright/contract';
+import type { SharedDesign } from '@kitwright/contract/designs';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findLiveLink } from '../sharing/links.repository.ts';

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { moveDesign } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';

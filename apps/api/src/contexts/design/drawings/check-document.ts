@@ -1,4 +1,4 @@
-import { isOwnFontId } from '@kitwright/contract';
+import { isOwnFontId } from '@kitwright/contract/catalogue';
 import { isOwnPatternId, repairDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import type { TenantRow } from '../../../db/schema/index.ts';

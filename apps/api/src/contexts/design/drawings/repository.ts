@@ -1,4 +1,4 @@
-import type { DesignSort } from '@kitwright/contract';
+import type { DesignSort } from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import type { DesignStatus } from '@kitwright/ordering';

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { z } from 'zod';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,5 @@
-import type { OwnReview, Review, ReviewSummary } from '@kitwright/contract';
+import type { OwnReview } from '@kitwright/contract';
+import type { Review, ReviewSummary } from '@kitwright/contract/designs';
 import { allowedDesignActions } from '@kitwright/ordering';
 import type { DesignReviewRow, DesignRow } from '../../../db/schema/index.ts';
 import { currentDocument } from '../drawings/current-document.ts';

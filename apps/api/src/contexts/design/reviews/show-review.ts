@@ -1,4 +1,4 @@
-import type { Review } from '@kitwright/contract';
+import type { Review } from '@kitwright/contract/designs';
 import type { DesignReviewRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { findAccount } from '../../identity/accounts.ts';

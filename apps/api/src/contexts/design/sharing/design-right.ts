@@ -1,4 +1,4 @@
-import type { LinkRight } from '@kitwright/contract';
+import type { LinkRight } from '@kitwright/contract/designs';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { isStaff, type SignedIn } from '../../../server/identity.ts';

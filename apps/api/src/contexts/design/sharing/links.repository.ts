@@ -1,4 +1,4 @@
-import type { LinkRight } from '@kitwright/contract';
+import type { LinkRight } from '@kitwright/contract/designs';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { designReviews, orderItems, shareLinks, type ShareLinkRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

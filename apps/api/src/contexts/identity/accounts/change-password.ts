@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { fail, ok, type Failure, type Outcome } from '../../../server/outcome.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { findAccount, replacePassword } from './accounts.repository.ts';

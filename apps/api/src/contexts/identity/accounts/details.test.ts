@@ -1,4 +1,4 @@
-import type { AccountDetails, AccountSummary } from '@kitwright/contract';
+import type { AccountDetails, AccountSummary } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, OTHER_HOST, startApi, type TestApi } from '../../../../test/start-api.ts';

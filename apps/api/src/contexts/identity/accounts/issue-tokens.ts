@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../../server/access-token.ts';

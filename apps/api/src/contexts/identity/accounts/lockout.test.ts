@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, startApi, TEST_PASSWORD, type Answer, type TestApi } from '../../../../test/start-api.ts';
 import { readTrustProxy } from '../../../settings/trust-proxy.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { ONE_TIME_CODE_DIGITS } from '@kitwright/contract';
+import { ONE_TIME_CODE_DIGITS } from '@kitwright/contract/accounts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, mailedSecrets, type AccountRow, type SecretPurpose } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

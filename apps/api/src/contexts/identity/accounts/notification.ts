@@ -1,4 +1,5 @@
-import type { endpoints, NotificationSettings } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { NotificationSettings } from '@kitwright/contract/messages';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientId, SecondFactorProof, TokenResponse } from '@kitwright/contract';
+import type { ClientId } from '@kitwright/contract';
+import type { SecondFactorProof, TokenResponse } from '@kitwright/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession, TokenResponse } from '@kitwright/contract';
+import type { OwnSession, TokenResponse } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   fieldsOf,

@@ -1,4 +1,5 @@
-import type { CustomerSession, endpoints, OwnSession } from '@kitwright/contract';
+import type { CustomerSession, OwnSession } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { emit } from '../../../events/emit.ts';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@kitwright/contract';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import type { SignedIn } from '../../../server/identity.ts';
 
 /** What an account may know of itself. */

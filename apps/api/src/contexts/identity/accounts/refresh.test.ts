@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/demo-accounts.ts';
 import { keyOf, OTHER_HOST, startApi, type Answer, type TestApi } from '../../../../test/start-api.ts';

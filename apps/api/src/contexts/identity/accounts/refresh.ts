@@ -1,4 +1,5 @@
-import type { endpoints, TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountDetails, endpoints } from '@kitwright/contract';
+import type { AccountDetails } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { sceneOf } from '../../../server/link-origin.ts';

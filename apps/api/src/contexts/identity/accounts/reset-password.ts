@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { confirmAccount, findAccount, setPassword } from './accounts.repository.ts';

@@ -1,4 +1,5 @@
-import type { endpoints, TokenResponse } from '@kitwright/contract';
+import type { TokenResponse } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { lockAccount } from '../../../db/lock-account.ts';
 import { pipelined } from '../../../db/together.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

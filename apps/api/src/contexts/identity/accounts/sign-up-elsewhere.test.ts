@@ -1,4 +1,4 @@
-import type { AccountDetails, TokenResponse } from '@kitwright/contract';
+import type { AccountDetails, TokenResponse } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   FIRST_HOST,

@@ -1,4 +1,5 @@
-import type { AccountSummary, endpoints } from '@kitwright/contract';
+import type { AccountSummary } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { ORDER_STATUSES, ORDER_TRANSITIONS } from '@kitwright/ordering';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { designs, orders, players } from '../../../db/schema/index.ts';

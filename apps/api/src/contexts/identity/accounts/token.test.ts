@@ -1,4 +1,4 @@
-import { accessClaimsSchema, tokenResponseSchema, type TokenResponse } from '@kitwright/contract';
+import { accessClaimsSchema, tokenResponseSchema, type TokenResponse } from '@kitwright/contract/accounts';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/demo-accounts.ts';

@@ -1,4 +1,5 @@
-import type { AccountDetails, endpoints } from '@kitwright/contract';
+import type { AccountDetails } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { updateAccount } from './accounts.repository.ts';

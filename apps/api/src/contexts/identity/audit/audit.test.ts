@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@kitwright/contract';
+import type { AuditEvent } from '@kitwright/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../../test/samples.ts';
 import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { dayIn, timeIn } from '@kitwright/ordering';
 import type { AuditEventRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';

@@ -1,4 +1,4 @@
-import type { AuditFilter as AskedFilter } from '@kitwright/contract';
+import type { AuditFilter as AskedFilter } from '@kitwright/contract/operations';
 import { endOfDayIn, startOfDayIn } from '@kitwright/ordering';
 import type { AuditFilter } from './repository.ts';
 

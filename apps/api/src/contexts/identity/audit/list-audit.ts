@@ -1,4 +1,5 @@
-import type { AuditEvent, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { AuditEvent } from '@kitwright/contract/operations';
 import type { z } from 'zod';
 import type { AuditEventRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditAction } from '@kitwright/contract';
+import { AUDIT_ACTIONS, type AuditAction } from '@kitwright/contract/operations';
 import { auditEvents } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { EventOf } from '../../../events/events.ts';

@@ -1,4 +1,4 @@
-import { MAX_PLAYERS, playerSchema, type Player } from '@kitwright/contract';
+import { MAX_PLAYERS, playerSchema, type Player } from '@kitwright/contract/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 

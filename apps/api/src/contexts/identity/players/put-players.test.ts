@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_PLAYERS, type Player } from '@kitwright/contract';
+import { MAX_PLAYERS, type Player } from '@kitwright/contract/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 

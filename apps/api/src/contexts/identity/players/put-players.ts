@@ -1,4 +1,5 @@
-import { MAX_PLAYERS, type endpoints } from '@kitwright/contract';
+import { type endpoints } from '@kitwright/contract/endpoints';
+import { MAX_PLAYERS } from '@kitwright/contract/teams';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { PlayerRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,4 @@
-import type { SavedPlayerBody } from '@kitwright/contract';
+import type { SavedPlayerBody } from '@kitwright/contract/teams';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { players, type PlayerRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

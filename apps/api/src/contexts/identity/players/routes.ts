@@ -1,4 +1,5 @@
-import { MAX_PLAYERS, endpoints, type Player } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { MAX_PLAYERS, type Player } from '@kitwright/contract/teams';
 import { v7 as newId } from 'uuid';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { PlayerRow } from '../../../db/schema/index.ts';

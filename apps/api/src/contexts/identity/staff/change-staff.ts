@@ -1,4 +1,5 @@
-import type { endpoints, StaffMember } from '@kitwright/contract';
+import type { StaffMember } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { endSessions } from '../accounts/sessions.repository.ts';

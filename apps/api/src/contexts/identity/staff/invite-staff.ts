@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { endpoints, StaffMember } from '@kitwright/contract';
+import type { StaffMember } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole, StaffState } from '@kitwright/contract';
+import type { StaffMember, StaffRole, StaffState } from '@kitwright/contract/accounts';
 import { reachOf } from '@kitwright/contract';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { StaffRow } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kitwright/contract';
+import type { StaffRole } from '@kitwright/contract/accounts';
 import { and, arrayOverlaps, asc, eq, max, sql } from 'drizzle-orm';
 import {
   accounts,

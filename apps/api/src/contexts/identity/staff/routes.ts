@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Api } from '../../../server/api.ts';
 import { ok } from '../../../server/outcome.ts';
 import { route, slowRoute } from '../../../server/route.ts';

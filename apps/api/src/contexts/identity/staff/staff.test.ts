@@ -1,4 +1,4 @@
-import type { StaffMember } from '@kitwright/contract';
+import type { StaffMember } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../../test/samples.ts';
 import {

@@ -1,4 +1,5 @@
-import { termsSchema, type AccountDetails } from '@kitwright/contract';
+import { termsSchema } from '@kitwright/contract';
+import { type AccountDetails } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   FIRST_HOST,

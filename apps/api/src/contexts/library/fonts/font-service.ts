@@ -1,4 +1,4 @@
-import type { CatalogueFamilyAnswer, CatalogueFont } from '@kitwright/contract';
+import type { CatalogueFamilyAnswer, CatalogueFont } from '@kitwright/contract/catalogue';
 
 /** Families the contract leaves out of the catalogue: a duplicate of a text face, and notes of music. */
 const LEFT_OUT: readonly string[] = ['open-sauce-sans', 'bravura-text'];

@@ -1,6 +1,6 @@
 import { describeFamily, parseFontId, type FontSource, type Lettering } from '@kitwright/lettering';
 import { createNodeLettering, packagedFonts } from '@kitwright/lettering/node';
-import { isOwnFontId } from '@kitwright/contract';
+import { isOwnFontId } from '@kitwright/contract/catalogue';
 import type { Config } from '../../../config.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import type { FontService } from './font-service.ts';

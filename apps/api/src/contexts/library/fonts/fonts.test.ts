@@ -1,5 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { catalogueFamilySchema, type CatalogueFamilyAnswer, type CatalogueFont } from '@kitwright/contract';
+import {
+  catalogueFamilySchema,
+  type CatalogueFamilyAnswer,
+  type CatalogueFont,
+} from '@kitwright/contract/catalogue';
 import { languageOfSubsets } from '@kitwright/lettering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';

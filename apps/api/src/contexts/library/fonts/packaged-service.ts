@@ -1,4 +1,4 @@
-import { fontFilePath } from '@kitwright/contract';
+import { fontFilePath } from '@kitwright/contract/catalogue';
 import { packagedFamilies, packagedFamily, woff2Bytes } from '@kitwright/lettering/node';
 import { isOffered, type FontService } from './font-service.ts';
 

@@ -3,7 +3,7 @@ import {
   catalogueFontListSchema,
   type CatalogueFamilyAnswer,
   type CatalogueFont,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
 import { describeFamily, parseFontId } from '@kitwright/lettering';
 import { fetchOutside } from '../../../server/fetch-outside.ts';
 import { FontsUnavailable, isOffered, type FontService } from './font-service.ts';

@@ -1,4 +1,5 @@
-import { endpoints, fontFilePath, ownFontPath } from '@kitwright/contract';
+import { fontFilePath, ownFontPath } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { FONTS } from '@kitwright/lettering';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { endpoints, Upload } from '@kitwright/contract';
+import type { Upload } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { SlowCall } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { signedQuery } from '../../../server/picture-addresses.ts';

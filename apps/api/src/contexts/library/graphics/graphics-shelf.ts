@@ -1,4 +1,4 @@
-import type { GraphicSource } from '@kitwright/contract';
+import type { GraphicSource } from '@kitwright/contract/catalogue';
 import type { Deps } from '../../../server/api.ts';
 import type { GraphicsSource } from './graphics-source.ts';
 import { packagedSource } from './packaged/packaged-source.ts';

@@ -1,4 +1,4 @@
-import type { GraphicHit, GraphicSource, ImageType } from '@kitwright/contract';
+import type { GraphicHit, GraphicSource, ImageType } from '@kitwright/contract/catalogue';
 
 export interface GraphicsSearch {
   readonly words: string;

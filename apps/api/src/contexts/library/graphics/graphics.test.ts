@@ -1,4 +1,5 @@
-import type { GraphicsPage, Upload } from '@kitwright/contract';
+import type { Upload } from '@kitwright/contract';
+import type { GraphicsPage } from '@kitwright/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { patternOf } from '@kitwright/design';
 import type { Api } from '../../../server/api.ts';
 import { slowRoute } from '../../../server/route.ts';

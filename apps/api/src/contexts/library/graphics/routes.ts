@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeFile } from '../../../server/describe.ts';

@@ -1,10 +1,10 @@
 import {
   GRAPHICS_PAGE_SIZE,
   IMAGE_TYPES,
-  type endpoints,
   type GraphicHit,
   type GraphicsPage,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
+import { type endpoints } from '@kitwright/contract/endpoints';
 import type { SlowCall } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { listHidden } from '../hidden-items/repository.ts';

@@ -1,4 +1,4 @@
-import type { HiddenKind } from '@kitwright/contract';
+import type { HiddenKind } from '@kitwright/contract/catalogue';
 import { and, asc, eq } from 'drizzle-orm';
 import { hiddenItems } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

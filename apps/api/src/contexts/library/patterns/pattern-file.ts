@@ -4,7 +4,7 @@ import {
   PATTERN_WIDTHS_PX,
   type PatternFileQuery,
   type PatternFileType,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
 import type { PatternDefinition } from '@kitwright/design';
 import { patternSvg } from '@kitwright/design/render';
 import { drawnAtGate } from '../../../gate/gate.ts';

@@ -1,4 +1,4 @@
-import { PATTERN_FILE_TYPES, patternFilePath } from '@kitwright/contract';
+import { PATTERN_FILE_TYPES, patternFilePath } from '@kitwright/contract/catalogue';
 import { PATTERNS } from '@kitwright/design';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   patternFileQuerySchema,
   type PatternFileQuery,
   type PatternFileType,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
 import { patternOf, type PatternDefinition } from '@kitwright/design';
 import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';

@@ -1,4 +1,5 @@
-import type { Design, Order, Review } from '@kitwright/contract';
+import type { Design, Review } from '@kitwright/contract/designs';
+import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,

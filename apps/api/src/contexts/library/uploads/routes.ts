@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import { endpoints, postUpload, UPLOAD_TYPES, uploadPath } from '@kitwright/contract';
+import { postUpload, UPLOAD_TYPES, uploadPath } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../server/api.ts';

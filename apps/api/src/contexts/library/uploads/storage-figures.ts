@@ -1,4 +1,5 @@
-import type { endpoints, StorageFigures } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { StorageFigures } from '@kitwright/contract/operations';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE, type ContactMessage } from '@kitwright/contract';
+import { MAX_MESSAGE, type ContactMessage } from '@kitwright/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../../test/samples.ts';
 import {

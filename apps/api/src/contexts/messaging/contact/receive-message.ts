@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { v7 as newId } from 'uuid';
 import type { Call } from '../../../server/call.ts';
 import { emit } from '../../../events/emit.ts';

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@kitwright/contract';
+import type { MessageStatus } from '@kitwright/contract/messages';
 import { and, count, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { containing, type Keyset } from '../../../db/keyset.ts';
 import { contactMessages, type ContactMessageRow } from '../../../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type ContactMessage } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { type ContactMessage } from '@kitwright/contract/messages';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
 import type { ContactMessageRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';

@@ -1,4 +1,5 @@
-import type { OrderEvent, StaffRole } from '@kitwright/contract';
+import type { StaffRole } from '@kitwright/contract/accounts';
+import type { OrderEvent } from '@kitwright/contract/orders';
 import type { OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../events/payloads.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
-import { mailListSchema, type Mail } from '@kitwright/contract';
+import { mailListSchema, type Mail } from '@kitwright/contract/messages';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';

@@ -1,4 +1,5 @@
-import type { Mail, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Mail } from '@kitwright/contract/messages';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
 import type { MailRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@kitwright/contract';
+import type { Notice } from '@kitwright/contract/messages';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { findAccount, notificationsOf } from '../../identity/accounts.ts';
 import { designThumbnailUrl } from '../../design/designs.ts';

@@ -1,4 +1,6 @@
-import type { Notice, Order, ReviewSummary } from '@kitwright/contract';
+import type { ReviewSummary } from '@kitwright/contract/designs';
+import type { Notice } from '@kitwright/contract/messages';
+import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

@@ -1,4 +1,6 @@
-import type { EmailChange, EmailConfirmed, Order, SharedDesign } from '@kitwright/contract';
+import type { EmailChange, EmailConfirmed } from '@kitwright/contract/accounts';
+import type { SharedDesign } from '@kitwright/contract/designs';
+import type { Order } from '@kitwright/contract/orders';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

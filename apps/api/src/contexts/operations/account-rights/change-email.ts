@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailChange, EmailConfirmed, endpoints } from '@kitwright/contract';
+import type { EmailChange, EmailConfirmed } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { EmailChangeRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

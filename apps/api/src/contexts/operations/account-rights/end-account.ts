@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { endpoints, Role } from '@kitwright/contract';
+import type { Role } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { lockAccount } from '../../../db/lock-account.ts';
 import { accountEndings, orders } from '../../../db/schema/index.ts';

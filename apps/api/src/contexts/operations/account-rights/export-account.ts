@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { eq, and, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { uploads, type UploadRow } from '../../../db/schema/index.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { endpoints, Report, ReportTable } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Report, ReportTable } from '@kitwright/contract/operations';
 import { sizeLabel } from '@kitwright/garment';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';

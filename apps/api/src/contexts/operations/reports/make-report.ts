@@ -1,4 +1,4 @@
-import type { Report, reportQuerySchema } from '@kitwright/contract';
+import type { Report, reportQuerySchema } from '@kitwright/contract/operations';
 import { SIZES } from '@kitwright/garment';
 import { ORDER_STATUSES, endOfDayIn, startOfDayIn, type OrderStatus } from '@kitwright/ordering';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Report } from '@kitwright/contract';
+import type { Report } from '@kitwright/contract/operations';
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { accounts, designs } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

@@ -1,4 +1,6 @@
-import type { EditedTenant, Order, Report } from '@kitwright/contract';
+import type { Report } from '@kitwright/contract/operations';
+import type { Order } from '@kitwright/contract/orders';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,

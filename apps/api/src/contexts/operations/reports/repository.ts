@@ -1,4 +1,4 @@
-import type { ReportStep } from '@kitwright/contract';
+import type { ReportStep } from '@kitwright/contract/operations';
 import type { ProductType, Size } from '@kitwright/garment';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';

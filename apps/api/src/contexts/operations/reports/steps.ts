@@ -1,4 +1,4 @@
-import type { ReportStep } from '@kitwright/contract';
+import type { ReportStep } from '@kitwright/contract/operations';
 
 const DAY_MS = 86_400_000;
 const DAYS_IN_WEEK = 7;

@@ -1,4 +1,4 @@
-import { MAX_CART_ITEMS, cartSchema, type Cart, type Order } from '@kitwright/contract';
+import { MAX_CART_ITEMS, cartSchema, type Cart, type Order } from '@kitwright/contract/orders';
 import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { MAX_CART_ITEMS, type Cart, type endpoints } from '@kitwright/contract';
+import { type endpoints } from '@kitwright/contract/endpoints';
+import { MAX_CART_ITEMS, type Cart } from '@kitwright/contract/orders';
 import { extrasOf, quantitiesOf } from '@kitwright/ordering';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { Call } from '../../../server/call.ts';

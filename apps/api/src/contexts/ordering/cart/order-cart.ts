@@ -1,4 +1,5 @@
-import type { Order, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Order } from '@kitwright/contract/orders';
 import type { OrderQuote } from '@kitwright/ordering';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { Call } from '../../../server/call.ts';

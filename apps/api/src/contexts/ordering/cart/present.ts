@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cart, CartContent, CartItem } from '@kitwright/contract';
+import type { Cart, CartContent, CartItem } from '@kitwright/contract/orders';
 import { piecesOf } from '@kitwright/ordering';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import { designThumbnailUrl } from '../../design/designs.ts';

@@ -1,4 +1,4 @@
-import type { CartContent } from '@kitwright/contract';
+import type { CartContent } from '@kitwright/contract/orders';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { cartItems, designs, type CartItemRow, type DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

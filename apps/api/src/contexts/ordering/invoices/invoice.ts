@@ -1,4 +1,6 @@
-import type { Lang, Order, Tenant } from '@kitwright/contract';
+import type { Lang } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Tenant } from '@kitwright/contract/tenants';
 
 /** All that an invoice shows. */
 export interface Invoice {

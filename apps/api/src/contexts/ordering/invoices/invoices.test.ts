@@ -1,4 +1,5 @@
-import type { Lang, Order } from '@kitwright/contract';
+import type { Lang } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

@@ -1,4 +1,5 @@
-import type { Lang, OrderItem } from '@kitwright/contract';
+import type { Lang } from '@kitwright/contract';
+import type { OrderItem } from '@kitwright/contract/orders';
 import type { Operation } from '@kitwright/design/render';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { formatUsd, type Quote } from '@kitwright/ordering';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Order, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { writeKhqr } from '@kitwright/ordering';
 import { paperFile, type PackImage } from '@kitwright/production';

@@ -1,4 +1,4 @@
-import type { Cart, Order } from '@kitwright/contract';
+import type { Cart, Order } from '@kitwright/contract/orders';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

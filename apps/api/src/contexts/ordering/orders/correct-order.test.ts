@@ -1,4 +1,5 @@
-import type { Order, RosterEntry, Team } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { RosterEntry, Team } from '@kitwright/contract/teams';
 import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,6 @@
-import type { Order, Team, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Order } from '@kitwright/contract/orders';
+import type { Team } from '@kitwright/contract/teams';
 import { extrasOf, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

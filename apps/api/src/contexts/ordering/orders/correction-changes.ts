@@ -1,4 +1,5 @@
-import type { OrderChange, RosterEntry, SizeCount } from '@kitwright/contract';
+import type { OrderChange } from '@kitwright/contract/orders';
+import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 
 /** The correctable part of one design. */
 export interface CorrectableItem {

@@ -1,4 +1,5 @@
-import type { Order, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Order } from '@kitwright/contract/orders';
 import { asTeamQuote } from '@kitwright/ordering';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import { pipelined } from '../../../db/together.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, postOrder, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, startApi, type TestApi } from '../../../../test/start-api.ts';

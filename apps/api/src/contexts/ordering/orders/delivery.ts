@@ -1,4 +1,4 @@
-import type { DeliveryPlace } from '@kitwright/contract';
+import type { DeliveryPlace } from '@kitwright/contract/orders';
 import { expectedDelivery, productionEnd } from '@kitwright/ordering';
 import { provinceOf, writeAddress, type Place } from '@kitwright/ordering/places';
 import type { OrderRow, TenantRow } from '../../../db/schema/index.ts';

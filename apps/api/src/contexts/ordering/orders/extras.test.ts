@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { quoteSchema } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';

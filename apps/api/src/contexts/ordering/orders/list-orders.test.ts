@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kitwright/contract';
+import type { OrderSummary } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOrder } from '../../../../test/many-orders.ts';
 import { orderBody, placeOrder, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';

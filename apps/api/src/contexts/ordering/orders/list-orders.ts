@@ -1,4 +1,5 @@
-import type { endpoints, OrderSummary } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { OrderSummary } from '@kitwright/contract/orders';
 import { omit } from '../../../db/omit.ts';
 import { pageOf, readCursor, type Keyset } from '../../../db/keyset.ts';
 import { pipelined } from '../../../db/together.ts';

@@ -1,4 +1,4 @@
-import type { OrderChange as CorrectedThing } from '@kitwright/contract';
+import type { OrderChange as CorrectedThing } from '@kitwright/contract/orders';
 import {
   moveOrder as moveInTable,
   type Actor,

@@ -1,4 +1,5 @@
-import type { SizeCharts, Team } from '@kitwright/contract';
+import type { Team } from '@kitwright/contract/teams';
+import type { SizeCharts } from '@kitwright/contract/tenants';
 import { isOffered, type ProductType, type Size } from '@kitwright/garment';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 

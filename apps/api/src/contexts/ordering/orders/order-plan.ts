@@ -1,4 +1,6 @@
-import type { DeliveryPlace, Endpoint, Team } from '@kitwright/contract';
+import type { Endpoint } from '@kitwright/contract';
+import type { DeliveryPlace } from '@kitwright/contract/orders';
+import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';

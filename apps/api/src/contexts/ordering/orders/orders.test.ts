@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { MAX_ROSTER, orderSchema, type Design, type Order, type OrderSummary } from '@kitwright/contract';
+import { type Design } from '@kitwright/contract/designs';
+import { orderSchema, type Order, type OrderSummary } from '@kitwright/contract/orders';
+import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { quoteSchema } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

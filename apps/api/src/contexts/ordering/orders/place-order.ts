@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import type { OrderQuote } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { pipelined } from '../../../db/together.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderItem, OrderPayment, OrderSummary } from '@kitwright/contract';
+import type { Order, OrderEvent, OrderItem, OrderPayment, OrderSummary } from '@kitwright/contract/orders';
 import {
   allowedOrderActions,
   dueCents,

@@ -1,4 +1,5 @@
-import type { Design, Order } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
+import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
 import { keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

@@ -1,4 +1,4 @@
-import { orderItemSchema, orderSchema, type Order } from '@kitwright/contract';
+import { orderItemSchema, orderSchema, type Order } from '@kitwright/contract/orders';
 import type { DesignDocument } from '@kitwright/design';
 import { z } from 'zod';
 import { isCurrentDocument } from '../../design/drawings.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '@kitwright/contract';
+import type { Order, OrderSummary } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,

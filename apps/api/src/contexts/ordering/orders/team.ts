@@ -1,4 +1,4 @@
-import type { RosterEntry, SizeCount, Team } from '@kitwright/contract';
+import type { RosterEntry, SizeCount, Team } from '@kitwright/contract/teams';
 import { unnamed, type DesignDocument } from '@kitwright/design';
 import type { OrderItemRow } from '../../../db/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emitAll } from '../../../events/emit.ts';
 import { sceneOf } from '../../../server/link-origin.ts';

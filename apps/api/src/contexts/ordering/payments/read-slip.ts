@@ -1,4 +1,4 @@
-import type { SLIP_TYPES } from '@kitwright/contract';
+import type { SLIP_TYPES } from '@kitwright/contract/orders';
 import { atGate } from '../../../gate/gate.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { readPictureTask, sniffType } from '../../library/uploads.ts';

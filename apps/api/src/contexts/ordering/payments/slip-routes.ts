@@ -1,4 +1,4 @@
-import { getSlip, postSlip, type Order, SLIP_TYPES } from '@kitwright/contract';
+import { getSlip, postSlip, type Order, SLIP_TYPES } from '@kitwright/contract/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeAnswer, describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';

@@ -1,4 +1,5 @@
-import type { OrderEvent, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { OrderEvent } from '@kitwright/contract/orders';
 import { settle, type PaymentFault, type PaymentKind } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';

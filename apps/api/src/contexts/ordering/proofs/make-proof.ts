@@ -1,4 +1,5 @@
-import type { Proof, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Proof } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
 import type { ProofPart } from '../../../db/schema/proofs.ts';
 import type { ProofRow } from '../../../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { atGate } from '../../../gate/gate.ts';
 import { drawProofTask } from './gate-tasks.ts';
 import { placeOf } from '../../../gate/place.ts';

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { MAX_ROSTER, type Design, type Order, type Proof } from '@kitwright/contract';
+import { type Design } from '@kitwright/contract/designs';
+import { type Order, type Proof } from '@kitwright/contract/orders';
+import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

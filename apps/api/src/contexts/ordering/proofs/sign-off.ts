@@ -1,4 +1,4 @@
-import type { SignOff } from '@kitwright/contract';
+import type { SignOff } from '@kitwright/contract/orders';
 import type { OrderItemRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { freezeHash } from '../../../values/freeze.ts';

@@ -1,4 +1,5 @@
-import { LONGEST_OPEN_DAYS, type RosterLink, type endpoints } from '@kitwright/contract';
+import { type endpoints } from '@kitwright/contract/endpoints';
+import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { RosterLinkRow } from '../../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { MAX_ROSTER_ENTRIES, type OpenedRosterLink, type RosterLink } from '@kitwright/contract';
+import { MAX_ROSTER_ENTRIES, type OpenedRosterLink, type RosterLink } from '@kitwright/contract/orders';
 import type { RosterLinkEntryRow, RosterLinkRow } from '../../../db/schema/index.ts';
 import { currentDocument } from '../../design/drawings.ts';
 import { designThumbnailUrl } from '../../design/designs.ts';

@@ -1,4 +1,4 @@
-import type { SelfEntry } from '@kitwright/contract';
+import type { SelfEntry } from '@kitwright/contract/orders';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
   accounts,

@@ -1,4 +1,4 @@
-import type { OpenedRosterLink, RosterLink } from '@kitwright/contract';
+import type { OpenedRosterLink, RosterLink } from '@kitwright/contract/orders';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDesign } from '../../../../test/samples.ts';

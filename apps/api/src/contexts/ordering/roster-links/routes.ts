@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Api } from '../../../server/api.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
 import { route } from '../../../server/route.ts';

@@ -1,4 +1,6 @@
-import { MAX_ROSTER_ENTRIES, plainNumber, type OpenedRosterLink, type endpoints } from '@kitwright/contract';
+import { type endpoints } from '@kitwright/contract/endpoints';
+import { MAX_ROSTER_ENTRIES, type OpenedRosterLink } from '@kitwright/contract/orders';
+import { plainNumber } from '@kitwright/contract/teams';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { emit } from '../../../events/emit.ts';

@@ -1,4 +1,5 @@
-import type { endpoints, ShopOffer } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { ShopOffer } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

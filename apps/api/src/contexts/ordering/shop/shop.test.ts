@@ -1,4 +1,4 @@
-import type { Cart, Order, ShopCustomer, ShopOffer } from '@kitwright/contract';
+import type { Cart, Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,

@@ -1,7 +1,8 @@
 import type { PatternTile, TileCatalogue } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
-import type { RosterEntry, SquadPartRecord } from '@kitwright/contract';
+import type { SquadPartRecord } from '@kitwright/contract/designs';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import type { Lettering } from '@kitwright/lettering';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { depsAt, type Place } from '../../../gate/place.ts';

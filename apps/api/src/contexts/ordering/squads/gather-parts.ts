@@ -1,4 +1,5 @@
-import type { RosterEntry, SquadPartRecord, SquadSource } from '@kitwright/contract';
+import type { SquadPartRecord, SquadSource } from '@kitwright/contract/designs';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnSquad, SharedSquad, endpoints } from '@kitwright/contract';
+import type { OwnSquad, SharedSquad } from '@kitwright/contract/designs';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { SquadRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

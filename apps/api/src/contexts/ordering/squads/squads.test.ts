@@ -1,4 +1,4 @@
-import type { OwnSquad, SharedSquad } from '@kitwright/contract';
+import type { OwnSquad, SharedSquad } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

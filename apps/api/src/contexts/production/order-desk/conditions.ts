@@ -1,4 +1,4 @@
-import type { DueWindow } from '@kitwright/contract';
+import type { DueWindow } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderSummary } from '@kitwright/contract';
-import { endpoints } from '@kitwright/contract';
+import type { Order, OrderSummary } from '@kitwright/contract/orders';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../../test/samples.ts';
 import {

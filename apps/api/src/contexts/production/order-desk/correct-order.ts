@@ -1,4 +1,5 @@
-import type { CorrectOrderBody, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { CorrectOrderBody } from '@kitwright/contract/orders';
 import { UNSEALED_STATUSES, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { z } from 'zod';
 import { pageOf, readCursor, readTextCursor, type Keyset } from '../../../db/keyset.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,4 @@
-import type { OrderDesk } from '@kitwright/contract';
+import type { OrderDesk } from '@kitwright/contract/production';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { listNotes } from './notes.repository.ts';

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { allowedOrderActions, unpaidByStep } from '@kitwright/ordering';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import { fail, type Outcome } from '../../../server/outcome.ts';

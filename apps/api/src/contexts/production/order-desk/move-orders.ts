@@ -1,4 +1,5 @@
-import type { MoveResult, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { MoveResult } from '@kitwright/contract/production';
 import type { SlowCall } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { moveOrderByStaff } from './move-order.ts';

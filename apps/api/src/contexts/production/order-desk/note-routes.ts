@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Api } from '../../../server/api.ts';
 import { route } from '../../../server/route.ts';
 import { addNote } from './add-note.ts';

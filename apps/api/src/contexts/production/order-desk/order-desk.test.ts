@@ -1,12 +1,12 @@
+import type { Order } from '@kitwright/contract/orders';
 import type {
   BoardColumn,
   DeskOrder,
   MoveResult,
-  Order,
   OrderDesk,
   PlanResult,
   Supplier,
-} from '@kitwright/contract';
+} from '@kitwright/contract/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../../test/samples.ts';
 import {

@@ -1,4 +1,5 @@
-import type { endpoints, OrderDesk } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { OrderDesk } from '@kitwright/contract/production';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

@@ -1,4 +1,5 @@
-import type { OrderDesk, PlanResult, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { OrderDesk, PlanResult } from '@kitwright/contract/production';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';

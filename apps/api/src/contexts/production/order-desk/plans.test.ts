@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyOrder } from '../../../../test/many-orders.ts';
 import { placeOrder } from '../../../../test/samples.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import type { OrderKeeper } from '../../../values/actor.ts';
 import { presentOrderSummary } from '../../ordering/orders.ts';
 import { isLate } from '../suppliers/due.ts';

@@ -1,4 +1,5 @@
-import type { BoardColumn, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { BoardColumn } from '@kitwright/contract/production';
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/ordering';
 import type { z } from 'zod';
 import { pageOf } from '../../../db/keyset.ts';

@@ -1,5 +1,8 @@
-import type { Customer, Mail, Notice, Order, RosterEntry } from '@kitwright/contract';
-import { endpoints } from '@kitwright/contract';
+import type { Customer } from '@kitwright/contract/accounts';
+import type { Mail, Notice } from '@kitwright/contract/messages';
+import type { Order } from '@kitwright/contract/orders';
+import type { RosterEntry } from '@kitwright/contract/teams';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { orderQuoteSchema } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

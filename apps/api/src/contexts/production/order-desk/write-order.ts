@@ -1,4 +1,5 @@
-import type { Order, WriteOrderBody, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Order, WriteOrderBody } from '@kitwright/contract/orders';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { OrderFinding, PREFLIGHT_ELEMENTS } from '@kitwright/contract';
+import type { OrderFinding, PREFLIGHT_ELEMENTS } from '@kitwright/contract/production';
 import type { DesignDocument, Element, TileCatalogue } from '@kitwright/design';
 import { preflight, type ChosenRules, type PreflightFinding } from '@kitwright/design/preflight';
 import { compose, fontsNeeded, type ImageFacts } from '@kitwright/design/render';

@@ -1,4 +1,4 @@
-import type { OrderFinding } from '@kitwright/contract';
+import type { OrderFinding } from '@kitwright/contract/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   orderBody,

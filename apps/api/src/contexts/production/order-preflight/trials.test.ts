@@ -1,4 +1,4 @@
-import type { RosterEntry } from '@kitwright/contract';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { expect, it } from 'vitest';
 import { trialsOf } from './trials.ts';
 

@@ -1,4 +1,4 @@
-import type { RosterEntry, SizeCount } from '@kitwright/contract';
+import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import type { PlayerWords } from '@kitwright/design/render';
 import { SIZES, type Size } from '@kitwright/garment';
 

@@ -1,4 +1,5 @@
-import { packSettingsSchema, type PackSettings, type endpoints } from '@kitwright/contract';
+import { type endpoints } from '@kitwright/contract/endpoints';
+import { packSettingsSchema, type PackSettings } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { PackRow } from '../../../db/schema/index.ts';

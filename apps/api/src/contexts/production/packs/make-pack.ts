@@ -1,4 +1,4 @@
-import type { PackFile, PackGarment, PackRoll } from '@kitwright/contract';
+import type { PackFile, PackGarment, PackRoll } from '@kitwright/contract/production';
 import {
   garmentPath,
   makePrintFiles,

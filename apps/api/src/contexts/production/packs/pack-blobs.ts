@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackFile } from '@kitwright/contract';
+import type { PackFile } from '@kitwright/contract/production';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 
 interface PackAddress {

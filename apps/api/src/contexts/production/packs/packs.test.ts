@@ -1,4 +1,5 @@
-import type { Order, Pack } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Pack } from '@kitwright/contract/production';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';

@@ -1,4 +1,4 @@
-import type { Pack } from '@kitwright/contract';
+import type { Pack } from '@kitwright/contract/production';
 import type { PackRow } from '../../../db/schema/index.ts';
 
 export const presentPack = (row: PackRow): Pack => ({

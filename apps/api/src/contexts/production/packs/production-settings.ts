@@ -1,4 +1,4 @@
-import type { PackSettings as AskedSettings } from '@kitwright/contract';
+import type { PackSettings as AskedSettings } from '@kitwright/contract/production';
 import type { PackSettings } from '@kitwright/production';
 
 /** What was asked of a pack, in the words of production. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { createCutter, dressGarment, garmentFile } from '@kitwright/production';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';

@@ -1,4 +1,4 @@
-import { packRollSchema, packSettingsSchema } from '@kitwright/contract';
+import { packRollSchema, packSettingsSchema } from '@kitwright/contract/production';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { packs, type PackRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Api } from '../../../server/api.ts';
 import { fileRoute } from '../../../server/file-route.ts';
 import { fail, ok } from '../../../server/outcome.ts';

@@ -1,4 +1,5 @@
-import { packLayoutSchema, type PackLayout, type endpoints } from '@kitwright/contract';
+import { type endpoints } from '@kitwright/contract/endpoints';
+import { packLayoutSchema, type PackLayout } from '@kitwright/contract/production';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { LAYOUT_FILE, packBlobKey } from './pack-blobs.ts';

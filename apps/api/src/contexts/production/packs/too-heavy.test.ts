@@ -1,4 +1,4 @@
-import type { Pack } from '@kitwright/contract';
+import type { Pack } from '@kitwright/contract/production';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   multipart,

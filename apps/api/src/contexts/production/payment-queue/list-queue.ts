@@ -1,4 +1,5 @@
-import type { endpoints, QueuedPayment } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { QueuedPayment } from '@kitwright/contract/production';
 import { dueCents } from '@kitwright/ordering';
 import type { z } from 'zod';
 import { pageOf, readCursor } from '../../../db/keyset.ts';

@@ -1,4 +1,5 @@
-import type { Order, PaymentQueue, QueuedPayment } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { PaymentQueue, QueuedPayment } from '@kitwright/contract/production';
 import { paymentState } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, newKey, placeOrder, samplePng } from '../../../../test/samples.ts';

@@ -1,4 +1,4 @@
-import type { PaymentQueue } from '@kitwright/contract';
+import type { PaymentQueue } from '@kitwright/contract/production';
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
 import { orders, payments, suppliers, type PaymentRow } from '../../../db/schema/index.ts';

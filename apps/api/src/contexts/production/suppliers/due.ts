@@ -1,4 +1,4 @@
-import type { DueWindow } from '@kitwright/contract';
+import type { DueWindow } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import type { OrderRow } from '../../../db/schema/index.ts';
 

@@ -1,4 +1,5 @@
-import type { endpoints, Supplier } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Supplier } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
 import type { SupplierRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@kitwright/contract';
+import type { Supplier } from '@kitwright/contract/production';
 import type { CountedSupplier } from './repository.ts';
 
 export const presentSupplier = (row: CountedSupplier): Supplier => ({

@@ -1,4 +1,4 @@
-import type { SupplierBody } from '@kitwright/contract';
+import type { SupplierBody } from '@kitwright/contract/production';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { orders, suppliers, type SupplierRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@kitwright/contract';
+import type { Supplier } from '@kitwright/contract/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../../test/samples.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tenantSchema } from '@kitwright/contract';
+import { tenantSchema } from '@kitwright/contract/tenants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';

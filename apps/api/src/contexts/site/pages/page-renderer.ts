@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Tenant } from '@kitwright/contract';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { Preferences } from './preferences.ts';
 
 /** Asks this server for data within the process, in the name of no one. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Design } from '@kitwright/contract';
+import type { Design } from '@kitwright/contract/designs';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

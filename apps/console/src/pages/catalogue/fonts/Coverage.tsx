@@ -1,4 +1,4 @@
-import { FONT_LANGUAGES, type OwnFont } from '@kitwright/contract';
+import { FONT_LANGUAGES, type OwnFont } from '@kitwright/contract/catalogue';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import classes from './fonts.module.css';
 

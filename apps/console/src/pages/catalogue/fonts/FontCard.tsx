@@ -1,4 +1,4 @@
-import type { OwnFont } from '@kitwright/contract';
+import type { OwnFont } from '@kitwright/contract/catalogue';
 import { StatusBadge, formatCount, formatDate, useLang } from '@kitwright/ui';
 import { Menu } from '@mantine/core';
 import { IconEyeOff, IconPencil, IconRestore } from '@tabler/icons-react';

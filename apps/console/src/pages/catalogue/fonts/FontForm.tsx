@@ -1,4 +1,4 @@
-import type { OwnFont } from '@kitwright/contract';
+import type { OwnFont } from '@kitwright/contract/catalogue';
 import { useErrorText } from '@kitwright/ui';
 import { Button, FileInput, Group, Stack, TextInput, Textarea } from '@mantine/core';
 import { IconTypography } from '@tabler/icons-react';

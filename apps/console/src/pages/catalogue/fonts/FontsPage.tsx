@@ -1,4 +1,4 @@
-import type { OwnFont } from '@kitwright/contract';
+import type { OwnFont } from '@kitwright/contract/catalogue';
 import { Button, Modal, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

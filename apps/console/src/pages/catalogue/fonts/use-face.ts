@@ -1,4 +1,4 @@
-import { ownFontPath } from '@kitwright/contract';
+import { ownFontPath } from '@kitwright/contract/catalogue';
 import { useEffect, useState } from 'react';
 
 /** Faces of this page, each fetched once. */

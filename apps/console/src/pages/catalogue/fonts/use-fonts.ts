@@ -1,4 +1,5 @@
-import { endpoints, postFont, type OwnFont } from '@kitwright/contract';
+import { postFont, type OwnFont } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';

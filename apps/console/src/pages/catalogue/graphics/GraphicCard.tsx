@@ -1,4 +1,4 @@
-import { ownGraphicPreviewPath, type OwnGraphic } from '@kitwright/contract';
+import { ownGraphicPreviewPath, type OwnGraphic } from '@kitwright/contract/catalogue';
 import { StatusBadge, useLang } from '@kitwright/ui';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { PictureCard } from '../../PictureCard.tsx';

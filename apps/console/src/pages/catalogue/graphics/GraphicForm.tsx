@@ -1,4 +1,4 @@
-import type { OwnGraphic } from '@kitwright/contract';
+import type { OwnGraphic } from '@kitwright/contract/catalogue';
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';

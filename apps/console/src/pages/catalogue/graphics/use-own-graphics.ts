@@ -1,4 +1,5 @@
-import { endpoints, postGraphic, type OwnGraphic } from '@kitwright/contract';
+import { postGraphic, type OwnGraphic } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';

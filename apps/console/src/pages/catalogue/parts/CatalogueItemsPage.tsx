@@ -1,4 +1,4 @@
-import type { OwnGraphic, OwnPattern } from '@kitwright/contract';
+import type { OwnGraphic, OwnPattern } from '@kitwright/contract/catalogue';
 import { formatCount, useLang } from '@kitwright/ui';
 import { Button, Modal, SegmentedControl, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

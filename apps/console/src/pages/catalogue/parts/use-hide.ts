@@ -1,4 +1,5 @@
-import { endpoints, type HiddenKind } from '@kitwright/contract';
+import { type HiddenKind } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { toast, useErrorText } from '@kitwright/ui';
 import { client } from '../../../api/client.ts';
 import { queryClient } from '../../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { patternFilePath } from '@kitwright/contract';
+import { patternFilePath } from '@kitwright/contract/catalogue';
 import { PATTERNS, PATTERN_TAGS, type PatternDefinition } from '@kitwright/design';
 import { EmptyState, useLang } from '@kitwright/ui';
 import { Select } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { ownPatternSamplePath, type OwnPattern } from '@kitwright/contract';
+import { ownPatternSamplePath, type OwnPattern } from '@kitwright/contract/catalogue';
 import { StatusBadge, formatCount, useLang } from '@kitwright/ui';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { PictureCard } from '../../PictureCard.tsx';

@@ -1,4 +1,4 @@
-import { patternTagSchema, type OwnPattern } from '@kitwright/contract';
+import { patternTagSchema, type OwnPattern } from '@kitwright/contract/catalogue';
 import { PATTERN_TAGS, TILE_MM } from '@kitwright/design';
 import { Group, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';

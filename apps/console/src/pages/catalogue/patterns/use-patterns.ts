@@ -1,4 +1,5 @@
-import { endpoints, postPattern, type OwnPattern } from '@kitwright/contract';
+import { postPattern, type OwnPattern } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { Problem, SizeChart } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
+import type { SizeChart } from '@kitwright/contract/tenants';
 import { SizeChart as Chart } from '@kitwright/editor/size-chart';
 import { BODY_MEASURES, garmentOf, plainOffer, sizeLimits, type ProductType } from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import { endpoints } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { plainOffer } from '@kitwright/garment';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@kitwright/contract';
+import type { SizeChart } from '@kitwright/contract/tenants';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { EmptyState, toast, useErrorText } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import { offeredSizesSchema, type SizeChart } from '@kitwright/contract';
+import { offeredSizesSchema, type SizeChart } from '@kitwright/contract/tenants';
 import { BODY_MEASURES, sizeFaults, type BodyMeasure, type Garment, type Size } from '@kitwright/garment';
 
 export const ENDS = ['fromMm', 'toMm'] as const;

@@ -1,4 +1,4 @@
-import type { EditedTemplate } from '@kitwright/contract';
+import type { EditedTemplate } from '@kitwright/contract/catalogue';
 import { StatusBadge, useLang } from '@kitwright/ui';
 import { Menu } from '@mantine/core';
 import {

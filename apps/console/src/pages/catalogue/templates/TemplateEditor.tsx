@@ -1,4 +1,5 @@
-import { endpoints, productTypeSchema } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { productTypeSchema } from '@kitwright/contract/tenants';
 import { unwrap } from '@kitwright/contract/client';
 import { createDesign } from '@kitwright/design';
 import { DesignEditor, type InitialDesign } from '@kitwright/editor';

@@ -1,4 +1,4 @@
-import type { EditedTemplate } from '@kitwright/contract';
+import type { EditedTemplate } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES, garmentOf } from '@kitwright/garment';
 import { formatCount, useLang } from '@kitwright/ui';
 import { Button, Menu, Modal, SegmentedControl, Title } from '@mantine/core';

@@ -1,4 +1,5 @@
-import { endpoints, type EditedTemplate, type TemplateMove } from '@kitwright/contract';
+import { type EditedTemplate, type TemplateMove } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { NOTE_AUDIENCES, type NoteAudience, type Order, type OrderDesk } from '@kitwright/contract';
+import { type Order } from '@kitwright/contract/orders';
+import { NOTE_AUDIENCES, type NoteAudience, type OrderDesk } from '@kitwright/contract/production';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import type { Order, OrderDesk } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { OrderDesk } from '@kitwright/contract/production';
 import { StatusBadge } from '@kitwright/ui';
 import { Anchor, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import type { RefObject } from 'react';
 import { MoneyCard } from '../money/MoneyCard.tsx';
 import order from '../order.module.css';

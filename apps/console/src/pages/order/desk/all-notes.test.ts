@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@kitwright/contract';
+import type { OrderEvent } from '@kitwright/contract/orders';
 import { expect, it } from 'vitest';
 import { sampleOrder } from '../../../testing/sample-order.ts';
 import { allNotes } from './all-notes.ts';

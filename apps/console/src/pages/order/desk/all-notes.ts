@@ -1,4 +1,5 @@
-import type { NoteAudience, Order, OrderDesk } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { NoteAudience, OrderDesk } from '@kitwright/contract/production';
 
 export interface ShownNote {
   readonly key: string;

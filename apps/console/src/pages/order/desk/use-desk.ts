@@ -1,4 +1,5 @@
-import { endpoints, type NoteAudience, type OrderDesk } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { type NoteAudience, type OrderDesk } from '@kitwright/contract/production';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

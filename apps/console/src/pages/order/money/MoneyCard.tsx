@@ -1,4 +1,4 @@
-import type { Order, OrderPayment } from '@kitwright/contract';
+import type { Order, OrderPayment } from '@kitwright/contract/orders';
 import { formatUsd, type PaymentState } from '@kitwright/ordering';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
 import type { RefObject } from 'react';

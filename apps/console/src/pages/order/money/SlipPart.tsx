@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@kitwright/contract';
+import type { OrderPayment } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';

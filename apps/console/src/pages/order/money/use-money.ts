@@ -1,4 +1,5 @@
-import { endpoints, getSlip, type Order, type OrderPayment } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { getSlip, type Order, type OrderPayment } from '@kitwright/contract/orders';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import type { PaymentKind } from '@kitwright/ordering';
 import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import type { Pack } from '@kitwright/contract';
+import type { Pack } from '@kitwright/contract/production';
 import { PIECE_NAMES } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { Button, NativeSelect } from '@mantine/core';

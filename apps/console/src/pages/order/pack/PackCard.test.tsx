@@ -1,4 +1,4 @@
-import { packSettingsSchema, type Pack } from '@kitwright/contract';
+import { packSettingsSchema, type Pack } from '@kitwright/contract/production';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOrder } from '../../../testing/sample-order.ts';

@@ -1,4 +1,5 @@
-import type { Order, Pack } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Pack } from '@kitwright/contract/production';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { usePackText } from '../../../translations/pack/text.ts';

@@ -1,4 +1,4 @@
-import type { Pack } from '@kitwright/contract';
+import type { Pack } from '@kitwright/contract/production';
 import { usePackText } from '../../../translations/pack/text.ts';
 import order from '../order.module.css';
 import { clothKey } from './cloth.ts';

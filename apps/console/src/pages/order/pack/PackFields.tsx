@@ -1,4 +1,4 @@
-import type { PackSettings, PrintProfile } from '@kitwright/contract';
+import type { PackSettings, PrintProfile } from '@kitwright/contract/production';
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { usePackText } from '../../../translations/pack/text.ts';
 

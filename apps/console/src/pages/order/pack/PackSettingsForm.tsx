@@ -1,4 +1,4 @@
-import type { PackSettings, PrintProfile } from '@kitwright/contract';
+import type { PackSettings, PrintProfile } from '@kitwright/contract/production';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePackText } from '../../../translations/pack/text.ts';

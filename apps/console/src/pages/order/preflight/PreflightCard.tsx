@@ -1,4 +1,5 @@
-import { endpoints, type OrderFinding } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { type OrderFinding } from '@kitwright/contract/production';
 import { unwrap } from '@kitwright/contract/client';
 import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import type { BoardColumn as Column, DeskOrder } from '@kitwright/contract';
+import type { BoardColumn as Column, DeskOrder } from '@kitwright/contract/production';
 import { formatCount } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

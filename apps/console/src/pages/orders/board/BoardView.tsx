@@ -1,4 +1,4 @@
-import type { BoardColumn, DeskOrder } from '@kitwright/contract';
+import type { BoardColumn, DeskOrder } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import { useCallback, useState } from 'react';
 import { usePageKeys } from '../../../keyboard/use-page-keys.tsx';

@@ -1,4 +1,4 @@
-import type { BoardColumn as Column, DeskOrder } from '@kitwright/contract';
+import type { BoardColumn as Column, DeskOrder } from '@kitwright/contract/production';
 import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import type { OrderFilter } from '../use-filter.ts';
 import { useMoreOfColumn } from '../use-orders.ts';

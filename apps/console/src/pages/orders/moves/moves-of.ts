@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kitwright/contract';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { ORDER_ACTIONS, ORDER_TRANSITIONS, type OrderAction, type OrderStatus } from '@kitwright/ordering';
 import { isBackwards } from '../../order/next-step.ts';
 

@@ -1,4 +1,5 @@
-import { LANGS, MOST_DESIGNS } from '@kitwright/contract';
+import { LANGS } from '@kitwright/contract';
+import { MOST_DESIGNS } from '@kitwright/contract/tenants';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { NumberInput, TextInput } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';

@@ -1,4 +1,9 @@
-import { RULE_BOUNDS, RULE_PRESETS, rulePresetSchema, type TenantSettings } from '@kitwright/contract';
+import {
+  RULE_BOUNDS,
+  RULE_PRESETS,
+  rulePresetSchema,
+  type TenantSettings,
+} from '@kitwright/contract/tenants';
 import { PACKAGED_RULES, rulesOf, type RuleValues as Rules } from '@kitwright/design/preflight';
 import { Select, Switch } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';

@@ -1,4 +1,4 @@
-import { hasSleeveChoice } from '@kitwright/contract';
+import { hasSleeveChoice } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { MultiSelect } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@kitwright/contract';
+import type { Order, OrderItem } from '@kitwright/contract/orders';
 import type { DesignDocument } from '@kitwright/design';
 import { fabricsFor } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';

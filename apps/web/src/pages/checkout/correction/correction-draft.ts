@@ -1,11 +1,5 @@
-import {
-  MAX_ROSTER,
-  sizeCountSchema,
-  type Order,
-  type OrderItem,
-  type SizeCount,
-  type Team,
-} from '@kitwright/contract';
+import { type Order, type OrderItem } from '@kitwright/contract/orders';
+import { MAX_ROSTER, sizeCountSchema, type SizeCount, type Team } from '@kitwright/contract/teams';
 import { z } from 'zod';
 import { isBlank, rosterOf, rowFromEntry, type RosterRow } from '../../../roster/roster-rows.ts';
 import { TEAM_KINDS, rowSchema, type TeamKind } from '../checkout-draft.ts';

@@ -1,4 +1,5 @@
-import { type Order, type Team, orderCorrectionEndpoints } from '@kitwright/contract';
+import { type Order, orderCorrectionEndpoints } from '@kitwright/contract/orders';
+import { type Team } from '@kitwright/contract/teams';
 import { unwrap } from '@kitwright/contract/client';
 import { extrasOf, orderQuoteSchema, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { busyWhile, toast } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@kitwright/contract';
+import { orderEndpoints } from '@kitwright/contract/orders';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ShopCustomer } from '@kitwright/contract';
+import type { ShopCustomer } from '@kitwright/contract/orders';
 import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';

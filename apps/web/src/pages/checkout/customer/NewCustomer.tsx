@@ -1,4 +1,4 @@
-import { type ShopCustomer, shopCustomerBodySchema, shopEndpoints } from '@kitwright/contract';
+import { type ShopCustomer, shopCustomerBodySchema, shopEndpoints } from '@kitwright/contract/orders';
 import { busyWhile } from '@kitwright/ui';
 import { Alert, Button, Group, Modal, Stack, TextInput, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';

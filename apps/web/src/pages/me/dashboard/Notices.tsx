@@ -1,4 +1,4 @@
-import type { Notice } from '@kitwright/contract';
+import type { Notice } from '@kitwright/contract/messages';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kitwright/contract';
+import type { OrderSummary } from '@kitwright/contract/orders';
 import { asksForMoney, formatUsd } from '@kitwright/ordering';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';

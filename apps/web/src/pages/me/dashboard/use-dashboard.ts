@@ -1,4 +1,5 @@
-import { type Notice, type OrderSummary, orderEndpoints, personalEndpoints } from '@kitwright/contract';
+import { type Notice } from '@kitwright/contract/messages';
+import { type OrderSummary, orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
 import { unwrap } from '@kitwright/contract/client';
 import { createLocalDrafts, type Draft } from '@kitwright/editor';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { DESIGN_SORTS, type DesignSort } from '@kitwright/contract';
+import { DESIGN_SORTS, type DesignSort } from '@kitwright/contract/designs';
 import { DESIGN_STATUSES } from '@kitwright/ordering';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { DesignSummary } from '@kitwright/contract';
+import type { DesignSummary } from '@kitwright/contract/designs';
 import { useState } from 'react';
 import { DesignMenu } from './DesignMenu.tsx';
 import { DesignName } from './DesignName.tsx';

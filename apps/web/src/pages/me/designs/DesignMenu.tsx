@@ -1,4 +1,4 @@
-import type { DesignSummary } from '@kitwright/contract';
+import type { DesignSummary } from '@kitwright/contract/designs';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCopy,

@@ -1,4 +1,4 @@
-import { designNameSchema } from '@kitwright/contract';
+import { designNameSchema } from '@kitwright/contract/designs';
 import { useErrorText } from '@kitwright/ui';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { DesignSummary } from '@kitwright/contract';
+import type { DesignSummary } from '@kitwright/contract/designs';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { DesignSummary } from '@kitwright/contract';
+import type { DesignSummary } from '@kitwright/contract/designs';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { previewPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';

@@ -1,4 +1,5 @@
-import { DESIGN_SORTS, productTypeSchema, type DesignSort } from '@kitwright/contract';
+import { DESIGN_SORTS, type DesignSort } from '@kitwright/contract/designs';
+import { productTypeSchema } from '@kitwright/contract/tenants';
 import type { ProductType } from '@kitwright/garment';
 import { designStatusSchema, type DesignStatus } from '@kitwright/ordering';
 

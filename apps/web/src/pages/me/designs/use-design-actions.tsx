@@ -1,4 +1,5 @@
-import { type DesignSummary, designEndpoints, personalEndpoints } from '@kitwright/contract';
+import { type DesignSummary, designEndpoints } from '@kitwright/contract/designs';
+import { personalEndpoints } from '@kitwright/contract/orders';
 import { toast, useErrorText } from '@kitwright/ui';
 import type { Result } from '@kitwright/contract/client';
 import { client } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import { type DesignSummary, designEndpoints } from '@kitwright/contract';
+import { type DesignSummary, designEndpoints } from '@kitwright/contract/designs';
 import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';

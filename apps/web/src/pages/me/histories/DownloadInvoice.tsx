@@ -1,4 +1,4 @@
-import { type Order, invoiceEndpoints } from '@kitwright/contract';
+import { type Order, invoiceEndpoints } from '@kitwright/contract/orders';
 import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kitwright/contract';
+import type { OrderSummary } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { EmptyState, formatDate, useAddressQuery, useLang } from '@kitwright/ui';
 import { Anchor, Button, Table } from '@mantine/core';

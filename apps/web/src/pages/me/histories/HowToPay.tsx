@@ -1,4 +1,5 @@
-import type { Order, Tenant } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { Suspense } from 'react';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';

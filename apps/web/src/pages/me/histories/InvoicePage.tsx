@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@kitwright/contract';
+import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { formatUsd, type Quote } from '@kitwright/ordering';
 import { EmptyState, Logo, formatDate, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kitwright/contract';
+import type { OrderItem } from '@kitwright/contract/orders';
 import { UnstyledButton } from '@mantine/core';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';

@@ -1,4 +1,5 @@
-import type { OrderItem, RosterEntry, SizeCount } from '@kitwright/contract';
+import type { OrderItem } from '@kitwright/contract/orders';
+import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import { Table } from '@mantine/core';
 import parts from '../../../parts/parts.module.css';

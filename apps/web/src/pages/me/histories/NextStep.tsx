@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
 import { Alert, Button, Group } from '@mantine/core';
 import { formatUsd } from '@kitwright/ordering';
 import { IconAlertTriangle, IconCreditCard, IconTruckDelivery } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kitwright/contract';
+import type { OrderItem } from '@kitwright/contract/orders';
 import { sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { NativeSelect, SegmentedControl, useComputedColorScheme } from '@mantine/core';

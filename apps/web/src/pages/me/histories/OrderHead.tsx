@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@kitwright/contract';
+import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowLeft, IconPrinter, IconRefresh, IconUsersGroup } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { ORDER_DATES, type Order } from '@kitwright/contract';
+import { ORDER_DATES, type Order } from '@kitwright/contract/orders';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Fragment, useState } from 'react';
 import { useParams } from 'react-router';

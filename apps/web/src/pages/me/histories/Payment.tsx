@@ -1,4 +1,5 @@
-import type { Order, OrderPayment, Tenant } from '@kitwright/contract';
+import type { Order, OrderPayment } from '@kitwright/contract/orders';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { asksForMoney, formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { NumberInput } from '@mantine/core';

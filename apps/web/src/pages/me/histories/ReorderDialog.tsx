@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@kitwright/contract';
+import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { sizeLabel } from '@kitwright/garment';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { postSlip, type Order } from '@kitwright/contract';
+import { postSlip, type Order } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, FileButton } from '@mantine/core';

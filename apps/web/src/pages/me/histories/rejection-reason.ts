@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@kitwright/contract';
+import type { OrderEvent } from '@kitwright/contract/orders';
 
 /** Why an order was last rejected; null when no one said. The history is oldest first; what came after is no reason. */
 export const rejectionReason = (

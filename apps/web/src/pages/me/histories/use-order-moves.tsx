@@ -1,4 +1,4 @@
-import { type Order, orderEndpoints } from '@kitwright/contract';
+import { type Order, orderEndpoints } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText, type ConfirmRequest } from '@kitwright/ui';
 import { IconAlertTriangle, IconPackage, IconSend } from '@tabler/icons-react';

@@ -1,10 +1,5 @@
-import {
-  type Order,
-  type OrderItem,
-  type RosterEntry,
-  type SizeCount,
-  personalEndpoints,
-} from '@kitwright/contract';
+import { type Order, type OrderItem, personalEndpoints } from '@kitwright/contract/orders';
+import { type RosterEntry, type SizeCount } from '@kitwright/contract/teams';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { saveFile } from '@kitwright/ui';
-import type { Player } from '@kitwright/contract';
+import type { Player } from '@kitwright/contract/teams';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { exportRows } from '../../../roster/export-players.ts';

@@ -1,4 +1,4 @@
-import { PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract';
+import { PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract/teams';
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';
 import { ActionIcon, Checkbox } from '@mantine/core';

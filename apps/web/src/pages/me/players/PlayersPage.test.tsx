@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Player } from '@kitwright/contract';
+import type { Player } from '@kitwright/contract/teams';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { cacheKeys } from '../../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { MAX_PLAYERS, playerNumberSchema, type Player } from '@kitwright/contract';
+import { MAX_PLAYERS, playerNumberSchema, type Player } from '@kitwright/contract/teams';
 import { EmptyState, formatCount, toast } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import type { Player } from '@kitwright/contract';
+import type { Player } from '@kitwright/contract/teams';
 import { describe, expect, it } from 'vitest';
 import { readDelimited } from '../../../roster/sheet/csv.ts';
 import { blankRow, hintsOf, pasteCells, rowsOf, withEdits, withoutSent, type Edits } from './players-grid.ts';

@@ -4,7 +4,7 @@ import {
   type Player,
   type PlayerVersion,
   type SavedPlayerBody,
-} from '@kitwright/contract';
+} from '@kitwright/contract/teams';
 import type { Size } from '@kitwright/garment';
 import { schemaErrors, type FieldErrors } from '../../../forms/schema-errors.ts';
 import { headingOf, readNumber, readSize, readVersion } from '../../../roster/parse-roster.ts';

@@ -1,4 +1,4 @@
-import { type AccountDetails, accountEndpoints, updateDetailsBodySchema } from '@kitwright/contract';
+import { type AccountDetails, accountEndpoints, updateDetailsBodySchema } from '@kitwright/contract/accounts';
 import { busyWhile, toast, useErrorText, type Lang } from '@kitwright/ui';
 import { Alert, Button, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';

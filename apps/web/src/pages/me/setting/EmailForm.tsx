@@ -1,4 +1,8 @@
-import { type EmailChange, accountRightsEndpoints, askEmailChangeBodySchema } from '@kitwright/contract';
+import {
+  type EmailChange,
+  accountRightsEndpoints,
+  askEmailChangeBodySchema,
+} from '@kitwright/contract/accounts';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Button, Group, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind, type NotificationSettings } from '@kitwright/contract';
+import { NOTICE_KINDS, type NoticeKind, type NotificationSettings } from '@kitwright/contract/messages';
 import { Switch } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';

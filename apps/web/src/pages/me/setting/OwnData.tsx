@@ -1,4 +1,4 @@
-import { accountRightsEndpoints } from '@kitwright/contract';
+import { accountRightsEndpoints } from '@kitwright/contract/accounts';
 import { busyWhile, confirm, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconMail, IconTrash } from '@tabler/icons-react';

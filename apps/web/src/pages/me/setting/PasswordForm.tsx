@@ -1,4 +1,4 @@
-import { accountEndpoints, changePasswordBodySchema } from '@kitwright/contract';
+import { accountEndpoints, changePasswordBodySchema } from '@kitwright/contract/accounts';
 import { busyWhile, toast } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { client } from '../../../api/client.ts';

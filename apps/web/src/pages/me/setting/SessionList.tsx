@@ -1,4 +1,4 @@
-import { type OwnSession, accountEndpoints } from '@kitwright/contract';
+import { type OwnSession, accountEndpoints } from '@kitwright/contract/accounts';
 import { unwrap } from '@kitwright/contract/client';
 import {
   busyWhile,

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@kitwright/contract';
+import type { OwnSession } from '@kitwright/contract/accounts';
 import { expect, it } from 'vitest';
 import { currentFirst } from './session-order.ts';
 

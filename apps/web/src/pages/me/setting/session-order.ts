@@ -1,4 +1,4 @@
-import type { OwnSession } from '@kitwright/contract';
+import type { OwnSession } from '@kitwright/contract/accounts';
 
 /** The device that asks first, then the others, last used first. */
 export const currentFirst = (sessions: readonly OwnSession[]): readonly OwnSession[] =>

@@ -1,4 +1,4 @@
-import type { OwnTemplate } from '@kitwright/contract';
+import type { OwnTemplate } from '@kitwright/contract/catalogue';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OwnTemplate } from '@kitwright/contract';
+import type { OwnTemplate } from '@kitwright/contract/catalogue';
 import { templateOf, type Template } from '@kitwright/design';
 
 /** Six designs that differ: what a visitor in a hurry chooses from. */

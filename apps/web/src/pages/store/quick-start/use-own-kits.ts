@@ -1,4 +1,4 @@
-import { type OwnTemplate, ownTemplateEndpoints } from '@kitwright/contract';
+import { type OwnTemplate, ownTemplateEndpoints } from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';

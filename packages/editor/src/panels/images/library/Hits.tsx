@@ -1,4 +1,4 @@
-import type { GraphicHit } from '@kitwright/contract';
+import type { GraphicHit } from '@kitwright/contract/catalogue';
 import { Skeleton } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
 import { useToolText } from '../../../translations/tool-text.ts';

@@ -1,4 +1,4 @@
-import type { GraphicsPage } from '@kitwright/contract';
+import type { GraphicsPage } from '@kitwright/contract/catalogue';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GraphicsQuestion } from '../../../services/pictures.ts';

@@ -4,7 +4,7 @@ import {
   IMAGE_TYPES,
   type GraphicHit,
   type ImageType,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
 import { Modal, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { GraphicsPage } from '@kitwright/contract';
+import type { GraphicsPage } from '@kitwright/contract/catalogue';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useToolText } from '../../../translations/tool-text.ts';

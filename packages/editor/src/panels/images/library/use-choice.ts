@@ -1,4 +1,4 @@
-import type { GraphicHit } from '@kitwright/contract';
+import type { GraphicHit } from '@kitwright/contract/catalogue';
 import {
   READABLE_LSTAR,
   contrastLstar,

@@ -1,4 +1,4 @@
-import type { GraphicsPage } from '@kitwright/contract';
+import type { GraphicsPage } from '@kitwright/contract/catalogue';
 import { useCallback, useEffect, useState } from 'react';
 import { useSetting } from '../../../session/editor-context.ts';
 import type { GraphicsQuestion } from '../../../services/pictures.ts';

@@ -1,4 +1,4 @@
-import type { CustomerState } from '@kitwright/contract';
+import type { CustomerState } from '@kitwright/contract/accounts';
 import {
   and,
   arrayContains,

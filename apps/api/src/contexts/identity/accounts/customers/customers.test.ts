@@ -1,4 +1,4 @@
-import type { Customer, CustomerDetails } from '@kitwright/contract';
+import type { Customer, CustomerDetails } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDesign } from '../../../../../test/samples.ts';
 import {

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Call } from '../../../../server/call.ts';
 import { fail, type Outcome } from '../../../../server/outcome.ts';
 import { emit } from '../../../../events/emit.ts';

@@ -1,4 +1,5 @@
-import type { Customer, endpoints } from '@kitwright/contract';
+import type { Customer } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { z } from 'zod';
 import { pageOf, readCursor } from '../../../../db/keyset.ts';
 import type { AccountRow } from '../../../../db/schema/index.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, endpoints, WriteOrderBody } from '@kitwright/contract';
+import type { Endpoint } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { WriteOrderBody } from '@kitwright/contract/orders';
 import { lockAccount } from '../../../../db/lock-account.ts';
 import type { AccountRow } from '../../../../db/schema/index.ts';
 import type { Call } from '../../../../server/call.ts';

@@ -1,4 +1,5 @@
-import type { endpoints, SecondFactorProof, TokenResponse } from '@kitwright/contract';
+import type { SecondFactorProof, TokenResponse } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { lockAccount } from '../../../../db/lock-account.ts';
 import type { ChallengeRow } from '../../../../db/schema/index.ts';
 import type { Call } from '../../../../server/call.ts';

@@ -1,4 +1,5 @@
-import type { endpoints, OwnSecurity, Passkey } from '@kitwright/contract';
+import type { OwnSecurity, Passkey } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { PasskeyRow } from '../../../../db/schema/index.ts';
 import type { Call, SlowCall } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';

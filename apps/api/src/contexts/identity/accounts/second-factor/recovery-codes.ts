@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@kitwright/contract';
+import { RECOVERY_CODES } from '@kitwright/contract/accounts';
 
 /** Crockford's base 32 in lower case: no letter is taken for another. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -10,7 +10,7 @@ import {
   type FactorWorld,
 } from '../../../../../test/factor-world.ts';
 import { createSoftwarePasskey } from '../../../../../test/software-passkey.ts';
-import { secondFactorNeededSchema, type TokenResponse } from '@kitwright/contract';
+import { secondFactorNeededSchema, type TokenResponse } from '@kitwright/contract/accounts';
 import { currentOf, FIRST_HOST, keyOf, OTHER_HOST } from '../../../../../test/start-api.ts';
 
 let world: FactorWorld;

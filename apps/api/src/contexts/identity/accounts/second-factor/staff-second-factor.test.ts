@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffMember, TokenResponse } from '@kitwright/contract';
+import type { StaffMember, TokenResponse } from '@kitwright/contract/accounts';
 import {
   SECURITY_PATH,
   STAFF_PASSWORD,

@@ -1,4 +1,4 @@
-import { AUTHENTICATOR_CODE_DIGITS } from '@kitwright/contract';
+import { AUTHENTICATOR_CODE_DIGITS } from '@kitwright/contract/accounts';
 import { Secret, TOTP } from 'otpauth';
 
 /** Seconds for which an app shows one code (RFC 6238, 4.1). */

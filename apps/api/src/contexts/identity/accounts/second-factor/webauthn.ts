@@ -1,4 +1,5 @@
-import type { endpoints, PasskeyMade, PasskeyUsed, SecondFactorNeeded } from '@kitwright/contract';
+import type { PasskeyMade, PasskeyUsed, SecondFactorNeeded } from '@kitwright/contract/accounts';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

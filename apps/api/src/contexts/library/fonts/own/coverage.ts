@@ -1,4 +1,4 @@
-import { FONT_LANGUAGES, type FontCoverage } from '@kitwright/contract';
+import { FONT_LANGUAGES, type FontCoverage } from '@kitwright/contract/catalogue';
 import type { FontLanguage, ShaperFace } from '@kitwright/lettering';
 
 const from = (first: number, last: number): string =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MAX_OWN_FONTS, type postFont } from '@kitwright/contract';
+import { MAX_OWN_FONTS, type postFont } from '@kitwright/contract/catalogue';
 import type { TenantFontRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { atGate } from '../../../../gate/gate.ts';

@@ -1,4 +1,4 @@
-import type { OwnFont } from '@kitwright/contract';
+import type { OwnFont } from '@kitwright/contract/catalogue';
 import { createDesign, elementsInOrder, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { sfntBytes, woff2Bytes } from '@kitwright/lettering/node';

@@ -1,4 +1,4 @@
-import type { OwnFont } from '@kitwright/contract';
+import type { OwnFont } from '@kitwright/contract/catalogue';
 import { omit } from '../../../../db/omit.ts';
 import type { TenantFontRow } from '../../../../db/schema/index.ts';
 

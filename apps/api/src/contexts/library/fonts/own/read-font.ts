@@ -3,7 +3,7 @@ import {
   MAX_UNPACKED_FONT_BYTES,
   type FontCoverage,
   type OwnFont,
-} from '@kitwright/contract';
+} from '@kitwright/contract/catalogue';
 import type { ShaperFace } from '@kitwright/lettering';
 import { harfbuzzShaper } from '@kitwright/lettering/node';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';

@@ -1,4 +1,5 @@
-import { endpoints, postFont } from '@kitwright/contract';
+import { postFont } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeFile } from '../../../../server/describe.ts';

@@ -1,4 +1,4 @@
-import { MAX_UNPACKED_FONT_BYTES } from '@kitwright/contract';
+import { MAX_UNPACKED_FONT_BYTES } from '@kitwright/contract/catalogue';
 import { decodeWoff2 } from '@kitwright/lettering/node';
 
 /** Of a WOFF2 header: how long the font says it is once unpacked. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MAX_OWN_GRAPHICS, type OwnGraphic, type postGraphic } from '@kitwright/contract';
+import { MAX_OWN_GRAPHICS, type OwnGraphic, type postGraphic } from '@kitwright/contract/catalogue';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { atGate } from '../../../../gate/gate.ts';
 import { isTransparentTask } from './gate-tasks.ts';

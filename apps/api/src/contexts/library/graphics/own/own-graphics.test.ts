@@ -1,4 +1,5 @@
-import type { GraphicsPage, OwnGraphic, Upload } from '@kitwright/contract';
+import type { Upload } from '@kitwright/contract';
+import type { GraphicsPage, OwnGraphic } from '@kitwright/contract/catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, samplePng } from '../../../../../test/samples.ts';

@@ -1,4 +1,4 @@
-import { ownGraphicPreviewPath, type GraphicHit, type OwnGraphic } from '@kitwright/contract';
+import { ownGraphicPreviewPath, type GraphicHit, type OwnGraphic } from '@kitwright/contract/catalogue';
 import { omit } from '../../../../db/omit.ts';
 import type { OwnGraphicRow } from './repository.ts';
 

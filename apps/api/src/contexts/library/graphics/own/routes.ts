@@ -1,4 +1,5 @@
-import { endpoints, postGraphic } from '@kitwright/contract';
+import { postGraphic } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UploadRow } from '../../../../db/schema/index.ts';

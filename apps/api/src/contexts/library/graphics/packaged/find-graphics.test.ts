@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImageType } from '@kitwright/contract';
+import type { ImageType } from '@kitwright/contract/catalogue';
 import { readSvg } from '../../uploads/svg/sanitise.ts';
 import { drawGraphic } from './draw.ts';
 import { createGraphicIndex, type GraphicIndex } from './find-graphics.ts';

@@ -1,4 +1,4 @@
-import type { ImageType } from '@kitwright/contract';
+import type { ImageType } from '@kitwright/contract/catalogue';
 import type { PackagedGraphic } from './load-sets.ts';
 import { alternativesOf } from './synonyms.ts';
 

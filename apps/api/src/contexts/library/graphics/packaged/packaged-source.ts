@@ -1,4 +1,4 @@
-import { GRAPHICS_PAGE_SIZE, type GraphicHit } from '@kitwright/contract';
+import { GRAPHICS_PAGE_SIZE, type GraphicHit } from '@kitwright/contract/catalogue';
 import type { GraphicsSource } from '../graphics-source.ts';
 import { drawGraphic } from './draw.ts';
 import { createGraphicIndex, type GraphicIndex } from './find-graphics.ts';

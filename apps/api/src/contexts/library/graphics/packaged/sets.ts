@@ -1,4 +1,4 @@
-import type { GraphicHit } from '@kitwright/contract';
+import type { GraphicHit } from '@kitwright/contract/catalogue';
 import { flagNames, isFlag } from './flags.ts';
 
 /** One packaged set of graphics: which of its drawings are offered, as what, and whose they are. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { GRAPHICS_PAGE_SIZE, MAX_UPLOAD_BYTES, type GraphicHit } from '@kitwright/contract';
+import { MAX_UPLOAD_BYTES } from '@kitwright/contract';
+import { GRAPHICS_PAGE_SIZE, type GraphicHit } from '@kitwright/contract/catalogue';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
 import { SourceUnavailable, type GraphicFile, type GraphicsSource } from '../graphics-source.ts';
 import { englishOf } from '../packaged/synonyms.ts';

@@ -1,4 +1,5 @@
-import type { endpoints, OwnPattern } from '@kitwright/contract';
+import type { OwnPattern } from '@kitwright/contract/catalogue';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Call } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { offeringAction } from '../../../../values/offering-action.ts';

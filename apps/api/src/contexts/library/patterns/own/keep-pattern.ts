@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MAX_OWN_PATTERNS, type OwnPattern, type postPattern } from '@kitwright/contract';
+import { MAX_OWN_PATTERNS, type OwnPattern, type postPattern } from '@kitwright/contract/catalogue';
 import { TILE_MM, type PatternTile } from '@kitwright/design';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { atGate } from '../../../../gate/gate.ts';

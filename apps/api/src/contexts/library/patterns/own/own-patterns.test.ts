@@ -1,4 +1,5 @@
-import type { Design, OwnPattern, PatternOffer } from '@kitwright/contract';
+import type { OwnPattern, PatternOffer } from '@kitwright/contract/catalogue';
+import type { Design } from '@kitwright/contract/designs';
 import {
   designDocumentSchema,
   patternTileSchema,

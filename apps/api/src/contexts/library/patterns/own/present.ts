@@ -1,4 +1,4 @@
-import type { OfferedPattern, OwnPattern } from '@kitwright/contract';
+import type { OfferedPattern, OwnPattern } from '@kitwright/contract/catalogue';
 import { inksOfTile } from '@kitwright/design';
 import { omit } from '../../../../db/omit.ts';
 import type { TenantPatternRow } from '../../../../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import { endpoints, postPattern } from '@kitwright/contract';
+import { postPattern } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { OWN_PATTERN_ID, type PatternTile } from '@kitwright/design';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

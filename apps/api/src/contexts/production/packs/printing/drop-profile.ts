@@ -1,4 +1,5 @@
-import type { PrintSettings, endpoints } from '@kitwright/contract';
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { PrintSettings } from '@kitwright/contract/production';
 import type { Call } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { emit } from '../../../../events/emit.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MAX_PROFILES, MAX_PROFILE_BYTES, type postProfile } from '@kitwright/contract';
+import { MAX_PROFILES, MAX_PROFILE_BYTES, type postProfile } from '@kitwright/contract/production';
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { atGate } from '../../../../gate/gate.ts';

@@ -1,4 +1,4 @@
-import type { PrintProfile, PrintSettings } from '@kitwright/contract';
+import type { PrintProfile, PrintSettings } from '@kitwright/contract/production';
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { readGoods } from '../../../catalogue/quotes.ts';

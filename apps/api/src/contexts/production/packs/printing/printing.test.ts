@@ -1,4 +1,5 @@
-import type { Order, Pack, PrintProfile, PrintSettings } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Pack, PrintProfile, PrintSettings } from '@kitwright/contract/production';
 import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';

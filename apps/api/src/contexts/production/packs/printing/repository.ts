@@ -1,4 +1,4 @@
-import { packSettingsSchema, type PackSettings } from '@kitwright/contract';
+import { packSettingsSchema, type PackSettings } from '@kitwright/contract/production';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { printProfiles, printSettings, type PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';

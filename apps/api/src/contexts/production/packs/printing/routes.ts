@@ -1,4 +1,5 @@
-import { endpoints, postProfile, type PrintProfile } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { postProfile, type PrintProfile } from '@kitwright/contract/production';
 import type { FastifyRequest } from 'fastify';
 import { describeAnswer } from '../../../../server/describe.ts';
 import type { Api } from '../../../../server/api.ts';

@@ -1,4 +1,4 @@
-import type { PackGarment, PackLayoutPage, PackLayoutPiece } from '@kitwright/contract';
+import type { PackGarment, PackLayoutPage, PackLayoutPiece } from '@kitwright/contract/production';
 import { sizeLabel } from '@kitwright/garment';
 import { usePackText } from '../../../../translations/pack/text.ts';
 import classes from './rolls.module.css';

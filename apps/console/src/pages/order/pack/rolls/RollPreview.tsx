@@ -1,4 +1,5 @@
-import type { Order, Pack, PackLayout, PackLayoutPiece, PackLayoutRoll } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Pack, PackLayout, PackLayoutPiece, PackLayoutRoll } from '@kitwright/contract/production';
 import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';

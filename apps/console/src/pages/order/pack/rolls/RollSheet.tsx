@@ -1,4 +1,9 @@
-import type { PackGarment, PackLayout, PackLayoutPage, PackLayoutPiece } from '@kitwright/contract';
+import type {
+  PackGarment,
+  PackLayout,
+  PackLayoutPage,
+  PackLayoutPiece,
+} from '@kitwright/contract/production';
 import { readableOn } from '@kitwright/design';
 import { useMemo } from 'react';
 import classes from './rolls.module.css';

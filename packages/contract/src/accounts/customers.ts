@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { langSchema } from '../kernel/lang.ts';
+import { ownSessionSchema } from './own-sessions.ts';
+
+/** How an account stands: it may sign in, still has to prove its e-mail, or is shut out. */
+export const CUSTOMER_STATES = ['active', 'unconfirmed', 'blocked'] as const;
+export const customerStateSchema = z.enum(CUSTOMER_STATES);
+export type CustomerState = z.infer<typeof customerStateSchema>;
+
+/** An account of the tenant that is not staff, as staff see it in the list. */
+export const customerSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: customerStateSchema,
+  registeredAt: z.iso.datetime(),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+export const customerListQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(48),
+  state: customerStateSchema.optional(),
+  /** Part of the name, the e-mail or the phone number. */
+  search: z.string().max(100).optional(),
+});
+export const customerListSchema = z.object({
+  items: z.array(customerSchema),
+  nextCursor: z.string().nullable(),
+  /** How many of each state the search finds. */
+  counts: z.record(customerStateSchema, z.number().int()),
+});
+
+/** A device the customer is signed in on. */
+export const customerSessionSchema = ownSessionSchema.omit({ current: true });
+export type CustomerSession = z.infer<typeof customerSessionSchema>;
+
+/** One customer, with what staff need to help. */
+export const customerDetailsSchema = customerSchema.extend({
+  address: z.string(),
+  lang: langSchema,
+  designs: z.number().int(),
+  orders: z.number().int(),
+  /** Signed in now, the one used last first. */
+  sessions: z.array(customerSessionSchema),
+});
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { emailSchema } from '../kernel/email.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+/** The roles that people are given by hand; customers register themselves. */
+export const STAFF_ROLES = ['ADMIN', 'STORE'] as const;
+const staffRoleSchema = z.enum(STAFF_ROLES);
+export type StaffRole = z.infer<typeof staffRoleSchema>;
+
+/** Invited: has not chosen a password yet. Inactive: was shut out, and is signed out everywhere. */
+export const STAFF_STATES = ['active', 'invited', 'inactive'] as const;
+const staffStateSchema = z.enum(STAFF_STATES);
+export type StaffState = z.infer<typeof staffStateSchema>;
+
+export const staffMemberSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: staffRoleSchema,
+  state: staffStateSchema,
+  /** When a device of theirs was last used; null for who has not signed in yet. */
+  lastSeenAt: z.iso.datetime().nullable(),
+  /** Whether a second factor is set up. */
+  hasSecondFactor: z.boolean(),
+  /** The caller. */
+  isYou: z.boolean(),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+const nameSchema = z.string().trim().max(100, 'error.field.tooLong');
+
+export const inviteStaffBodySchema = z.object({
+  email: emailSchema,
+  firstName: nameSchema.min(1, 'error.field.firstName.required'),
+  lastName: nameSchema.default(''),
+  role: staffRoleSchema,
+});
+
+export const changeStaffBodySchema = z.object({
+  role: staffRoleSchema,
+  isActive: z.boolean(),
+  /** As the caller saw them; another role or state now is refused. */
+  seen: z.object({ role: staffRoleSchema, isActive: z.boolean() }),
+});
+
+const params = z.object({ id: z.uuid() });
+
+/** Who works in the back office, and as what. */
+export const staffEndpoints = {
+  consoleStaff: endpoint({
+    method: 'GET',
+    path: '/api/console/staff',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Administrators and partner shops of the tenant, by name',
+    response: z.object({ items: z.array(staffMemberSchema) }),
+  }),
+  consoleInviteStaff: endpoint({
+    method: 'POST',
+    path: '/api/console/staff',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Invite somebody by mail; they choose their own password',
+    body: inviteStaffBodySchema,
+    response: staffMemberSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  consoleChangeStaff: endpoint({
+    method: 'PUT',
+    path: '/api/console/staff/:id',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Give another role, shut out or let in again; the last administrator stays',
+    params,
+    body: changeStaffBodySchema,
+    response: staffMemberSchema,
+  }),
+  consoleInviteAgain: endpoint({
+    method: 'POST',
+    path: '/api/console/staff/:id/invite',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Send the invitation again',
+    params,
+    response: z.null(),
+    status: 204,
+  }),
+} as const;

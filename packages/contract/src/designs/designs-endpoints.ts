@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  createDesignBodySchema,
+  designListQuerySchema,
+  designListSchema,
+  designSchema,
+  sharedDesignSchema,
+  updateDesignBodySchema,
+} from './designs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { linkQuerySchema } from './share-links.ts';
+
+const nothing = z.null();
+const uuidParams = z.object({ uuid: z.uuid() });
+
+/** The designs of an account, and those that someone shared. */
+export const designEndpoints = {
+  listDesigns: endpoint({
+    method: 'GET',
+    path: '/api/designs',
+    access: 'account',
+    tag: 'designs',
+    summary: 'Own designs',
+    query: designListQuerySchema,
+    response: designListSchema,
+  }),
+  createDesign: endpoint({
+    method: 'POST',
+    path: '/api/designs',
+    access: 'account',
+    tag: 'designs',
+    summary: 'Keep a new design',
+    body: createDesignBodySchema,
+    response: designSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  getDesign: endpoint({
+    method: 'GET',
+    path: '/api/designs/:uuid',
+    access: 'account',
+    tag: 'designs',
+    summary: 'One own design, or one that a link lets the caller edit',
+    params: uuidParams,
+    query: linkQuerySchema,
+    response: designSchema,
+  }),
+  updateDesign: endpoint({
+    method: 'PUT',
+    path: '/api/designs/:uuid',
+    access: 'account',
+    tag: 'designs',
+    summary: 'Save a change',
+    params: uuidParams,
+    query: linkQuerySchema,
+    body: updateDesignBodySchema,
+    response: designSchema,
+  }),
+  deleteDesign: endpoint({
+    method: 'DELETE',
+    path: '/api/designs/:uuid',
+    access: 'account',
+    tag: 'designs',
+    summary: 'Delete a design',
+    params: uuidParams,
+    response: nothing,
+    status: 204,
+  }),
+  submitDesign: endpoint({
+    method: 'POST',
+    path: '/api/designs/:uuid/submit',
+    access: 'account',
+    tag: 'designs',
+    summary: 'Submit for review',
+    params: uuidParams,
+    response: designSchema,
+  }),
+  shareDesign: endpoint({
+    method: 'POST',
+    path: '/api/designs/:uuid/share',
+    access: 'account',
+    tag: 'designs',
+    summary: 'Open the public link',
+    params: uuidParams,
+    response: designSchema,
+  }),
+  duplicateDesign: endpoint({
+    method: 'POST',
+    path: '/api/designs/:uuid/duplicate',
+    access: 'account',
+    tag: 'designs',
+    summary: 'Copy a design',
+    params: uuidParams,
+    response: designSchema,
+    status: 201,
+  }),
+  sharedDesign: endpoint({
+    method: 'GET',
+    path: '/api/shared/designs/:uuid',
+    access: 'public',
+    tag: 'designs',
+    summary: 'A shared design',
+    params: uuidParams,
+    query: linkQuerySchema,
+    response: sharedDesignSchema,
+  }),
+} as const;

@@ -1,0 +1,93 @@
+import { designDocumentSchema } from '@kitwright/design';
+import { designActionSchema, designStatusSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { ownReviewSchema } from '../kernel/review-status.ts';
+import { linkRightSchema } from './share-links.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+
+export const designNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'error.field.name.required')
+  .max(80, 'error.field.tooLong');
+
+export const designSummarySchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  productType: productTypeSchema,
+  status: designStatusSchema,
+  shared: z.boolean(),
+  /** Grows by one with every saved change; sent back when saving. */
+  version: z.number().int().min(1),
+  thumbnailUrl: z.string(),
+  rating: z.number().min(0).max(5).nullable(),
+  comment: z.string().nullable(),
+  /** Its last submission; null where it was never submitted, and where that was not asked for. */
+  review: ownReviewSchema.nullable().default(null),
+  /** Threads pinned to it that are not settled. */
+  openThreads: z.number().int().default(0),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** What this caller may do next. */
+  actions: z.array(z.union([designActionSchema, z.enum(['edit', 'delete', 'share', 'duplicate', 'order'])])),
+});
+export type DesignSummary = z.infer<typeof designSummarySchema>;
+
+export const designSchema = designSummarySchema.extend({ document: designDocumentSchema });
+export type Design = z.infer<typeof designSchema>;
+
+export const createDesignBodySchema = z.object({ name: designNameSchema, document: designDocumentSchema });
+export const updateDesignBodySchema = z.object({
+  name: designNameSchema,
+  document: designDocumentSchema,
+  /** The version the change was made on; another current version answers 409. */
+  version: z.number().int().min(1),
+});
+
+/** What anyone with the link sees. */
+export const sharedDesignSchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  productType: productTypeSchema,
+  document: designDocumentSchema,
+  thumbnailUrl: z.string(),
+  updatedAt: z.iso.datetime(),
+  /** What the link allows that it was asked for with. */
+  right: linkRightSchema,
+});
+export type SharedDesign = z.infer<typeof sharedDesignSchema>;
+
+export const listQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+  search: z.string().max(100).optional(),
+});
+
+export const DESIGN_SORTS = ['changed', 'created', 'name'] as const;
+export type DesignSort = (typeof DESIGN_SORTS)[number];
+
+/** `changed` and `created` go from the newest on, `name` from the first letter on. */
+export const designListQuerySchema = listQuerySchema.extend({
+  productType: productTypeSchema.optional(),
+  status: designStatusSchema.optional(),
+  sort: z.enum(DESIGN_SORTS).default('changed'),
+});
+export const renameDesignBodySchema = z.object({ name: designNameSchema });
+
+/** The most stars of a design, and the longest comment on it. */
+export const MAX_DESIGN_STARS = 5;
+export const MAX_COMMENT_LENGTH = 1000;
+
+/** What its owner says of a design: whole stars, and words. Null and nothing take it back. */
+export const rateDesignBodySchema = z.object({
+  rating: z.number().int().min(1).max(MAX_DESIGN_STARS).nullable(),
+  comment: z.string().trim().max(MAX_COMMENT_LENGTH, 'error.field.tooLong'),
+});
+
+/** How long a deleted design can be brought back. */
+export const RESTORE_DAYS = 30;
+
+export const designListSchema = z.object({
+  items: z.array(designSummarySchema),
+  nextCursor: z.string().nullable(),
+});

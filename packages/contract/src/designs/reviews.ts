@@ -1,0 +1,77 @@
+import { designDocumentSchema } from '@kitwright/design';
+import { z } from 'zod';
+import { listQuerySchema } from './designs.ts';
+import { REVIEW_STATUSES, reviewStatusSchema } from '../kernel/review-status.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+
+/** The longest reason staff may give. */
+export const MAX_REASON_LENGTH = 1000;
+
+/** What staff may do with a submission next. */
+export const reviewActionSchema = z.enum(['approve', 'reject']);
+export type ReviewAction = z.infer<typeof reviewActionSchema>;
+
+/** A submission in the queue. */
+export const reviewSummarySchema = z.object({
+  id: z.uuid(),
+  designUuid: z.uuid(),
+  designName: z.string(),
+  productType: productTypeSchema,
+  customerName: z.string(),
+  status: reviewStatusSchema,
+  /** Which submission of the design this is, from 1. */
+  round: z.number().int().min(1),
+  /** Of the design as it was handed in. */
+  thumbnailUrl: z.string(),
+  submittedAt: z.iso.datetime(),
+  /** When staff decided, or the customer took it back; null while it waits. */
+  decidedAt: z.iso.datetime().nullable(),
+  decidedByName: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** What the customer thinks of the design: whole stars from 1 to 5, and words; null where nothing was said. */
+  opinion: z.object({ rating: z.number().nullable(), comment: z.string().nullable() }),
+  actions: z.array(reviewActionSchema),
+});
+export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
+
+export const reviewSchema = reviewSummarySchema.extend({
+  /** As it was handed in; changes made since are in the next submission. */
+  document: designDocumentSchema,
+  designVersion: z.number().int().min(1),
+  customerEmail: z.string().nullable(),
+  /** What became of the design's other submissions, the newest first. */
+  others: z.array(
+    reviewSummarySchema.pick({
+      id: true,
+      round: true,
+      status: true,
+      reason: true,
+      decidedAt: true,
+      decidedByName: true,
+    }),
+  ),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** What waits comes first come, first served; what is decided, the newest first. */
+export const reviewListQuerySchema = listQuerySchema.extend({
+  status: reviewStatusSchema.default('WAITING'),
+});
+
+export const reviewListSchema = z.object({
+  items: z.array(reviewSummarySchema),
+  nextCursor: z.string().nullable(),
+  /** How many submissions there are in each status, whatever was searched. */
+  counts: z.object(
+    Object.fromEntries(REVIEW_STATUSES.map((status) => [status, z.number().int()])) as Record<
+      (typeof REVIEW_STATUSES)[number],
+      z.ZodNumber
+    >,
+  ),
+});
+
+/** A rejection says why. */
+export const decideReviewBodySchema = z.object({
+  decision: reviewActionSchema,
+  reason: z.string().max(MAX_REASON_LENGTH, 'error.field.tooLong').optional(),
+});

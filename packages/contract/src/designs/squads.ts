@@ -1,0 +1,65 @@
+import { designDocumentSchema } from '@kitwright/design';
+import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
+import { z } from 'zod';
+import { MAX_ORDER_DESIGNS, rosterEntrySchema } from '../teams/teams.ts';
+
+/** The most players of one design on a team photo. */
+export const MAX_SQUAD = 120;
+
+/** A photo of a design: its players as they are written now, and the design that goalkeepers wear. */
+const ofDesignSchema = z.object({
+  kind: z.literal('design'),
+  designUuid: z.uuid(),
+  keeperDesignUuid: z.uuid().nullable(),
+  fabricId: z.string().min(1).max(40),
+  roster: z.array(rosterEntrySchema).min(1, 'error.field.players.required').max(MAX_SQUAD),
+});
+
+/** What a photo is of. */
+export const squadSourceSchema = z.discriminatedUnion('kind', [
+  ofDesignSchema,
+  z.object({ kind: z.literal('order'), orderId: z.uuid() }),
+]);
+export type SquadSource = z.infer<typeof squadSourceSchema>;
+
+export const shareSquadBodySchema = z.object({
+  source: squadSourceSchema,
+  arrangement: z.enum(ARRANGEMENTS),
+  ground: z.enum(SQUAD_GROUNDS),
+});
+
+/** A design of a photo and who wears it, as it was when it was shared. */
+export const squadPartSchema = z.object({
+  document: designDocumentSchema,
+  fabricId: z.string(),
+  roster: z.array(rosterEntrySchema),
+});
+export type SquadPartRecord = z.infer<typeof squadPartSchema>;
+
+/** The same for readers of the link: of each player what is in the picture, and no size. */
+export const shownSquadPartSchema = squadPartSchema.extend({
+  roster: z.array(
+    rosterEntrySchema.pick({ name: true, number: true, version: true, sleeve: true, extras: true }),
+  ),
+});
+
+/** A photo as its owner sees it: its id is the end of the link. */
+export const ownSquadSchema = z.object({
+  id: z.uuid(),
+  players: z.number().int(),
+  updatedAt: z.iso.datetime(),
+});
+export type OwnSquad = z.infer<typeof ownSquadSchema>;
+
+/** Null where it is not shared. */
+export const ownSquadAnswerSchema = z.object({ squad: ownSquadSchema.nullable() });
+
+/** A photo for anyone with the link. */
+export const sharedSquadSchema = z.object({
+  id: z.uuid(),
+  teamName: z.string(),
+  arrangement: z.enum(ARRANGEMENTS),
+  ground: z.enum(SQUAD_GROUNDS),
+  parts: z.array(shownSquadPartSchema).max(MAX_ORDER_DESIGNS),
+});
+export type SharedSquad = z.infer<typeof sharedSquadSchema>;

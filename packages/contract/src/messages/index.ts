@@ -1,0 +1,22 @@
+export {
+  MAX_MESSAGE,
+  MESSAGE_STATUSES,
+  contactBodySchema,
+  contactMessageSchema,
+  messageListQuerySchema,
+  messageListSchema,
+  messageStatusSchema,
+  updateMessageBodySchema,
+  type ContactBody,
+  type ContactMessage,
+  type MessageStatus,
+} from './contact.ts';
+export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
+export { noticeListSchema, noticeSchema, seeNoticesBodySchema, type Notice } from './notices.ts';
+export {
+  NOTICE_KINDS,
+  notificationSettingsSchema,
+  type NoticeKind,
+  type NotificationSettings,
+} from './notifications.ts';
+export { contactEndpoints } from './contact-endpoints.ts';

@@ -1,0 +1,29 @@
+export {
+  AUDIT_ACTIONS,
+  auditEventSchema,
+  auditFilterSchema,
+  auditListQuerySchema,
+  auditListSchema,
+  type AuditAction,
+  type AuditEvent,
+  type AuditFilter,
+} from './audit.ts';
+export {
+  MAX_REPORT_DAYS,
+  REPORT_STEPS,
+  REPORT_TABLES,
+  reportQuerySchema,
+  reportSchema,
+  type Report,
+  type ReportStep,
+  type ReportTable,
+} from './reports.ts';
+export {
+  createdTenantSchema,
+  hostSchema,
+  newTenantSchema,
+  platformEndpoints,
+  type CreatedTenant,
+  type NewTenant,
+} from './tenant-platform.ts';
+export { storageFiguresSchema, type StorageFigures } from './storage-figures.ts';

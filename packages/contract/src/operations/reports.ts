@@ -1,0 +1,112 @@
+import { orderStatusSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { daySchema } from '../production/desk.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { orderListQuerySchema } from '../orders/orders.ts';
+import { sizeSchema } from '../teams/players.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+
+export const REPORT_STEPS = ['day', 'week', 'month'] as const;
+export const reportStepSchema = z.enum(REPORT_STEPS);
+export type ReportStep = z.infer<typeof reportStepSchema>;
+
+/** The longest time a report covers, days: two years. */
+export const MAX_REPORT_DAYS = 732;
+const DAY_MS = 86_400_000;
+
+const rangeShape = {
+  /** First and last day, both included, in the tenant's time. */
+  from: daySchema,
+  to: daySchema,
+  by: reportStepSchema.default('day'),
+  /** Orders in these statuses only; without it all but rejected and canceled ones. */
+  status: orderListQuerySchema.shape.status,
+};
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+const isInOrder = ({ from, to }: Range): boolean => from <= to;
+const isShortEnough = ({ from, to }: Range): boolean =>
+  Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS;
+const WRONG_END = { path: ['to'], message: 'error.field.invalid' };
+
+export const reportQuerySchema = z
+  .object(rangeShape)
+  .refine(isInOrder, WRONG_END)
+  .refine(isShortEnough, WRONG_END);
+
+export const REPORT_TABLES = ['time', 'sizes', 'garments'] as const;
+export type ReportTable = (typeof REPORT_TABLES)[number];
+export const reportExportQuerySchema = z
+  .object({ ...rangeShape, table: z.enum(REPORT_TABLES) })
+  .refine(isInOrder, WRONG_END)
+  .refine(isShortEnough, WRONG_END);
+
+const whole = z.number().int();
+const figuresShape = {
+  orders: whole,
+  pieces: whole,
+  /** What the orders come to, whether paid or not. */
+  orderedCents: whole,
+};
+/** Confirmed payments and refunds that came or went then. */
+const moneyShape = { receivedCents: whole, refundedCents: whole };
+
+export const reportSchema = z.object({
+  /** Every day, week (from Monday) or month of the range, also those without an order. */
+  time: z.array(
+    z.object({
+      /** The first day of the step that lies in the range. */
+      day: z.iso.date(),
+      ...figuresShape,
+      ...moneyShape,
+    }),
+  ),
+  /** The smallest first; sizes no one ordered are absent. */
+  sizes: z.array(z.object({ size: sizeSchema, pieces: whole })),
+  /** The most ordered first. */
+  garments: z.array(z.object({ productType: productTypeSchema, ...figuresShape })),
+  /** What customers say of their own designs that were last changed in the range. */
+  opinions: z.object({
+    /** How many designs have each number of stars, from one to five. */
+    stars: z.array(z.object({ stars: whole, designs: whole })),
+    /** The latest that say something in words, the newest first. */
+    comments: z.array(
+      z.object({
+        designUuid: z.uuid(),
+        designName: z.string(),
+        customerName: z.string(),
+        rating: z.number().nullable(),
+        comment: z.string(),
+      }),
+    ),
+  }),
+  totals: z.object({ ...figuresShape, ...moneyShape }),
+  statuses: z.array(orderStatusSchema),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** What was ordered and paid over time. */
+export const reportEndpoints = {
+  consoleReport: endpoint({
+    method: 'GET',
+    path: '/api/console/reports',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Orders, money, sizes and garments over time',
+    query: reportQuerySchema,
+    response: reportSchema,
+  }),
+  consoleExportReport: endpoint({
+    method: 'GET',
+    path: '/api/console/reports/export',
+    access: 'staff',
+    tag: 'console',
+    summary: 'One table of a report for spreadsheets',
+    query: reportExportQuerySchema,
+    response: z.string(),
+    file: 'text/csv; charset=utf-8',
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { deliveryShape } from './orders.ts';
+import { MAX_ORDER_DESIGNS, optionValuesSchema, teamSchema } from '../teams/teams.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+
+/** The most designs a cart holds: as many as one order. */
+export const MAX_CART_ITEMS = MAX_ORDER_DESIGNS;
+
+/** How a design in the cart is to be made, and for whom. */
+export const cartContentSchema = z.object({
+  fabricId: z.string().min(1).max(40),
+  /** Collar, shorts and so on, where they differ from what the design says. */
+  options: optionValuesSchema,
+  team: teamSchema,
+  /** The item of the cart whose goalkeepers wear this design: both are of one team. */
+  keepersOf: z.uuid().optional(),
+});
+export type CartContent = z.infer<typeof cartContentSchema>;
+
+/** Puts a design into the cart under an id of the client's, or changes it there: the same call twice is once. */
+export const putCartItemBodySchema = cartContentSchema.extend({ designUuid: z.uuid() });
+
+export const cartItemSchema = cartContentSchema.extend({
+  id: z.uuid(),
+  designUuid: z.uuid(),
+  designName: z.string(),
+  productType: productTypeSchema,
+  /** Options with those of the design filled in. */
+  options: optionValuesSchema,
+  thumbnailUrl: z.string(),
+  quantity: z.number().int().min(1),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+export const cartSchema = z.object({
+  /** In the order in which they were added. */
+  items: z.array(cartItemSchema),
+  /** Stands for all that is in the cart, drawings included: ordering refuses a cart that has changed since. */
+  seal: z.string(),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+export const orderCartBodySchema = z.object({ seal: z.string().min(1).max(100), ...deliveryShape });
+export type OrderCartBody = z.input<typeof orderCartBodySchema>;

@@ -1,0 +1,67 @@
+export {
+  LONGEST_OPEN_DAYS,
+  MAX_ROSTER_ENTRIES,
+  selfEntrySchema,
+  type LinkedEntry,
+  type OpenedRosterLink,
+  type RosterLink,
+  type SelfEntry,
+} from './roster-links.ts';
+export { moveOrderBodySchema, reorderSchema } from './order-calls.ts';
+export {
+  correctOrderBodySchema,
+  writeOrderBodySchema,
+  type CorrectOrderBody,
+  type CustomerDesign,
+  type WriteOrderBody,
+} from './staff-orders.ts';
+export {
+  MAX_CART_ITEMS,
+  cartContentSchema,
+  cartItemSchema,
+  cartSchema,
+  orderCartBodySchema,
+  putCartItemBodySchema,
+  type Cart,
+  type CartContent,
+  type CartItem,
+  type OrderCartBody,
+} from './cart.ts';
+export {
+  SLIP_TYPES,
+  decideSlipBodySchema,
+  paymentSchema,
+  recordPaymentBodySchema,
+  type OrderPayment,
+} from './payments.ts';
+export { getSlip, postSlip } from './payments-endpoints.ts';
+export {
+  ORDER_DATES,
+  createOrderBodySchema,
+  deliveryShape,
+  orderChangeSchema,
+  orderEventSchema,
+  orderItemSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderSchema,
+  orderSummarySchema,
+  type CreateOrderBody,
+  type DeliveryPlace,
+  type Order,
+  type OrderChange,
+  type OrderEvent,
+  type OrderItem,
+  type OrderSummary,
+} from './orders.ts';
+export { OFFER_STATUSES, shopCustomerBodySchema, type ShopCustomer, type ShopOffer } from './shop.ts';
+export { type MakeProofBody, type Proof } from './proofs.ts';
+export { type SignOff } from './sign-off.ts';
+export { cartEndpoints } from './cart-endpoints.ts';
+export { invoiceEndpoints } from './invoice-endpoints.ts';
+export { orderCorrectionEndpoints } from './order-correction.ts';
+export { orderEndpoints } from './orders-endpoints.ts';
+export { personalEndpoints } from './personal-endpoints.ts';
+export { proofsEndpoints } from './proofs-endpoints.ts';
+export { rosterLinkEndpoints } from './roster-links-endpoints.ts';
+export { shopEndpoints } from './shop.ts';

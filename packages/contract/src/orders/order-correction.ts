@@ -1,0 +1,51 @@
+import { amountCentsSchema, orderQuoteSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { deliveryShape, orderSchema } from './orders.ts';
+import { MAX_ORDER_DESIGNS, teamSchema } from '../teams/teams.ts';
+
+const idParams = z.object({ id: z.uuid() });
+
+/** For whom, and in which cloth, designs of an order are made instead; what is not named stays as it is. */
+const teamsSchema = z
+  .array(z.object({ itemId: z.uuid(), team: teamSchema, fabricId: z.string().min(1).max(40).optional() }))
+  .min(1, 'error.field.players.required')
+  .max(MAX_ORDER_DESIGNS)
+  .refine(
+    (teams) => new Set(teams.map(({ itemId }) => itemId)).size === teams.length,
+    'error.field.duplicate',
+  );
+
+export const orderCorrectionBodySchema = z.object({
+  teams: teamsSchema,
+  /** Where it goes instead; absent where that stays. */
+  delivery: z.object(deliveryShape).pick({ phone: true, address: true, place: true, note: true }).optional(),
+  /** What the customer saw; a different price is refused with the fresh quote. */
+  expectedGrandTotalCents: amountCentsSchema,
+});
+export type OrderCorrectionBody = z.input<typeof orderCorrectionBodySchema>;
+
+/** A rejected order is corrected and handed in again in one step. */
+export const orderCorrectionEndpoints = {
+  quoteCorrection: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/correction/quote',
+    access: 'account',
+    tag: 'orders',
+    summary: 'The price of a rejected order with other players or fabrics',
+    params: idParams,
+    body: z.object({ teams: teamsSchema }),
+    response: orderQuoteSchema,
+  }),
+  correctOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/correction',
+    access: 'account',
+    tag: 'orders',
+    summary:
+      'Correct players, fabrics and delivery of a rejected order and hand it in again, with its designs as they are now',
+    params: idParams,
+    body: orderCorrectionBodySchema,
+    response: orderSchema,
+  }),
+} as const;

@@ -1,0 +1,209 @@
+import {
+  amountCentsSchema,
+  orderActionSchema,
+  orderQuoteSchema,
+  orderStatusSchema,
+  paymentStateSchema,
+} from '@kitwright/ordering';
+import { designDocumentSchema } from '@kitwright/design';
+import { z } from 'zod';
+import { ORDER_EVENT_KINDS } from '../kernel/order-event-kinds.ts';
+import { paymentSchema } from './payments.ts';
+import { phoneSchema } from '../kernel/phone.ts';
+import { roleSchema } from '../kernel/roles.ts';
+import { signOffSchema } from './sign-off.ts';
+import { codeSchema, rosterEntrySchema, rosterSchema, sizeCountSchema } from '../teams/teams.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+
+/** A province by its ISO 3166-2 code, and one of its districts. */
+export const placeSchema = z.object({
+  province: z.string().min(1, 'error.field.province.required').max(10, 'error.field.province.required'),
+  district: z.string().min(1, 'error.field.district.required').max(60, 'error.field.district.required'),
+});
+export type DeliveryPlace = z.infer<typeof placeSchema>;
+
+/** Days within which an order is expected, both ends in it. */
+export const deliverySpanSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** Where an order goes, and what the customer saw of its price. */
+export const deliveryShape = {
+  phone: phoneSchema,
+  /** House, street, village; with no `place`, all of the address. */
+  address: z.string().trim().min(1, 'error.field.address.required').max(400, 'error.field.tooLong'),
+  /** In Cambodia; null or absent for abroad. */
+  place: placeSchema.nullable().optional(),
+  note: z.string().trim().max(1000, 'error.field.tooLong'),
+  code: codeSchema.optional(),
+  /** The customer of a partner shop whom it is for; the shop's own only. */
+  shopCustomerId: z.uuid('error.field.invalid').optional(),
+  /** What the customer saw; a different price now is refused with the fresh quote, never silently changed. */
+  expectedGrandTotalCents: amountCentsSchema,
+};
+
+export const createOrderBodySchema = z.object({
+  designUuid: z.uuid(),
+  /** The version of the design that was seen; if it has changed since, the order is refused. */
+  designVersion: z.number().int().min(1).optional(),
+  fabricId: z.string().min(1).max(40),
+  roster: rosterSchema,
+  ...deliveryShape,
+});
+export type CreateOrderBody = z.input<typeof createOrderBodySchema>;
+
+const textChange = { from: z.string(), to: z.string() };
+const centsChange = { from: amountCentsSchema, to: amountCentsSchema };
+
+/** One thing that staff corrected, as it was and as it is. Of several designs, `design` names the one. */
+export const orderChangeSchema = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('phone'), ...textChange }),
+  z.object({ field: z.literal('address'), ...textChange }),
+  z.object({ field: z.literal('note'), ...textChange }),
+  /** By id. */
+  z.object({ field: z.literal('fabric'), design: z.string(), ...textChange }),
+  z.object({
+    field: z.literal('player'),
+    design: z.string(),
+    from: rosterEntrySchema.nullable(),
+    to: rosterEntrySchema.nullable(),
+  }),
+  z.object({
+    field: z.literal('pieces'),
+    design: z.string(),
+    ...sizeCountSchema.pick({ size: true, sleeve: true }).shape,
+    from: z.number().int(),
+    to: z.number().int(),
+  }),
+  z.object({ field: z.literal('adjustment'), ...centsChange }),
+  z.object({ field: z.literal('total'), ...centsChange }),
+]);
+export type OrderChange = z.infer<typeof orderChangeSchema>;
+
+export const orderEventSchema = z.object({
+  kind: z.enum(ORDER_EVENT_KINDS),
+  at: z.iso.datetime(),
+  actorRole: roleSchema,
+  actorName: z.string(),
+  from: orderStatusSchema.nullable(),
+  to: orderStatusSchema,
+  reason: z.string().nullable(),
+  /** The money it was about; of a move, what staff handed over unpaid. Null where it is about none. */
+  amountCents: amountCentsSchema.nullable(),
+  /** Changes of a correction; empty for everything else. */
+  changes: z.array(orderChangeSchema).default([]),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+export const orderSummarySchema = z.object({
+  id: z.uuid(),
+  /** What people say on the phone: `KW-000123`. */
+  number: z.string(),
+  /** Counts up with every move and every correction. */
+  version: z.number().int(),
+  status: orderStatusSchema,
+  productType: productTypeSchema,
+  /** Of the first design, by which the order goes. */
+  designName: z.string(),
+  /** As the first design says it; may be empty. */
+  teamName: z.string(),
+  designUuid: z.uuid(),
+  thumbnailUrl: z.string(),
+  designCount: z.number().int().min(1),
+  quantity: z.number().int(),
+  grandTotalCents: amountCentsSchema,
+  paidAmountCents: amountCentsSchema,
+  customerName: z.string(),
+  /** The customer of a partner shop whom it is for; null where who ordered did so for themselves. */
+  shopCustomerId: z.uuid().nullable(),
+  /** As it was estimated when ordered; null for orders of before there were estimates. */
+  expected: deliverySpanSchema.nullable(),
+  orderedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** What this caller may do next. */
+  actions: z.array(orderActionSchema),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** One design of an order, as it was ordered. */
+export const orderItemSchema = z.object({
+  id: z.uuid(),
+  designUuid: z.uuid(),
+  designName: z.string(),
+  productType: productTypeSchema,
+  thumbnailUrl: z.string(),
+  document: designDocumentSchema,
+  roster: z.array(rosterEntrySchema),
+  /** Pieces that no one is named on; null where there is a roster. */
+  sizes: z.array(sizeCountSchema).nullable(),
+  fabricId: z.string(),
+  quantity: z.number().int(),
+  /** SHA-256 of the frozen design and its people; set on approval. */
+  frozenHash: z.string().nullable(),
+  /** Of the proof sheet that was signed before it was ordered; null where none was. */
+  signOff: signOffSchema.nullable(),
+});
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+export const orderSchema = orderSummarySchema.extend({
+  /** At least one; the first is the one the order goes by. */
+  items: z.array(orderItemSchema).min(1),
+  quote: orderQuoteSchema,
+  /** Agreed on beside the price list, already in the grand total: taken off where negative. */
+  adjustment: z.object({ amountCents: amountCentsSchema, reason: z.string() }).nullable().default(null),
+  /** The member of staff who wrote it down for the customer; null where the customer ordered. */
+  writtenBy: z.string().nullable().default(null),
+  payments: z.array(paymentSchema),
+  paymentState: paymentStateSchema,
+  /** What is still to be paid. */
+  dueCents: amountCentsSchema,
+  phone: z.string(),
+  address: z.string(),
+  /** What the address was made of; null for one in free text. */
+  place: placeSchema.extend({ street: z.string() }).nullable(),
+  note: z.string(),
+  /** When the first design was last changed before it was ordered or handed in again. */
+  designedAt: z.iso.datetime(),
+  /** Null until the order comes so far. */
+  approvedAt: z.iso.datetime().nullable(),
+  /** When it was handed to delivery. */
+  deliveredAt: z.iso.datetime().nullable(),
+  receivedAt: z.iso.datetime().nullable(),
+  /** The e-mail of who ordered; staff only. */
+  customerEmail: z.string().nullable(),
+  history: z.array(orderEventSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** The dates of an order, in the order in which they come. */
+export const ORDER_DATES = [
+  'designedAt',
+  'orderedAt',
+  'approvedAt',
+  'deliveredAt',
+  'receivedAt',
+] as const satisfies readonly (keyof Order)[];
+
+export const orderListSchema = z.object({
+  items: z.array(orderSummarySchema),
+  nextCursor: z.string().nullable(),
+});
+
+/** Statuses with commas between them, as they stand in an address. */
+const statusListSchema = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(orderStatusSchema));
+
+export const orderListQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+  status: statusListSchema.optional(),
+  /** Ordered at this moment or later. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Ordered before this moment. */
+  to: z.iso.datetime({ offset: true }).optional(),
+  search: z.string().max(100).optional(),
+});
+
+/** A customer asks for the orders of one design, too. */
+export const ownOrderListQuerySchema = orderListQuerySchema.extend({ designUuid: z.uuid().optional() });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { orderSchema } from './orders.ts';
+import { decideSlipBodySchema, recordPaymentBodySchema, slipQuerySchema } from './payments.ts';
+
+/** What staff do with the money of an order; customers send slips, see `postSlip`. */
+export const paymentEndpoints = {
+  consoleRecordPayment: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/payments',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Write down a payment or a refund',
+    params: z.object({ id: z.uuid() }),
+    body: recordPaymentBodySchema,
+    response: orderSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  consoleDecideSlip: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/payments/:paymentId/decide',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Confirm or refuse a slip',
+    params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+    body: decideSlipBodySchema,
+    response: orderSchema,
+  }),
+} as const;
+
+/** Sends a payment slip: multipart with one field `file`. Only who ordered may; the answer is the order. */
+export const postSlip = {
+  method: 'POST',
+  path: '/api/orders/:id/slips',
+  params: z.object({ id: z.uuid() }),
+  query: slipQuerySchema,
+  response: orderSchema,
+  status: 201,
+} as const;
+
+/** The slip itself, for who sent it and for staff. */
+export const getSlip = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/slips/:paymentId',
+  access: 'account',
+  tag: 'orders',
+  summary: 'A payment slip, for who sent it and for staff',
+  params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+  response: z.null(),
+  file: 'application/octet-stream',
+});

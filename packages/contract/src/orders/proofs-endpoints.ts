@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { langSchema } from '../kernel/lang.ts';
+import { lastProofSchema, makeProofBodySchema, proofSchema, signProofBodySchema } from './proofs.ts';
+
+const byId = z.object({ id: z.uuid() });
+
+/** Proof sheets: made, looked at, signed off, before a team's order. */
+export const proofsEndpoints = {
+  makeProof: endpoint({
+    method: 'POST',
+    path: '/api/proofs',
+    access: 'account',
+    tag: 'proofs',
+    summary: 'Make the proof sheet of own designs for a team; the same content gives the same sheet',
+    body: makeProofBodySchema,
+    response: proofSchema,
+  }),
+  lastProof: endpoint({
+    method: 'GET',
+    path: '/api/proofs/of/:designUuid',
+    access: 'account',
+    tag: 'proofs',
+    summary: 'The last signed sheet of an own design',
+    params: z.object({ designUuid: z.uuid() }),
+    response: lastProofSchema,
+  }),
+  proofSheet: endpoint({
+    method: 'GET',
+    path: '/api/proofs/:id/sheet.pdf',
+    access: 'account',
+    tag: 'proofs',
+    summary: 'An own proof sheet: a tile for each player, on sheets of A4',
+    params: byId,
+    query: z.object({ lang: langSchema.default('kh') }),
+    response: z.string(),
+    file: 'application/pdf',
+  }),
+  signProof: endpoint({
+    method: 'POST',
+    path: '/api/proofs/:id/sign',
+    access: 'account',
+    tag: 'proofs',
+    summary: 'Sign off an own sheet, unless its designs have changed since; twice is once',
+    params: byId,
+    body: signProofBodySchema,
+    response: proofSchema,
+  }),
+} as const;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { MAX_ORDER_DESIGNS, MAX_ROSTER, rosterSchema } from '../teams/teams.ts';
+
+/** What a proof sheet is made of: own designs as they were seen, and who wears them. */
+export const makeProofBodySchema = z.object({
+  parts: z
+    .array(z.object({ designUuid: z.uuid(), designVersion: z.number().int().min(1), roster: rosterSchema }))
+    .min(1, 'error.field.players.required')
+    .max(MAX_ORDER_DESIGNS)
+    .refine(
+      (parts) => new Set(parts.map(({ designUuid }) => designUuid)).size === parts.length,
+      'error.field.duplicate',
+    )
+    // A tile is drawn for each player: what one sheet may take is counted over all its designs.
+    .refine(
+      (parts) => parts.reduce((players, { roster }) => players + roster.length, 0) <= MAX_ROSTER,
+      'error.field.tooLong',
+    ),
+});
+export type MakeProofBody = z.input<typeof makeProofBodySchema>;
+
+/** SHA-256 in lower-case hex. */
+const sealSchema = z.string().regex(/^[0-9a-f]{64}$/, 'error.field.invalid');
+
+export const proofSchema = z.object({
+  id: z.uuid(),
+  /** Stands for all that is on the sheet: drawings, names, numbers, sizes. */
+  seal: sealSchema,
+  parts: z.array(
+    z.object({
+      designUuid: z.uuid(),
+      designName: z.string(),
+      /** What an order of this design for these players is frozen with. */
+      seal: sealSchema,
+      players: z.number().int(),
+    }),
+  ),
+  madeAt: z.iso.datetime(),
+  signed: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
+});
+export type Proof = z.infer<typeof proofSchema>;
+
+/** The seal that was seen: another one is not signed. */
+export const signProofBodySchema = z.object({ seal: sealSchema });
+
+/** The last sheet of a design that was signed; null where none was. */
+export const lastProofSchema = z.object({ proof: proofSchema.nullable() });

@@ -1,0 +1,77 @@
+import { designDocumentSchema } from '@kitwright/design';
+import { sleeveLengthSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { MAX_ROSTER } from '../teams/teams.ts';
+import { playerBodySchema } from '../teams/players.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+
+/** The most players who write themselves in under one link: as many as one roster holds. */
+export const MAX_ROSTER_ENTRIES = MAX_ROSTER;
+
+/** The longest a link may stay open, days. */
+export const LONGEST_OPEN_DAYS = 180;
+
+/** 32 random bytes, base64url. */
+const secretSchema = z.string().regex(/^[\w-]{43}$/, 'error.field.invalid');
+
+/** What a player says of himself. Anyone who has the link may write: no controls, nor marks that turn writing round. */
+export const selfEntrySchema = playerBodySchema.extend({
+  name: playerBodySchema.shape.name.regex(
+    /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
+    'error.field.invalid',
+  ),
+  sleeve: sleeveLengthSchema,
+});
+export type SelfEntry = z.infer<typeof selfEntrySchema>;
+
+/** The server's clock decides whether the moment is to come. */
+export const putRosterLinkBodySchema = z.object({ closesAt: z.iso.datetime({ offset: true }) });
+
+export const linkedEntrySchema = selfEntrySchema.extend({
+  id: z.uuid(),
+  addedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type LinkedEntry = z.infer<typeof linkedEntrySchema>;
+
+/** A link as the captain who made it sees it. */
+export const rosterLinkSchema = z.object({
+  /** What the link's address ends in; null when it can no longer be told, and has to be renewed. */
+  token: z.string().nullable(),
+  closesAt: z.iso.datetime(),
+  isOpen: z.boolean(),
+  /** In the order in which they came. */
+  entries: z.array(linkedEntrySchema),
+});
+export type RosterLink = z.infer<typeof rosterLinkSchema>;
+
+/** Null where no link was made for the design. */
+export const ownRosterLinkSchema = z.object({ link: rosterLinkSchema.nullable() });
+
+export const rosterTokenParamsSchema = z.object({ token: secretSchema });
+
+/** Whose own entry is asked for; without it, or with a wrong secret, there is none. */
+export const rosterEntryHeadersSchema = z.object({
+  'roster-entry-id': z.uuid().optional(),
+  'roster-entry-secret': secretSchema.optional(),
+});
+
+/** A link as a player sees it: the kit, and of the other players no more than which numbers are gone. */
+export const openedRosterLinkSchema = z.object({
+  designName: z.string(),
+  teamName: z.string(),
+  productType: productTypeSchema,
+  document: designDocumentSchema,
+  thumbnailUrl: z.string(),
+  closesAt: z.iso.datetime(),
+  isOpen: z.boolean(),
+  isFull: z.boolean(),
+  players: z.number().int(),
+  /** In Latin digits, without one's own. */
+  takenNumbers: z.array(z.string()),
+  own: selfEntrySchema.nullable(),
+});
+export type OpenedRosterLink = z.infer<typeof openedRosterLinkSchema>;
+
+/** Writes a player in under an id of the browser's own; the same id again corrects it, with the same secret only. */
+export const putRosterEntryBodySchema = selfEntrySchema.extend({ secret: secretSchema });

@@ -1,0 +1,128 @@
+import { amountCentsSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { emailSchema } from '../kernel/email.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { langSchema } from '../kernel/lang.ts';
+import { deliveryShape, orderSchema } from './orders.ts';
+import { MAX_ORDER_DESIGNS, teamSchema } from '../teams/teams.ts';
+import { phoneSchema } from '../kernel/phone.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+
+const nameSchema = (missing: string) => z.string().trim().min(1, missing).max(100, 'error.field.tooLong');
+
+/** Who is on the telephone: an account there is, or a new one. Without an e-mail nothing can be mailed to it. */
+export const orderingCustomerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), id: z.uuid('error.field.required') }),
+  z.object({
+    kind: z.literal('new'),
+    firstName: nameSchema('error.field.firstName.required'),
+    lastName: nameSchema('error.field.lastName.required'),
+    phone: phoneSchema,
+    email: emailSchema.nullable(),
+    lang: langSchema,
+  }),
+]);
+
+/** The design: one the customer has kept, or one of the store, which is then kept for them. */
+export const orderedDesignSchema = z.object({
+  from: z.enum(['own', 'store']),
+  uuid: z.uuid('error.field.required'),
+});
+
+/** One design of an order that staff write down, and for whom it is made. */
+const writtenItemSchema = z.object({
+  design: orderedDesignSchema,
+  fabricId: z.string().min(1, 'error.field.required').max(40),
+  team: teamSchema,
+});
+
+const delivery = z.object(deliveryShape);
+const orderShape = delivery.omit({ shopCustomerId: true }).shape;
+
+/** An order that staff write down for a customer, by the same rules as one the customer places. */
+export const writeOrderBodySchema = z.object({
+  customer: orderingCustomerSchema,
+  items: z.array(writtenItemSchema).min(1, 'error.field.required').max(MAX_ORDER_DESIGNS),
+  ...orderShape,
+});
+export type WriteOrderBody = z.input<typeof writeOrderBodySchema>;
+
+/** The most that staff agree on beside the price list, cents either way. */
+const MOST_ADJUSTED_CENTS = 10_000_000;
+
+const correctedShape = delivery.omit({ shopCustomerId: true, code: true }).shape;
+
+/** An order as staff want it before it is approved, from the version they saw. */
+export const correctOrderBodySchema = z.object({
+  version: z.number().int().min(1),
+  /** The customer reads it. */
+  reason: z.string().trim().min(1, 'error.field.required').max(1000, 'error.field.tooLong'),
+  /** Every design of the order. */
+  items: z
+    .array(z.object({ id: z.uuid(), fabricId: z.string().min(1).max(40), team: teamSchema }))
+    .min(1, 'error.field.required')
+    .max(MAX_ORDER_DESIGNS),
+  /** Added to the price of the list, taken off where negative; 0 for the list's own. */
+  adjustmentCents: amountCentsSchema
+    .min(-MOST_ADJUSTED_CENTS, 'error.field.amount.invalid')
+    .max(MOST_ADJUSTED_CENTS, 'error.field.amount.invalid'),
+  ...correctedShape,
+});
+export type CorrectOrderBody = z.input<typeof correctOrderBodySchema>;
+
+/** A design of a customer, as staff choose it for an order. */
+export const customerDesignSchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  productType: productTypeSchema,
+  thumbnailUrl: z.string(),
+  updatedAt: z.iso.datetime(),
+});
+export type CustomerDesign = z.infer<typeof customerDesignSchema>;
+
+const params = z.object({ id: z.uuid() });
+
+/** Orders that staff write down or correct. */
+export const staffOrderEndpoints = {
+  consoleWriteOrder: endpoint({
+    method: 'POST',
+    path: '/api/console/orders',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Write an order down for a customer',
+    body: writeOrderBodySchema,
+    response: orderSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  consoleCorrectOrder: endpoint({
+    method: 'PUT',
+    path: '/api/console/orders/:id',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Correct an order before it is approved; its history keeps what was changed and why',
+    params,
+    body: correctOrderBodySchema,
+    response: orderSchema,
+  }),
+  consoleCustomerDesigns: endpoint({
+    method: 'GET',
+    path: '/api/console/customers/:id/designs',
+    access: 'staff',
+    tag: 'console',
+    summary: 'The designs a customer has kept, the latest first',
+    params,
+    response: z.object({ items: z.array(customerDesignSchema) }),
+  }),
+  consoleGiveEmail: endpoint({
+    method: 'PUT',
+    path: '/api/console/customers/:id/email',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Give a customer who was written down without one an e-mail, and mail the invitation',
+    params,
+    body: z.object({ email: emailSchema }),
+    response: z.null(),
+    status: 204,
+  }),
+} as const;

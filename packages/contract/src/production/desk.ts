@@ -1,0 +1,164 @@
+import { orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { ERROR_KEYS } from '../kernel/error-keys.ts';
+import { moveOrderBodySchema } from '../orders/order-calls.ts';
+import { orderListQuerySchema, orderSummarySchema } from '../orders/orders.ts';
+
+/** How the money of an order stands as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
+export const BALANCES = ['unpaid', 'deposit', 'settled', 'overpaid'] as const;
+export const balanceSchema = z.enum(BALANCES);
+export type Balance = z.infer<typeof balanceSchema>;
+
+/** Late: due before today and still here. Today; within seven days from today. */
+export const DUE_WINDOWS = ['late', 'today', 'week'] as const;
+export type DueWindow = (typeof DUE_WINDOWS)[number];
+
+/** The most orders moved at once. */
+export const MAX_MOVES = 100;
+
+const FIRST_DAY = '2020-01-01';
+const LAST_DAY = '2099-12-31';
+
+/** A day in the tenant's time, of this century as far as it matters. */
+export const daySchema = z.iso
+  .date('error.field.invalid')
+  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'error.field.invalid');
+
+/** Who makes an order, as a list names it. */
+export const chosenSupplierSchema = z.object({ id: z.uuid(), name: z.string() });
+
+/** An order in the lists of staff. */
+export const deskOrderSchema = orderSummarySchema.extend({
+  phone: z.string(),
+  /** The day by which it is to be handed to delivery, in the tenant's time. */
+  dueOn: z.iso.date(),
+  late: z.boolean(),
+  supplier: chosenSupplierSchema.nullable(),
+  balance: balanceSchema,
+});
+export type DeskOrder = z.infer<typeof deskOrderSchema>;
+
+const deskFilterShape = {
+  due: z.enum(DUE_WINDOWS).optional(),
+  /** A supplier's id, or `none` for orders that no one makes yet. */
+  supplier: z.union([z.literal('none'), z.uuid()]).optional(),
+  /** A customer of a partner shop. */
+  customer: z.uuid().optional(),
+};
+
+export const deskQuerySchema = orderListQuerySchema.extend({
+  ...deskFilterShape,
+  /** Newest first, or what is due first. */
+  sort: z.enum(['newest', 'due']).default('newest'),
+});
+
+const countsSchema = z.record(z.string(), z.number().int());
+
+export const deskListSchema = z.object({
+  items: z.array(deskOrderSchema),
+  nextCursor: z.string().nullable(),
+  /** How many the filter finds in each status; statuses without one are absent. */
+  counts: countsSchema,
+  /** How many of what the filter finds are late. */
+  late: z.number().int(),
+});
+
+export const boardQuerySchema = orderListQuerySchema
+  .pick({ search: true, from: true, to: true })
+  .extend({ ...deskFilterShape, limit: z.coerce.number().int().min(1).max(50).default(15) });
+
+/** A status with its first orders: what is due first, and of what is over the newest. */
+export const boardColumnSchema = z.object({
+  status: orderStatusSchema,
+  count: z.number().int(),
+  items: z.array(deskOrderSchema),
+  /** For the list of this status, sorted as the column is. */
+  nextCursor: z.string().nullable(),
+});
+export type BoardColumn = z.infer<typeof boardColumnSchema>;
+
+export const boardSchema = z.object({ columns: z.array(boardColumnSchema), late: z.number().int() });
+
+/** What was seen of an order that is moved with others. */
+const seenOrderSchema = moveOrderBodySchema
+  .pick({ from: true, version: true, unpaidCents: true })
+  .required({ version: true });
+
+/** The same step for several orders, each from the status and the version that were seen. */
+export const moveOrdersBodySchema = z.object({
+  action: orderActionSchema,
+  orders: z
+    .array(seenOrderSchema.extend({ id: z.uuid() }))
+    .min(1, 'error.field.required')
+    .max(MAX_MOVES)
+    .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'error.field.duplicate'),
+  reason: z.string().trim().max(1000, 'error.field.tooLong').optional(),
+});
+
+/** What became of one of them: its new status, or why it stayed. */
+export const moveResultSchema = z.discriminatedUnion('moved', [
+  z.object({ moved: z.literal(true), id: z.uuid(), status: orderStatusSchema }),
+  z.object({ moved: z.literal(false), id: z.uuid(), key: z.enum(ERROR_KEYS) }),
+]);
+export type MoveResult = z.infer<typeof moveResultSchema>;
+
+/** What staff noted for one another. */
+export const orderNoteSchema = z.object({
+  id: z.uuid(),
+  note: z.string(),
+  authorName: z.string(),
+  at: z.iso.datetime(),
+});
+export type OrderNote = z.infer<typeof orderNoteSchema>;
+
+/** What only staff know of an order. */
+export const orderDeskSchema = z.object({
+  dueOn: z.iso.date(),
+  late: z.boolean(),
+  supplier: chosenSupplierSchema.nullable(),
+  /** The newest first. */
+  notes: z.array(orderNoteSchema),
+});
+export type OrderDesk = z.infer<typeof orderDeskSchema>;
+
+/** `seen` is what was shown: when a colleague was faster, nothing changes and they are told. */
+export const setDueBodySchema = z.object({ dueOn: daySchema, seen: z.iso.date() });
+export const setSupplierBodySchema = z.object({
+  supplierId: z.uuid('error.field.invalid').nullable(),
+  seen: z.uuid().nullable(),
+});
+
+/** When several orders are due, who makes them, or both; each from what was seen of it. */
+export const planOrdersBodySchema = z
+  .object({
+    dueOn: daySchema.optional(),
+    /** Null takes the supplier away; left out, each keeps the one it has. */
+    supplierId: z.uuid('error.field.invalid').nullable().optional(),
+    orders: z
+      .array(z.object({ id: z.uuid(), dueOn: z.iso.date(), supplierId: z.uuid().nullable() }))
+      .min(1, 'error.field.required')
+      .max(MAX_MOVES)
+      .refine(
+        (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+        'error.field.duplicate',
+      ),
+  })
+  .refine(({ dueOn, supplierId }) => dueOn !== undefined || supplierId !== undefined, {
+    path: ['dueOn'],
+    message: 'error.field.required',
+  });
+
+/** What became of one of them: planned, or why it stayed as it was. */
+export const planResultSchema = z.discriminatedUnion('planned', [
+  z.object({ planned: z.literal(true), id: z.uuid() }),
+  z.object({ planned: z.literal(false), id: z.uuid(), key: z.enum(ERROR_KEYS) }),
+]);
+export type PlanResult = z.infer<typeof planResultSchema>;
+
+/** For colleagues, or told to the customer, who also gets it by mail. */
+export const NOTE_AUDIENCES = ['staff', 'customer'] as const;
+export const addNoteBodySchema = z.object({
+  audience: z.enum(NOTE_AUDIENCES),
+  note: z.string().trim().min(1, 'error.field.required').max(1000, 'error.field.tooLong'),
+});
+export type NoteAudience = (typeof NOTE_AUDIENCES)[number];

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { askedPackSettingsSchema, packLayoutSchema, packSchema, remakePieceQuerySchema } from './packs.ts';
+
+const orderParams = z.object({ id: z.uuid() });
+
+/** Production packs of approved orders, for the tenant's staff. */
+export const packsEndpoints = {
+  consoleMakePack: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/pack',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'Make the print files of an approved order; answers at once, the work goes on',
+    params: orderParams,
+    body: askedPackSettingsSchema,
+    response: packSchema,
+    status: 201,
+  }),
+  consolePack: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/pack',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'The newest pack of an order and how far it is',
+    params: orderParams,
+    response: packSchema,
+  }),
+  consolePackZip: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/pack.zip',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'The whole pack as one archive',
+    params: orderParams,
+    response: z.string(),
+    file: 'application/zip',
+  }),
+  consolePackLayout: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/pack/layout',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'Where every piece lies on the rolls of the newest pack',
+    params: orderParams,
+    response: packLayoutSchema,
+  }),
+  consoleRemakePiece: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/pack/piece',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'One piece of one garment again, for a damaged one',
+    params: orderParams,
+    query: remakePieceQuerySchema,
+    response: z.string(),
+    file: 'application/pdf',
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { localTextSchema } from '../kernel/lang.ts';
+import { packSettingsSchema } from './packs.ts';
+
+/** Largest ICC profile taken, bytes: those of presses are about 2 MB. */
+export const MAX_PROFILE_BYTES = 8 * 1024 * 1024;
+/** Profiles of one tenant that may be chosen. */
+export const MAX_PROFILES = 20;
+
+/** What a printer does with colours: an ICC profile the tenant brought. */
+export const printProfileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  space: z.enum(['RGB', 'CMYK']),
+  bytes: z.number().int(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type PrintProfile = z.infer<typeof printProfileSchema>;
+
+/** How a tenant's packs are made unless an order says otherwise. */
+export const printSettingsSchema = z.object({
+  /** Counts up with every change. */
+  version: z.number().int().min(0),
+  settings: packSettingsSchema,
+  profiles: z.array(printProfileSchema),
+  /** The tenant's fabrics, each of which shrinks in its own way. */
+  fabrics: z.array(z.object({ id: z.string(), name: localTextSchema(200) })),
+});
+export type PrintSettings = z.infer<typeof printSettingsSchema>;
+
+/** The tenant's way of printing, for its staff. A conflict's `current` is what is kept now. */
+export const printSettingsEndpoints = {
+  consolePrintSettings: endpoint({
+    method: 'GET',
+    path: '/api/console/print-settings',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'How packs are made unless an order says otherwise, and the printer profiles there are',
+    response: printSettingsSchema,
+  }),
+  consoleKeepPrintSettings: endpoint({
+    method: 'PUT',
+    path: '/api/console/print-settings',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'Change how packs are made',
+    body: z.object({ version: z.number().int().min(0), settings: packSettingsSchema }),
+    response: printSettingsSchema,
+  }),
+  consoleDropProfile: endpoint({
+    method: 'DELETE',
+    path: '/api/console/print-profiles/:id',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'Offer a printer profile no longer; packs made with it stay',
+    params: z.object({ id: z.uuid() }),
+    response: printSettingsSchema,
+  }),
+} as const;
+
+/** Brings a printer profile: multipart with one field `file` (ICC). The same file again is the same profile. */
+export const postProfile = {
+  method: 'POST',
+  path: '/api/console/print-profiles',
+  query: z.object({ name: z.string().trim().min(1).max(80, 'error.field.tooLong').optional() }),
+  response: printProfileSchema,
+  status: 201,
+} as const;

@@ -1,0 +1,38 @@
+export { RULE_BOUNDS, ruleValuesSchema } from './rule-values.ts';
+export {
+  offeredSizesSchema,
+  sizeChartSchema,
+  sizeChartsSchema,
+  type SizeChart,
+  type SizeCharts,
+} from './tenant-sizes.ts';
+export {
+  editedTenantSchema,
+  previewSchema,
+  tenantConsoleEndpoints,
+  type EditedTenant,
+} from './tenant-console.ts';
+export {
+  MOST_DESIGNS,
+  publishableSettingsSchema,
+  tenantSettingsSchema,
+  type TenantSettings,
+} from './tenant-settings.ts';
+export {
+  PAGES,
+  pageEndpoints,
+  pageNameSchema,
+  pageSchema,
+  pageTextSchema,
+  type Page,
+  type PageName,
+} from './tenant-pages.ts';
+export {
+  RULE_PRESETS,
+  productTypeSchema,
+  rulePresetSchema,
+  templateSchema,
+  tenantSchema,
+  type RulePreset,
+  type Tenant,
+} from './tenant.ts';
