@@ -105,6 +105,15 @@ const dependenciesOf = (part: string): ReadonlySet<string> => {
   return new Set([...names, ...inner]);
 };
 
+describe('a call of the API', () => {
+  it('goes through the typed client, never a bare fetch', () => {
+    const bare = ['apps/web/src', 'apps/console/src', 'packages/editor/src']
+      .flatMap((folder) => sourcesBelow(join(ROOT, folder)))
+      .filter((file) => /\bfetch\(\s*(['"`]\/api|\w*[eE]ndpoints)/.test(readFileSync(file, 'utf8')));
+    expect(bare.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+});
+
 describe('what computes without a screen', () => {
   it.each(['apps/api', 'packages/design', 'packages/garment', 'packages/ordering', 'packages/production'])(
     '%s brings neither React nor three along',

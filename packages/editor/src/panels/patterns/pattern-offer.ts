@@ -1,6 +1,7 @@
-import { type PatternOffer, ownCatalogueEndpoints, patternOfferSchema } from '@kitwright/contract/catalogue';
+import { type PatternOffer, ownCatalogueEndpoints } from '@kitwright/contract/catalogue';
 import { PATTERNS, type PatternTag } from '@kitwright/design';
 import { useEffect, useState } from 'react';
+import { askedOnce } from '../../services/public-calls.ts';
 
 /** A pattern as the picker offers it. */
 export interface PickedPattern {
@@ -26,28 +27,14 @@ export const patternsOf = ({ own, hidden }: PatternOffer): readonly PickedPatter
   })),
 ];
 
-let offer: Promise<PatternOffer> | undefined;
-
-/** What the tenant adds and leaves out, fetched once; asked again after a failure. Rejects when it cannot be had. */
-function fetchOffer(): Promise<PatternOffer> {
-  offer ??= fetch(ownCatalogueEndpoints.patternOffer.path)
-    .then(async (response) => {
-      if (!response.ok) throw new Error(`The patterns of the tenant answered ${response.status}`);
-      return patternOfferSchema.parse(await response.json());
-    })
-    .catch((error: unknown) => {
-      offer = undefined;
-      throw error;
-    });
-  return offer;
-}
+const askOffer = askedOnce(ownCatalogueEndpoints.patternOffer);
 
 /** What the tenant adds and leaves out; null while it is on its way, nothing where it cannot be had. */
 export function usePatternOffer(): PatternOffer | null {
   const [told, setTold] = useState<PatternOffer | null>(null);
   useEffect(() => {
     let wanted = true;
-    fetchOffer().then(
+    askOffer({}).then(
       (answer) => {
         if (wanted) setTold(answer);
       },

@@ -1,22 +1,13 @@
-import { ownTemplateListSchema, type OwnTemplate } from '@kitwright/contract/catalogue';
+import { ownTemplateEndpoints, type OwnTemplate } from '@kitwright/contract/catalogue';
 import { repairDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment, ProductType } from '@kitwright/garment';
+import { askedOnce } from '../../services/public-calls.ts';
 
-const lists = new Map<ProductType, Promise<readonly OwnTemplate[]>>();
-
-const ask = async (productType: ProductType): Promise<readonly OwnTemplate[]> => {
-  const response = await fetch(`/api/templates?productType=${productType}`);
-  if (!response.ok) throw new Error(`The templates answered ${response.status}`);
-  return ownTemplateListSchema.parse(await response.json()).items;
-};
+const askTemplates = askedOnce(ownTemplateEndpoints.ownTemplates);
 
 /** The templates the tenant drew for a garment, fetched once; asked again after a failure. Rejects when they cannot be had. */
-export function fetchOwnTemplates(productType: ProductType): Promise<readonly OwnTemplate[]> {
-  const list = lists.get(productType) ?? ask(productType);
-  lists.set(productType, list);
-  list.catch(() => lists.delete(productType));
-  return list;
-}
+export const fetchOwnTemplates = async (productType: ProductType): Promise<readonly OwnTemplate[]> =>
+  (await askTemplates({ query: { productType } })).items;
 
 /** A drawn template in the place of a design: the cut and the team's words stay. */
 export const onPresent = (
