@@ -9,7 +9,7 @@ import { FIELD_KEYS } from './kernel/field-keys.ts';
 import { mayCall } from './kernel/permissions.ts';
 
 const here = import.meta.dirname;
-const sources = readdirSync(here)
+const sources = readdirSync(here, { encoding: 'utf8', recursive: true })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'field-keys.ts')
   .map((name) => readFileSync(join(here, name), 'utf8'))
   .join('\n');
