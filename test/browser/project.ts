@@ -3,17 +3,18 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumWithoutWebgl } from '../../e2e/support/chromium.ts';
 import { mouse } from './mouse.ts';
-import { packagedFonts } from './packaged-fonts.ts';
+import { plainShop } from './plain-shop.ts';
 
 const WIDTH_PX = 1280;
-const HEIGHT_PX = 760;
+/** That of the browser stories, without the bar over the editor. */
+const HEIGHT_PX = 700;
 
 /**
  * Component tests in a browser: parts of a page that need letters, drawings and a mouse, and no server. One page runs all
  * of them, so that what they import is loaded once.
  */
 export const browserProject: TestProjectInlineConfiguration = {
-  plugins: [react(), packagedFonts()],
+  plugins: [react(), plainShop()],
   optimizeDeps: { entries: ['packages/editor/src/**/*.{ts,tsx}'] },
   test: {
     name: 'browser',

@@ -4,8 +4,7 @@ import { openEditor } from '../testing/browser/open-editor.tsx';
 import { pngFile } from '../testing/browser/png-file.ts';
 import { pixelAt } from '../testing/browser/seen.ts';
 
-const focus = (name: string): void =>
-  page.getByRole('slider', { name, exact: true }).element().focus();
+const focus = (name: string): void => page.getByRole('slider', { name, exact: true }).element().focus();
 
 it('a part takes a gradient, turned and made round, as the kit shows', async () => {
   const editor = await openEditor('TSHIRT');
@@ -86,7 +85,7 @@ it('colours used before, also before a reload, and those of the logo colour a pa
       context.fillRect((index * side) / 2, 0, side / 2, side);
     }
   });
-  await page.getByLabelText('Upload a logo', { exact: true }).upload(logo);
+  await editor.andSee(() => page.getByLabelText('Upload a logo', { exact: true }).upload(logo));
   await editor.tool('Colours');
   await editor.part('Body');
   for (const colour of ['#0b7a3b', '#f2a900']) {

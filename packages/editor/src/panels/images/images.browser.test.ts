@@ -105,8 +105,7 @@ it('a logo loses its paper, becomes a drawing, and is cropped, mirrored, turned 
     await editor.press('Edit the picture');
     if (tab !== null) await dialog.getByRole('tab', { name: tab }).click();
   };
-  const apply = () =>
-    editor.andSee(() => dialog.getByRole('button', { name: 'Use this picture' }).click());
+  const apply = () => editor.andSee(() => dialog.getByRole('button', { name: 'Use this picture' }).click());
 
   // The paper goes, the disc stays.
   await edit(null);

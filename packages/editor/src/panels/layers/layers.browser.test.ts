@@ -39,9 +39,7 @@ it('layers are seen, put in order, moved, aligned, mirrored and deleted, several
   await expect.poll(() => editor.rowTexts().at(-2)).toBe(lowest);
   const grip = editor.row(/Team name/).getByCss('[title^="Move"]');
   await editor.hold(grip);
-  await expect
-    .element(page.getByRole('list', { name: 'Layers' }))
-    .toHaveAttribute('data-dragging', 'true');
+  await expect.element(page.getByRole('list', { name: 'Layers' })).toHaveAttribute('data-dragging', 'true');
   const top = editor.boxOf(editor.rows.first());
   await editor.moveTo({ x: top.x + 10, y: top.y + 20 }, { x: top.x + 10, y: top.y + 4 });
   await editor.letGo();

@@ -88,7 +88,9 @@ export class EditorDriver {
 
   /** What the rows say, name and place. */
   rowTexts(): readonly string[] {
-    return this.rows.elements().map((row) => row.querySelector('button')?.innerText.replace(/\n+/g, ' | ') ?? '');
+    return this.rows
+      .elements()
+      .map((row) => row.querySelector('button')?.innerText.replace(/\n+/g, ' | ') ?? '');
   }
 
   boxOf(target: Locator): DOMRect {
