@@ -36,7 +36,7 @@ describe('sizeChart', () => {
 
   it('is drafted once for each cut, however often it is asked for', () => {
     const kit = garmentOf('SOCCER_KIT');
-    const pattern = vi.fn(kit.pattern);
+    const pattern = vi.fn<typeof kit.pattern>((...of) => kit.pattern(...of));
     const counted = { ...kit, pattern };
     const first = sizeChart(counted, {});
     expect(sizeChart(counted, { sleeve: 'short' })).toBe(first);

@@ -52,7 +52,10 @@ it('a logo comes by button, drop and paste, says what is wrong, and gives the ki
   await expect.poll(red).toBeGreaterThan(plain + 0.001);
 
   // Dropped on the kit it lies where it was let go.
-  await editor.andSee(() => Promise.resolve(dropOn(editor.drawing, disc, MIDDLE)));
+  await editor.andSee(() => {
+    dropOn(editor.drawing, disc, MIDDLE);
+    return Promise.resolve();
+  });
   await expect
     .poll(async () => {
       const struck = await pixelAt(editor.drawing, MIDDLE.x, MIDDLE.y);
@@ -95,10 +98,7 @@ it('a logo loses its paper, becomes a drawing, and is cropped, mirrored, turned 
   await editor.andSee(async () => logoFile.upload(await discPng('paper')));
   await expect.poll(async () => (await kept(CORNER)).rgba).toEqual([255, 255, 255, 255]);
 
-  const width = () => {
-    const field = editor.selected.getByRole('textbox', { name: 'Width, cm' }).element();
-    return field instanceof HTMLInputElement ? field.value : '';
-  };
+  const width = () => editor.valueOf(editor.selected.getByRole('textbox', { name: 'Width, cm' }));
   const asWide = width();
   const dialog = page.getByRole('dialog', { name: 'Edit the picture' });
   const edit = async (tab: string | null) => {

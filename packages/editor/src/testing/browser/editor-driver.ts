@@ -73,6 +73,13 @@ export class EditorDriver {
     await userEvent.keyboard('{Enter}');
   }
 
+  /** What stands in a field. */
+  valueOf(field: Locator): string {
+    const element = field.element();
+    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return element.value;
+    throw new Error('Nothing can be written there');
+  }
+
   async press(name: string): Promise<void> {
     await page.getByRole('button', { name, exact: true }).click();
   }
