@@ -18,14 +18,15 @@ it('what a control tries is drawn at once, and Escape takes it back, though the 
     await after?.();
     expect(changed()).toBe(false);
   };
-  const seen = (target: Locator) => {
+  const seen = async (target: Locator) => {
     target.element().scrollIntoView({ block: 'nearest' });
+    await editor.rest();
     return editor.boxOf(target);
   };
   const letGoElsewhere = () => commands.mouse([{ x: 10, y: 300 }, 'up']);
 
   // A colour.
-  const field = seen(page.getByRole('slider', { name: 'Saturation and brightness' }));
+  const field = await seen(page.getByRole('slider', { name: 'Saturation and brightness' }));
   await triedAndTakenBack(
     () =>
       commands.mouse([
@@ -56,7 +57,7 @@ it('what a control tries is drawn at once, and Escape takes it back, though the 
   await editor.selected.getByText('Arc', { exact: true }).click();
   const bend = editor.selected.getByRole('slider', { name: 'Bend, °' });
   await expect.element(bend).toBeVisible();
-  const slider = seen(bend);
+  const slider = await seen(bend);
   await triedAndTakenBack(
     () =>
       commands.mouse([

@@ -35,6 +35,7 @@ it('the pieces lie flat to scale: rulers, marks, zoom, selecting and dragging, o
 
   // A marquee over all of the front selects what is seen there; a tap beside it lets go.
   const chosen = page.getByCss('li[data-element][data-selected="true"]');
+  await editor.rest();
   const { x, y, width, height } = editor.boxOf(flat);
   await editor.drag(
     { x: x + 40, y: y + 80 },
@@ -51,6 +52,7 @@ it('the pieces lie flat to scale: rulers, marks, zoom, selecting and dragging, o
   const drawn = flat.getByCss(`[data-element="${number.element().getAttribute('data-element')}"]`);
   const home = placeOf();
   const drawing = page.getByRole('img', { name: 'Your kit, laid flat.' });
+  await editor.rest();
   const [at, before] = [middleOf(drawn.first()), placeIn(drawing, drawn.first())];
   await editor.hold(drawn.first());
   await editor.moveTo({ x: at.x + 2, y: at.y + 20 }, { x: at.x + 1, y: at.y + 30 });

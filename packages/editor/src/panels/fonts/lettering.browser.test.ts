@@ -59,6 +59,7 @@ it('a text is bent, stacked, spaced, outlined, made lighter and hung by its end,
   const box = () => drawn.query()?.getBoundingClientRect() ?? new DOMRect();
   const markup = () => drawn.query()?.outerHTML ?? '';
   // The field still has the cursor when the text is taken hold of.
+  await editor.rest();
   const typed = box();
   await words.fill('MOUNTAIN');
   await expect.poll(() => box().width).toBeGreaterThan(typed.width * 1.2);

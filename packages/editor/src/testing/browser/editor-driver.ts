@@ -100,6 +100,14 @@ export class EditorDriver {
       .map((row) => row.querySelector('button')?.innerText.replace(/\n+/g, ' | ') ?? '');
   }
 
+  /** Waits until all is where it stays: a stage takes the room of a panel that has gone in the frame after. */
+  async rest(): Promise<void> {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+  }
+
   boxOf(target: Locator): DOMRect {
     return target.element().getBoundingClientRect();
   }
@@ -110,9 +118,10 @@ export class EditorDriver {
   }
 
   /** Takes hold of the middle of something with the mouse. */
-  hold(target: Locator): Promise<void> {
+  async hold(target: Locator): Promise<void> {
+    await this.rest();
     const { x, y, width, height } = this.boxOf(target);
-    return commands.mouse([{ x: x + width / 2, y: y + height / 2 }, 'down']);
+    await commands.mouse([{ x: x + width / 2, y: y + height / 2 }, 'down']);
   }
 
   moveTo(...to: readonly Place[]): Promise<void> {
