@@ -1,4 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { browserProject } from './test/browser/project.ts';
+
+/** Parts of a page in a real browser. */
+const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
@@ -15,7 +19,7 @@ export default defineConfig({
             'apps/console/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, '**/*.dom.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.dom.test.ts', BROWSER_TESTS],
           // What they import is loaded once a worker; none leaves anything behind.
           isolate: false,
           unstubGlobals: true,
@@ -29,11 +33,13 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['packages/**/*.{test.tsx,dom.test.ts}', 'apps/{web,console}/**/*.{test.tsx,dom.test.ts}'],
+          exclude: [...configDefaults.exclude, BROWSER_TESTS],
           environment: 'happy-dom',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
+      browserProject,
       {
         test: {
           name: 'api',

@@ -15,10 +15,19 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** Pages are put together by the processor: WebGL in software does the same at twice the cost of a whole story. */
+const PLAIN_PAGES = ['--disable-gpu-compositing', '--disable-gpu-rasterization'];
+
 /** The system's Chromium where there is one, with WebGL in software. */
 export const chromiumOptions = {
   ...system,
-  args: [...QUIET, '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  args: [
+    ...QUIET,
+    ...PLAIN_PAGES,
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+  ],
 };
 
 /** The same browser without WebGL, which need not compose its pages by it either: a story takes far less there. */

@@ -6,30 +6,6 @@ export interface Pixel {
   readonly blue: number;
 }
 
-/** The colour of a screenshot of `target` at a point given in fractions of its size. */
-export const pixelAt = async (page: Page, target: Locator, x: number, y: number): Promise<Pixel> => {
-  const png = (await target.screenshot({ animations: 'disabled' })).toString('base64');
-  return page.evaluate(
-    async ({ png, x, y }) => {
-      const picture = new Image();
-      picture.src = `data:image/png;base64,${png}`;
-      await picture.decode();
-      const canvas = new OffscreenCanvas(picture.width, picture.height);
-      const context = canvas.getContext('2d');
-      if (context === null) throw new Error('No canvas');
-      context.drawImage(picture, 0, 0);
-      const data = context.getImageData(
-        Math.round(x * picture.width),
-        Math.round(y * picture.height),
-        1,
-        1,
-      ).data;
-      return { red: data[0] ?? 0, green: data[1] ?? 0, blue: data[2] ?? 0 };
-    },
-    { png, x, y },
-  );
-};
-
 /**
  * Share of a screenshot's pixels of which `hue` (red, green or blue) is clearly the strongest channel, or which are almost
  * black.

@@ -8,10 +8,10 @@ export interface Sight {
 }
 
 /** Each language and each scheme once: colours do not depend on the language, nor names and roles on the scheme. */
-export const SIGHTS: readonly [Sight, ...Sight[]] = [
+export const SIGHTS = [
   { words: kh, scheme: 'light' },
   { words: en, scheme: 'dark' },
-];
+] as const satisfies readonly Sight[];
 
 /**
  * One browser's visit: signing in once and fetching each file once makes the looking itself what takes the time. A
@@ -61,6 +61,24 @@ export class Visit {
     await this.choose(sight);
     await this.page.goto(path);
     await this.expectSeen(sight);
+  }
+
+  /**
+   * Goes on to a page by its link in the menu, as its users do: what runs already is not loaded again. Opens it where the
+   * menu has none.
+   */
+  async goOn(path: string, sight: Sight = SIGHTS[0]): Promise<void> {
+    const link = this.page.locator(`nav a[href="${path}"]:visible`).first();
+    if ((await link.count()) === 0) {
+      await this.open(path, sight);
+      return;
+    }
+    await this.lookAs(sight);
+    await link.click();
+    await expect(this.page).toHaveURL(path);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    // Nothing is pointed at while it is looked at.
+    await this.page.mouse.move(0, 0);
   }
 
   /** Chooses in the other tab, and waits until the page has taken it over. */

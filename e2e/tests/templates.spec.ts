@@ -4,55 +4,6 @@ import { shareOf } from '../support/picture.ts';
 import { Studio } from '../support/studio.ts';
 import { en } from '../support/words.ts';
 
-test('a ready design is found, tried in the team’s colours, put on, taken back and brought back', async ({
-  page,
-}) => {
-  await speak(page, en);
-  const studio = new Studio(page, en);
-  await studio.open('/design/soccer');
-  const before = {
-    green: await shareOf(page, studio.model, 'green'),
-    blue: await shareOf(page, studio.model, 'blue'),
-  };
-  await page.getByRole('button', { name: 'Designs', exact: true }).click();
-  const cards = page.locator('[data-template]');
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
-  await page.getByRole('searchbox', { name: 'Search designs' }).fill('hooped');
-  await expect(cards).toHaveCount(1);
-  await expect(cards.locator('[data-drawn="true"]')).toBeVisible();
-  expect(await shareOf(page, cards, 'green')).toBeGreaterThan(0.05);
-
-  // It warns first, and keeps everything when told to.
-  const card = page.getByRole('button', { name: 'Use Hooped' });
-  await card.click();
-  await expect(page.getByText(/The previous design will be lost/)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-
-  await card.click();
-  await studio.andSee(() => page.getByRole('dialog').getByRole('button', { name: 'Use Hooped' }).click());
-  await studio.rest();
-  expect(await shareOf(page, studio.model, 'green')).toBeGreaterThan(before.green + 0.01);
-
-  // One step of undo; and the design before it is kept at hand.
-  await studio.andSee(() => page.getByRole('button', { name: 'Undo', exact: true }).click());
-  await studio.rest();
-  expect(await shareOf(page, studio.model, 'green')).toBeLessThan(before.green + 0.005);
-  await studio.andSee(() => page.getByRole('button', { name: 'Redo', exact: true }).click());
-  await page.getByRole('button', { name: 'Back to the previous design' }).click();
-  await expect(page.getByText('Apply the previous design?')).toBeVisible();
-  await studio.andSee(() => page.getByRole('button', { name: 'Apply it' }).click());
-  await studio.rest();
-  expect(Math.abs((await shareOf(page, studio.model, 'blue')) - before.blue)).toBeLessThan(0.01);
-
-  // On the cloth as it is, the hoops come in the colours of the kit: nothing turns green.
-  await page.getByText('Keep our cloth').click();
-  await card.click();
-  await studio.andSee(() => page.getByRole('dialog').getByRole('button', { name: 'Use Hooped' }).click());
-  await studio.rest();
-  expect(await shareOf(page, studio.model, 'green')).toBeLessThan(before.green + 0.005);
-});
-
 test('a team in a hurry writes its name, takes two colours and a design, by keyboard', async ({ page }) => {
   await speak(page, en);
   await page.goto('/quickstart');

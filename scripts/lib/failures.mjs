@@ -21,3 +21,12 @@ export const failuresOfBrowser = (report) =>
       .map((one) => named(one.title, one.file, one.tests[0]?.results.at(-1)?.error?.message)),
     ...failuresOfBrowser(suite),
   ]);
+
+/** @param {{ suites?: readonly any[] }} report Playwright's; the stories that failed at first, by name and file */
+export const secondTriesOf = (report) =>
+  (report.suites ?? []).flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, file }) => `${title} (${file})`),
+    ...secondTriesOf(suite),
+  ]);

@@ -29,17 +29,23 @@ const differenceOf = (page: Page, fabric: 'interlock' | 'mesh' | 'pique' | 'flee
 
 test.describe('what is printed looks as it was chosen', () => {
   let server: GalleryServer;
-  test.beforeAll(async () => {
+  /** One for all fabrics: what draws them is loaded and made ready once. */
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
     server = await serveGallery();
+    page = await browser.newPage();
+    await page.goto(server.url);
+    await page.waitForFunction(() => 'gallery' in window);
   });
-  test.afterAll(() => server.close());
+  test.afterAll(async () => {
+    await page.close();
+    server.close();
+  });
 
   for (const fabric of ['interlock', 'mesh', 'pique', 'fleece', 'satin'] as const) {
-    test(`on ${fabric}`, async ({ page }) => {
+    test(`on ${fabric}`, async () => {
       // Five pictures in software, each with its own artwork and its own search for the chest.
       test.slow();
-      await page.goto(server.url);
-      await page.waitForFunction(() => 'gallery' in window);
       for (const [name, css] of Object.entries(COLOURS)) {
         expect(await differenceOf(page, fabric, css), name).toBeLessThanOrEqual(MOST);
       }

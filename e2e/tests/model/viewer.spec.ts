@@ -20,21 +20,22 @@ const WORN = [
 const SIDE_PX = 4096;
 const ART = { zones: { body: '#c8102e' }, ink: '#ffffff', hasWords: false, hasGrid: false } as const;
 
-const openGallery = async (page: Page, server: GalleryServer): Promise<void> => {
-  await page.goto(server.url);
-  await page.waitForFunction(() => 'gallery' in window);
-};
-
 test.describe('what is taken along', () => {
   let server: GalleryServer;
-  test.beforeAll(async () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
     server = await serveGallery();
+    page = await browser.newPage();
+    await page.goto(server.url);
+    await page.waitForFunction(() => 'gallery' in window);
   });
-  test.afterAll(() => server.close());
+  test.afterAll(async () => {
+    await page.close();
+    server.close();
+  });
 
-  test('every garment on its figure is a valid GLB', async ({ page }) => {
+  test('every garment on its figure is a valid GLB', async () => {
     test.slow();
-    await openGallery(page, server);
     for (const [productType, wearer] of WORN) {
       const shot = { productType, wearer, art: ART, view: 'front', widthPx: 100, heightPx: 100 } as const;
       const glb = await page.evaluate((wanted) => window.gallery.exportGlb(wanted), shot);
@@ -44,9 +45,8 @@ test.describe('what is taken along', () => {
     }
   });
 
-  test('a picture of 4096 px shows the garment on nothing', async ({ page }) => {
+  test('a picture of 4096 px shows the garment on nothing', async () => {
     test.slow();
-    await openGallery(page, server);
     const size = { widthPx: SIDE_PX, heightPx: SIDE_PX, samples: 1 } as const;
     const shot = {
       productType: 'TSHIRT',

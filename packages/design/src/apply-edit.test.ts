@@ -49,26 +49,6 @@ const errorOf = (edit: Edit) => {
   return result.ok ? null : result.error.code;
 };
 
-/** One of each kind there is: a new one is missing here until it is tried, too. */
-const EVERY_KIND: Readonly<Record<Edit['type'], true>> = {
-  setFill: true,
-  clearFill: true,
-  setOption: true,
-  clearOption: true,
-  setSlot: true,
-  addElement: true,
-  removeElement: true,
-  patchElement: true,
-  moveElement: true,
-  reorderElement: true,
-  addGraphic: true,
-  removeGraphic: true,
-  patchGraphic: true,
-  reorderGraphic: true,
-  replaceDocument: true,
-  batch: true,
-};
-
 const graphic = (text: string) => graphicIdSchema.parse(text);
 const fillOf = (zone: string) => random.fill.map((fill): Edit => ({ type: 'setFill', zone, fill }));
 /** Two edits that people may make at the same time: of two elements, of an element and a pattern, and so on. */
@@ -94,19 +74,15 @@ describe('applyEdit', () => {
     );
   });
 
-  it.each(Object.keys(EVERY_KIND))('is undone by its inverse: %s', (kind) => {
+  it.each(Object.entries(random.editsByKind))('is undone by its inverse: %s', (_kind, edits) => {
     let applies = 0;
     fc.assert(
-      fc.property(
-        random.document,
-        random.edit.filter(({ type }) => type === kind),
-        (document, edit) => {
-          const result = applyEdit(document, edit);
-          if (!result.ok) return;
-          applies += 1;
-          expect(applied(result.value.document, result.value.inverse).document).toEqual(document);
-        },
-      ),
+      fc.property(random.document, edits, (document, edit) => {
+        const result = applyEdit(document, edit);
+        if (!result.ok) return;
+        applies += 1;
+        expect(applied(result.value.document, result.value.inverse).document).toEqual(document);
+      }),
       { numRuns: 60 },
     );
     expect(applies).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { availableGarments, garmentOf } from './registry.ts';
 import { SIZES } from './size.ts';
 import { sizeChart } from './size-chart.ts';
@@ -32,5 +32,16 @@ describe('sizeChart', () => {
     const kit = garmentOf('SOCCER_KIT');
     const sleeve = (options: Record<string, string>) => sizeChart(kit, options)[2]!.mm.sleeve ?? 0;
     expect(sleeve({ sleeve: 'long' })).toBeGreaterThan(sleeve({}) + 300);
+  });
+
+  it('is drafted once for each cut, however often it is asked for', () => {
+    const kit = garmentOf('SOCCER_KIT');
+    const pattern = vi.fn<typeof kit.pattern>((...of) => kit.pattern(...of));
+    const counted = { ...kit, pattern };
+    const first = sizeChart(counted, {});
+    expect(sizeChart(counted, { sleeve: 'short' })).toBe(first);
+    expect(pattern).toHaveBeenCalledTimes(SIZES.length);
+    sizeChart(counted, { sleeve: 'long' });
+    expect(pattern).toHaveBeenCalledTimes(2 * SIZES.length);
   });
 });

@@ -1,6 +1,7 @@
 import type { Garment, OptionValues, Pattern, Piece } from './garment.ts';
 import { edgeOf, endsOf, pieceOf } from './geometry/edges.ts';
 import { lengthMm, pointAt } from './geometry/polyline.ts';
+import { chosenOptions } from './model-of.ts';
 import { SIZES, type Size } from './size.ts';
 
 /** What a size chart states; each is measured on the garment laid flat. */
@@ -32,9 +33,20 @@ export const measureTop = (pattern: Pattern): { readonly halfChest: number; read
   };
 };
 
-/** The finished measures of a garment in every size, read off its pieces. */
-export const sizeChart = (garment: Garment, options: OptionValues = {}): readonly SizeChartRow[] =>
-  SIZES.map((size) => ({ size, mm: measuresOf(garment.pattern(size, options)) }));
+/** Charts by how the garment is cut: ten patterns are drafted for one, and it never changes. */
+const drafted = new WeakMap<Garment, Map<string, readonly SizeChartRow[]>>();
+
+/** The finished measures of a garment in every size, read off its pieces; drafted once for each cut. */
+export const sizeChart = (garment: Garment, options: OptionValues = {}): readonly SizeChartRow[] => {
+  const charts = drafted.get(garment) ?? new Map<string, readonly SizeChartRow[]>();
+  drafted.set(garment, charts);
+  const chosen = chosenOptions(garment, options);
+  const cut = Object.values(chosen).join(' ');
+  const rows =
+    charts.get(cut) ?? SIZES.map((size) => ({ size, mm: measuresOf(garment.pattern(size, chosen)) }));
+  charts.set(cut, rows);
+  return rows;
+};
 
 function measuresOf(pattern: Pattern): SizeChartRow['mm'] {
   const { pieces } = pattern;

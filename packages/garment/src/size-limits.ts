@@ -37,16 +37,9 @@ const limitsOfRow = (row: SizeChartRow): SizeLimits =>
     }),
   );
 
-/** Ten patterns are drafted to know the limits of a garment, which never change. */
-const drafted = new WeakMap<Garment, ReadonlyMap<Size, SizeLimits>>();
-
 /** What the graded pattern allows a tenant to state of each size. A measure that is missing cannot be stated. */
-export const sizeLimits = (garment: Garment): ReadonlyMap<Size, SizeLimits> => {
-  const known =
-    drafted.get(garment) ?? new Map(sizeChart(garment).map((row) => [row.size, limitsOfRow(row)]));
-  drafted.set(garment, known);
-  return known;
-};
+export const sizeLimits = (garment: Garment): ReadonlyMap<Size, SizeLimits> =>
+  new Map(sizeChart(garment).map((row) => [row.size, limitsOfRow(row)]));
 
 /** A field of an offer that does not stand, by its path, and why: a key that has a sentence in each language. */
 export interface SizeFault {

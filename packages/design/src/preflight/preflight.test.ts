@@ -1,8 +1,7 @@
-import { availableGarments, garmentOf } from '@kitwright/garment';
+import { garmentOf } from '@kitwright/garment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../apply-edit.ts';
-import { createDesign } from '../create-design.ts';
 import type { DesignDocument } from '../document.ts';
 import { graphicIdSchema } from '../graphics/graphic.ts';
 import { compose } from '../render/compose.ts';
@@ -10,8 +9,6 @@ import { document as anyDocument } from '../testing/arbitraries.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { sampleDesign, sampleImage, sampleText } from '../testing/samples.ts';
 import { smallPattern } from '../testing/small-garment.ts';
-import { templatesFor } from '../templates/index.ts';
-import { lookOf } from '../templates/look.ts';
 import { fixFor, PACKAGED_RULES, preflight, type PreflightInput, type RuleValues } from './index.ts';
 
 const blocks = createBlockLetterer();
@@ -202,37 +199,4 @@ describe('preflight', () => {
     );
     expect(fixed).toBeGreaterThan(100);
   });
-});
-
-describe('the templates', () => {
-  const drafted = availableGarments.map((garment) => {
-    const pattern = garment.pattern(garment.displaySize);
-    return { ...garment, pattern: () => pattern };
-  });
-
-  it.each(drafted.map((garment) => [garment.productType, garment] as const))(
-    'of a %s leave nothing to check',
-    (type, garment) => {
-      const found = templatesFor(type).flatMap((template) => {
-        let count = 0;
-        const design = createDesign(garment, () => `e${(count += 1)}`, {
-          look: lookOf(template),
-          language: 'en',
-        });
-        const elements: DesignDocument['elements'] = Object.fromEntries(
-          Object.values(design.elements).map((each) => [
-            each.id,
-            each.kind === 'text' ? { ...each, fontId: 'test' } : each,
-          ]),
-        );
-        return preflight(inputOf({ ...design, elements }, { pattern: garment.pattern() })).map(
-          ({ check, elementId }) =>
-            `${template.id}: ${check} ${design.elements[elementId]?.anchor.placement ?? ''}`,
-        );
-      });
-      expect(found).toEqual([]);
-    },
-    // Every template is composed and looked at; slow machines need more than the usual five seconds.
-    60_000,
-  );
 });

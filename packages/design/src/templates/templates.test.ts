@@ -7,6 +7,7 @@ import { validateDesign } from '../garment-check.ts';
 import { patternOf } from '../graphics/patterns/index.ts';
 import { parseDesign } from '../parse.ts';
 import { groundColours } from '../preflight/ground.ts';
+import { preflight } from '../preflight/index.ts';
 import { isNumber, isReadableOn } from '../preflight/legibility.ts';
 import { NO_IMAGES, compose } from '../render/index.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
@@ -86,27 +87,34 @@ describe('the catalogue of templates', () => {
 /** An outline that parts a number from a ground of several colours when it is seen from afar, mm. */
 const PARTING_MM = 5;
 
-describe('a number', () => {
+describe('what is composed of a template', () => {
   const letterer = createBlockLetterer();
+  const player = { playerName: 'DARA', number: '10' };
 
+  // Composing takes longest: what is composed once is looked at for all that must be so.
   it.each(dressed)(
-    'of %s on a %s stands off what lies under it, or is parted from it',
+    'is ready for print, %s on a %s, its numbers told from their ground',
     (_id, type, template) => {
       const garment = drafted.get(type)!;
-      const design = createDesign(garment, counter(), { look: lookOf(template) });
+      const look = lookOf(template);
+      const fonts = { en: 'test', kh: 'test' };
+      const design = createDesign(garment, counter(), { look: { ...look, fonts }, language: 'en' });
+      const pattern = garment.pattern();
       const { displaySize: size } = garment;
-      const player = { playerName: 'DARA', number: '10' };
-      const { pieces, elements } = compose(design, {
-        pattern: garment.pattern(),
-        size,
-        player,
-        letterer,
-        images: NO_IMAGES,
+      const composition = compose(design, { pattern, size, player, letterer, images: NO_IMAGES });
+      const found = preflight({
+        document: design,
+        pattern,
+        rulePreset: 'fifa2014',
+        ruleValues: null,
+        composition,
       });
+      expect(found).toEqual([]);
+
       for (const element of Object.values(design.elements)) {
-        const geometry = elements.get(element.id);
+        const geometry = composition.elements.get(element.id);
         if (element.kind !== 'text' || !isNumber(element) || geometry === undefined) continue;
-        const grounds = groundColours(pieces.get(geometry.pieceId)!, geometry);
+        const grounds = groundColours(composition.pieces.get(geometry.pieceId)!, geometry);
         const { fill, stroke } = element;
         if (isReadableOn(fill, grounds, READABLE_LSTAR)) continue;
         expect(stroke?.widthMm ?? 0, element.anchor.placement).toBeGreaterThanOrEqual(PARTING_MM);

@@ -120,19 +120,24 @@ export const graphicWith = (id: GraphicId): fc.Arbitrary<Graphic> =>
     fc.record({ ...stripesLook, order, id: fc.constant(id), kind: fc.constant('stripes' as const) }),
   );
 
-/** An edit of one pattern or set of stripes. */
-export const graphicEdit = (id: GraphicId): fc.Arbitrary<Edit> =>
-  fc.oneof(
-    graphicWith(id).map((graphic): Edit => ({ type: 'addGraphic', graphic })),
-    fc.constant<Edit>({ type: 'removeGraphic', graphicId: id }),
-    order.map((to): Edit => ({ type: 'reorderGraphic', graphicId: id, order: to })),
+/** Edits of one pattern or set of stripes, by their kind. */
+const graphicEdits = (id: GraphicId) => ({
+  addGraphic: graphicWith(id).map((graphic): Edit => ({ type: 'addGraphic', graphic })),
+  removeGraphic: fc.constant<Edit>({ type: 'removeGraphic', graphicId: id }),
+  reorderGraphic: order.map((to): Edit => ({ type: 'reorderGraphic', graphicId: id, order: to })),
+  patchGraphic: fc.oneof(
     fc
       .record(patternLook, { requiredKeys: [] })
       .map((patch): Edit => ({ type: 'patchGraphic', kind: 'pattern', graphicId: id, patch })),
     fc
       .record(stripesLook, { requiredKeys: [] })
       .map((patch): Edit => ({ type: 'patchGraphic', kind: 'stripes', graphicId: id, patch })),
-  );
+  ),
+});
+
+/** An edit of one pattern or set of stripes. */
+export const graphicEdit = (id: GraphicId): fc.Arbitrary<Edit> =>
+  fc.oneof(...Object.values(graphicEdits(id)));
 
 export const document: fc.Arbitrary<DesignDocument> = fc.record({
   schemaVersion: fc.constant(2 as const),
@@ -154,34 +159,55 @@ export const document: fc.Arbitrary<DesignDocument> = fc.record({
   }),
 });
 
-/** An edit of one element. */
-export const elementEdit = (id: ElementId): fc.Arbitrary<Edit> =>
-  fc.oneof(
-    elementWith(id).map((element): Edit => ({ type: 'addElement', element })),
-    fc.constant<Edit>({ type: 'removeElement', elementId: id }),
-    anchor.map((to): Edit => ({ type: 'moveElement', elementId: id, anchor: to })),
-    order.map((to): Edit => ({ type: 'reorderElement', elementId: id, order: to })),
+/** Edits of one element, by their kind. */
+const elementEdits = (id: ElementId) => ({
+  addElement: elementWith(id).map((element): Edit => ({ type: 'addElement', element })),
+  removeElement: fc.constant<Edit>({ type: 'removeElement', elementId: id }),
+  moveElement: anchor.map((to): Edit => ({ type: 'moveElement', elementId: id, anchor: to })),
+  reorderElement: order.map((to): Edit => ({ type: 'reorderElement', elementId: id, order: to })),
+  patchElement: fc.oneof(
     fc
       .record(textLook, { requiredKeys: [] })
       .map((patch): Edit => ({ type: 'patchElement', kind: 'text', elementId: id, patch })),
     fc
       .record(imageLook, { requiredKeys: [] })
       .map((patch): Edit => ({ type: 'patchElement', kind: 'image', elementId: id, patch })),
-  );
+  ),
+});
 
-/** Any edit, most of which apply to a given document and some of which do not. */
-export const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({ type: fc.constant('setFill' as const), zone, fill }),
-  zone.map((id): Edit => ({ type: 'clearFill', zone: id })),
-  fc.record({
+/** An edit of one element. */
+export const elementEdit = (id: ElementId): fc.Arbitrary<Edit> =>
+  fc.oneof(...Object.values(elementEdits(id)));
+
+const ofElement = (kind: keyof ReturnType<typeof elementEdits>) =>
+  elementId.chain((id) => elementEdits(id)[kind]);
+const ofGraphic = (kind: keyof ReturnType<typeof graphicEdits>) =>
+  graphicId.chain((id) => graphicEdits(id)[kind]);
+
+/** Edits of every kind there is, most of which apply to a given document and some of which do not. */
+export const editsByKind: Readonly<Record<Edit['type'], fc.Arbitrary<Edit>>> = {
+  setFill: fc.record({ type: fc.constant('setFill' as const), zone, fill }),
+  clearFill: zone.map((id): Edit => ({ type: 'clearFill', zone: id })),
+  setOption: fc.record({
     type: fc.constant('setOption' as const),
     option,
     value: fc.constantFrom('short', 'long', 'x'.repeat(41)),
   }),
-  option.map((id): Edit => ({ type: 'clearOption', option: id })),
-  fc.record({ type: fc.constant('setSlot' as const), slot, text: fc.string({ maxLength: 50 }) }),
-  elementId.chain(elementEdit),
-  graphicId.chain(graphicEdit),
-  document.map((to): Edit => ({ type: 'replaceDocument', document: to })),
-  fc.array(elementId.chain(elementEdit), { maxLength: 4 }).map((edits): Edit => ({ type: 'batch', edits })),
-);
+  clearOption: option.map((id): Edit => ({ type: 'clearOption', option: id })),
+  setSlot: fc.record({ type: fc.constant('setSlot' as const), slot, text: fc.string({ maxLength: 50 }) }),
+  addElement: ofElement('addElement'),
+  removeElement: ofElement('removeElement'),
+  patchElement: ofElement('patchElement'),
+  moveElement: ofElement('moveElement'),
+  reorderElement: ofElement('reorderElement'),
+  addGraphic: ofGraphic('addGraphic'),
+  removeGraphic: ofGraphic('removeGraphic'),
+  patchGraphic: ofGraphic('patchGraphic'),
+  reorderGraphic: ofGraphic('reorderGraphic'),
+  replaceDocument: document.map((to): Edit => ({ type: 'replaceDocument', document: to })),
+  batch: fc
+    .array(elementId.chain(elementEdit), { maxLength: 4 })
+    .map((edits): Edit => ({ type: 'batch', edits })),
+};
+
+export const edit: fc.Arbitrary<Edit> = fc.oneof(...Object.values(editsByKind));

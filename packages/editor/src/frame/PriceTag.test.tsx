@@ -2,7 +2,8 @@ import { quote, type Quote } from '@kitwright/ordering';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PriceRequest } from '../services.ts';
-import { noMediaQueries, showInEditor, testTenant } from '../testing/show-in-editor.tsx';
+import { noMediaQueries, showInEditor } from '../testing/show-in-editor.tsx';
+import { testTenant } from '../testing/test-tenant.ts';
 import { PriceTag } from './BottomBar.tsx';
 
 beforeEach(() => vi.stubGlobal('matchMedia', noMediaQueries));

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noMediaQueries, showInEditor, testTenant } from '../testing/show-in-editor.tsx';
+import { noMediaQueries, showInEditor } from '../testing/show-in-editor.tsx';
+import { testTenant } from '../testing/test-tenant.ts';
 import { CutPanel } from './CutPanel.tsx';
 
 beforeEach(() => vi.stubGlobal('matchMedia', noMediaQueries));

@@ -45,9 +45,10 @@ export const FlatMarks = memo(function FlatMarks({ pattern, view, frame, marks }
         <g key={index} mask={`url(#${id}${index}over)`}>
           <mask id={`${id}${index}over`} maskUnits="userSpaceOnUse" {...frame}>
             <rect {...frame} fill="#ffffff" />
-            {laid.slice(index + 1).map((over) => (
+            {laid.slice(index + 1).map((over, at) => (
               <path
-                key={over.piece.id}
+                // The same piece may lie there twice: a waistband goes round.
+                key={at}
                 d={pathData(over.piece.outline)}
                 transform={transformAttribute(over.item.transform)}
                 fill="#000000"

@@ -1,4 +1,4 @@
-import { tenantSchema, type Tenant } from '@kitwright/contract/tenants';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { createI18n, KitwrightProvider } from '@kitwright/ui';
 import { act, render, screen } from '@testing-library/react';
@@ -9,6 +9,8 @@ import { ScenesContext, SettingContext, type EditorSetting, type Scene } from '.
 import { createEditor, type Editor } from '../session/editor.ts';
 import { DEFAULT_FIGURE } from '../session/figure-choice.ts';
 import type { EditorServices } from '../services.ts';
+import { onlyGiven } from './only-given.ts';
+import { testTenant } from './test-tenant.ts';
 
 /** happy-dom knows no media queries; nothing here depends on one. */
 export const noMediaQueries = () => ({
@@ -19,57 +21,11 @@ export const noMediaQueries = () => ({
   removeListener: () => undefined,
 });
 
-/** A tenant that makes soccer kits in one fabric, for tests. */
-export const testTenant: Tenant = tenantSchema.parse({
-  id: '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a000',
-  name: 'Angkor Sportswear',
-  logo: null,
-  productTypes: ['SOCCER_KIT'],
-  templates: [],
-  settings: { homepage: { theme: { palette: { color: '#c8102e' } } } },
-  home: { headline: null, lead: null },
-  languages: ['kh', 'en'],
-  rulePreset: 'none',
-  prices: {
-    basePriceCents: { SOCCER_KIT: 1500 },
-    longSleeveSurchargeCents: 200,
-    longSleeveDiscountPercent: 5,
-    tiers: [],
-    fabrics: [
-      {
-        id: 'interlock',
-        name: { kh: 'អ៊ីនធ័រឡុក', en: 'Interlock' },
-        weave: 'interlock',
-        weightGsm: 160,
-        surchargeCents: 0,
-        minimumQuantity: 6,
-        discountUpToPercent: 10,
-      },
-    ],
-    shippingCents: 300,
-    freeShippingFromQuantity: 12,
-    productionDays: { from: 15, to: 25 },
-  },
-  contact: { phone: '', email: '', address: { kh: '', en: '' }, hours: { kh: '', en: '' } },
-  payment: null,
-  social: { googleClientId: null },
-  demo: false,
-});
-
 interface Setting {
   readonly tenant?: Tenant;
   /** Of the application, as far as the part asks for them: any other throws. */
   readonly services?: Partial<EditorServices>;
 }
-
-/** What a test has not given fails as soon as it is asked for. */
-const onlyGiven = <Whole extends object>(given: Partial<Whole>): Whole =>
-  new Proxy(given, {
-    get: (target, name) => {
-      if (Reflect.has(target, name)) return Reflect.get(target, name) as unknown;
-      throw new Error(`The test gives no ${String(name)}`);
-    },
-  }) as Whole;
 
 const Scenes = ({ editor, children }: { readonly editor: Editor; readonly children: ReactNode }) => {
   const { pattern } = testDesign();

@@ -4,7 +4,7 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/exte
 import { dequantize } from '@gltf-transform/functions';
 import { validateBytes } from 'gltf-validator';
 import { MeshoptDecoder } from 'meshoptimizer';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { avatarFiles } from './bake-avatars.ts';
 import { wrapDistance } from './face/wrap.ts';
 import { BONE_NAMES } from './skeleton.ts';
@@ -52,9 +52,13 @@ const partOf = async (file: string): Promise<Part> => {
 
 describe.each(MESHES)('assets/%s', (file) => {
   const isBeard = file.startsWith('beard-');
+  let part: Part;
+  beforeAll(async () => {
+    part = await partOf(file);
+  });
 
   it('is valid, small and hangs on the figure’s skeleton', async () => {
-    const { bytes, name, joints, primitive } = await partOf(file);
+    const { bytes, name, joints, primitive } = part;
     const { issues } = await validateBytes(bytes);
     expect({ errors: issues.numErrors, warnings: issues.numWarnings }).toEqual({ errors: 0, warnings: 0 });
     expect(bytes.byteLength).toBeLessThanOrEqual((isBeard ? 48 : 64) * 1024);
@@ -65,8 +69,8 @@ describe.each(MESHES)('assets/%s', (file) => {
     );
   });
 
-  it('lies on the head: outside the skull, with its edge within 5 mm of the skin', async () => {
-    const { positions, primitive } = await partOf(file);
+  it('lies on the head: outside the skull, with its edge within 5 mm of the skin', () => {
+    const { positions, primitive } = part;
     const cover = primitive.getAttribute('_MASK')!;
     const heights = positions.map(([x, y, z], v) => ({
       height: wrapDistance(x, y, z),

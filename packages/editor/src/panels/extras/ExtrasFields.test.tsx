@@ -2,7 +2,8 @@ import type { Upload } from '@kitwright/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Editor } from '../../session/editor.ts';
-import { noMediaQueries, showInEditor, testTenant } from '../../testing/show-in-editor.tsx';
+import { noMediaQueries, showInEditor } from '../../testing/show-in-editor.tsx';
+import { testTenant } from '../../testing/test-tenant.ts';
 import { elementOf } from './extra-edits.ts';
 import { ExtrasFields } from './ExtrasFields.tsx';
 

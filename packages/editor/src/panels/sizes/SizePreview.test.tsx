@@ -1,7 +1,8 @@
 import { plainOffer } from '@kitwright/garment';
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noMediaQueries, showInEditor, testTenant } from '../../testing/show-in-editor.tsx';
+import { noMediaQueries, showInEditor } from '../../testing/show-in-editor.tsx';
+import { testTenant } from '../../testing/test-tenant.ts';
 import { SizePreview } from './SizePreview.tsx';
 
 beforeEach(() => vi.stubGlobal('matchMedia', noMediaQueries));

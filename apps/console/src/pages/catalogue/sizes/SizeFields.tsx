@@ -1,6 +1,7 @@
 import { sizeLabel, type BodyMeasure, type SizeLimits } from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';
 import { Switch, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { ENDS, inCm, type End, type Faults, type SizeDraft } from './size-draft.ts';
 import classes from './sizes.module.css';
@@ -62,7 +63,7 @@ const RangeFields = ({
 };
 
 /** How one size is offered. */
-export const SizeFields = (props: FieldsProps) => {
+export const SizeFields = memo(function SizeFields(props: FieldsProps) {
   const { entry, at, measures, faults, onChange } = props;
   const text = useCatalogueText();
   const errorText = useErrorText();
@@ -93,4 +94,4 @@ export const SizeFields = (props: FieldsProps) => {
       ))}
     </li>
   );
-};
+});

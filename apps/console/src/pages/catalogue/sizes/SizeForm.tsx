@@ -1,13 +1,20 @@
 import type { Problem } from '@kitwright/contract';
 import type { SizeChart } from '@kitwright/contract/tenants';
 import { SizeChart as Chart } from '@kitwright/editor/size-chart';
-import { BODY_MEASURES, garmentOf, plainOffer, sizeLimits, type ProductType } from '@kitwright/garment';
+import {
+  BODY_MEASURES,
+  garmentOf,
+  plainOffer,
+  sizeLimits,
+  type ProductType,
+  type SizeLimits,
+} from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';
 import { Button, Group, Title } from '@mantine/core';
-import { useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { SizeFields } from './SizeFields.tsx';
-import { draftOf, readDraft, type Faults } from './size-draft.ts';
+import { draftOf, readDraft, type Faults, type SizeDraft } from './size-draft.ts';
 import classes from './sizes.module.css';
 
 interface FormProps {
@@ -17,6 +24,10 @@ interface FormProps {
   /** Resolves with why it was not saved, or null. */
   readonly onSave: (sizes: SizeChart['sizes']) => Promise<Problem | null>;
 }
+
+/** The same objects each time: the fields of a size are rendered again only when something of theirs changes. */
+const NO_FAULTS: Faults = {};
+const NO_LIMITS: SizeLimits = {};
 
 const PLAIN = [...plainOffer()].map((entry) => ({ ...entry, body: {} }));
 
@@ -34,17 +45,24 @@ export const SizeForm = ({ productType, chart, onSave }: FormProps) => {
   const errorText = useErrorText();
   const garment = garmentOf(productType);
   const limits = useMemo(() => sizeLimits(garment), [garment]);
-  const measures = BODY_MEASURES.filter((measure) => limits.get('M')?.[measure] !== undefined);
+  const measures = useMemo(
+    () => BODY_MEASURES.filter((measure) => limits.get('M')?.[measure] !== undefined),
+    [limits],
+  );
   const [draft, setDraft] = useState(() => draftOf(chart?.sizes ?? PLAIN));
-  const [refused, setRefused] = useState<Faults>({});
+  const [refused, setRefused] = useState<Faults>(NO_FAULTS);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const read = useMemo(() => readDraft(draft, garment), [draft, garment]);
   /** Told once saving was tried, and gone as soon as it is mended. */
-  const faults = tried ? (read.faults ?? refused) : {};
-  const change = (next: typeof draft): void => {
-    setDraft(next);
-    setRefused({});
+  const faults = tried ? (read.faults ?? refused) : NO_FAULTS;
+  const changeOne = useCallback((changed: SizeDraft): void => {
+    setDraft((now) => now.map((each) => (each.size === changed.size ? changed : each)));
+    setRefused(NO_FAULTS);
+  }, []);
+  const takeUsual = (): void => {
+    setDraft(draftOf(PLAIN));
+    setRefused(NO_FAULTS);
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -62,9 +80,9 @@ export const SizeForm = ({ productType, chart, onSave }: FormProps) => {
             entry={entry}
             at={at}
             measures={measures}
-            limits={limits.get(entry.size) ?? {}}
+            limits={limits.get(entry.size) ?? NO_LIMITS}
             faults={faults}
-            onChange={(changed) => change(draft.map((each) => (each.size === entry.size ? changed : each)))}
+            onChange={changeOne}
           />
         ))}
       </ul>
@@ -77,7 +95,7 @@ export const SizeForm = ({ productType, chart, onSave }: FormProps) => {
         <Button type="submit" size="sm">
           {text('sizes.save')}
         </Button>
-        <Button variant="default" size="sm" onClick={() => change(draftOf(PLAIN))}>
+        <Button variant="default" size="sm" onClick={takeUsual}>
           {text('sizes.usual')}
         </Button>
       </Group>

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openEditor } from '../../testing/browser/open-editor.tsx';
+import { shareOf } from '../../testing/browser/seen.ts';
+
+it('a ready design is found, tried in the team’s colours, put on, taken back and brought back', async () => {
+  const editor = await openEditor('SOCCER_KIT');
+  const seen = (hue: 'green' | 'blue') => shareOf(editor.drawing, hue);
+  const before = { green: await seen('green'), blue: await seen('blue') };
+  await editor.tool('Designs');
+  const cards = page.getByCss('[data-template]');
+  await expect.poll(() => cards.length).toBeGreaterThanOrEqual(24);
+  await page.getByRole('searchbox', { name: 'Search designs' }).fill('hooped');
+  await expect.element(cards).toHaveLength(1);
+  await expect.element(cards.getByCss('[data-drawn="true"]')).toBeVisible();
+  expect(await shareOf(cards, 'green')).toBeGreaterThan(0.05);
+
+  // It warns first, and keeps everything when told to.
+  const card = page.getByRole('button', { name: 'Use Hooped', exact: true }).first();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Use Hooped' });
+  await card.click();
+  await expect.element(page.getByText(/The previous design will be lost/)).toBeVisible();
+  await editor.press('Keep mine');
+  await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+
+  await card.click();
+  await editor.andSee(() => confirm.click());
+  await expect.poll(() => seen('green')).toBeGreaterThan(before.green + 0.01);
+
+  // One step of undo; and the design before it is kept at hand.
+  await editor.andSee(() => editor.press('Undo'));
+  await expect.poll(() => seen('green')).toBeLessThan(before.green + 0.005);
+  await editor.andSee(() => editor.press('Redo'));
+  await editor.press('Back to the previous design');
+  await expect.element(page.getByText('Apply the previous design?')).toBeVisible();
+  await editor.andSee(() => editor.press('Apply it'));
+  await expect.poll(async () => Math.abs((await seen('blue')) - before.blue)).toBeLessThan(0.01);
+
+  // On the cloth as it is, the hoops come in the colours of the kit: nothing turns green.
+  await page.getByText('Keep our cloth').click();
+  await card.click();
+  await editor.andSee(() => confirm.click());
+  await expect.poll(() => seen('green')).toBeLessThan(before.green + 0.005);
+});

@@ -1,0 +1,12 @@
+/** What a test has not given fails as soon as it is asked for; what is `absent` is not there, as it may be. */
+export const onlyGiven = <Whole extends object>(
+  given: Partial<Whole>,
+  ...absent: readonly (keyof Whole)[]
+): Whole =>
+  new Proxy(given, {
+    get: (target, name) => {
+      if (Reflect.has(target, name)) return Reflect.get(target, name) as unknown;
+      if (absent.some((each) => each === name)) return undefined;
+      throw new Error(`The test gives no ${String(name)}`);
+    },
+  }) as Whole;
