@@ -32,9 +32,15 @@ export const measureTop = (pattern: Pattern): { readonly halfChest: number; read
   };
 };
 
-/** The finished measures of a garment in every size, read off its pieces. */
+/** The finished measures of a garment in one size, read off its pieces. */
+export const sizeChartRow = (garment: Garment, size: Size, options: OptionValues = {}): SizeChartRow => ({
+  size,
+  mm: measuresOf(garment.pattern(size, options)),
+});
+
+/** The finished measures of a garment in every size. */
 export const sizeChart = (garment: Garment, options: OptionValues = {}): readonly SizeChartRow[] =>
-  SIZES.map((size) => ({ size, mm: measuresOf(garment.pattern(size, options)) }));
+  SIZES.map((size) => sizeChartRow(garment, size, options));
 
 function measuresOf(pattern: Pattern): SizeChartRow['mm'] {
   const { pieces } = pattern;
