@@ -116,7 +116,7 @@ describe('size charts', () => {
     };
     let ticking = setImmediate(tick);
     const garment = garmentOf('SLEEVELESS_SHIRT');
-    const { pattern } = garment;
+    const pattern = garment.pattern.bind(garment);
     const draftedAt: number[] = [];
     const drafting = vi.spyOn(garment, 'pattern').mockImplementation((size, options) => {
       draftedAt.push(turns);
