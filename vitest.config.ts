@@ -58,8 +58,9 @@ export default defineConfig({
           include: ['apps/api/reliability/**/*.test.ts'],
           // They measure time, and each brings servers of its own.
           fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          testTimeout: 900_000,
+          // A busy machine takes minutes to bundle and start them, which says nothing of what is measured.
+          hookTimeout: 300_000,
         },
       },
     ],

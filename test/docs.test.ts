@@ -59,3 +59,35 @@ describe('a place that the docs name', () => {
     expect(placesOf(join(ROOT, path)).filter((place) => !existsSync(join(ROOT, place)))).toEqual([]);
   });
 });
+
+describe('what is promised', () => {
+  const PROMISES = ['SECURITY.md', 'docs/reliability.md'];
+  const tests = ['apps', 'packages', 'e2e', 'test'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.includes('node_modules'))
+      .map((path) => `/${folder}/${path}`),
+  );
+  /** Each row of a table of promises but its head: the promise, and what holds it. */
+  const rowsOf = (path: string): (readonly [promise: string, test: string])[] =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .filter((line, index, lines) => line.startsWith('| ') && !lines[index + 1]?.startsWith('| ---'))
+      .filter((line) => !line.startsWith('| ---'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map((cells) => [cells[1] ?? '', cells.at(-2) ?? '']);
+
+  it.each(PROMISES)('in %s is held by a test that is named', (path) => {
+    const rows = rowsOf(path);
+    expect(rows.length).toBeGreaterThan(5);
+    const unheld = rows.filter(([, test]) => !/`[^`]+\.(?:test|spec)\.tsx?`|^the same\b/.test(test));
+    expect(unheld).toEqual([]);
+  });
+
+  it.each(PROMISES)('in %s names tests that are there', (path) => {
+    const named = [
+      ...readFileSync(join(ROOT, path), 'utf8').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g),
+    ].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !tests.some((test) => test.endsWith(`/${name}`)))).toEqual([]);
+  });
+});

@@ -140,3 +140,42 @@ test('a pattern uploaded in the back office is on the kit, and a packaged one th
   await packaged.click();
   await expect(packaged).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('sizes set in the back office are those a team is ordered in, with their names and whom they are for', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const save = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^The size chart of Hoodie is saved/).last()).toBeVisible();
+  };
+  await openBackOffice(page, '/console/sizes');
+  await page.getByLabel('Garment').selectOption('Hoodie');
+  await page.getByLabel('What customers read for S', { exact: true }).fill('S (40)');
+  await page.getByLabel('Height, cm of S, from').fill('160');
+  await page.getByLabel('Height, cm of S, to').fill('170');
+  // The whole of the control is its label: the input itself lies below it.
+  await page.getByRole('switch', { name: 'Offer XS' }).uncheck({ force: true });
+  await save();
+
+  const visit = await browser.newContext({ baseURL: baseURL ?? '' });
+  const shop = await visit.newPage();
+  await speak(shop, en);
+  await shop.goto('/store?garment=HOODIE');
+  await shop.getByRole('article').first().getByRole('link').click();
+  await shop.getByRole('button', { name: 'Order as is' }).click();
+  const size = shop.getByLabel('Size, Row 1');
+  await expect(size.getByRole('option', { name: 'S (40)' })).toBeAttached();
+  await expect(size.getByRole('option', { name: 'XS', exact: true })).toHaveCount(0);
+  await shop.getByRole('button', { name: 'Size chart' }).click();
+  const chart = shop.getByRole('dialog').getByRole('table');
+  await expect(chart.getByRole('columnheader', { name: 'For height' })).toBeVisible();
+  await expect(chart.getByRole('rowheader').first()).toHaveText('S (40)');
+  await expect(chart.getByRole('row', { name: 'S (40)' })).toContainText('160–170');
+  await visit.close();
+
+  // Others find the catalogue as it was.
+  await page.getByRole('button', { name: 'All sizes, own names' }).click();
+  await save();
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o755);
   server = await startServerProcess(null, await freePort(), dataDir);
   await server.stop();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await server.kill();
   await rm(dataDir, { recursive: true, force: true });
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('asked to stop, the server ends in order, and its PostgreSQL with it', () => {
-  beforeEach(() => server.startAgain(), 60_000);
+  beforeEach(() => server.startAgain(), 180_000);
 
   it('with nothing to do', () => expectToStop());
 

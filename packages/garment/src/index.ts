@@ -41,6 +41,7 @@ export { PRODUCT_TYPES, unitOf, type PieceUnit, type ProductType } from './produ
 export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';
 export {
   LEAST_CHEST_EASE_MM,
+  limitsOfSize,
   sizeFaults,
   sizeLimits,
   type BodyLimits,

@@ -33,20 +33,23 @@ export const measureTop = (pattern: Pattern): { readonly halfChest: number; read
   };
 };
 
-/** Charts by how the garment is cut: ten patterns are drafted for one, and it never changes. */
-const drafted = new WeakMap<Garment, Map<string, readonly SizeChartRow[]>>();
+/** Rows by garment, size and cut: a pattern is drafted for each, and it never changes. */
+const drafted = new WeakMap<Garment, Map<string, SizeChartRow>>();
 
-/** The finished measures of a garment in every size, read off its pieces; drafted once for each cut. */
-export const sizeChart = (garment: Garment, options: OptionValues = {}): readonly SizeChartRow[] => {
-  const charts = drafted.get(garment) ?? new Map<string, readonly SizeChartRow[]>();
-  drafted.set(garment, charts);
+/** The finished measures of a garment in one size, read off its pieces; drafted once for each cut. */
+export const sizeChartRow = (garment: Garment, size: Size, options: OptionValues = {}): SizeChartRow => {
+  const rows = drafted.get(garment) ?? new Map<string, SizeChartRow>();
+  drafted.set(garment, rows);
   const chosen = chosenOptions(garment, options);
-  const cut = Object.values(chosen).join(' ');
-  const rows =
-    charts.get(cut) ?? SIZES.map((size) => ({ size, mm: measuresOf(garment.pattern(size, chosen)) }));
-  charts.set(cut, rows);
-  return rows;
+  const key = [size, ...Object.values(chosen)].join(' ');
+  const row = rows.get(key) ?? { size, mm: measuresOf(garment.pattern(size, chosen)) };
+  rows.set(key, row);
+  return row;
 };
+
+/** The finished measures of a garment in every size. */
+export const sizeChart = (garment: Garment, options: OptionValues = {}): readonly SizeChartRow[] =>
+  SIZES.map((size) => sizeChartRow(garment, size, options));
 
 function measuresOf(pattern: Pattern): SizeChartRow['mm'] {
   const { pieces } = pattern;

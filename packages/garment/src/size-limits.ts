@@ -1,7 +1,7 @@
 import type { Garment } from './garment.ts';
-import { sizeChart, type SizeChartRow } from './size-chart.ts';
+import { sizeChartRow, type SizeChartRow } from './size-chart.ts';
 import { BODY_MEASURES, type BodyMeasure, type OfferedSize } from './size-offer.ts';
-import { sizeLabel, type Size } from './size.ts';
+import { SIZES, sizeLabel, type Size } from './size.ts';
 
 /**
  * The least by which a garment is wider than the chest in it, mm round the body: with less, a knit that is printed is
@@ -37,9 +37,16 @@ const limitsOfRow = (row: SizeChartRow): SizeLimits =>
     }),
   );
 
-/** What the graded pattern allows a tenant to state of each size. A measure that is missing cannot be stated. */
+/**
+ * What the pattern of one size allows a tenant to state of it; the first time drafts that pattern. A measure that is
+ * missing cannot be stated.
+ */
+export const limitsOfSize = (garment: Garment, size: Size): SizeLimits =>
+  limitsOfRow(sizeChartRow(garment, size));
+
+/** The limits of every size. The first time of a garment drafts ten patterns, which takes up to a second. */
 export const sizeLimits = (garment: Garment): ReadonlyMap<Size, SizeLimits> =>
-  new Map(sizeChart(garment).map((row) => [row.size, limitsOfRow(row)]));
+  new Map(SIZES.map((size) => [size, limitsOfSize(garment, size)]));
 
 /** A field of an offer that does not stand, by its path, and why: a key that has a sentence in each language. */
 export interface SizeFault {

@@ -44,7 +44,7 @@ export interface Stopped {
   readonly tookMs: number;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const PAUSE_MS = 20;
 
 const ready = async (baseUrl: string, child: ChildProcess): Promise<void> => {

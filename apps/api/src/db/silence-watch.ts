@@ -72,11 +72,15 @@ export const watchSilence = (
     else line.mend();
   };
   const ask = async (): Promise<void> => {
-    const { over, clear } = silence();
+    let clear = (): void => undefined;
     try {
+      // Silence counts from the question: a connection that takes long to be made is none.
       probe ??= await openProbe(database);
       const { client } = probe;
-      settle(await Promise.race([client.query('SELECT 1').then((): 'answers' => 'answers'), over]));
+      const answer = client.query('SELECT 1').then((): 'answers' => 'answers');
+      const asked = silence();
+      clear = asked.clear;
+      settle(await Promise.race([answer, asked.over]));
     } catch {
       // Away, and says so: calls find that out by themselves.
       drop();

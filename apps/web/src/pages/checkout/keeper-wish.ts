@@ -23,6 +23,10 @@ export const withoutWish = (query: URLSearchParams): URLSearchParams => {
   return rest;
 };
 
+/** An address as it may be kept and come back to: who comes back wishes for no further copy. */
+export const addressWithoutWish = (path: string, search: string): string =>
+  written(path, withoutWish(new URLSearchParams(search)));
+
 /** Carries the wish of one address, if it has it, on to another. */
 export const withWish = (to: string, search: string): string => {
   if (!wishesCopy(new URLSearchParams(search))) return to;

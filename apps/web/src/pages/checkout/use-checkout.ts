@@ -20,6 +20,7 @@ import {
   type CheckoutDraft,
   type TeamKind,
 } from './checkout-draft.ts';
+import { addressWithoutWish } from './keeper-wish.ts';
 import type { OrderedDesign } from './ordered-design.ts';
 import { newRowId, useTeam, type ChangeRows } from './use-team.ts';
 
@@ -80,7 +81,7 @@ export const useCheckout = (
   const draftKey = item ?? id;
   const accountId = account?.id ?? null;
   const { pathname, search } = useLocation();
-  const at = `${pathname}${search}`;
+  const at = addressWithoutWish(pathname, search);
   const sleeve = sleeveOfDesign(tenant.prices, productType, document.options);
   const [draft, setDraft] = useState(() => {
     const begun =

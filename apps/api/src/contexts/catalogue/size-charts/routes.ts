@@ -10,8 +10,8 @@ export const registerSizeCharts = (api: Api): void => {
   route(api, endpoints.consoleSizeCharts, async ({ tx }) =>
     ok({ charts: (await findTenant(tx)).sizeCharts }),
   );
-  slowRoute(api, endpoints.consoleSetSizeChart, async ({ inTenant, ...call }) => {
-    const set = await inTenant((tx) => setSizeChart({ ...call, tx }));
+  slowRoute(api, endpoints.consoleSetSizeChart, async (call) => {
+    const set = await setSizeChart(call);
     // After the commit: the storefront offers from now on what was set.
     if (set.ok) api.tenants.forget();
     return set;

@@ -1,31 +1,43 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { SizeChart } from '@kitwright/contract/tenants';
-import { GARMENT_NAMES, garmentOf, sizeFaults, type ProductType } from '@kitwright/garment';
-import type { Call } from '../../../server/call.ts';
+import {
+  GARMENT_NAMES,
+  SIZES,
+  garmentOf,
+  limitsOfSize,
+  sizeFaults,
+  type ProductType,
+} from '@kitwright/garment';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SlowCall } from '../../../server/call.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { emit } from '../../../events/emit.ts';
 import { lockTenant, updateTenant } from '../../../db/tenants.repository.ts';
 
-type Setting = Pick<
-  Call<typeof endpoints.consoleSetSizeChart>,
-  'tx' | 'account' | 'params' | 'body' | 'request' | 'deps'
->;
+type Setting = SlowCall<typeof endpoints.consoleSetSizeChart>;
 
 const nameOf = (type: ProductType) => ({ kh: GARMENT_NAMES.kh[type], en: GARMENT_NAMES.en[type] });
 
 /**
- * Sets how the sizes of a garment are offered, from the version that was seen: of two at once the second is told. The
- * pieces stay as they are graded, and nothing is recommended to a body that they do not hold. Orders that were placed
- * keep their sizes.
+ * Refuses what the pieces do not hold. Their ten patterns are drafted one at a time, and others are served between; no
+ * connection is held meanwhile.
  */
-export const setSizeChart = async (call: Setting): Promise<Outcome<SizeChart>> => {
-  const { tx, account, params, body, request, deps } = call;
-  const { productType } = params;
-  const faults = sizeFaults(garmentOf(productType), body.sizes);
-  if (faults.length > 0) {
-    const fields = faults.map(({ path, key }) => ({ field: path.join('.'), key }));
-    return fail('error.msg.validation', { fields });
+const checkSizes = async ({ params, body }: Setting): Promise<Outcome<null>> => {
+  const garment = garmentOf(params.productType);
+  for (const size of SIZES) {
+    limitsOfSize(garment, size);
+    await nextTurn();
   }
+  const fields = sizeFaults(garment, body.sizes).map(({ path, key }) => ({ field: path.join('.'), key }));
+  return fields.length === 0 ? ok(null) : fail('error.msg.validation', { fields });
+};
+
+const keepChart = async (
+  tx: TenantTransaction,
+  { account, params, body, request, deps }: Setting,
+): Promise<Outcome<SizeChart>> => {
+  const { productType } = params;
   const { productTypes, sizeCharts } = await lockTenant(tx);
   if (!productTypes.includes(productType)) return fail('error.msg.notFound');
   const kept = sizeCharts[productType];
@@ -43,4 +55,14 @@ export const setSizeChart = async (call: Setting): Promise<Outcome<SizeChart>> =
     ip: request.ip,
   });
   return ok(chart);
+};
+
+/**
+ * Sets how the sizes of a garment are offered, from the version that was seen: of two at once the second is told. The
+ * pieces stay as they are graded, and nothing is recommended to a body that they do not hold. Orders that were placed
+ * keep their sizes.
+ */
+export const setSizeChart = async (call: Setting): Promise<Outcome<SizeChart>> => {
+  const checked = await checkSizes(call);
+  return checked.ok ? call.inTenant((tx) => keepChart(tx, call)) : checked;
 };

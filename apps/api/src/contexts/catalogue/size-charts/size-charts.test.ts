@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, Order, OrderItem } from '@kitwright/contract/orders';
 import type { SizeChart, SizeCharts, Tenant } from '@kitwright/contract/tenants';
-import { plainOffer, type OfferedSize, type Size } from '@kitwright/garment';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SIZES, garmentOf, plainOffer, type OfferedSize, type Size } from '@kitwright/garment';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   correctionOf,
   newKey,
@@ -107,6 +107,29 @@ describe('size charts', () => {
     const lost = answers.find(({ status }) => status === 409)!;
     expect(keyOf(lost)).toBe('error.msg.sizeChart.conflict');
     expect(problemOf(lost).current).toEqual({ charts: await chartsOf() });
+  });
+
+  it('are held to patterns that are drafted one at a time, and others are served between', async () => {
+    let turns = 0;
+    const tick = (): void => {
+      turns += 1;
+      ticking = setImmediate(tick);
+    };
+    let ticking = setImmediate(tick);
+    const garment = garmentOf('SLEEVELESS_SHIRT');
+    const pattern = garment.pattern.bind(garment);
+    const draftedAt: number[] = [];
+    const drafting = vi.spyOn(garment, 'pattern').mockImplementation((size, options) => {
+      draftedAt.push(turns);
+      return pattern(size, options);
+    });
+    const answer = await set(api.asAdmin, plainOffer(), 0, 'SLEEVELESS_SHIRT');
+    clearImmediate(ticking);
+    drafting.mockRestore();
+    expect(answer.status).toBe(200);
+    // None where another test of this process has had them drafted.
+    expect([0, SIZES.length]).toContain(draftedAt.length);
+    expect(new Set(draftedAt).size).toBe(draftedAt.length);
   });
 
   it('are what the storefront offers at once', async () => {

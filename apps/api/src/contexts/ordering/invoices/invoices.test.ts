@@ -1,8 +1,11 @@
-import type { Lang } from '@kitwright/contract';
-import type { Order } from '@kitwright/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../../test/samples.ts';
+import { uploadPath, type Lang } from '@kitwright/contract';
+import { type Order } from '@kitwright/contract/orders';
+import { type EditedTenant } from '@kitwright/contract/tenants';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { placeOrder, uploadPicture } from '../../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+import * as gate from '../../../gate/gate.ts';
+import { fail } from '../../../server/outcome.ts';
 import { serverLetteringOf } from '../../library/fonts/server-lettering.ts';
 import { sumsOf } from './lay-foot.ts';
 import { layInvoice } from './lay-invoice.ts';
@@ -46,6 +49,37 @@ describe('GET /api/orders/:id/invoice.pdf', () => {
 
   it('refuses a language there is none of', async () => {
     expect((await fetch(api.asCustomer, 'xx')).status).toBe(400);
+  });
+});
+
+describe('the logo of an invoice', () => {
+  const TENANT = '/api/console/tenant';
+  const wearLogo = async (logo: string): Promise<void> => {
+    const { version, published } = (await api.asAdmin<EditedTenant>('GET', TENANT)).body;
+    const body = { version, settings: { ...published, logo } };
+    const kept = await api.asAdmin<EditedTenant>('PUT', `${TENANT}/draft`, { body });
+    await api.asAdmin('POST', `${TENANT}/publish`, { body: { version: kept.body.version } });
+  };
+  const pictures = async (): Promise<number> => {
+    const { status, raw } = await fetch(api.asCustomer);
+    expect([status, isPdf(raw)]).toEqual([200, true]);
+    return Buffer.from(raw).toString('latin1').split('/Subtype /Image').length - 1;
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('stands on it; one that is too heavy to be drawn is left out, and the invoice is had all the same', async () => {
+    expect(await pictures()).toBe(0);
+    await wearLogo(uploadPath((await uploadPicture(api.asAdmin)).body.id));
+    expect(await pictures()).toBeGreaterThan(0);
+    vi.spyOn(gate, 'atGate').mockResolvedValue(fail('error.msg.upload.tooHeavy'));
+    expect(await pictures()).toBe(0);
+  });
+
+  it('is no reason to hide another fault', async () => {
+    vi.spyOn(gate, 'atGate').mockResolvedValue(fail('error.msg.upload.unreadable'));
+    expect((await fetch(api.asCustomer)).status).not.toBe(200);
   });
 });
 

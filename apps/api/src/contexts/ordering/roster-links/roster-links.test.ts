@@ -1,4 +1,5 @@
 import type { OpenedRosterLink, RosterLink } from '@kitwright/contract/orders';
+import { plainOffer } from '@kitwright/garment';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDesign } from '../../../../test/samples.ts';
@@ -211,6 +212,24 @@ describe('the players’ side', () => {
     const body = { ...marina, secret: newSecret(), ...part };
     const answer = await api.asVisitor('PUT', `/api/roster-links/${token}/entries/${randomUUID()}`, { body });
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+  });
+
+  it('refuses a size that the maker does not offer of the garment, also from who wrote it before', async () => {
+    const { token } = await newLink();
+    const own = { id: randomUUID(), secret: newSecret() };
+    expect((await write(token, marina, own)).status).toBe(200);
+    const sizes = plainOffer().map((entry) => ({ ...entry, isOffered: entry.size !== 'L' }));
+    const set = await api.asAdmin('PUT', '/api/console/size-charts/SOCCER_KIT', {
+      body: { version: 0, sizes },
+    });
+    expect(set.status).toBe(200);
+    for (const answer of [await write(token, { ...marina, number: '7' }), await write(token, marina, own)]) {
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['size: error.field.size.notOffered']]);
+    }
+    expect((await write(token, { ...marina, size: 'XL' }, own)).body.own).toMatchObject({ size: 'XL' });
+    const back = { version: 1, sizes: plainOffer() };
+    await api.asAdmin('PUT', '/api/console/size-charts/SOCCER_KIT', { body: back });
+    expect((await write(token, marina, own)).status).toBe(200);
   });
 
   it('leads nowhere with a guessed token, at another tenant, and once the design is deleted', async () => {

@@ -1,11 +1,14 @@
 import { type endpoints } from '@kitwright/contract/endpoints';
 import { MAX_ROSTER_ENTRIES, type OpenedRosterLink } from '@kitwright/contract/orders';
 import { plainNumber } from '@kitwright/contract/teams';
+import { isOffered } from '@kitwright/garment';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { emit } from '../../../events/emit.ts';
+import { readGoods } from '../../catalogue/quotes.ts';
 import { isOpen, presentOpened } from './present.ts';
-import { findLinkByHash, listEntries, putEntry } from './repository.ts';
+import { findLinkByHash, listEntries, putEntry, type LinkedDesign } from './repository.ts';
 import { hashOf, isSecretOf } from './token.ts';
 
 /** The kit of a link, and what its reader wrote before. */
@@ -24,6 +27,19 @@ export const openLink = async ({
   return ok(presentOpened(linked, entries, { own: mine ? own : undefined, now: deps.clock() }));
 };
 
+type Entry = Call<typeof endpoints.putRosterEntry>['body'];
+
+/** Refuses a size that the tenant does not offer of the garment: the captain could not order it. */
+const checkSize = async (
+  tx: TenantTransaction,
+  { design }: LinkedDesign,
+  { size }: Entry,
+): Promise<Outcome<null>> => {
+  const { sizeCharts } = await readGoods(tx);
+  if (isOffered(sizeCharts[design.productType], size)) return ok(null);
+  return fail('error.msg.validation', { fields: [{ field: 'size', key: 'error.field.size.notOffered' }] });
+};
+
 /**
  * A player writes himself in, or corrects that with the secret he first wrote with. Those who write at once wait for
  * one another, so that each number is given once and the list is never longer than an order's.
@@ -39,6 +55,8 @@ export const writeEntry = async ({
   const { link } = linked;
   const now = deps.clock();
   if (!isOpen(link, now)) return fail('error.msg.rosterLink.closed');
+  const offered = await checkSize(tx, linked, body);
+  if (!offered.ok) return offered;
   const { secret, ...entry } = body;
   const before = await listEntries(tx, link.id);
   const known = before.find(({ id }) => id === params.id);

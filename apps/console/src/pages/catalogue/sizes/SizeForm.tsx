@@ -73,7 +73,7 @@ export const SizeForm = ({ productType, chart, onSave }: FormProps) => {
   };
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <ul className={classes.sizes} data-measures={measures.length}>
+      <ul className={classes.sizes}>
         {draft.map((entry, at) => (
           <SizeFields
             key={entry.size}
