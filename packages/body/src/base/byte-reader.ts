@@ -1,15 +1,12 @@
 /** Reads numbers and names from bytes, little end first, from the start to the end. */
 export class ByteReader {
   private offset = 0;
-  private readonly view: DataView;
 
-  constructor(private readonly bytes: Uint8Array) {
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
+  constructor(private readonly bytes: Uint8Array) {}
 
   u8(): number {
     this.offset += 1;
-    return this.view.getUint8(this.offset - 1);
+    return this.bytes[this.offset - 1] ?? 0;
   }
 
   /** Seven bits a byte, the lowest first. */
@@ -39,9 +36,14 @@ export class ByteReader {
     return Uint16Array.from(low, (byte, i) => byte | ((high[i] ?? 0) << 8));
   }
 
-  /** Signed numbers of 16 bits as differences, in planes; see `planes`. */
-  differences(count: number): Int32Array {
-    let last = 0;
-    return Int32Array.from(this.planes(count), (z) => (last += (z >> 1) ^ -(z & 1)));
+  /** Signed numbers of 16 bits, kept as differences in planes (see `planes`), one by one. */
+  accumulate(count: number, each: (value: number, i: number) => void): void {
+    const [low, high] = [this.take(count), this.take(count)];
+    let value = 0;
+    for (let i = 0; i < count; i++) {
+      const z = (low[i] ?? 0) | ((high[i] ?? 0) << 8);
+      value += (z >> 1) ^ -(z & 1);
+      each(value, i);
+    }
   }
 }

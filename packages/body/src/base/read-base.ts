@@ -43,7 +43,7 @@ const readBones = (reader: ByteReader): readonly SourceBone[] =>
 const readPoints = (reader: ByteReader, count: number): Float32Array => {
   const points = new Float32Array(count * 3);
   for (let axis = 0; axis < 3; axis++)
-    reader.differences(count).forEach((steps, i) => {
+    reader.accumulate(count, (steps, i) => {
       points[i * 3 + axis] = steps * STEP_M;
     });
   return points;
@@ -52,7 +52,11 @@ const readPoints = (reader: ByteReader, count: number): Float32Array => {
 const readTarget = (reader: ByteReader): readonly [string, Target] => {
   const name = reader.name();
   let last = -1;
-  const points = Uint16Array.from({ length: reader.varint() }, () => (last += reader.varint() + 1));
+  const points = new Uint16Array(reader.varint());
+  for (let i = 0; i < points.length; i++) {
+    last += reader.varint() + 1;
+    points[i] = last;
+  }
   return [name, { points, moves: readPoints(reader, points.length) }];
 };
 
