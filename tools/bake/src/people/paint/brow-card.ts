@@ -19,22 +19,22 @@ export const browCard = async (base: Base, name: string): Promise<(x: number, y:
       (of(i, j) * (1 - u) + of(i + 1, j) * u) * (1 - v) + (of(i, j + 1) * (1 - u) + of(i + 1, j + 1) * u) * v
     );
   };
+  const count = indices.length;
   return (x, y) => {
-    for (let t = 0; t < indices.length; t += 3) {
-      const [a = 0, b = 0, c = 0] = indices.subarray(t, t + 3);
-      const of = (values: Float32Array, v: number, size: number, axis: number): number =>
-        values[v * size + axis] ?? 0;
-      const [ax, ay] = [of(positions, a, 3, 0), of(positions, a, 3, 1)];
-      const [bx, by] = [of(positions, b, 3, 0) - ax, of(positions, b, 3, 1) - ay];
-      const [cx, cy] = [of(positions, c, 3, 0) - ax, of(positions, c, 3, 1) - ay];
+    for (let t = 0; t < count; t += 3) {
+      const [a, b, c] = [indices[t] ?? 0, indices[t + 1] ?? 0, indices[t + 2] ?? 0];
+      const [ax, ay] = [positions[a * 3] ?? 0, positions[a * 3 + 1] ?? 0];
+      const [bx, by] = [(positions[b * 3] ?? 0) - ax, (positions[b * 3 + 1] ?? 0) - ay];
+      const [cx, cy] = [(positions[c * 3] ?? 0) - ax, (positions[c * 3 + 1] ?? 0) - ay];
       const area = bx * cy - cx * by;
       if (Math.abs(area) < 1e-12) continue;
       const s = ((x - ax) * cy - cx * (y - ay)) / area;
       const u = (bx * (y - ay) - (x - ax) * by) / area;
       if (s < 0 || u < 0 || s + u > 1) continue;
-      const uv = (axis: number): number =>
-        of(uvs, a, 2, axis) * (1 - s - u) + of(uvs, b, 2, axis) * s + of(uvs, c, 2, axis) * u;
-      return alphaAt(uv(0) * info.width - 0.5, uv(1) * info.height - 0.5);
+      const rest = 1 - s - u;
+      const across = (uvs[a * 2] ?? 0) * rest + (uvs[b * 2] ?? 0) * s + (uvs[c * 2] ?? 0) * u;
+      const down = (uvs[a * 2 + 1] ?? 0) * rest + (uvs[b * 2 + 1] ?? 0) * s + (uvs[c * 2 + 1] ?? 0) * u;
+      return alphaAt(across * info.width - 0.5, down * info.height - 0.5);
     }
     return 0;
   };

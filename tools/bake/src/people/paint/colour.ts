@@ -32,10 +32,12 @@ export const grain = (x: number, y: number): number => {
   return s - Math.floor(s);
 };
 
+/** Three times the square less twice the cube: no edge at 0 and 1. */
+const soft = (t: number): number => t * t * (3 - 2 * t);
+
 /** Smooth noise with features of about 1, 0 to 1. */
 export const noise = (x: number, y: number): number => {
   const [i, j] = [Math.floor(x), Math.floor(y)];
-  const soft = (t: number): number => t * t * (3 - 2 * t);
   const [u, v] = [soft(x - i), soft(y - j)];
   const top = grain(i, j) * (1 - u) + grain(i + 1, j) * u;
   const bottom = grain(i, j + 1) * (1 - u) + grain(i + 1, j + 1) * u;

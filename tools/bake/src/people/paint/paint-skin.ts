@@ -10,7 +10,7 @@ import { cheekOf, graderTo, skinOfBody, skinOfHead, texelOf } from './skin-pictu
 
 const BODY_PX = 768;
 /** Height of the line between the lips on the base, metres. */
-const MOUTH_Y_M = 0.6715;
+const MOUTH_Y_M = 0.66;
 
 /** A texel of the head: its number and place, and what the source shows there beside the cheeks. */
 interface Texel {
@@ -25,8 +25,8 @@ interface Texel {
 
 const scalpShare = ({ y, z, source, mean }: Texel): number => {
   const light = luminance([source[0] / mean[0], source[1] / mean[1], source[2] / mean[2]]);
-  const isFace = z > 0.075 && y < 0.765;
-  return isFace ? 0 : smoothstep(0.86, 0.5, light) * smoothstep(0.64, 0.68, y);
+  const face = smoothstep(0.06, 0.09, z) * smoothstep(0.785, 0.755, y);
+  return (1 - face) * smoothstep(0.86, 0.5, light) * smoothstep(0.64, 0.68, y);
 };
 
 const lipShare = ({ x, y, z, source, mean }: Texel): number => {
@@ -34,7 +34,7 @@ const lipShare = ({ x, y, z, source, mean }: Texel): number => {
   const red = source[0] / mean[0] / (source[1] / mean[1] + 1e-4) - 1;
   return (
     smoothstep(0.14, 0.36, red) *
-    smoothstep(0.0125, 0.0075, Math.abs(y - MOUTH_Y_M) - 0.004) *
+    smoothstep(0.0145, 0.0095, Math.abs(y - MOUTH_Y_M) - 0.004) *
     smoothstep(0.036, 0.027, Math.abs(x))
   );
 };
@@ -81,8 +81,6 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   const lips = colourOf(look.lips);
   const lip = Math.min(1.2, light * 1.22);
   c = mixed(c, [lips[0] * lip, lips[1] * lip, lips[2] * lip], lipShare(texel) * look.lipStrength);
-  const line = smoothstep(0.0016, 0.0004, Math.abs(y - MOUTH_Y_M)) * smoothstep(0.027, 0.022, Math.abs(x));
-  if (z > 0.09) c = mixed(c, times(lips, [0.35, 0.3, 0.3]), 0.7 * line);
   const blush = look.blush * blushShare(texel);
   c = times(c, [1 + 0.08 * blush, 1 - 0.1 * blush, 1 - 0.08 * blush]);
   const beard = Math.min(1, look.stubble * 1.25) * beardShare(texel);

@@ -3,7 +3,6 @@ import { HEAD_RECT } from '../shape/skin-pieces.ts';
 import { pictureOf } from '../fitted-part.ts';
 import { LINEAR, luminance, type Colour } from './colour.ts';
 import { HEAD_PX } from './head-places.ts';
-import type { Look } from './look.ts';
 
 const SOURCE_PX = 512;
 
@@ -51,12 +50,12 @@ export const graderTo = (tone: Colour, mean: Colour) => {
   // Dark skin shows more of the same relief.
   const gamma = 1 + 0.12 * Math.max(0, Math.log2(luminance(mean) / luminance(tone)));
   return (texel: Colour, hue: number): Colour => {
-    const ratio: Colour = [texel[0] / mean[0], texel[1] / mean[1], texel[2] / mean[2]];
-    const light = Math.max(1e-4, luminance(ratio));
-    const graded = (k: 0 | 1 | 2): number => tone[k] * (light * (ratio[k] / light) ** hue) ** gamma;
-    return [graded(0), graded(1), graded(2)];
+    const [r, g, b] = [texel[0] / mean[0], texel[1] / mean[1], texel[2] / mean[2]];
+    const light = Math.max(1e-4, luminance([r, g, b]));
+    return [
+      tone[0] * (light * (r / light) ** hue) ** gamma,
+      tone[1] * (light * (g / light) ** hue) ** gamma,
+      tone[2] * (light * (b / light) ** hue) ** gamma,
+    ];
   };
 };
-
-export type Grader = ReturnType<typeof graderTo>;
-export type { Look };

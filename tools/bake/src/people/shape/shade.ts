@@ -3,7 +3,7 @@ import { f64 } from '../../base/arrays.ts';
 import { bvhOf } from '../../base/surface.ts';
 import { neighboursOf, softened } from './neighbours.ts';
 
-const RAYS = 40;
+const RAYS = 28;
 const REACH_M = 0.35;
 
 /** How open each point of the skin is, 0 to 1, 1 for points that no triangle uses. */
