@@ -13,13 +13,13 @@ import type { Cut, Person } from './person.ts';
 /** The cut of the source that comes nearest to one of the figure's. */
 const CUTS: Readonly<Record<HairCut | 'bald', Cut | null>> = {
   short: 'short01',
-  sidePart: 'short03',
+  sidePart: 'short04',
   quiff: 'short02',
   mohawk: 'short01',
   curly: 'short02',
   afro: 'afro01',
   bun: 'ponytail01',
-  swept: 'short04',
+  swept: 'short02',
   cornrows: null,
   buzz: null,
   bald: null,

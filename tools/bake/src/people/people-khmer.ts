@@ -148,7 +148,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
       details: childFace({ 'head/head-oval': 0.3, 'nose/nose-width3-max': 0.2 }),
     },
     look: { ...MAN, tone: '#b48a6a', stubble: 0, brows: 'eyebrow001', browStrength: 0.8 },
-    hair: 'short03',
+    hair: 'short02',
   },
   {
     id: 'leakena',

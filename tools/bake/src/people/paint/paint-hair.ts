@@ -21,6 +21,30 @@ const blurred = (values: Float32Array): Float32Array => {
   return current;
 };
 
+/** A cut's picture takes no more than this, with its mesh beside it. */
+const MOST_BYTES = 40 * 1024;
+/** Sides in pixels and qualities, tried in turn. */
+const ENCODINGS = [
+  [512, 64],
+  [512, 45],
+  [448, 45],
+  [384, 42],
+  [320, 40],
+] as const;
+
+/** The finest of the encodings that is small enough. */
+const smallest = async (rgba: Buffer): Promise<Buffer> => {
+  let encoded = Buffer.alloc(0);
+  for (const [side, quality] of ENCODINGS) {
+    encoded = await sharp(rgba, { raw: { width: SIZE, height: SIZE, channels: 4 } })
+      .resize(side, side)
+      .webp({ quality, alphaQuality: quality + 12 })
+      .toBuffer();
+    if (encoded.length <= MOST_BYTES) break;
+  }
+  return encoded;
+};
+
 /** Strands in a colour: their own light and dark is kept and made stronger, their dye is not. */
 export const paintHair = async (name: string, colour: string): Promise<Buffer> => {
   const data = await sharp(pictureOf(name)).ensureAlpha().resize(SIZE, SIZE).raw().toBuffer();
@@ -45,9 +69,7 @@ export const paintHair = async (name: string, colour: string): Promise<Buffer> =
       data[i * 4 + k] = toByte(value * factor);
     });
   }
-  return sharp(data, { raw: { width: SIZE, height: SIZE, channels: 4 } })
-    .webp({ quality: 64, alphaQuality: 80, smartSubsample: false })
-    .toBuffer();
+  return smallest(data);
 };
 
 /** Lashes: black, with how much of them there is. */
