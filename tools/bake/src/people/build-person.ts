@@ -102,7 +102,7 @@ const clothes = (base: Base, body: Body, skin: Skin, isWoman: boolean): readonly
   if (!isWoman) return [{ name: 'figure:baseShorts', ...shorts, ...look }];
   const top = shellOf(skin, {
     inside: topOn(base, skin.triangles, body),
-    offsetM: 0.004,
+    offsetM: 0.0065,
     bridgesHollows: true,
   });
   return [
