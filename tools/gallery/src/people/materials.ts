@@ -53,7 +53,6 @@ const hairOf = ({ map }: MeshStandardMaterial, isLashes: boolean): MeshPhysicalM
     specularIntensity: isLashes ? 0 : 0.55,
     side: DoubleSide,
     alphaTest: 0.45,
-    alphaToCoverage: true,
   });
 
 /** Gives a person's meshes the looks of their kinds, told by the names of the nodes. */
