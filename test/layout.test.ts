@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGES = [
+  'body',
   'contract',
   'design',
   'editor',
@@ -17,9 +18,10 @@ const PACKAGES = [
 
 /** The table of docs/architecture.md: what each part may import from the workspace. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'packages/body': [],
   'packages/garment': [],
   'packages/viewer': ['garment'],
-  'tools/bake': ['garment'],
+  'tools/bake': ['body', 'garment'],
   'tools/gallery': ['garment', 'viewer'],
   'packages/lettering': [],
   'packages/design': ['garment', 'lettering'],
@@ -115,13 +117,17 @@ describe('a call of the API', () => {
 });
 
 describe('what computes without a screen', () => {
-  it.each(['apps/api', 'packages/design', 'packages/garment', 'packages/ordering', 'packages/production'])(
-    '%s brings neither React nor three along',
-    (part) => {
-      const names = dependenciesOf(part);
-      expect([...names].filter((name) => /^(react|react-dom|three)$/.test(name))).toEqual([]);
-    },
-  );
+  it.each([
+    'apps/api',
+    'packages/body',
+    'packages/design',
+    'packages/garment',
+    'packages/ordering',
+    'packages/production',
+  ])('%s brings neither React nor three along', (part) => {
+    const names = dependenciesOf(part);
+    expect([...names].filter((name) => /^(react|react-dom|three)$/.test(name))).toEqual([]);
+  });
 
   it('is told from what has a screen', () => {
     expect(dependenciesOf('packages/editor')).toContain('three');

@@ -10,9 +10,9 @@ const assets = join(here, '..', '..', '..', 'packages', 'garment', 'assets');
 const PAGE =
   '<!doctype html><meta charset="utf-8"><title>Gallery</title><script type="module" src="/page.js"></script>';
 
-const bundlePage = async (): Promise<string> => {
+const bundlePage = async (entry: string): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [join(here, 'page.ts')],
+    entryPoints: [join(here, entry)],
     bundle: true,
     write: false,
     format: 'esm',
@@ -27,9 +27,9 @@ export interface GalleryServer {
   close: () => void;
 }
 
-/** Serves the gallery's page with the package's assets on a free port of this machine. */
-export const serveGallery = async (): Promise<GalleryServer> => {
-  const script = await bundlePage();
+/** Serves a page, the gallery's unless another is named, with the package's assets on a free port of this machine. */
+export const serveGallery = async (entry = 'page.ts'): Promise<GalleryServer> => {
+  const script = await bundlePage(entry);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     // Normalised while it begins with a slash, a path cannot climb out of the folder.

@@ -29,7 +29,7 @@ export interface ShadeScene {
 }
 
 /** Cosine-weighted directions over the upper hemisphere, on a golden spiral. */
-const hemisphere = (rays: number): readonly Vector[] =>
+export const hemisphere = (rays: number): readonly Vector[] =>
   Array.from({ length: rays }, (_, i) => {
     const u = (i + 0.5) / rays;
     const r = Math.sqrt(u);
@@ -39,7 +39,7 @@ const hemisphere = (rays: number): readonly Vector[] =>
 const ray = new Ray();
 
 /** Share of the sky seen from `p` towards `n`; the spiral is turned by `turn` so that noise does not band. */
-const openness = (
+export const openness = (
   bvh: MeshBVH,
   sky: readonly Vector[],
   p: Vector,

@@ -1,5 +1,5 @@
 import { Logger, NodeIO, type Document } from '@gltf-transform/core';
-import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
+import { EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { meshopt } from '@gltf-transform/functions';
 import { MeshoptEncoder } from 'meshoptimizer';
 
@@ -20,7 +20,7 @@ export const encodeGlb = async (document: Document): Promise<Uint8Array> => {
     }),
   );
   const io = new NodeIO()
-    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
+    .registerExtensions([EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization])
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder });
   return io.writeBinary(document);
 };

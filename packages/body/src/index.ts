@@ -1,0 +1,11 @@
+export type { Base, PointGroup, PointRange, SourceBone, Target } from './base/base.ts';
+export { POINT_GROUPS } from './base/base.ts';
+export { ByteReader } from './base/byte-reader.ts';
+export { MAGIC, readBase, STEP_M, UV_STEPS } from './base/read-base.ts';
+export { bodiesOf, worstErrorMm, type Body } from './body.ts';
+export { armShare, boneShare, skinTriangles } from './measure/trunk.ts';
+export type { Knobs } from './shape/knobs.ts';
+export { BODY_SIZES, manOfSize, womanOfSize, type BodySize } from './sizes.ts';
+export { BONE_NAMES, BONE_PARENTS, skeletonOf, type BoneName, type Skeleton } from './skeleton.ts';
+export { MEASURES, type Measure, type Measures, type Origin, type Wish } from './wish.ts';
+export type { Vec3 } from './vec3.ts';

@@ -1,0 +1,111 @@
+import {
+  addScaled,
+  across,
+  axisAngle,
+  between,
+  compose,
+  cross,
+  dot,
+  normalize,
+  partOf,
+  subtract,
+  turned,
+  UNTURNED,
+  type Mat3,
+  type Vec3,
+} from '../vec3.ts';
+import { onSide, PALM, POINTING, type Side } from './stance.ts';
+
+const RADIAN = Math.PI / 180;
+
+/** Where a bone of the source begins. */
+export type HeadOf = (bone: string) => Vec3;
+/** Turns of bones by name, in the body's space. */
+export type Turns = Map<string, Mat3>;
+
+/** Signed angle from one direction to another about an axis. */
+const angleAbout = (from: Vec3, to: Vec3, axis: Vec3): number =>
+  Math.atan2(dot(cross(from, to), axis), dot(from, to));
+
+interface Hand {
+  readonly side: Side;
+  readonly at: HeadOf;
+  readonly wrist: Mat3;
+  /** Unit vectors along the hand, out of the palm. */
+  readonly along: Vec3;
+  readonly palm: Vec3;
+}
+
+/** Fingers lie side by side and close a little, more from the index to the little finger. */
+const turnFingers = (turns: Turns, { side, at, wrist, along, palm }: Hand): void => {
+  const sign = side === 'L' ? -1 : 1;
+  const curl = turned(wrist, normalize(subtract(at(`finger5-1.${side}`), at(`finger2-1.${side}`))));
+  for (let finger = 2; finger <= 5; finger++) {
+    const own = turned(wrist, subtract(at(`finger${finger}-2.${side}`), at(`finger${finger}-1.${side}`)));
+    // Most of the spread of the source's hand is taken out.
+    let turn = compose(axisAngle(palm, 0.8 * angleAbout(across(own, palm), along, palm)), wrist);
+    [10 + 3.2 * finger, 15 + 2.4 * finger, 9 + 1.4 * finger].forEach((degrees, joint) => {
+      turn = compose(axisAngle(curl, sign * degrees * RADIAN), turn);
+      turns.set(`finger${finger}-${joint + 1}.${side}`, turn);
+    });
+  }
+};
+
+const turnThumb = (turns: Turns, { side, at, wrist, along }: Hand): void => {
+  const sign = side === 'L' ? -1 : 1;
+  const thumb = turned(wrist, subtract(at(`finger1-3.${side}`), at(`finger1-2.${side}`)));
+  const hand = subtract(at(`finger3-1.${side}`), at(`wrist.${side}`));
+  const knuckles = subtract(at(`finger5-1.${side}`), at(`finger2-1.${side}`));
+  const axis = turned(wrist, normalize(addScaled(knuckles, hand, -0.35)));
+  let turn = compose(between(thumb, addScaled(along, normalize(thumb), 0.9)), wrist);
+  [0, 8, 12].forEach((degrees, joint) => {
+    turn = compose(axisAngle(axis, (sign * degrees * RADIAN) / 2), turn);
+    turns.set(`finger1-${joint + 1}.${side}`, turn);
+  });
+};
+
+const turnArm = (turns: Turns, side: Side, at: HeadOf): void => {
+  const named = (bone: string): Vec3 => at(`${bone}.${side}`);
+  const forearm = subtract(named('wrist'), named('lowerarm01'));
+  const hand = subtract(named('finger3-1'), named('wrist'));
+  const upper = between(subtract(named('lowerarm01'), named('upperarm01')), onSide(side, POINTING.upperArm));
+  const lower = compose(between(turned(upper, forearm), onSide(side, POINTING.forearm)), upper);
+  const straight = compose(between(turned(lower, hand), onSide(side, POINTING.hand)), lower);
+  const along = normalize(turned(straight, hand));
+  const flat = across(turned(straight, subtract(named('finger2-1'), named('finger5-1'))), along);
+  const goal = across(onSide(side, PALM), along);
+  const twist = angleAbout(flat, goal, along);
+  const wrist = compose(axisAngle(along, twist), straight);
+  const upperAxis = onSide(side, POINTING.upperArm);
+  const foreAxis = onSide(side, POINTING.forearm);
+  turns.set(`clavicle.${side}`, axisAngle([0, 0, 1], (side === 'L' ? -3 : 3) * RADIAN));
+  turns.set(`shoulder01.${side}`, partOf(upper, 0.5));
+  turns.set(`upperarm01.${side}`, upper);
+  turns.set(`upperarm02.${side}`, compose(axisAngle(upperAxis, 0.12 * twist), upper));
+  turns.set(`lowerarm01.${side}`, compose(axisAngle(foreAxis, 0.3 * twist), lower));
+  turns.set(`lowerarm02.${side}`, compose(axisAngle(foreAxis, 0.72 * twist), lower));
+  turns.set(`wrist.${side}`, wrist);
+  const palm = normalize(cross(along, goal));
+  turnFingers(turns, { side, at, wrist, along, palm });
+  turnThumb(turns, { side, at, wrist, along, palm });
+};
+
+const turnLeg = (turns: Turns, side: Side, at: HeadOf): void => {
+  const named = (bone: string): Vec3 => at(`${bone}.${side}`);
+  const thigh = between(subtract(named('lowerleg01'), named('upperleg01')), onSide(side, POINTING.thigh));
+  const shinWas = subtract(named('foot'), named('lowerleg01'));
+  const shin = compose(between(turned(thigh, shinWas), onSide(side, POINTING.shin)), thigh);
+  for (const bone of ['upperleg01', 'upperleg02']) turns.set(`${bone}.${side}`, thigh);
+  for (const bone of ['lowerleg01', 'lowerleg02']) turns.set(`${bone}.${side}`, shin);
+  turns.set(`foot.${side}`, UNTURNED);
+};
+
+/** How the limbs turn from the source's stance to the drape pose; bones that are not named turn with their parent. */
+export const limbTurns = (at: HeadOf): Turns => {
+  const turns: Turns = new Map();
+  for (const side of ['L', 'R'] as const) {
+    turnArm(turns, side, at);
+    turnLeg(turns, side, at);
+  }
+  return turns;
+};

@@ -1,0 +1,192 @@
+import { bodiesOf, manOfSize, skinTriangles, worstErrorMm, type Base, type Body } from '@kitwright/body';
+import { MeshoptSimplifier } from 'meshoptimizer';
+import { f64 } from '../base/arrays.ts';
+import type { Mesh, Skinning } from '../figure/mesh/mesh.ts';
+import { encodeGlb } from '../figure/output/glb.ts';
+import { fittedPart } from './fitted-part.ts';
+import { headPlaces } from './paint/head-places.ts';
+import { paintEye } from './paint/paint-eye.ts';
+import { paintHair, paintLashes } from './paint/paint-hair.ts';
+import { paintSkin } from './paint/paint-skin.ts';
+import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
+import type { Person } from './person.ts';
+import { shortsOn, topOn } from './shape/base-clothes.ts';
+import { boneWeights, regionsOf } from './shape/bone-weights.ts';
+import { eyeballs } from './shape/eyeballs.ts';
+import { hung, type HungMesh } from './shape/hang.ts';
+import { normalsOf } from './shape/normals.ts';
+import { skinOcclusion } from './shape/shade.ts';
+import { shellOf } from './shape/shell.ts';
+import { skinPieces, type SkinPiece } from './shape/skin-pieces.ts';
+
+export interface BakedPerson {
+  readonly glb: Uint8Array;
+  readonly body: Body;
+  readonly worstErrorMm: number;
+  /** By name of the node. */
+  readonly triangles: Readonly<Record<string, number>>;
+  readonly pictureBytes: Readonly<Record<string, number>>;
+}
+
+const HAIR_TRIANGLES = 2500;
+const CLOTH = '#1c1e22';
+
+interface Skin {
+  readonly points: Float64Array;
+  readonly normals: Float64Array;
+  readonly triangles: Int32Array;
+  readonly occlusion: Float64Array;
+  readonly skinning: Skinning;
+}
+
+const drawn = (piece: SkinPiece, skin: Skin): { readonly mesh: Mesh; readonly skinning: Skinning } => {
+  const three = (of: Float64Array): Float32Array =>
+    Float32Array.from(piece.points.flatMap((p) => [f64(of, p * 3), f64(of, p * 3 + 1), f64(of, p * 3 + 2)]));
+  const four = (of: ArrayLike<number>): number[] =>
+    piece.points.flatMap((p) => [0, 1, 2, 3].map((k) => of[p * 4 + k] ?? 0));
+  return {
+    mesh: {
+      positions: three(skin.points),
+      normals: three(skin.normals),
+      indices: piece.indices,
+      uvs: piece.uvs,
+      occlusion: Float32Array.from(piece.points, (p) => f64(skin.occlusion, p)),
+    },
+    skinning: {
+      joints: Uint8Array.from(four(skin.skinning.joints)),
+      weights: Float32Array.from(four(skin.skinning.weights)),
+    },
+  };
+};
+
+const onHead = (
+  mesh: HungMesh,
+  shadeOf: (vertex: number) => number = () => 1,
+): { readonly mesh: Mesh; readonly skinning: Skinning } => {
+  const count = mesh.positions.length / 3;
+  return {
+    mesh: { ...mesh, occlusion: Float32Array.from({ length: count }, (_, i) => shadeOf(i)) },
+    skinning: rigidOn(count, 'head'),
+  };
+};
+
+/** Fewer cards where there are too many; what is left keeps its place in the picture. */
+const thinnedHair = (hair: HungMesh): HungMesh => {
+  if (hair.indices.length <= HAIR_TRIANGLES * 3) return hair;
+  const [indices] = MeshoptSimplifier.simplifyWithAttributes(
+    hair.indices,
+    hair.positions,
+    3,
+    hair.uvs,
+    2,
+    [0.6, 0.6],
+    null,
+    HAIR_TRIANGLES * 3,
+    1,
+  );
+  const order = [...new Set(indices)];
+  const numbers = new Map(order.map((v, i) => [v, i]));
+  const of = (values: Float32Array, size: number): Float32Array =>
+    Float32Array.from(order.flatMap((v) => [...values.subarray(v * size, v * size + size)]));
+  return {
+    positions: of(hair.positions, 3),
+    normals: of(hair.normals, 3),
+    uvs: of(hair.uvs, 2),
+    indices: Uint32Array.from(indices, (v) => numbers.get(v) ?? 0),
+  };
+};
+
+const clothes = (base: Base, body: Body, skin: Skin, isWoman: boolean): readonly PersonPart[] => {
+  const look = { roughness: 0.85, colour: CLOTH } as const;
+  const shorts = shellOf(skin, { inside: shortsOn(base, body), offsetM: 0.004, bridgesHollows: false });
+  if (!isWoman) return [{ name: 'figure:baseShorts', ...shorts, ...look }];
+  const top = shellOf(skin, {
+    inside: topOn(base, skin.triangles, body),
+    offsetM: 0.0065,
+    bridgesHollows: true,
+  });
+  return [
+    { name: 'figure:baseShorts', ...shorts, ...look },
+    { name: 'figure:baseTop', ...top, ...look },
+  ];
+};
+
+/** Builds people of one base: what they share is made once. */
+export const peopleBuilder = async (base: Base): Promise<(person: Person) => Promise<BakedPerson>> => {
+  const bodyOf = bodiesOf(base);
+  const regions = regionsOf(base);
+  const places = headPlaces(base);
+  const triangles = Int32Array.from(skinTriangles(base));
+  const pieces = await skinPieces(base, bodyOf(manOfSize('M')).points);
+  const used = new Set([...pieces.head.points, ...pieces.body.points]);
+  return async ({ id, wish, look, hair }) => {
+    const body = bodyOf(wish);
+    const normals = normalsOf(body.points, triangles, base.groups.skin.count);
+    const skin: Skin = {
+      points: body.points,
+      normals,
+      triangles,
+      occlusion: skinOcclusion(body.points, normals, triangles, used),
+      skinning: boneWeights(body.points, body.skeleton, regions),
+    };
+    const pictures = await paintSkin(base, places, look);
+    const white = '#ffffff';
+    const eyes = eyeballs(base, body.points);
+    // The upper lid shades the eye.
+    const lidShade = (v: number): number =>
+      0.6 + 0.4 * Math.min(1, Math.max(0, 0.95 - 2 * (eyes.normals[v * 3 + 1] ?? 0)));
+    const parts: PersonPart[] = [
+      {
+        name: 'figure:body',
+        ...drawn(pieces.body, skin),
+        roughness: 0.56,
+        colour: white,
+        picture: pictures.body,
+      },
+      {
+        name: 'figure:head',
+        ...drawn(pieces.head, skin),
+        roughness: 0.52,
+        colour: white,
+        picture: pictures.head,
+      },
+      {
+        name: 'figure:eyes',
+        ...onHead(eyes, lidShade),
+        roughness: 0.1,
+        colour: white,
+        picture: await paintEye(look.iris),
+      },
+      {
+        name: 'head:lashes',
+        ...onHead(hung(base, body.points, fittedPart('eyelashes01'))),
+        roughness: 0.9,
+        colour: white,
+        picture: await paintLashes('eyelashes01'),
+        isCutOut: true,
+      },
+      ...clothes(base, body, skin, wish.sex === 'female'),
+    ];
+    if (hair !== null)
+      parts.push({
+        name: 'head:hair',
+        ...onHead(thinnedHair(hung(base, body.points, fittedPart(hair)))),
+        roughness: 0.6,
+        colour: white,
+        picture: await paintHair(hair, look.hairColour),
+        isCutOut: true,
+      });
+    const measures = Object.fromEntries(
+      Object.entries(body.measures).map(([name, mm]) => [name, Math.round(mm)]),
+    );
+    return {
+      glb: await encodeGlb(
+        personDocument(parts, body.skeleton, { format: 1, floorY: 0, person: id, measures }),
+      ),
+      body,
+      worstErrorMm: worstErrorMm(body),
+      triangles: Object.fromEntries(parts.map(({ name, mesh }) => [name, mesh.indices.length / 3])),
+      pictureBytes: Object.fromEntries(parts.map(({ name, picture }) => [name, picture?.length ?? 0])),
+    };
+  };
+};

@@ -1,0 +1,45 @@
+import type { Base } from '@kitwright/body';
+import { HEAD_RECT } from '../shape/skin-pieces.ts';
+
+/** Size of the head's picture, px. */
+export const HEAD_PX = { width: 512, height: 963 } as const;
+
+/** For every texel of the head's picture its place on the base, metres; NaN beside the head. */
+export const headPlaces = (base: Base): Float32Array => {
+  const { width, height } = HEAD_PX;
+  const places = new Float32Array(width * height * 3).fill(Number.NaN);
+  const texelOf = (uv: number): readonly [number, number] => [
+    (((base.uvs[uv * 2] ?? 0) - HEAD_RECT.u0) / (HEAD_RECT.u1 - HEAD_RECT.u0)) * width,
+    (1 - ((base.uvs[uv * 2 + 1] ?? 0) - HEAD_RECT.v0) / (HEAD_RECT.v1 - HEAD_RECT.v0)) * height,
+  ];
+  const fill = (corners: readonly [number, number, number]): void => {
+    const [a, b, c] = corners.map((i) => texelOf(base.quadUvs[i] ?? 0)) as [
+      readonly [number, number],
+      readonly [number, number],
+      readonly [number, number],
+    ];
+    const xs = [a[0], b[0], c[0]];
+    const ys = [a[1], b[1], c[1]];
+    if (Math.min(...xs) < 0 || Math.max(...xs) > width || Math.min(...ys) < 0 || Math.max(...ys) > height)
+      return;
+    const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+    if (Math.abs(area) < 1e-9) return;
+    const points = corners.map((i) => base.quads[i] ?? 0);
+    for (let y = Math.floor(Math.min(...ys)); y <= Math.min(height - 1, Math.max(...ys)); y++)
+      for (let x = Math.floor(Math.min(...xs)); x <= Math.min(width - 1, Math.max(...xs)); x++) {
+        const [px, py] = [x + 0.5, y + 0.5];
+        const s = ((px - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (py - a[1])) / area;
+        const t = ((b[0] - a[0]) * (py - a[1]) - (px - a[0]) * (b[1] - a[1])) / area;
+        if (s < -0.05 || t < -0.05 || s + t > 1.05) continue;
+        for (let k = 0; k < 3; k++) {
+          const [p = 0, q = 0, r = 0] = points.map((point) => base.positions[point * 3 + k] ?? 0);
+          places[(y * width + x) * 3 + k] = p + s * (q - p) + t * (r - p);
+        }
+      }
+  };
+  for (let q = 0; q < base.quads.length; q += 4) {
+    fill([q, q + 1, q + 2]);
+    fill([q, q + 2, q + 3]);
+  }
+  return places;
+};

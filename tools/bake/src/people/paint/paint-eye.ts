@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { smoothstep } from '../../base/arrays.ts';
+import { colourOf, mixed, noise, times, toByte, type Colour } from './colour.ts';
+
+const SIZE = 256;
+/** Half angles seen from the ball's middle, degrees: pupil, iris. */
+const PUPIL = 9.5;
+const IRIS = 27;
+
+const WHITE = colourOf('#d6ccc3');
+const VEIN = colourOf('#b98a7e');
+const PUPIL_COLOUR: Colour = [0.004, 0.004, 0.004];
+
+/** An eye seen along its axis: fibres round the pupil, a dark ring, a white that is not white. */
+export const paintEye = async (iris: string): Promise<Buffer> => {
+  const bytes = Buffer.alloc(SIZE * SIZE * 3);
+  const own = colourOf(iris);
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const [x, y] = [(i % SIZE) + 0.5 - SIZE / 2, Math.floor(i / SIZE) + 0.5 - SIZE / 2];
+    const degrees = (Math.hypot(x, y) / SIZE) * 180;
+    const turn = Math.atan2(y, x);
+    const fibres = noise(turn * 14 + 50, degrees / 9) * 0.55 + noise(turn * 31 + 90, degrees / 14) * 0.45;
+    const depth = (degrees - PUPIL) / (IRIS - PUPIL);
+    const light = (0.55 + 0.95 * fibres) * (1.35 - 0.5 * depth);
+    const ring = smoothstep(0.72, 1, depth);
+    const fibre = mixed(times(own, [light, light, light]), times(own, [0.18, 0.17, 0.17]), ring);
+    const veins = smoothstep(0.56, 0.78, noise(turn * 9, degrees / 16)) * smoothstep(38, 62, degrees);
+    const white = mixed(mixed(WHITE, VEIN, 0.35 * veins), VEIN, 0.35 * smoothstep(44, 78, degrees));
+    const inside = mixed(PUPIL_COLOUR, fibre, smoothstep(PUPIL - 0.8, PUPIL + 0.8, degrees));
+    const c = mixed(inside, white, smoothstep(IRIS - 1.2, IRIS + 1.4, degrees));
+    c.forEach((value, k) => {
+      bytes[i * 3 + k] = toByte(value);
+    });
+  }
+  return sharp(bytes, { raw: { width: SIZE, height: SIZE, channels: 3 } })
+    .webp({ quality: 84 })
+    .toBuffer();
+};

@@ -1,0 +1,144 @@
+import type { Base } from '@kitwright/body';
+import sharp from 'sharp';
+import { smoothstep } from '../../base/arrays.ts';
+import { MOUTH_UV } from '../shape/skin-pieces.ts';
+import { browCard } from './brow-card.ts';
+import { colourOf, grain, luminance, mixed, noise, times, toByte, type Colour } from './colour.ts';
+import { HEAD_PX } from './head-places.ts';
+import type { Look } from './look.ts';
+import { cheekOf, graderTo, skinOfBody, skinOfHead, texelOf } from './skin-picture.ts';
+
+const BODY_PX = 768;
+/** Height of the line between the lips on the base, metres. */
+const MOUTH_Y_M = 0.66;
+
+/** A texel of the head: its number and place, and what the source shows there beside the cheeks. */
+interface Texel {
+  readonly column: number;
+  readonly row: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly source: Colour;
+  readonly mean: Colour;
+}
+
+const scalpShare = ({ y, z, source, mean }: Texel): number => {
+  const light = luminance([source[0] / mean[0], source[1] / mean[1], source[2] / mean[2]]);
+  const face = smoothstep(0.06, 0.09, z) * smoothstep(0.785, 0.755, y);
+  return (1 - face) * smoothstep(0.86, 0.5, light) * smoothstep(0.64, 0.68, y);
+};
+
+const lipShare = ({ x, y, z, source, mean }: Texel): number => {
+  if (z < 0.09) return 0;
+  const red = source[0] / mean[0] / (source[1] / mean[1] + 1e-4) - 1;
+  return (
+    smoothstep(0.14, 0.36, red) *
+    smoothstep(0.0145, 0.0095, Math.abs(y - MOUTH_Y_M) - 0.004) *
+    smoothstep(0.036, 0.027, Math.abs(x))
+  );
+};
+
+/** Where a man's beard grows, with single hairs in it. */
+const beardShare = ({ x, y, z, column, row }: Texel): number => {
+  if (z < 0.03) return 0;
+  const aside = Math.abs(x);
+  const top =
+    aside < 0.03
+      ? 0.694
+      : 0.694 - 0.02 * smoothstep(0.03, 0.045, aside) + 0.03 * smoothstep(0.05, 0.07, aside);
+  const jaw = smoothstep(top + 0.003, top - 0.008, y) * smoothstep(0.622, 0.64, y + 0.2 * (z - 0.1));
+  const mouth = 1 - smoothstep(0.0115, 0.0085, Math.hypot(x * 0.4, (y - MOUTH_Y_M) * 1.35));
+  return jaw * mouth * (0.5 + 0.5 * grain(column, row)) * (0.7 + 0.6 * noise(column / 14, row / 9));
+};
+
+const blushShare = ({ x, y }: Texel): number =>
+  Math.exp(-(((Math.abs(x) - 0.042) / 0.016) ** 2) - ((y - 0.697) / 0.013) ** 2);
+
+const freckleShare = ({ x, y, z, column, row }: Texel): number => {
+  const spot = noise(column / 3.1, row / 3.1) * 0.7 + noise(column / 1.7 + 40, row / 1.7) * 0.3;
+  const region = Math.exp(-((x / 0.045) ** 2) - ((y - 0.702) / 0.022) ** 2) * smoothstep(0.07, 0.1, z);
+  return smoothstep(0.66, 0.8, spot) * region;
+};
+
+/** Pores and uneven blood, which the small source does not show. */
+const texture = (column: number, row: number): Colour => {
+  const mottle = noise(column / 22, row / 22) + 0.6 * noise(column / 7 + 9, row / 7) - 0.8;
+  const pores = grain(column, row) + grain(column >> 1, row >> 1) - 1;
+  const light = 1 + 0.04 * pores + 0.03 * mottle;
+  return [light, light * (1 - 0.035 * mottle), light * (1 - 0.03 * mottle)];
+};
+
+type Brow = (x: number, y: number) => number;
+
+const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => {
+  const { x, y, z } = texel;
+  let c = skin;
+  const hair = colourOf(look.hairColour);
+  const scalp = 0.8 * scalpShare(texel);
+  c = mixed(c, mixed(c, [hair[0] * 1.4, hair[1] * 1.4, hair[2] * 1.4], 0.7), scalp);
+  const light = luminance(c) / luminance(colourOf(look.tone));
+  const lips = colourOf(look.lips);
+  const lip = Math.min(1.2, light * 1.22);
+  c = mixed(c, [lips[0] * lip, lips[1] * lip, lips[2] * lip], lipShare(texel) * look.lipStrength);
+  const blush = look.blush * blushShare(texel);
+  c = times(c, [1 + 0.08 * blush, 1 - 0.1 * blush, 1 - 0.08 * blush]);
+  const beard = Math.min(1, look.stubble * 1.25) * beardShare(texel);
+  c = mixed(c, mixed(times(c, [0.5, 0.52, 0.56]), hair, smoothstep(0.5, 0.9, look.stubble)), beard * 0.92);
+  c = mixed(c, times(c, [0.68, 0.5, 0.42]), look.freckles * freckleShare(texel));
+  if (z > 0.08 && y > 0.712 && y < 0.778) {
+    const strokes = 0.8 + 0.35 * grain(Math.floor(texel.column / 1.3), Math.floor(texel.row / 2.1));
+    const share = Math.min(
+      1,
+      brow(-Math.abs(x) - 0.0004 * Math.sign(x), y) ** 0.8 * look.browStrength * strokes,
+    );
+    c = mixed(c, colourOf(look.browColour), share);
+  }
+  return c;
+};
+
+const encoded = (bytes: Buffer, width: number, height: number, quality: number): Promise<Buffer> =>
+  sharp(bytes, { raw: { width, height, channels: 3 } })
+    .webp({ quality, smartSubsample: true })
+    .toBuffer();
+
+/** The pictures of a person's skin. */
+export const paintSkin = async (
+  base: Base,
+  places: Float32Array,
+  look: Look,
+): Promise<{ readonly head: Buffer; readonly body: Buffer }> => {
+  const source = await skinOfHead(look.skin);
+  const mean = cheekOf(source, places);
+  const grade = graderTo(colourOf(look.tone), mean);
+  const brow = await browCard(base, look.brows);
+  const { width, height } = HEAD_PX;
+  const head = Buffer.alloc(width * height * 3);
+  const mouth = colourOf(look.lips);
+  for (let i = 0; i < width * height; i++) {
+    const [column, row] = [i % width, Math.floor(i / width)];
+    const [x = 0, y = 0, z = 0] = places.subarray(i * 3, i * 3 + 3);
+    const texel: Texel = { column, row, x, y, z, source: texelOf(source, i), mean };
+    const hue = Number.isNaN(y) ? 0.72 : 0.45 + 0.27 * smoothstep(0.63, 0.66, y);
+    const skin = grade(texel.source, hue);
+    const isMouth = column < 2 * MOUTH_UV[0] * width + 4 && row < 2 * MOUTH_UV[1] * height + 4;
+    const c = isMouth
+      ? times(mouth, [0.3, 0.3, 0.3])
+      : times(Number.isNaN(x) ? skin : painted(skin, texel, look, brow), texture(column, row));
+    c.forEach((value, k) => {
+      head[i * 3 + k] = toByte(value);
+    });
+  }
+  const bodySource = await skinOfBody(look.skin, BODY_PX);
+  const body = Buffer.alloc(bodySource.length);
+  for (let i = 0; i < BODY_PX * BODY_PX; i++) {
+    const c = times(grade(texelOf(bodySource, i), 0.42), texture(i % BODY_PX, Math.floor(i / BODY_PX)));
+    c.forEach((value, k) => {
+      body[i * 3 + k] = toByte(value);
+    });
+  }
+  return {
+    head: await encoded(head, width, height, 88),
+    body: await encoded(body, BODY_PX, BODY_PX, 80),
+  };
+};

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { HEAD_RECT } from '../shape/skin-pieces.ts';
+import { pictureOf } from '../fitted-part.ts';
+import { LINEAR, luminance, type Colour } from './colour.ts';
+import { HEAD_PX } from './head-places.ts';
+
+const SOURCE_PX = 512;
+
+/** Three bytes a texel. */
+export const skinOfHead = (item: string): Promise<Buffer> =>
+  sharp(pictureOf(item))
+    .extract({
+      left: Math.round(HEAD_RECT.u0 * SOURCE_PX),
+      top: Math.round((1 - HEAD_RECT.v1) * SOURCE_PX),
+      width: Math.round((HEAD_RECT.u1 - HEAD_RECT.u0) * SOURCE_PX),
+      height: Math.round((HEAD_RECT.v1 - HEAD_RECT.v0) * SOURCE_PX),
+    })
+    .resize(HEAD_PX.width, HEAD_PX.height, { fit: 'fill', kernel: 'lanczos3' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+
+export const skinOfBody = (item: string, sizePx: number): Promise<Buffer> =>
+  sharp(pictureOf(item)).resize(sizePx, sizePx, { kernel: 'lanczos3' }).removeAlpha().raw().toBuffer();
+
+export const texelOf = (bytes: Uint8Array, i: number): Colour => [
+  LINEAR[bytes[i * 3] ?? 0] ?? 0,
+  LINEAR[bytes[i * 3 + 1] ?? 0] ?? 0,
+  LINEAR[bytes[i * 3 + 2] ?? 0] ?? 0,
+];
+
+/** Mean colour of the cheeks: what is graded to the asked tone. */
+export const cheekOf = (bytes: Uint8Array, places: Float32Array): Colour => {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < places.length / 3; i++) {
+    const [x = 0, y = 0, z = 0] = places.subarray(i * 3, i * 3 + 3);
+    if (!(z > 0.1 && Math.abs(x) > 0.025 && Math.abs(x) < 0.05 && y > 0.675 && y < 0.705)) continue;
+    count++;
+    texelOf(bytes, i).forEach((value, k) => {
+      sum[k] = (sum[k] ?? 0) + value;
+    });
+  }
+  const [r = 1, g = 1, b = 1] = sum.map((value) => value / count);
+  return [r, g, b];
+};
+
+/** Takes a picture's light and dark, and a share of its differences of hue, to another mean colour. */
+export const graderTo = (tone: Colour, mean: Colour) => {
+  // Dark skin shows more of the same relief.
+  const gamma = 1 + 0.12 * Math.max(0, Math.log2(luminance(mean) / luminance(tone)));
+  return (texel: Colour, hue: number): Colour => {
+    const [r, g, b] = [texel[0] / mean[0], texel[1] / mean[1], texel[2] / mean[2]];
+    const light = Math.max(1e-4, luminance([r, g, b]));
+    return [
+      tone[0] * (light * (r / light) ** hue) ** gamma,
+      tone[1] * (light * (g / light) ** hue) ** gamma,
+      tone[2] * (light * (b / light) ** hue) ** gamma,
+    ];
+  };
+};

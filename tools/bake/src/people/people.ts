@@ -1,0 +1,7 @@
+import { AVATAR_PEOPLE } from './people-avatars.ts';
+import { KHMER_PEOPLE } from './people-khmer.ts';
+import { OTHER_WOMEN } from './people-women.ts';
+import type { Person } from './person.ts';
+
+/** Everybody that is baked: Khmer people first, as the default tenant shows them. All are inventions. */
+export const PEOPLE: readonly Person[] = [...KHMER_PEOPLE, ...OTHER_WOMEN, ...AVATAR_PEOPLE];

