@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type CreateOrderBody } from '@kitwright/contract/orders';
+import type { CreateOrderBody } from '@kitwright/contract/orders';
 import { createClient, type Client, type Result } from '@kitwright/contract/client';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';

@@ -1,6 +1,6 @@
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type EditedTenant, type TenantSettings } from '@kitwright/contract/tenants';
+import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
 import { plainOffer } from '@kitwright/garment';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { problemSchema, type Problem } from '@kitwright/contract';
-import { type TokenResponse } from '@kitwright/contract/accounts';
+import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { readConfig, type Config } from '../src/config.ts';

@@ -7,7 +7,7 @@ import {
   type Permission,
   type Role,
 } from '@kitwright/contract';
-import { type AccessClaims } from '@kitwright/contract/accounts';
+import type { AccessClaims } from '@kitwright/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { builtOnce } from '../db/built-once.ts';

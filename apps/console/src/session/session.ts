@@ -1,5 +1,5 @@
 import { may, type Permission, type Role } from '@kitwright/contract';
-import { type AccountDetails } from '@kitwright/contract/accounts';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { createSession, rolesOf } from '@kitwright/contract/client';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';

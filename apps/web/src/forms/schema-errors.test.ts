@@ -1,4 +1,4 @@
-import { type Problem } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
 import { registerBodySchema } from '@kitwright/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { problemErrors, schemaErrors } from './schema-errors.ts';

@@ -1,5 +1,5 @@
 import { may, type ErrorKey, type Permission } from '@kitwright/contract';
-import { type AccountDetails } from '@kitwright/contract/accounts';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import {
   createSession,
   hasRole,

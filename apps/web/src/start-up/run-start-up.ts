@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@kitwright/contract/accounts';
-import { type Tenant } from '@kitwright/contract/tenants';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { START_UP_FONT_ID, fontEntry } from '@kitwright/lettering';
 import { fontFileUrl } from '@kitwright/lettering/browser';
 import { applyFavicon } from '@kitwright/ui';

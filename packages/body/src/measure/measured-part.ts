@@ -58,7 +58,7 @@ const keptPoints = ({ base, marks }: MeasuredBase): readonly number[] => {
 const NONE: PointRange = { from: 0, count: 0 };
 
 /**
- * The part of a base that its measures depend on, numbered anew: a third of the points, so that a body is found in a
+ * The part of a base that its measures depend on, with numbers of its own: a third of the points, so that a body is found in a
  * third of the time.
  */
 export const measuredPart = (whole: MeasuredBase): MeasuredBase => {

@@ -9,7 +9,7 @@ const ROUNDS = 24;
 /** In the first rounds measures count less, so that no knob runs away. */
 const GENTLE_ROUNDS = 4;
 const GENTLE = 1 / 6;
-/** Nearer than this nobody measures, mm. */
+/** The distance below which no tape measures, mm. */
 const ENOUGH_MM = 0.7;
 /** Damping of a step that was not damped before; how it grows while steps make things worse, and fades after. */
 const FIRST_DAMPING = 2;

@@ -38,7 +38,7 @@ const AFRICAN: Origin = { african: 1 };
 const MIXED: Origin = { caucasian: 0.5, african: 0.5 };
 const LATIN: Origin = { caucasian: 0.6, asian: 0.3, african: 0.1 };
 
-/** Faces by what tells them apart. Inventions: the ids are the specification's, the people are nobody. */
+/** Faces by what tells them apart. Inventions: the ids are the specification's, the people exist nowhere. */
 const OWN: Readonly<Record<AvatarId, Own>> = {
   benzema: {
     origin: LATIN,

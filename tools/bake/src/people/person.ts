@@ -13,7 +13,7 @@ export type Cut =
   | 'afro01'
   | 'braid01';
 
-/** One of the people, as told: an invention, like nobody. */
+/** One of the people, as told: an invention, like no real person. */
 export interface Person {
   readonly id: string;
   readonly wish: Wish;

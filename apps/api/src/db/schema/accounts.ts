@@ -1,5 +1,5 @@
 import { LANGS, type ClientId, type Role } from '@kitwright/contract';
-import { type NotificationSettings } from '@kitwright/contract/messages';
+import type { NotificationSettings } from '@kitwright/contract/messages';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 

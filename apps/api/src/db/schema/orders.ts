@@ -1,7 +1,7 @@
 import { ORDER_EVENT_KINDS, ROLES } from '@kitwright/contract';
-import { type OrderChange } from '@kitwright/contract/orders';
+import type { OrderChange } from '@kitwright/contract/orders';
 import { BALANCES } from '@kitwright/contract/production';
-import { type RosterEntry, type SizeCount } from '@kitwright/contract/teams';
+import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { ORDER_STATUSES, type AppliedPromotion, type StoredQuote } from '@kitwright/ordering';

@@ -1,4 +1,4 @@
-import { type LocalText } from '@kitwright/contract';
+import type { LocalText } from '@kitwright/contract';
 import { HIDDEN_KINDS, OWN_GRAPHIC_KINDS } from '@kitwright/contract/catalogue';
 import { PATTERN_TAGS, type PatternTile } from '@kitwright/design';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';

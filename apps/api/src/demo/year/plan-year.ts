@@ -1,5 +1,5 @@
 import { sleevesOf } from '@kitwright/contract/catalogue';
-import { type RosterEntry } from '@kitwright/contract/teams';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
 import {
   fabricsFor,

@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type ContactMessage, type MessageStatus } from '@kitwright/contract/messages';
+import type { ContactMessage, MessageStatus } from '@kitwright/contract/messages';
 import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconArchive, IconCheck, IconMail, IconMailOpened, IconPhone } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type OrderSummary } from '@kitwright/contract/orders';
+import type { OrderSummary } from '@kitwright/contract/orders';
 import { formatUsd, unpaidByStep, type OrderAction } from '@kitwright/ordering';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconBan, IconCashOff, IconProgressCheck } from '@tabler/icons-react';

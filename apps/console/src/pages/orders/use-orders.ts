@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type DeskOrder } from '@kitwright/contract/production';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { unwrap } from '@kitwright/contract/client';
 import { endOfDayIn, startOfDayIn } from '@kitwright/ordering';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';

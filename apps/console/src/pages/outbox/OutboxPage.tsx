@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type Mail } from '@kitwright/contract/messages';
+import type { Mail } from '@kitwright/contract/messages';
 import { unwrap } from '@kitwright/contract/client';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
 import { Alert, SegmentedControl, Table, Title } from '@mantine/core';

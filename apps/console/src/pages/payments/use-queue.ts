@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type PaymentQueue } from '@kitwright/contract/production';
+import type { PaymentQueue } from '@kitwright/contract/production';
 import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { type Customer, type CustomerSession } from '@kitwright/contract/accounts';
+import type { Customer, CustomerSession } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import { type CustomerState } from '@kitwright/contract/accounts';
+import type { CustomerState } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';

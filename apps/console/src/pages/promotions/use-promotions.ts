@@ -1,4 +1,4 @@
-import { type Problem } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
 import {
   editedPromotionSchema,
   type EditedPromotion,

@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type ReportTable } from '@kitwright/contract/operations';
+import type { ReportTable } from '@kitwright/contract/operations';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import type { OrderStatus } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { type ReviewStatus } from '@kitwright/contract';
-import { type Review, type ReviewAction } from '@kitwright/contract/designs';
+import type { ReviewStatus } from '@kitwright/contract';
+import type { Review, ReviewAction } from '@kitwright/contract/designs';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import { type OwnSecurity, type Passkey } from '@kitwright/contract/accounts';
+import type { OwnSecurity, Passkey } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';

@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type ShopOffer } from '@kitwright/contract/orders';
+import type { ShopOffer } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, Modal, Textarea } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { type Customer } from '@kitwright/contract/accounts';
+import type { Customer } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { isLang, LANGS, useErrorText } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import { type StaffMember, type StaffRole } from '@kitwright/contract/accounts';
+import type { StaffMember, StaffRole } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import { type ConsoleStoreItem, type PublishStoreBody, type StoreMove } from '@kitwright/contract/catalogue';
+import type { ConsoleStoreItem, PublishStoreBody, StoreMove } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';

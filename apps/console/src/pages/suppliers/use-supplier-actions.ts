@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type Supplier, type SupplierBody } from '@kitwright/contract/production';
+import type { Supplier, SupplierBody } from '@kitwright/contract/production';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type EditedTenant } from '@kitwright/contract/tenants';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { type Problem } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
 import { editedTenantSchema, type EditedTenant, type TenantSettings } from '@kitwright/contract/tenants';
 
 /** The draft as an editor holds it: what the server last said, and the settings on screen. */

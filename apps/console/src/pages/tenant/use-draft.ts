@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type EditedTenant, type TenantSettings } from '@kitwright/contract/tenants';
+import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
 import type { Result } from '@kitwright/contract/client';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { client } from '../../api/client.ts';

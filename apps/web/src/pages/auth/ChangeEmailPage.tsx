@@ -1,4 +1,4 @@
-import { type ErrorKey } from '@kitwright/contract';
+import type { ErrorKey } from '@kitwright/contract';
 import { type EmailConfirmed, accountRightsEndpoints } from '@kitwright/contract/accounts';
 import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { type Mail } from '@kitwright/contract/messages';
+import type { Mail } from '@kitwright/contract/messages';
 import { unwrap } from '@kitwright/contract/client';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';

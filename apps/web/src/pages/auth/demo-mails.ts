@@ -1,5 +1,5 @@
 import { ONE_TIME_CODE_DIGITS } from '@kitwright/contract/accounts';
-import { type Mail } from '@kitwright/contract/messages';
+import type { Mail } from '@kitwright/contract/messages';
 
 const SHOWN = 3;
 const CODE = new RegExp(`(?<!\\d)\\d{${ONE_TIME_CODE_DIGITS}}(?!\\d)`);

@@ -1,6 +1,6 @@
 import { sleevesOf } from '@kitwright/contract/catalogue';
-import { type CartContent } from '@kitwright/contract/orders';
-import { type Team } from '@kitwright/contract/teams';
+import type { CartContent } from '@kitwright/contract/orders';
+import type { Team } from '@kitwright/contract/teams';
 import { garmentOf } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';

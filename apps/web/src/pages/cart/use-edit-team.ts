@@ -1,7 +1,7 @@
-import { type AccountDetails } from '@kitwright/contract/accounts';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import { MAX_ROSTER, type Team } from '@kitwright/contract/teams';
-import { type SizeCharts } from '@kitwright/contract/tenants';
+import type { SizeCharts } from '@kitwright/contract/tenants';
 import type { Size } from '@kitwright/garment';
 import type { PriceList, SleeveLength } from '@kitwright/ordering';
 import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';

@@ -1,4 +1,4 @@
-import { type Problem } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
 import { type CreateOrderBody, orderEndpoints } from '@kitwright/contract/orders';
 import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { confirm, useErrorText } from '@kitwright/ui';

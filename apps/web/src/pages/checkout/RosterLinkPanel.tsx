@@ -1,4 +1,4 @@
-import { type LinkedEntry } from '@kitwright/contract/orders';
+import type { LinkedEntry } from '@kitwright/contract/orders';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import { ActionIcon, Button } from '@mantine/core';

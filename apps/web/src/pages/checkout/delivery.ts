@@ -1,4 +1,4 @@
-import { type AccountDetails } from '@kitwright/contract/accounts';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { createOrderBodySchema, type DeliveryPlace, type Order } from '@kitwright/contract/orders';
 import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
 

@@ -1,4 +1,4 @@
-import { type Problem } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
 import { storeEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import type { Client } from '@kitwright/contract/client';

@@ -1,7 +1,7 @@
-import { type AccountDetails } from '@kitwright/contract/accounts';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { sleeveOfDesign } from '@kitwright/contract/catalogue';
-import { type Team } from '@kitwright/contract/teams';
-import { type Tenant } from '@kitwright/contract/tenants';
+import type { Team } from '@kitwright/contract/teams';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { ProductType, Size } from '@kitwright/garment';
 import { extrasOf, fabricsFor, piecesOf, quantitiesOf, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';

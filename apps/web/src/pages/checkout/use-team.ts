@@ -1,5 +1,5 @@
 import { sleeveOfDesign, sleevesOf } from '@kitwright/contract/catalogue';
-import { type Tenant } from '@kitwright/contract/tenants';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType, Size, SizeOffer } from '@kitwright/garment';
 import { countExtras, countSleeves, extrasFor } from '@kitwright/ordering';

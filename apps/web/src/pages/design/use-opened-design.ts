@@ -1,4 +1,4 @@
-import { type Problem } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
 import { type Design, designEndpoints } from '@kitwright/contract/designs';
 import { createDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';

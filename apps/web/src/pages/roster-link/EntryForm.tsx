@@ -1,5 +1,5 @@
 import { sleevesOf } from '@kitwright/contract/catalogue';
-import { type OpenedRosterLink } from '@kitwright/contract/orders';
+import type { OpenedRosterLink } from '@kitwright/contract/orders';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Button, Input, SegmentedControl, TextInput } from '@mantine/core';

@@ -6,7 +6,7 @@ import {
   type SelfEntry,
 } from '@kitwright/contract/orders';
 import { plainNumber } from '@kitwright/contract/teams';
-import { type Tenant } from '@kitwright/contract/tenants';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

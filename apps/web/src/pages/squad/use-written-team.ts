@@ -1,6 +1,6 @@
 import { sleeveOfDesign } from '@kitwright/contract/catalogue';
-import { type Design } from '@kitwright/contract/designs';
-import { type RosterEntry } from '@kitwright/contract/teams';
+import type { Design } from '@kitwright/contract/designs';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { fabricsFor } from '@kitwright/ordering';
 import { useMemo, useState } from 'react';
 import { usePlayers } from '../../api/queries.ts';

@@ -1,5 +1,5 @@
 import { createdTenantSchema, type CreatedTenant } from '@kitwright/contract/operations';
-import { type Tenant } from '@kitwright/contract/tenants';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, keyOf, startApi, type Answer, type TestApi } from '../../../../test/start-api.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type CreatedTenant } from '@kitwright/contract/operations';
+import type { CreatedTenant } from '@kitwright/contract/operations';
 import type { FastifyRequest } from 'fastify';
 import { v5 as nameBasedId } from 'uuid';
 import type { Api } from '../../../server/api.ts';

@@ -1,5 +1,5 @@
 import { uploadPath } from '@kitwright/contract';
-import { type ConsoleStoreItem } from '@kitwright/contract/catalogue';
+import type { ConsoleStoreItem } from '@kitwright/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, saveDesign, uploadPicture } from '../../../../test/samples.ts';
 import {

@@ -1,10 +1,5 @@
 import { uploadPath } from '@kitwright/contract';
-import {
-  type ConsoleStoreItem,
-  type StoreDesign,
-  type StoreItem,
-  type StoreRating,
-} from '@kitwright/contract/catalogue';
+import type { ConsoleStoreItem, StoreDesign, StoreItem, StoreRating } from '@kitwright/contract/catalogue';
 import type { StoreDesignRow } from '../../../db/schema/index.ts';
 import { currentDocument } from '../../design/drawings.ts';
 import type { StorePrice } from './price.ts';

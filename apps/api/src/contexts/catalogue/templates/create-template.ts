@@ -1,5 +1,5 @@
 import { MAX_OWN_TEMPLATES } from '@kitwright/contract/catalogue';
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { v7 as newId } from 'uuid';
 import type { TenantTemplateRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

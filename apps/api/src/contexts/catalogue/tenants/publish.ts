@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import {
   PAGES,
   publishableSettingsSchema,

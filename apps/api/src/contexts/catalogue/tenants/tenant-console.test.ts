@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uploadPath } from '@kitwright/contract';
-import { type AccountSummary } from '@kitwright/contract/accounts';
-import { type EditedTenant, type Page, type Tenant, type TenantSettings } from '@kitwright/contract/tenants';
+import type { AccountSummary } from '@kitwright/contract/accounts';
+import type { EditedTenant, Page, Tenant, TenantSettings } from '@kitwright/contract/tenants';
 import type { Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPicture } from '../../../../test/samples.ts';

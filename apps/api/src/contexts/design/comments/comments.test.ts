@@ -8,7 +8,7 @@ import {
   type Thread,
   type ThreadList,
 } from '@kitwright/contract/designs';
-import { type Order } from '@kitwright/contract/orders';
+import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder, sampleDocument, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

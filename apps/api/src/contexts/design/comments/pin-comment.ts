@@ -1,5 +1,5 @@
 import { MAX_THREADS, type Thread } from '@kitwright/contract/designs';
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { v7 as newId } from 'uuid';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

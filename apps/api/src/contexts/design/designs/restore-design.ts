@@ -1,5 +1,5 @@
 import { RESTORE_DAYS } from '@kitwright/contract/designs';
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,4 +1,4 @@
-import { type Design } from '@kitwright/contract/designs';
+import type { Design } from '@kitwright/contract/designs';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

@@ -1,5 +1,5 @@
 import { reviewListSchema, reviewSchema, type Design, type Review } from '@kitwright/contract/designs';
-import { type Notice } from '@kitwright/contract/messages';
+import type { Notice } from '@kitwright/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { newKey, plainDocument, sampleDocument, saveDesign } from '../../../../test/samples.ts';

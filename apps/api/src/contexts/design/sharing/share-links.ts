@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LINK_RIGHTS, type LinkRight, type ShareLink } from '@kitwright/contract/designs';
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { v7 as newId } from 'uuid';
 import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';

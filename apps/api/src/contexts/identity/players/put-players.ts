@@ -1,4 +1,4 @@
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { MAX_PLAYERS } from '@kitwright/contract/teams';
 import { lockAccount } from '../../../db/lock-account.ts';
 import type { PlayerRow } from '../../../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { termsSchema } from '@kitwright/contract';
-import { type AccountDetails } from '@kitwright/contract/accounts';
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   FIRST_HOST,

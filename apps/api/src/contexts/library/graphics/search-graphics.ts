@@ -4,7 +4,7 @@ import {
   type GraphicHit,
   type GraphicsPage,
 } from '@kitwright/contract/catalogue';
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { SlowCall } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { listHidden } from '../hidden-items/repository.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type ContactMessage } from '@kitwright/contract/messages';
+import type { ContactMessage } from '@kitwright/contract/messages';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
 import type { ContactMessageRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';

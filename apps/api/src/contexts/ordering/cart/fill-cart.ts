@@ -1,4 +1,4 @@
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { MAX_CART_ITEMS, type Cart } from '@kitwright/contract/orders';
 import { extrasOf, quantitiesOf } from '@kitwright/ordering';
 import { lockAccount } from '../../../db/lock-account.ts';

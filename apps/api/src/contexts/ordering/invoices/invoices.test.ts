@@ -1,6 +1,6 @@
 import { uploadPath, type Lang } from '@kitwright/contract';
-import { type Order } from '@kitwright/contract/orders';
-import { type EditedTenant } from '@kitwright/contract/tenants';
+import type { Order } from '@kitwright/contract/orders';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeOrder, uploadPicture } from '../../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Design } from '@kitwright/contract/designs';
+import type { Design } from '@kitwright/contract/designs';
 import { orderSchema, type Order, type OrderSummary } from '@kitwright/contract/orders';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { quoteSchema } from '@kitwright/ordering';

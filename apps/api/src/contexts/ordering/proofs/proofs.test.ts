@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Design } from '@kitwright/contract/designs';
-import { type Order, type Proof } from '@kitwright/contract/orders';
+import type { Design } from '@kitwright/contract/designs';
+import type { Order, Proof } from '@kitwright/contract/orders';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';

@@ -1,4 +1,4 @@
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
 import { lockAccount } from '../../../db/lock-account.ts';

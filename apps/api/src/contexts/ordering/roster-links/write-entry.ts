@@ -1,4 +1,4 @@
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { MAX_ROSTER_ENTRIES, type OpenedRosterLink } from '@kitwright/contract/orders';
 import { plainNumber } from '@kitwright/contract/teams';
 import { isOffered } from '@kitwright/garment';

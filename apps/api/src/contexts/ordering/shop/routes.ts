@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type ShopCustomer } from '@kitwright/contract/orders';
+import type { ShopCustomer } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
 import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';

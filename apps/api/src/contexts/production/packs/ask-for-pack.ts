@@ -1,4 +1,4 @@
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { packSettingsSchema, type PackSettings } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';

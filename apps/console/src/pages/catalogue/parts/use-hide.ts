@@ -1,4 +1,4 @@
-import { type HiddenKind } from '@kitwright/contract/catalogue';
+import type { HiddenKind } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { toast, useErrorText } from '@kitwright/ui';
 import { client } from '../../../api/client.ts';

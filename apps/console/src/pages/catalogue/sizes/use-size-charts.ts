@@ -1,6 +1,6 @@
-import { type Problem } from '@kitwright/contract';
+import type { Problem } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type SizeChart } from '@kitwright/contract/tenants';
+import type { SizeChart } from '@kitwright/contract/tenants';
 import { unwrap } from '@kitwright/contract/client';
 import type { ProductType } from '@kitwright/garment';
 import { busyWhile } from '@kitwright/ui';

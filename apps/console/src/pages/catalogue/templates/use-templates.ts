@@ -1,4 +1,4 @@
-import { type EditedTemplate, type TemplateMove } from '@kitwright/contract/catalogue';
+import type { EditedTemplate, TemplateMove } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';

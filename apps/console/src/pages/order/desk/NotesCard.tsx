@@ -1,4 +1,4 @@
-import { type Order } from '@kitwright/contract/orders';
+import type { Order } from '@kitwright/contract/orders';
 import { NOTE_AUDIENCES, type NoteAudience, type OrderDesk } from '@kitwright/contract/production';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
 import { Button, SegmentedControl, Textarea } from '@mantine/core';

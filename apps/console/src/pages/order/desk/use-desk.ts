@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type NoteAudience, type OrderDesk } from '@kitwright/contract/production';
+import type { NoteAudience, OrderDesk } from '@kitwright/contract/production';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

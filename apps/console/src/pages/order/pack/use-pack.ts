@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type Order } from '@kitwright/contract/orders';
-import { type Pack, type PackSettings } from '@kitwright/contract/production';
+import type { Order } from '@kitwright/contract/orders';
+import type { Pack, PackSettings } from '@kitwright/contract/production';
 import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

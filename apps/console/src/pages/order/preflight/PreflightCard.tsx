@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type OrderFinding } from '@kitwright/contract/production';
+import type { OrderFinding } from '@kitwright/contract/production';
 import { unwrap } from '@kitwright/contract/client';
 import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';

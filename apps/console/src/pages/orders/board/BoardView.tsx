@@ -6,7 +6,7 @@ import { useDeskText } from '../../../translations/desk/text.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { FilterBar } from '../FilterBar.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
-import { type ViewProps } from '../list-parts.tsx';
+import type { ViewProps } from '../list-parts.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { actionTo } from '../moves/moves-of.ts';
 import { useMoveOrders } from '../moves/use-move-orders.ts';

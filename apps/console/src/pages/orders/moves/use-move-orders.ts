@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type MoveResult } from '@kitwright/contract/production';
+import type { MoveResult } from '@kitwright/contract/production';
 import { formatUsd, orderActionNeedsReason, unpaidByStep, type OrderAction } from '@kitwright/ordering';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconBan, IconProgressCheck } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type DeskOrder } from '@kitwright/contract/production';
+import type { DeskOrder } from '@kitwright/contract/production';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

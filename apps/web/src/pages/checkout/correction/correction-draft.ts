@@ -1,4 +1,4 @@
-import { type Order, type OrderItem } from '@kitwright/contract/orders';
+import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { MAX_ROSTER, sizeCountSchema, type SizeCount, type Team } from '@kitwright/contract/teams';
 import { z } from 'zod';
 import { isBlank, rosterOf, rowFromEntry, type RosterRow } from '../../../roster/roster-rows.ts';

@@ -1,5 +1,5 @@
 import { type Order, orderCorrectionEndpoints } from '@kitwright/contract/orders';
-import { type Team } from '@kitwright/contract/teams';
+import type { Team } from '@kitwright/contract/teams';
 import { unwrap } from '@kitwright/contract/client';
 import { extrasOf, orderQuoteSchema, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { busyWhile, toast } from '@kitwright/ui';

@@ -1,4 +1,4 @@
-import { type Notice } from '@kitwright/contract/messages';
+import type { Notice } from '@kitwright/contract/messages';
 import { type OrderSummary, orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
 import { unwrap } from '@kitwright/contract/client';
 import { createLocalDrafts, type Draft } from '@kitwright/editor';

@@ -1,5 +1,5 @@
 import { type Order, type OrderItem, personalEndpoints } from '@kitwright/contract/orders';
-import { type RosterEntry, type SizeCount } from '@kitwright/contract/teams';
+import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { personalEndpoints } from '@kitwright/contract/orders';
-import { type Player } from '@kitwright/contract/teams';
+import type { Player } from '@kitwright/contract/teams';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { type NotificationSettings } from '@kitwright/contract/messages';
+import type { NotificationSettings } from '@kitwright/contract/messages';
 import { errorKeyOf, unwrap } from '@kitwright/contract/client';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

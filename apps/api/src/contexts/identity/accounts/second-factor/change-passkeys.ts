@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_PASSKEYS } from '@kitwright/contract/accounts';
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import { lockAccount } from '../../../../db/lock-account.ts';
 import type { Call, SlowCall } from '../../../../server/call.ts';
 import { fail, ok, type Outcome, type Success } from '../../../../server/outcome.ts';

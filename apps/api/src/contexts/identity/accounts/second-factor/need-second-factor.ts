@@ -1,5 +1,5 @@
 import { may } from '@kitwright/contract';
-import { type SecondFactorNeeded } from '@kitwright/contract/accounts';
+import type { SecondFactorNeeded } from '@kitwright/contract/accounts';
 import type { AccountRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../../server/api.ts';

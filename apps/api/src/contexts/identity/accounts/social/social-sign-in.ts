@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LONGEST_NAME, type TokenResponse } from '@kitwright/contract/accounts';
-import { type endpoints } from '@kitwright/contract/endpoints';
+import type { endpoints } from '@kitwright/contract/endpoints';
 import type { AccountRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';

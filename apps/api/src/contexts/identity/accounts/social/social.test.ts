@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type AccountDetails, type TokenResponse } from '@kitwright/contract/accounts';
+import type { AccountDetails, TokenResponse } from '@kitwright/contract/accounts';
 import { tenantSchema } from '@kitwright/contract/tenants';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

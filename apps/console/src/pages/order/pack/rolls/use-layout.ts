@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { type Order } from '@kitwright/contract/orders';
-import { type Pack, type PackLayout } from '@kitwright/contract/production';
+import type { Order } from '@kitwright/contract/orders';
+import type { Pack, PackLayout } from '@kitwright/contract/production';
 import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../../api/client.ts';
