@@ -12,7 +12,7 @@ import type { AccountRow, PasskeyRow } from '../../../../db/schema/index.ts';
 import { originOf, type AskedBy } from '../../../../server/link-origin.ts';
 
 /** Between asking a device and its answer. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 type CreationOptions = z.output<typeof endpoints.beginPasskey.response>['options'];
 type RequestOptions = NonNullable<SecondFactorNeeded['passkey']>;
@@ -53,7 +53,7 @@ export const creationOptions = async (
     userID: new TextEncoder().encode(account.id),
     userName: account.email,
     userDisplayName: displayName,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     attestationType: 'none',
   });
   return {
@@ -61,7 +61,7 @@ export const creationOptions = async (
     user: { id: made.user.id, name: account.email, displayName },
     challenge: made.challenge,
     pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     excludeCredentials: known.filter(({ rpId }) => rpId === relyingParty(by)).map(credentialOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     attestation: 'none',
@@ -80,11 +80,19 @@ export const requestOptions = async (
   return {
     challenge,
     rpId,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     userVerification: 'preferred',
     allowCredentials: here.map(credentialOf),
   };
 };
+
+/** Null in place of an answer that does not hold: the library throws its reason, which the log keeps. */
+const refused =
+  ({ request }: AskedBy) =>
+  (reason: unknown): null => {
+    request.log.warn({ err: reason }, 'passkey refused');
+    return null;
+  };
 
 /** The passkey of an answer, by its keys; null where the answer does not hold for what was asked. */
 export const checkMade = async (
@@ -92,7 +100,6 @@ export const checkMade = async (
   nonce: string,
   { response, ...made }: PasskeyMade,
 ): Promise<WebAuthnCredential | null> => {
-  // The library throws for each thing that is not as it should be.
   const checked = await verifyRegistrationResponse({
     response: { ...made, response, clientExtensionResults: {} },
     expectedChallenge: nonce,
@@ -100,7 +107,7 @@ export const checkMade = async (
     expectedRPID: relyingParty(by),
     // The password was given before: the device need not ask who holds it.
     requireUserVerification: false,
-  }).catch(() => null);
+  }).catch(refused(by));
   return checked?.verified === true ? checked.registrationInfo.credential : null;
 };
 
@@ -119,6 +126,6 @@ export const checkUsed = async (
     expectedRPID: passkey.rpId,
     credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter, transports },
     requireUserVerification: false,
-  }).catch(() => null);
+  }).catch(refused(by));
   return checked?.verified === true ? checked.authenticationInfo.newCounter : null;
 };
