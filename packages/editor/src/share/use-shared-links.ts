@@ -17,12 +17,19 @@ export interface LinksState {
   readonly end: (right: LinkRight) => Promise<void>;
 }
 
+/** What the server told of the links, and what was made and ended here since it was asked, which is newer. */
+interface Known {
+  readonly read: readonly SharedLink[];
+  readonly changed: Readonly<Partial<Record<LinkRight, SharedLink | null>>>;
+}
+const NOTHING: Known = { read: [], changed: {} };
+
 /** The links of the design, at once where there are some. */
 export function useSharedLinks(saving: Saving): LinksState {
   const { editor, services } = useSetting();
   const errorText = useErrorText();
   const uuid = useEditorState(({ server }) => server?.uuid ?? null);
-  const [links, setLinks] = useState<readonly SharedLink[]>([]);
+  const [{ read: told, changed }, setKnown] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
 
   const taken = <Value>(answer: CallResult<Value>, take: (value: Value) => void): void => {
@@ -30,23 +37,27 @@ export function useSharedLinks(saving: Saving): LinksState {
     else toast.error(errorText(answer.problem.key));
   };
   const versionNow = (): number => editor.store.getState().server?.version ?? 1;
-  const read = useEffectEvent(async (of: string, isWanted: () => boolean) => {
+  const readLinks = useEffectEvent(async (of: string, isWanted: () => boolean) => {
     const answer = await services.links({ uuid: of, version: versionNow() });
-    if (isWanted()) taken(answer, setLinks);
+    if (isWanted()) taken(answer, (read) => setKnown((known) => ({ ...known, read })));
   });
   useEffect(() => {
     if (uuid === null) return;
     let wanted = true;
-    void read(uuid, () => wanted);
+    void readLinks(uuid, () => wanted);
     return () => {
       wanted = false;
+      setKnown(NOTHING);
     };
   }, [uuid]);
 
-  const without = (right: LinkRight) => (before: readonly SharedLink[]) =>
-    before.filter((link) => link.right !== right);
+  const change = (right: LinkRight, link: SharedLink | null): void =>
+    setKnown((known) => ({ ...known, changed: { ...known.changed, [right]: link } }));
   return {
-    linkOf: (right) => links.find((link) => link.right === right) ?? null,
+    linkOf: (right) => {
+      const here = changed[right];
+      return here === undefined ? (told.find((link) => link.right === right) ?? null) : here;
+    },
     busy,
     kept: uuid !== null,
     make: async (right) => {
@@ -54,14 +65,14 @@ export function useSharedLinks(saving: Saving): LinksState {
       const saved = await saving.save();
       if (saved !== null) {
         const answer = await services.makeLink({ uuid: saved, version: versionNow() }, right);
-        taken(answer, (link) => setLinks((before) => [...without(right)(before), link]));
+        taken(answer, (link) => change(right, link));
       }
       setBusy(false);
     },
     end: async (right) => {
       if (uuid === null) return;
       setBusy(true);
-      taken(await services.endLink(uuid, right), () => setLinks(without(right)));
+      taken(await services.endLink(uuid, right), () => change(right, null));
       setBusy(false);
     },
   };
