@@ -43,7 +43,10 @@ it('keeps a link that was made while the list of links was on its way', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Save and get the link' }));
   await address();
   // Asked before the link was made, answered after.
-  await act(() => Promise.resolve(answer({ ok: true, value: [] })));
+  await act(() => {
+    answer({ ok: true, value: [] });
+    return Promise.resolve();
+  });
   expect(await address()).toHaveProperty('value', LINK.url);
 });
 
