@@ -46,6 +46,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 760 },
     // Recording costs every story a good part of its time: only the second try is recorded.
     trace: 'on-first-retry',
+    // What never comes is told before the time of the whole story, which for those of several people is nine minutes.
+    actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
