@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_TRANSITIONS } from '@kitwright/ordering';
 import { describe, expect, it } from 'vitest';
-import { OPEN_STATUSES, isToPay, nextStepOf } from './order-progress.ts';
+import { OPEN_STATUSES, canReorder, isToPay, nextStepOf } from './order-progress.ts';
 
 describe('the progress of an order', () => {
   it('is open until the order is final', () => {
@@ -16,6 +16,10 @@ describe('the progress of an order', () => {
       'pay',
       'prepare',
     ]);
+  });
+
+  it('is not ordered again while it is to be corrected', () => {
+    expect(ORDER_STATUSES.filter((status) => !canReorder({ status }))).toEqual(['REJECTED']);
   });
 
   it('is to pay while money is asked for, and no slip waits', () => {

@@ -20,6 +20,12 @@ export const isToPay = ({
 }: Pick<Order, 'status' | 'dueCents' | 'paymentState'>): boolean =>
   asksForMoney(status, dueCents) && paymentState !== 'claimed';
 
+/**
+ * Whether an order is offered to be ordered again: not a rejected one, which is corrected and handed in again; beside
+ * that, a second order of the same would be made by mistake.
+ */
+export const canReorder = ({ status }: Pick<Order, 'status'>): boolean => status !== 'REJECTED';
+
 /** What comes next, as the key of its words. Money is owed from approval on. */
 export type NextStepKey =
   | 'review'

@@ -8,7 +8,7 @@ import { PageHead } from '../../../parts/PageHead.tsx';
 import { squadOfOrderPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
-import { isToPay } from '../order-progress.ts';
+import { canReorder, isToPay } from '../order-progress.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { useReorder } from './use-reorder.ts';
 import { useOrderMoves } from './use-order-moves.tsx';
@@ -80,16 +80,18 @@ export const OrderHead = ({
           >
             {text('orders.invoice')}
           </Button>
-          <Button
-            size="sm"
-            variant={isToPay(order) ? 'default' : 'filled'}
-            leftSection={<IconRefresh size={18} stroke={1.5} />}
-            onClick={reorder}
-          >
-            {order.items.length > 1
-              ? text('orders.reorderOne', { name: item.designName })
-              : text('orders.reorder')}
-          </Button>
+          {canReorder(order) && (
+            <Button
+              size="sm"
+              variant={isToPay(order) ? 'default' : 'filled'}
+              leftSection={<IconRefresh size={18} stroke={1.5} />}
+              onClick={reorder}
+            >
+              {order.items.length > 1
+                ? text('orders.reorderOne', { name: item.designName })
+                : text('orders.reorder')}
+            </Button>
+          )}
         </div>
       </PageHead>
       {reordering && <ReorderDialog order={order} item={item} onClose={close} />}
