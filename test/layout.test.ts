@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGES = [
+  'app-shell',
   'body',
   'contract',
   'design',
@@ -29,6 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/production': ['design', 'garment', 'lettering'],
   'packages/contract': ['design', 'garment', 'ordering'],
   'packages/ui': [],
+  'packages/app-shell': ['contract', 'ui'],
   'packages/editor': ['contract', 'design', 'garment', 'lettering', 'ordering', 'ui', 'viewer'],
   'apps/api': ['contract', 'design', 'garment', 'lettering', 'ordering', 'production'],
   'apps/web': [...PACKAGES, 'gallery'],

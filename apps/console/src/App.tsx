@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { Suspense, lazy, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { queryClient } from './api/queries.ts';
+import { queryClient } from './api/calls.ts';
 import { Shell } from './layout/Shell.tsx';
 import { OrdersPage } from './pages/orders/OrdersPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';

@@ -7,7 +7,7 @@ import { hydrate } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from './api/calls.ts';
 import { sendThrough } from './api/transport.ts';
 import { App } from './App.tsx';
 import { previewing, type Preview } from './preview/preview.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { queryClient } from '../api/queries.ts';
+import { queryClient } from '../api/calls.ts';
 import { client } from '../api/client.ts';
 import { session, useMustEnrol } from './session.ts';
 import { finishSignIn, signIn } from './sign-in.ts';

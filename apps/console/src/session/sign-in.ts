@@ -7,7 +7,7 @@ import {
 } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Client, EnterOutcome, Result } from '@kitwright/contract/client';
-import { queryClient } from '../api/queries.ts';
+import { queryClient } from '../api/calls.ts';
 import { session, setMustEnrol } from './session.ts';
 
 /** The outcome of a password: as `EnterOutcome`, or with a second step. */

@@ -1,7 +1,7 @@
 import { confirm } from '@kitwright/ui';
 import { IconLogout } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
-import { queryClient } from '../api/queries.ts';
+import { queryClient } from '../api/calls.ts';
 import { useConsoleText } from '../translations/text.ts';
 import { session, setMustEnrol } from './session.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import type { RunningPromotion } from '@kitwright/contract/catalogue';
+import { callKey } from '@kitwright/app-shell';
+import { promotionEndpoints, type RunningPromotion } from '@kitwright/contract/catalogue';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import HomePage from '../pages/home/HomePage.tsx';
@@ -7,7 +8,6 @@ import PricingPage from '../pages/pricing/PricingPage.tsx';
 import ProductsPage from '../pages/products/ProductsPage.tsx';
 import StorePage from '../pages/store/StorePage.tsx';
 import { showPage } from '../testing/show-page.tsx';
-import { promotionsKey } from './use-promotions.ts';
 
 const promotion: RunningPromotion = {
   id: '0197a6a1-8f3c-7000-8000-000000000001',
@@ -20,7 +20,7 @@ const promotion: RunningPromotion = {
 
 const shown = (page: React.ReactNode, items: readonly RunningPromotion[]): string => {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(promotionsKey, items);
+  queryClient.setQueryData(callKey(promotionEndpoints.runningPromotions), { items });
   return showPage(page, { queryClient });
 };
 

@@ -1,19 +1,15 @@
 import { type RunningPromotion, promotionEndpoints } from '@kitwright/contract/catalogue';
-import { unwrap } from '@kitwright/contract/client';
 import type { Offer } from '@kitwright/ordering';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../api/client.ts';
+import { read } from '../api/calls.ts';
 
 const NONE: readonly RunningPromotion[] = [];
-
-export const promotionsKey = ['promotions'] as const;
 
 /** The promotions that run now and need no code; none until they are known. */
 export const usePromotions = (): readonly RunningPromotion[] => {
   const { data } = useQuery({
-    queryKey: promotionsKey,
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(promotionEndpoints.runningPromotions, { signal })).items,
+    ...read(promotionEndpoints.runningPromotions, {}),
+    select: ({ items }) => items,
   });
   return data ?? NONE;
 };

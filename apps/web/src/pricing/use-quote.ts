@@ -1,9 +1,8 @@
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
-import { unwrap } from '@kitwright/contract/client';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import { MAX_QUANTITY, type ExtraCounts } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { client } from '../api/client.ts';
+import { read } from '../api/calls.ts';
 
 export interface QuoteFor {
   readonly productType: ProductType;
@@ -18,7 +17,8 @@ export interface QuoteFor {
   readonly long: number;
 }
 
-export const quoteKey = ({
+/** The call for the price of a team, and what it asks. */
+export const quoteCall = ({
   productType,
   fabricId,
   options = {},
@@ -26,22 +26,18 @@ export const quoteKey = ({
   extras = {},
   short,
   long,
-}: QuoteFor) => ['quote', productType, fabricId, options, code, extras, short, long] as const;
+}: QuoteFor) =>
+  [
+    quoteEndpoints.quote,
+    { body: { productType, fabricId, options, quantities: { short, long }, extras, code } },
+  ] as const;
 
 /** The server's price for a team; the last one stays on screen until the next is there. */
 export const useQuote = (wanted: QuoteFor) => {
-  const { productType, fabricId, options = {}, code = '', extras = {}, short, long } = wanted;
-  const quantity = short + long;
+  const quantity = wanted.short + wanted.long;
   return useQuery({
-    queryKey: quoteKey(wanted),
+    ...read(...quoteCall(wanted)),
     enabled: quantity > 0 && quantity <= MAX_QUANTITY,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await client.call(quoteEndpoints.quote, {
-          body: { productType, fabricId, options, quantities: { short, long }, extras, code },
-          signal,
-        }),
-      ),
   });
 };

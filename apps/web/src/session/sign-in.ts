@@ -10,7 +10,7 @@ import {
 } from '@kitwright/contract/accounts';
 import type { SecondStepProof } from '@kitwright/ui';
 import type { CallProblem, Client, EnterOutcome, Result } from '@kitwright/contract/client';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/calls.ts';
 import { session } from './session.ts';
 
 const blocked: CallProblem = {

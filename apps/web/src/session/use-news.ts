@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
-import { cacheKeys, queryClient } from '../api/query-client.ts';
+import { DESIGNS, NOTICES, ORDERS } from '../api/addresses.ts';
+import { refresh } from '../api/calls.ts';
 import { followNews } from './news-stream.ts';
 import { inOneTab } from './one-tab.ts';
 import { useSignedIn } from './session.ts';
-
-const refresh = (): void => {
-  for (const queryKey of [cacheKeys.orders, cacheKeys.designs, cacheKeys.rosterLinks]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
-};
 
 /** While signed in, orders, notices and rosters on the screen follow what others do with them. */
 export const useNews = (): void => {
@@ -20,7 +15,7 @@ export const useNews = (): void => {
       name: 'kitwright.news',
       signal: stop.signal,
       run: (tell) => followNews(stop.signal, tell),
-      onTold: refresh,
+      onTold: () => void refresh(ORDERS, NOTICES, DESIGNS),
     });
     return () => stop.abort();
   }, [signedIn]);

@@ -2,7 +2,7 @@ import { confirm } from '@kitwright/ui';
 import { IconLogout } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/calls.ts';
 import { HOME } from '../start-up/redirect-to.ts';
 import { useShellText } from '../translations/shell/text.ts';
 import { leaveSession, session } from './session.ts';

@@ -1,9 +1,9 @@
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { createI18n, type Lang } from '@kitwright/ui';
-import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { queryClient } from '../api/calls.ts';
 import { sendThrough } from '../api/transport.ts';
 import { App } from '../App.tsx';
 import { demoTenant } from '../start-up/test-tenant.ts';
@@ -25,11 +25,13 @@ export const show = (
   window.matchMedia = noMediaQueries as never;
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   const tenant = { ...demoTenant, demo: false };
+  // Of the page before.
+  queryClient.clear();
   return render(
     <App
       state={{ step: 'mounted', tenant, signedIn: false, to: 'page' }}
       i18n={createI18n({ lang, errorTexts })}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      queryClient={queryClient}
     >
       <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
     </App>,

@@ -1,3 +1,4 @@
+export type { Endpoint } from '../kernel/endpoint.ts';
 export {
   createClient,
   type CallInput,

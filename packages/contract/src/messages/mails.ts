@@ -23,7 +23,7 @@ export const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-export const mailListSchema = z.object({ items: z.array(mailSchema), next: z.string().nullable() });
+export const mailListSchema = z.object({ items: z.array(mailSchema), nextCursor: z.string().nullable() });
 export const mailListQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),

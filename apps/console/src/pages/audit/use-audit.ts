@@ -1,6 +1,7 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap, type Result } from '@kitwright/contract/client';
+import type { Result } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { readPages } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 
 export interface AuditFilter {
@@ -18,17 +19,7 @@ const PAGE_SIZE = 50;
 
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: ['audit', filter],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        ...filter,
-        limit: PAGE_SIZE,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      };
-      return unwrap(await client.call(endpoints.consoleAudit, { query, signal }));
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...readPages(endpoints.consoleAudit, (page) => ({ query: { ...filter, limit: PAGE_SIZE, ...page } })),
     placeholderData: keepPreviousData,
   });
 

@@ -1,11 +1,10 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ContactMessage, MessageStatus } from '@kitwright/contract/messages';
-import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
+import { formatDateTime, toast, useLang } from '@kitwright/ui';
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconArchive, IconCheck, IconMail, IconMailOpened, IconPhone } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { client } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
+import { useAction } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { replyUrl } from './reply-url.ts';
@@ -22,21 +21,15 @@ export const MessageDetail = ({
   readonly onDone: () => void;
 }) => {
   const text = useBusinessText();
-  const errorText = useErrorText();
+  const update = useAction(endpoints.consoleUpdateMessage);
   const { lang } = useLang();
   const [note, setNote] = useState(message.note);
   const byMail = message.contact.includes('@');
 
   const file = async (status: MessageStatus): Promise<void> => {
-    const answer = await busyWhile(
-      client.call(endpoints.consoleUpdateMessage, { params: { id: message.id }, body: { status, note } }),
-    );
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return;
-    }
+    const answer = await update({ params: { id: message.id }, body: { status, note } });
+    if (!answer.ok) return;
     toast.success(text('messages.saved'));
-    await queryClient.invalidateQueries({ queryKey: ['messages'] });
     onDone();
   };
   const fileButton = (status: MessageStatus, label: string, icon: ReactNode) =>

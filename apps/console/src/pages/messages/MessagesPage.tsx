@@ -1,11 +1,10 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { MESSAGE_STATUSES, type ContactMessage, type MessageStatus } from '@kitwright/contract/messages';
-import { unwrap } from '@kitwright/contract/client';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
 import { Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
+import { readPages, LOOK_AGAIN_MS } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { ListHead } from '../ListHead.tsx';
@@ -18,8 +17,6 @@ import { MessageDetail } from './MessageDetail.tsx';
 
 const STATES = ['all', ...MESSAGE_STATUSES] as const satisfies readonly (MessageStatus | 'all')[];
 const COLUMNS = ['subject', 'from', 'received', 'status'] as const;
-/** How often an open inbox looks for new messages, ms. */
-const LOOK_AGAIN_MS = 15_000;
 
 const SEVERITY: Readonly<Record<MessageStatus, Severity>> = {
   new: 'info',
@@ -29,20 +26,9 @@ const SEVERITY: Readonly<Record<MessageStatus, Severity>> = {
 
 const useMessages = (status: MessageStatus | 'all', search: string) =>
   useInfiniteQuery({
-    queryKey: ['messages', status, search],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await client.call(endpoints.consoleMessages, {
-          query: {
-            ...(status === 'all' ? {} : { status }),
-            ...(search === '' ? {} : { search }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-          signal,
-        }),
-      ),
-    getNextPageParam: (page) => page.nextCursor,
+    ...readPages(endpoints.consoleMessages, (page) => ({
+      query: { ...(status === 'all' ? {} : { status }), ...(search === '' ? {} : { search }), ...page },
+    })),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });

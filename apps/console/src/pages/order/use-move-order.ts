@@ -3,10 +3,9 @@ import type { OrderSummary } from '@kitwright/contract/orders';
 import { formatUsd, unpaidByStep, type OrderAction } from '@kitwright/ordering';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconBan, IconCashOff, IconProgressCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useCallback } from 'react';
+import { setAnswer, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys } from '../../api/queries.ts';
 import { useMay } from '../../session/session.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
@@ -58,7 +57,6 @@ export const useMoveOrder = (): ((
 ) => Promise<boolean>) => {
   const text = useConsoleText();
   const errorText = useErrorText();
-  const cache = useQueryClient();
   return useCallback(
     async (order, action, reason) => {
       const body = {
@@ -72,17 +70,14 @@ export const useMoveOrder = (): ((
         client.call(endpoints.consoleMoveOrder, { params: { id: order.id }, body }),
       );
       if (answer.ok) {
-        cache.setQueryData(cacheKeys.order(order.id), answer.value);
+        setAnswer(endpoints.consoleOrder, { params: { id: order.id } }, answer.value);
         toast.success(
           text('moved', { number: answer.value.number, status: text(`status.${answer.value.status}`) }),
         );
-      } else {
-        toast.error(errorText(answer.problem.key));
-        void cache.invalidateQueries({ queryKey: cacheKeys.order(order.id) });
-      }
-      void cache.invalidateQueries({ queryKey: cacheKeys.orders });
+      } else toast.error(errorText(answer.problem.key));
+      void refresh(endpoints.consoleOrders);
       return answer.ok;
     },
-    [cache, text, errorText],
+    [text, errorText],
   );
 };

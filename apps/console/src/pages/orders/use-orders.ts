@@ -1,10 +1,8 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { DeskOrder } from '@kitwright/contract/production';
-import { unwrap } from '@kitwright/contract/client';
 import { endOfDayIn, startOfDayIn } from '@kitwright/ordering';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { client } from '../../api/client.ts';
-import { cacheKeys, LOOK_AGAIN_MS } from '../../api/queries.ts';
+import { read, readPages, LOOK_AGAIN_MS } from '../../api/calls.ts';
 import { useTenant } from '../../tenant.ts';
 import type { OrderFilter } from './use-filter.ts';
 
@@ -22,23 +20,19 @@ export const queryOf = (zone: string, { search, due, supplier, customer, from, t
 
 /** The table, page by page; the last one stays on screen until the next is there. */
 export const useOrders = (filter: OrderFilter) => {
+  const { status, sort, view } = filter;
   const { timeZone } = useTenant();
   return useInfiniteQuery({
-    queryKey: [...cacheKeys.orders, 'table', filter],
-    enabled: filter.view === 'table',
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const { status, sort } = filter;
-      const query = {
+    ...readPages(endpoints.consoleOrders, (page) => ({
+      query: {
         ...queryOf(timeZone, filter),
         sort,
         limit: PAGE_SIZE,
         ...(status === null ? {} : { status }),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      };
-      return unwrap(await client.call(endpoints.consoleOrders, { query, signal }));
-    },
-    getNextPageParam: (page) => page.nextCursor,
+        ...page,
+      },
+    })),
+    enabled: view === 'table',
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });
@@ -48,10 +42,8 @@ export const useOrders = (filter: OrderFilter) => {
 export const useBoard = (filter: OrderFilter) => {
   const { timeZone } = useTenant();
   return useQuery({
-    queryKey: [...cacheKeys.orders, 'board', queryOf(timeZone, filter)],
+    ...read(endpoints.consoleBoard, { query: queryOf(timeZone, filter) }),
     enabled: filter.view === 'board',
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.consoleBoard, { query: queryOf(timeZone, filter), signal })),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });
@@ -70,20 +62,16 @@ export const useMoreOfColumn = (
 ) => {
   const { timeZone } = useTenant();
   return useInfiniteQuery({
-    queryKey: [...cacheKeys.orders, 'column', queryOf(timeZone, filter), status, cursor],
-    enabled: isWanted && cursor !== null,
-    initialPageParam: cursor ?? '',
-    queryFn: async ({ pageParam, signal }) => {
-      const sort = isOver(status) ? 'newest' : 'due';
-      const query = {
+    ...readPages(endpoints.consoleOrders, (page) => ({
+      query: {
         ...queryOf(timeZone, filter),
         status,
-        sort,
+        sort: isOver(status) ? ('newest' as const) : ('due' as const),
         limit: PAGE_SIZE,
-        cursor: pageParam,
-      } as const;
-      return unwrap(await client.call(endpoints.consoleOrders, { query, signal }));
-    },
-    getNextPageParam: (page) => page.nextCursor,
+        ...(cursor === null ? {} : { cursor }),
+        ...page,
+      },
+    })),
+    enabled: isWanted && cursor !== null,
   });
 };

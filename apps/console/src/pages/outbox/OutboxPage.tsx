@@ -1,11 +1,10 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Mail } from '@kitwright/contract/messages';
-import { unwrap } from '@kitwright/contract/client';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
 import { Alert, SegmentedControl, Table, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
+import { readPages, LOOK_AGAIN_MS } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { OpenCell } from '../OpenCell.tsx';
@@ -20,21 +19,10 @@ const SEVERITY: Readonly<Record<Mail['status'], Severity>> = {
   kept: 'secondary',
 };
 const COLUMNS = ['subject', 'to', 'created', 'status'] as const;
-/** How often an open outbox looks for what was sent since, ms. */
-const LOOK_AGAIN_MS = 15_000;
 
 const useMails = () =>
   useInfiniteQuery({
-    queryKey: ['mails'],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await client.call(endpoints.consoleMails, {
-          query: pageParam === null ? {} : { cursor: pageParam },
-          signal,
-        }),
-      ),
-    getNextPageParam: ({ next }) => next,
+    ...readPages(endpoints.consoleMails, (query) => ({ query })),
     refetchInterval: LOOK_AGAIN_MS,
   });
 

@@ -1,16 +1,15 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { client } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
+import { useAction } from '../../api/calls.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
-import { CUSTOMERS_KEY } from './use-customers.ts';
 
 /** A customer who was written down with a telephone alone: is given an e-mail, and so an account to see the orders in. */
 export const GiveEmail = ({ id }: { readonly id: string }) => {
   const text = useStaffOrderText();
   const errorText = useErrorText();
+  const give = useAction(endpoints.consoleGiveEmail, { isShown: () => true });
   const [isOpen, setIsOpen] = useState(false);
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -21,16 +20,13 @@ export const GiveEmail = ({ id }: { readonly id: string }) => {
       setFault(errorText(parsed.error.issues[0]?.message ?? 'error.field.email.invalid'));
       return;
     }
-    const answer = await busyWhile(
-      client.call(endpoints.consoleGiveEmail, { params: { id }, body: parsed.data }),
-    );
+    const answer = await give({ params: { id }, body: parsed.data });
     if (!answer.ok) {
       setFault(errorText(answer.problem.key));
       return;
     }
     toast.success(text('email.done', { email: parsed.data.email }));
     setIsOpen(false);
-    await queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY });
   };
   return (
     <>

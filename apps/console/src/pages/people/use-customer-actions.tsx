@@ -4,10 +4,9 @@ import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconDevices, IconLockOpen, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
-import { CUSTOMERS_KEY } from './use-customers.ts';
 
 const ICON = { size: 24, stroke: 1.5 } as const;
 
@@ -25,7 +24,7 @@ export const useCustomerActions = (customer: Customer) => {
     const answer = await busyWhile(call);
     if (answer.ok) toast.success(done);
     else toast.error(errorText(answer.problem.key));
-    await queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY });
+    await refresh(endpoints.consoleCustomers);
   };
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
     confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });

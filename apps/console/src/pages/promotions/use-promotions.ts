@@ -5,22 +5,17 @@ import {
   type PromotionBody,
 } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
+import { read, refresh, LOOK_AGAIN_MS } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
 import { usePromotionText } from '../../translations/promotions/text.ts';
-
-const PROMOTIONS_KEY = ['promotions'] as const;
-/** How often uses are counted again on an open page, ms. */
-const LOOK_AGAIN_MS = 15_000;
 
 /** Every promotion of the tenant, the newest first. */
 export const usePromotions = () =>
   useQuery({
-    queryKey: PROMOTIONS_KEY,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consolePromotions, { signal })).items,
+    ...read(endpoints.consolePromotions, {}),
+    select: ({ items }) => items,
     refetchInterval: LOOK_AGAIN_MS,
   });
 
@@ -44,7 +39,7 @@ export const usePromotionActions = () => {
   const text = usePromotionText();
   const errorText = useErrorText();
   const { lang } = useLang();
-  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+  const again = (): Promise<void> => refresh(endpoints.consolePromotions);
 
   const refused = (problem: Problem): Saved => {
     const known = conflictOf(problem);

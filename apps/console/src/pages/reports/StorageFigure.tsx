@@ -1,9 +1,8 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { formatCount } from '@kitwright/ui';
 import { Progress, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../api/client.ts';
+import { read } from '../../api/calls.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,8 +14,7 @@ const megabytes = (bytes: number): string => formatCount(Math.ceil(bytes / MEGAB
 export const StorageFigure = () => {
   const text = useDeskText();
   const { data } = useQuery({
-    queryKey: ['storage'],
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consoleStorage, { signal })),
+    ...read(endpoints.consoleStorage, {}),
   });
   if (data === undefined) return null;
   const percent = Math.min(100, (100 * data.usedBytes) / data.mostBytes);

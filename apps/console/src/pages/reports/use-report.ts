@@ -1,8 +1,9 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ReportTable } from '@kitwright/contract/operations';
-import { unwrap, type Result } from '@kitwright/contract/client';
+import type { Result } from '@kitwright/contract/client';
 import type { OrderStatus } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { isRange, type Range } from './range.ts';
 
@@ -15,10 +16,8 @@ const queryOf = ({ status, ...range }: Asked) => ({ ...range, ...(status === '' 
 
 export const useReport = (asked: Asked) =>
   useQuery({
-    queryKey: ['report', asked],
+    ...read(endpoints.consoleReport, { query: queryOf(asked) }),
     enabled: isRange(asked),
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.consoleReport, { query: queryOf(asked), signal })),
     placeholderData: keepPreviousData,
   });
 

@@ -1,15 +1,13 @@
-import type { OwnSecurity, Passkey } from '@kitwright/contract/accounts';
+import type { Passkey } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap, type Result } from '@kitwright/contract/client';
+import type { Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { read, refresh, queryClient } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
 import { setMustEnrol } from '../../session/session.ts';
 import { useSecurityText } from '../../translations/security/text.ts';
-
-const KEY = ['security'] as const;
 
 /** A change that takes the password. */
 export type SecurityChange =
@@ -31,9 +29,7 @@ export type StepProblem = string | null;
 
 export const useOwnSecurity = () =>
   useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }): Promise<OwnSecurity> =>
-      unwrap(await client.call(endpoints.ownSecurity, { signal })),
+    ...read(endpoints.ownSecurity, {}),
   });
 
 /** Changes of one's own factors, step by step. */
@@ -49,7 +45,7 @@ export const useSecurityChanges = () => {
   const done = async (said: string): Promise<null> => {
     toast.success(said);
     close();
-    await queryClient.invalidateQueries({ queryKey: KEY });
+    await refresh(endpoints.ownSecurity);
     return null;
   };
   /** A factor is there: what was refused for want of one may be asked for again. */

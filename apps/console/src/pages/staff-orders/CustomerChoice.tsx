@@ -1,12 +1,11 @@
 import type { Customer } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { isLang, LANGS, useErrorText } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
+import { read } from '../../api/calls.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { nameOf } from '../people/use-customer-actions.tsx';
 import type { Faults } from './field-errors.ts';
@@ -19,13 +18,10 @@ const MOST_FOUND = 12;
 
 const useFound = (search: string) =>
   useQuery({
-    queryKey: ['customers', 'choice', search],
+    ...read(endpoints.consoleCustomers, { query: { search, limit: MOST_FOUND } }),
+    select: ({ items }) => items.filter(({ state }) => state !== 'blocked'),
     enabled: search.length >= SHORTEST_SEARCH,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await client.call(endpoints.consoleCustomers, { query: { search, limit: MOST_FOUND }, signal }),
-      ).items.filter(({ state }) => state !== 'blocked'),
   });
 
 const Found = ({ onChoose }: { readonly onChoose: (customer: Customer) => void }) => {

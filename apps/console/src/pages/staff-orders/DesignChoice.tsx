@@ -1,11 +1,10 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
+import { read } from '../../api/calls.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import type { ChosenDesign } from './write-draft.ts';
 import classes from './staff-orders.module.css';
@@ -14,31 +13,24 @@ const SEARCH_PAUSE_MS = 250;
 
 const useOwnDesigns = (customerId: string | null) =>
   useQuery({
-    queryKey: ['customers', 'designs', customerId],
+    ...read(endpoints.consoleCustomerDesigns, { params: { id: customerId ?? '' } }),
+    select: ({ items }): ChosenDesign[] => items.map((item) => ({ ...item, from: 'own' })),
     enabled: customerId !== null,
-    queryFn: async ({ signal }): Promise<ChosenDesign[]> => {
-      const params = { id: customerId ?? '' };
-      const { items } = unwrap(await client.call(endpoints.consoleCustomerDesigns, { params, signal }));
-      return items.map((item) => ({ ...item, from: 'own' }));
-    },
   });
 
 const useStoreDesigns = (search: string) => {
   const { lang } = useLang();
   return useQuery({
-    queryKey: ['store', 'choice', search, lang],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<ChosenDesign[]> => {
-      const query = search === '' ? {} : { search };
-      const { items } = unwrap(await client.call(endpoints.consoleStore, { query, signal }));
-      return items.map(({ uuid, name, productType, pictureUrl }) => ({
+    ...read(endpoints.consoleStore, { query: search === '' ? {} : { search } }),
+    select: ({ items }): ChosenDesign[] =>
+      items.map(({ uuid, name, productType, pictureUrl }) => ({
         uuid,
         name: name[lang],
         productType,
         thumbnailUrl: pictureUrl,
         from: 'store',
-      }));
-    },
+      })),
+    placeholderData: keepPreviousData,
   });
 };
 

@@ -2,10 +2,9 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import { correctOrderBodySchema, orderSchema, type Order } from '@kitwright/contract/orders';
 import { orderQuoteSchema } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { setAnswer, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys } from '../../api/queries.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { NO_FAULTS, faultsOf, faultsOfProblem, type Faults } from './field-errors.ts';
 import {
@@ -50,7 +49,6 @@ const bodyOf = (draft: CorrectionDraft, seen: Order, expectedGrandTotalCents: nu
 export const useCorrection = (order: Order, onDone: () => void) => {
   const text = useStaffOrderText();
   const errorText = useErrorText();
-  const cache = useQueryClient();
   const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => draftOf(order));
   const [faults, setFaults] = useState<Faults>(NO_FAULTS);
@@ -68,9 +66,8 @@ export const useCorrection = (order: Order, onDone: () => void) => {
     const answer = await busyWhile(
       client.call(endpoints.consoleCorrectOrder, { params: { id: order.id }, body: parsed.data }),
     );
-    void cache.invalidateQueries({ queryKey: cacheKeys.orders });
+    void refresh(endpoints.consoleOrders);
     if (answer.ok) {
-      cache.setQueryData(cacheKeys.order(order.id), answer.value);
       toast.success(text('correct.saved', { number: order.number }));
       onDone();
       return;
@@ -81,7 +78,7 @@ export const useCorrection = (order: Order, onDone: () => void) => {
     if (key === 'error.msg.order.stalePrice' && quote.success) {
       setAgreedCents(quote.data.grandTotalCents);
     } else if (key === 'error.msg.order.conflict' && theirs.success) {
-      cache.setQueryData(cacheKeys.order(order.id), theirs.data);
+      setAnswer(endpoints.consoleOrder, { params: { id: order.id } }, theirs.data);
       setSeen(theirs.data);
       setDraft({ ...draftOf(theirs.data), reason: draft.reason });
       setAgreedCents(theirs.data.grandTotalCents);

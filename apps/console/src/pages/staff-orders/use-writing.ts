@@ -2,10 +2,9 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import { writeOrderBodySchema, type Order } from '@kitwright/contract/orders';
 import { orderQuoteSchema } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { setAnswer, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys } from '../../api/queries.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { NO_FAULTS, faultsOf, faultsOfProblem, type Faults } from './field-errors.ts';
 import { newDraft, writeBodyOf, type WriteDraft } from './write-draft.ts';
@@ -21,7 +20,6 @@ export const useWriting = (onDone: (order: Order) => void) => {
   const text = useStaffOrderText();
   const errorText = useErrorText();
   const { lang } = useLang();
-  const cache = useQueryClient();
   const [draft, setDraft] = useState(() => newDraft(lang));
   const [faults, setFaults] = useState<Faults>(NO_FAULTS);
   const [seenCents, setSeenCents] = useState<number | null>(null);
@@ -44,9 +42,8 @@ export const useWriting = (onDone: (order: Order) => void) => {
       client.call(endpoints.consoleWriteOrder, { body: parsed.data, idempotencyKey: key }),
     );
     if (answer.ok) {
-      cache.setQueryData(cacheKeys.order(answer.value.id), answer.value);
-      void cache.invalidateQueries({ queryKey: cacheKeys.orders });
-      void cache.invalidateQueries({ queryKey: ['customers'] });
+      setAnswer(endpoints.consoleOrder, { params: { id: answer.value.id } }, answer.value);
+      void refresh(endpoints.consoleOrders, endpoints.consoleCustomers);
       toast.success(text('written', { number: answer.value.number }));
       onDone(answer.value);
       return;

@@ -4,10 +4,9 @@ import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
 import { useStaffText } from '../../translations/staff/text.ts';
-import { STAFF_KEY } from './use-staff.tsx';
 
 interface Invitation {
   readonly firstName: string;
@@ -42,7 +41,7 @@ const useInviteForm = (onDone: () => void) => {
       return;
     }
     toast.success(text('invited', { email: answer.value.email }));
-    await queryClient.invalidateQueries({ queryKey: STAFF_KEY });
+    await refresh(endpoints.consoleStaff);
     onDone();
   };
   const submit = form.onSubmit(

@@ -1,22 +1,21 @@
 import type { StaffMember, StaffRole } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap, type Result } from '@kitwright/contract/client';
+import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconLock, IconLockOpen, IconShieldOff, IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { read, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
 import { useStaffText } from '../../translations/staff/text.ts';
 
-export const STAFF_KEY = ['staff'] as const;
 const ICON = { size: 24, stroke: 1.5 } as const;
 
 /** Everybody who works in the back office, by name. */
 export const useStaff = () =>
   useQuery({
-    queryKey: STAFF_KEY,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consoleStaff, { signal })).items,
+    ...read(endpoints.consoleStaff, {}),
+    select: ({ items }) => items,
   });
 
 export const fullNameOf = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string =>
@@ -33,7 +32,7 @@ export const useStaffActions = (member: StaffMember) => {
     const answer = await busyWhile(call);
     if (answer.ok) toast.success(done);
     else toast.error(errorText(answer.problem.key));
-    await queryClient.invalidateQueries({ queryKey: STAFF_KEY });
+    await refresh(endpoints.consoleStaff);
   };
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
     confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });

@@ -1,12 +1,11 @@
 import { STORE_STATES, type ConsoleStoreItem } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
+import { readPages } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { ListHead } from '../ListHead.tsx';
@@ -14,26 +13,15 @@ import { PagedList } from '../PagedList.tsx';
 import { useListFilter } from '../use-list-filter.ts';
 import { PublishForm, RenameForm } from './dialogs.tsx';
 import { StoreCard } from './StoreCard.tsx';
-import { STORE_KEY, useStoreActions } from './use-store-actions.tsx';
+import { useStoreActions } from './use-store-actions.tsx';
 
 type State = (typeof STORE_STATES)[number];
 
 const useStore = (state: State, search: string) =>
   useInfiniteQuery({
-    queryKey: [...STORE_KEY, state, search],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await client.call(endpoints.consoleStore, {
-          query: {
-            state,
-            ...(search === '' ? {} : { search }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-          signal,
-        }),
-      ),
-    getNextPageParam: (page) => page.nextCursor,
+    ...readPages(endpoints.consoleStore, (page) => ({
+      query: { state, ...(search === '' ? {} : { search }), ...page },
+    })),
     placeholderData: keepPreviousData,
   });
 

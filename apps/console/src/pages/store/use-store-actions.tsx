@@ -3,11 +3,9 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
 import { IconEyeOff } from '@tabler/icons-react';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
-
-export const STORE_KEY = ['store'] as const;
 
 /** What staff do with designs of the store; each says how it went. */
 export const useStoreActions = () => {
@@ -25,7 +23,7 @@ export const useStoreActions = () => {
       return false;
     }
     if (done !== null) toast.success(done(answer.value.name[lang]));
-    await queryClient.invalidateQueries({ queryKey: STORE_KEY });
+    await refresh(endpoints.consoleStore);
     return true;
   };
 

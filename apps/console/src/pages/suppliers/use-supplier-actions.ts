@@ -2,21 +2,19 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import type { Supplier, SupplierBody } from '@kitwright/contract/production';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
-import { SUPPLIERS_KEY } from './use-suppliers.ts';
 
 /** What is done with suppliers. Each says how it went, and resolves with whether it did. */
 export const useSupplierActions = () => {
   const text = useDeskText();
   const errorText = useErrorText();
-  const cache = useQueryClient();
   const told = (problemKey: string | null, done: string): boolean => {
     if (problemKey === null) toast.success(done);
     else toast.error(errorText(problemKey));
-    void cache.invalidateQueries({ queryKey: SUPPLIERS_KEY });
+    void refresh(endpoints.consoleSuppliers);
     return problemKey === null;
   };
   const save = async (kept: Supplier | null, body: SupplierBody): Promise<boolean> => {

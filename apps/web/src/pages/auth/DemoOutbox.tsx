@@ -1,13 +1,11 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
 import type { Mail } from '@kitwright/contract/messages';
-import { unwrap } from '@kitwright/contract/client';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { anonymous } from '../../api/client.ts';
-import { cacheKeys } from '../../api/query-client.ts';
+import { readOpenly } from '../../api/calls.ts';
 import { useTenant } from '../../tenant.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
 import { codeIn, linkIn, mailsTo } from './demo-mails.ts';
@@ -18,10 +16,8 @@ const FETCHED = 24;
 
 const useDemoMails = (email: string) =>
   useQuery({
-    queryKey: cacheKeys.demoMails,
-    queryFn: async ({ signal }) =>
-      unwrap(await anonymous.call(accountEndpoints.demoMails, { query: { limit: FETCHED }, signal })).items,
-    select: (mails) => mailsTo(mails, email),
+    ...readOpenly(accountEndpoints.demoMails, { query: { limit: FETCHED } }),
+    select: ({ items }) => mailsTo(items, email),
     refetchInterval: LOOK_AGAIN_MS,
   });
 

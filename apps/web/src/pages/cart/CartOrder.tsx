@@ -6,8 +6,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { OrderPriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
@@ -20,7 +20,7 @@ import { writeCartDetails, type CartDetails } from '../checkout/cart-details.ts'
 import { deliveryBodyOf, deliveryErrorsOf } from '../checkout/delivery.ts';
 import { SignInToOrder } from '../checkout/SignInToOrder.tsx';
 import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
-import { cartQuoteKey } from './use-cart-quote.ts';
+import { cartQuoteCall } from './use-cart-quote.ts';
 import type { ShownItem } from './use-cart.ts';
 import classes from './cart.module.css';
 
@@ -61,7 +61,7 @@ const useOrderCart = ({ items, seal, quote, details: { code } }: OrderProps) => 
   const refuse = (problem: Problem): void => {
     const current = cartSchema.safeParse(problem.current);
     if (problem.key === 'error.msg.cart.changed' && current.success) {
-      queryClient.setQueryData(cacheKeys.cart, current.data);
+      setAnswer(cartEndpoints.getCart, {}, current.data);
     }
     const [field] = Object.values(problemErrors(problem));
     setFault({ key: field ?? problem.key });
@@ -73,7 +73,7 @@ const useOrderCart = ({ items, seal, quote, details: { code } }: OrderProps) => 
     const outcome = await place({ ...deliveryBodyOf(delivery), seal, code, expectedGrandTotalCents });
     if (outcome.kind === 'refused') refuse(outcome.problem);
     else if (outcome.kind === 'stalePrice') {
-      queryClient.setQueryData(cartQuoteKey(items, code), outcome.quote);
+      setAnswer(...cartQuoteCall(items, code), outcome.quote);
       setFault({ before: quote, after: outcome.quote });
     } else {
       writeCartDetails(localStorage, null, null);

@@ -2,8 +2,8 @@ import { type Cart, type CartContent, cartEndpoints } from '@kitwright/contract/
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { refresh, queryClient } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useAccount } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { joinDetails, readCartDetails, writeCartDetails } from '../checkout/cart-details.ts';
@@ -13,6 +13,7 @@ import type { Checkout } from '../checkout/use-checkout.ts';
 import { useLocalCart } from './cart-store.ts';
 import { addLocally } from './local-cart.ts';
 import { putItem } from './use-cart.ts';
+import { CART_QUERY_KEY } from './use-cart-count.ts';
 
 /** What is put there of an account's design: for all, or for all but the goalkeepers, and theirs. */
 interface NewItem {
@@ -21,7 +22,7 @@ interface NewItem {
   readonly content: Omit<CartContent, 'options'>;
 }
 
-const cartNow = (): Cart['items'] => queryClient.getQueryData<Cart>(cacheKeys.cart)?.items ?? [];
+const cartNow = (): Cart['items'] => queryClient.getQueryData<Cart>(CART_QUERY_KEY)?.items ?? [];
 
 /** The item that the goalkeepers of another wear, if they have one of their own. */
 const keepersItem = (id: string): string | undefined =>
@@ -70,7 +71,7 @@ export const useAddToCart = (design: OrderedDesign, checkout: Checkout, item: st
     }
     if (keepersBefore !== undefined && items.every((one) => one.id !== keepersBefore)) {
       await client.call(cartEndpoints.deleteCartItem, { params: { id: keepersBefore } });
-      await queryClient.invalidateQueries({ queryKey: cacheKeys.cart });
+      await refresh(cartEndpoints.getCart);
     }
     return null;
   };

@@ -1,12 +1,15 @@
+import { callKey } from '@kitwright/app-shell';
 import { useQuery } from '@tanstack/react-query';
-import { cacheKeys } from '../../api/query-client.ts';
+import { CART } from '../../api/addresses.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useLocalCart } from './cart-store.ts';
+
+export const CART_QUERY_KEY = callKey(CART);
 
 /** The cart of the account that is signed in. What a cart is comes with it: most visits to a page have none. */
 export const useServerCart = (enabled: boolean) =>
   useQuery({
-    queryKey: cacheKeys.cart,
+    queryKey: CART_QUERY_KEY,
     enabled,
     queryFn: async ({ signal }) => (await import('./fetch-cart.ts')).fetchCart(signal),
   });

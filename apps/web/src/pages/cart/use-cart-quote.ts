@@ -1,8 +1,7 @@
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
-import { unwrap } from '@kitwright/contract/client';
 import { extrasOf, quantitiesOf } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { client } from '../../api/client.ts';
+import { read } from '../../api/calls.ts';
 import type { ShownItem } from './use-cart.ts';
 
 const teamsOf = (items: readonly ShownItem[]) =>
@@ -14,15 +13,14 @@ const teamsOf = (items: readonly ShownItem[]) =>
     extras: extrasOf(team),
   }));
 
-export const cartQuoteKey = (items: readonly ShownItem[], code: string) =>
-  ['quote', 'cart', teamsOf(items), code] as const;
+/** The call for the price of all that is in the cart, and what it asks. */
+export const cartQuoteCall = (items: readonly ShownItem[], code: string) =>
+  [quoteEndpoints.quoteOrder, { body: { items: teamsOf(items), code } }] as const;
 
 /** The server's price for all that is in the cart; the last one stays on screen until the next is there. */
 export const useCartQuote = (items: readonly ShownItem[], code: string) =>
   useQuery({
-    queryKey: cartQuoteKey(items, code),
+    ...read(...cartQuoteCall(items, code)),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(quoteEndpoints.quoteOrder, { body: { items: teamsOf(items), code }, signal })),
   });

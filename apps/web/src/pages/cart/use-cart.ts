@@ -5,8 +5,8 @@ import { chosenOptions, garmentOf } from '@kitwright/garment';
 import { piecesOf } from '@kitwright/ordering';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useMemo } from 'react';
+import { setAnswer, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useLocalCart } from './cart-store.ts';
 import { changeLocally, removeLocally, type LocalCartItem } from './local-cart.ts';
@@ -30,8 +30,8 @@ export const shownLocal = ({ document, ...item }: LocalCartItem): ShownItem => (
 
 /** What the server says of the cart after a change takes the place of what was known. */
 const keep = (answer: Result<Cart>): void => {
-  if (answer.ok) queryClient.setQueryData(cacheKeys.cart, answer.value);
-  else void queryClient.invalidateQueries({ queryKey: cacheKeys.cart });
+  if (answer.ok) setAnswer(cartEndpoints.getCart, {}, answer.value);
+  else void refresh(cartEndpoints.getCart);
 };
 
 export const putItem = async (

@@ -1,7 +1,8 @@
 import { toast, useErrorText } from '@kitwright/ui';
 import { useEffect, useRef } from 'react';
+import { CART, DESIGNS } from '../../api/addresses.ts';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { followOtherTabs, isCartKept, useLocalCart } from './cart-store.ts';
@@ -47,8 +48,7 @@ export const useMergeCart = (): void => {
       await takeAlong(fresh, ({ designName }, key) =>
         toast.error(text('mergeFailed', { name: designName, reason: errorText(key) })),
       );
-      await queryClient.invalidateQueries({ queryKey: cacheKeys.cart });
-      await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+      await refresh(CART, DESIGNS);
     };
     void merge();
   }, [signedIn, items, text, errorText]);

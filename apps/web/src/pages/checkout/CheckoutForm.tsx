@@ -7,14 +7,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
+import { setAnswer } from '../../api/calls.ts';
 import { usePlayers } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
-import { quoteKey, useQuote } from '../../pricing/use-quote.ts';
+import { quoteCall, useQuote } from '../../pricing/use-quote.ts';
 import { keepPlayers } from '../../roster/keep-players.ts';
 import { playersNotIn } from '../../roster/roster-rows.ts';
 import { useAccount, useSignedIn } from '../../session/session.ts';
@@ -152,7 +152,7 @@ export const CheckoutForm = ({
       return;
     }
     if (outcome.kind === 'stalePrice') {
-      queryClient.setQueryData(quoteKey(wanted), outcome.quote);
+      setAnswer(...quoteCall(wanted), outcome.quote);
       setNotice(
         priced === undefined ? null : { kind: 'stale', step: { before: priced, after: outcome.quote } },
       );

@@ -1,13 +1,11 @@
 import { type Design, designEndpoints } from '@kitwright/contract/designs';
-import { unwrap } from '@kitwright/contract/client';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { read } from '../../api/calls.ts';
 import { editorPath } from '../../routes/garment-paths.ts';
 import { signInUrl, signUpUrl } from '../../start-up/redirect-to.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
@@ -21,26 +19,18 @@ const MOST_DESIGNS = 100;
 /** One's other designs of the same garment. */
 const useOtherDesigns = ({ uuid, productType }: Pick<Design, 'uuid' | 'productType'>) =>
   useQuery({
-    queryKey: [...cacheKeys.designs, 'of', productType],
-    queryFn: async ({ signal }) => {
-      const query = { productType, limit: MOST_DESIGNS };
-      return unwrap(await client.call(designEndpoints.listDesigns, { query, signal })).items;
-    },
-    select: (designs) => designs.filter((design) => design.uuid !== uuid),
+    ...read(designEndpoints.listDesigns, { query: { productType, limit: MOST_DESIGNS } }),
+    select: ({ items }) => items.filter((design) => design.uuid !== uuid),
   });
 
 /** Makes a copy of the design and opens it, to be given the goalkeeper's colours. */
 const useRecolour = ({ uuid, productType }: Pick<Design, 'uuid' | 'productType'>, checkout: Checkout) => {
-  const errorText = useErrorText();
   const navigate = useNavigate();
+  const duplicate = useAction(designEndpoints.duplicateDesign);
   return async (): Promise<void> => {
-    const copy = await busyWhile(client.call(designEndpoints.duplicateDesign, { params: { uuid } }));
-    if (!copy.ok) {
-      toast.error(errorText(copy.problem.key));
-      return;
-    }
+    const copy = await duplicate({ params: { uuid } });
+    if (!copy.ok) return;
     checkout.change({ keeperDesign: copy.value.uuid });
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
     await navigate(editorPath(productType, copy.value.uuid));
   };
 };

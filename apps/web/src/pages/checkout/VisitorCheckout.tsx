@@ -1,9 +1,10 @@
+import { designEndpoints } from '@kitwright/contract/designs';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { carryFabric } from '../../drafts/chosen-fabric.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
@@ -67,7 +68,7 @@ const Settling = ({ source }: { readonly source: Elsewhere }) => {
     refetchOnWindowFocus: false,
     queryFn: async () => {
       const settled = await settle(source, lang);
-      await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+      await refresh(designEndpoints.listDesigns);
       return settled;
     },
   });

@@ -1,11 +1,12 @@
 import type { Problem } from '@kitwright/contract';
-import type { Order } from '@kitwright/contract/orders';
+import { accountEndpoints } from '@kitwright/contract/accounts';
+import { cartEndpoints, orderEndpoints, type Order } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { refresh } from '../../api/calls.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 
 export type OrderOutcome<Quote> =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -42,11 +43,7 @@ export const usePlaceOrder = <Body, Quote extends z.ZodType>({ send, quoteSchema
     const answer = await busyWhile(send(body, keyFor(body)));
     setPlacing(false);
     if (!answer.ok) return outcomeOf(answer.problem, quoteSchema);
-    await Promise.all(
-      [cacheKeys.orders, cacheKeys.summary, cacheKeys.cart].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
+    await refresh(orderEndpoints.listOrders, accountEndpoints.summary, cartEndpoints.getCart);
     return { kind: 'placed', order: answer.value };
   };
 

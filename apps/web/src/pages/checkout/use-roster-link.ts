@@ -1,9 +1,9 @@
 import { type RosterLink, rosterLinkEndpoints } from '@kitwright/contract/orders';
-import { unwrap, type Result } from '@kitwright/contract/client';
+import type { Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
+import { read, setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 
 /** Entries come by the stream of news; this is for when that does not get through. */
@@ -12,18 +12,16 @@ const ASK_AGAIN_MS = 30_000;
 /** The link under which the players of a design write themselves in, and what the captain may do with it. */
 export const useRosterLink = (uuid: string) => {
   const errorText = useErrorText();
-  const queryKey = cacheKeys.rosterLink(uuid);
   const params = { uuid };
-  const { data } = useQuery<RosterLink | null>({
-    queryKey,
-    refetchInterval: (query) => (query.state.data?.isOpen === true ? ASK_AGAIN_MS : false),
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(rosterLinkEndpoints.getRosterLink, { params, signal })).link,
+  const { data } = useQuery({
+    ...read(rosterLinkEndpoints.getRosterLink, { params }),
+    select: ({ link }) => link,
+    refetchInterval: ({ state }) => (state.data?.link?.isOpen === true ? ASK_AGAIN_MS : false),
   });
   const keep = async (call: Promise<Result<RosterLink>>): Promise<void> => {
     const answer = await busyWhile(call);
     if (answer.ok) {
-      queryClient.setQueryData(queryKey, answer.value);
+      setAnswer(rosterLinkEndpoints.getRosterLink, { params }, { link: answer.value });
       return;
     }
     const [field] = Object.values(problemErrors(answer.problem));

@@ -1,8 +1,7 @@
 import { pageEndpoints, type PageName } from '@kitwright/contract/tenants';
-import { unwrap } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../api/client.ts';
+import { read } from '../../api/calls.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { useTenant } from '../../tenant.ts';
 import { defaultText, fillPlaces } from './default-texts.ts';
@@ -14,11 +13,7 @@ export const usePageText = (
   const { lang } = useLang();
   const { name, contact } = useTenant();
   const paying = usePaying().sentence;
-  const { data } = useQuery({
-    queryKey: ['page', page],
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(pageEndpoints.getPage, { params: { page }, signal })),
-  });
+  const { data } = useQuery(read(pageEndpoints.getPage, { params: { page } }));
   const own = data?.text?.[lang].trim() ?? '';
   if (own !== '') return { markdown: own, updatedAt: data?.updatedAt ?? null };
   const values = {

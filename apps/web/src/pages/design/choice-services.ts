@@ -1,9 +1,7 @@
 import { playerEndpoints } from '@kitwright/contract/teams';
-import { unwrap } from '@kitwright/contract/client';
 import type { ChoiceServices } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
-import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { read, queryClient } from '../../api/calls.ts';
 import { keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 
@@ -11,10 +9,7 @@ import { isSignedIn } from '../../session/session.ts';
 const listPlayers: ChoiceServices['listPlayers'] = async () => {
   if (!isSignedIn()) return [];
   try {
-    return await queryClient.query({
-      queryKey: cacheKeys.players,
-      queryFn: async ({ signal }) => unwrap(await client.call(playerEndpoints.listPlayers, { signal })).items,
-    });
+    return (await queryClient.query(read(playerEndpoints.listPlayers, {}))).items;
   } catch {
     // Without the list the design is tried on the sample player.
     return [];

@@ -11,11 +11,12 @@ import {
   type SaveRequest,
 } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
+import { DESIGNS, SUMMARY } from '../../api/addresses.ts';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { commentServices } from '../../api/comment-services.ts';
 import { carryFabric } from '../../drafts/chosen-fabric.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
 import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
@@ -68,8 +69,7 @@ export const saveDesign = async (
           body: { ...body, version },
         });
   if (!answer.ok) return refused(answer.problem, uuid, link);
-  await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
-  await queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
+  await refresh(DESIGNS, SUMMARY);
   return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
 };
 

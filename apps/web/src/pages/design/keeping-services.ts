@@ -1,8 +1,8 @@
 import { type Design, designEndpoints } from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
 import type { CallResult, KeepingServices, KeptDesign } from '@kitwright/editor';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 
 const keptOf = ({ status, rating, comment, shared, actions }: Design): KeptDesign => ({
   status,
@@ -18,7 +18,7 @@ const mapped = <From, To>(answer: CallResult<From>, map: (value: From) => To): C
 /** Calls that change one's list of designs: the list is asked for again. */
 const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<Design>> => {
   const answer = await call;
-  if (answer.ok) await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+  if (answer.ok) await refresh(designEndpoints.listDesigns);
   return answer;
 };
 

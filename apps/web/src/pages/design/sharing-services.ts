@@ -1,7 +1,7 @@
 import { type ShareLink, commentEndpoints } from '@kitwright/contract/designs';
 import type { SharedLink, SharedVersion, SharingServices } from '@kitwright/editor';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { linkedPath } from '../../routes/garment-paths.ts';
 
 const sharedLink = ({ uuid, version }: SharedVersion, { right, secret }: ShareLink): SharedLink => ({
@@ -21,7 +21,7 @@ export const onLinksChanged = (listener: () => void): (() => void) => {
 /** The list of designs says whether one is shared. */
 const linksChanged = async (): Promise<void> => {
   for (const tell of listeners) tell();
-  await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
+  await refresh(commentEndpoints.listLinks);
 };
 
 /** Links to an own design, with what they allow. */

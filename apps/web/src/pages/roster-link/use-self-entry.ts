@@ -1,3 +1,4 @@
+import { callKey } from '@kitwright/app-shell';
 import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import {
   rosterLinkEndpoints,
@@ -7,12 +8,11 @@ import {
 } from '@kitwright/contract/orders';
 import { plainNumber } from '@kitwright/contract/teams';
 import type { Tenant } from '@kitwright/contract/tenants';
-import { unwrap } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { read, refresh, queryClient } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys } from '../../api/query-client.ts';
 import { problemErrors, schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
 import { useTenant } from '../../tenant.ts';
 import { keepOwnKey, ownKeyFor, type OwnKey } from './own-key.ts';
@@ -21,11 +21,7 @@ import { keepOwnKey, ownKeyFor, type OwnKey } from './own-key.ts';
 export const useOpenedLink = (token: string) => {
   const [key] = useState(() => ownKeyFor(localStorage, token));
   const headers = { 'roster-entry-id': key.id, 'roster-entry-secret': key.secret };
-  const query = useQuery({
-    queryKey: cacheKeys.openedRosterLink(token),
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(rosterLinkEndpoints.openRosterLink, { params: { token }, headers, signal })),
-  });
+  const query = useQuery(read(rosterLinkEndpoints.openRosterLink, { params: { token }, headers }));
   return { key, query };
 };
 
@@ -50,7 +46,6 @@ const faultsOf = (draft: Draft, takenNumbers: readonly string[]): FieldErrors =>
 
 /** One's own entry as it is written, and how it was taken. */
 export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink) => {
-  const cache = useQueryClient();
   const tenant = useTenant();
   const [draft, setDraft] = useState(() => draftOf(link, tenant));
   const [tried, setTried] = useState(false);
@@ -75,14 +70,17 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
       client.call(rosterLinkEndpoints.putRosterEntry, { params: { token, id: key.id }, body }),
     );
     if (answer.ok) {
-      cache.setQueryData(cacheKeys.openedRosterLink(token), answer.value);
+      queryClient.setQueryData(
+        callKey(rosterLinkEndpoints.openRosterLink, { params: { token } }),
+        answer.value,
+      );
       return true;
     }
     const errors = problemErrors(answer.problem);
     setRefused(errors);
     if (Object.keys(errors).length === 0) setFault(answer.problem.key);
     // Someone was faster: which numbers are gone by now.
-    await cache.invalidateQueries({ queryKey: cacheKeys.openedRosterLink(token) });
+    await refresh(rosterLinkEndpoints.openRosterLink);
     return false;
   };
   return { draft, change, errors: tried ? { ...faults, ...refused } : {}, fault, send };

@@ -1,11 +1,10 @@
 import { type OwnSquad, type SquadSource, squadsEndpoints } from '@kitwright/contract/designs';
-import { unwrap } from '@kitwright/contract/client';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { toast } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../api/client.ts';
-import { cacheKeys } from '../../api/query-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../api/use-action.ts';
+import { read } from '../../api/calls.ts';
 import { sharedSquadPath } from '../../routes/garment-paths.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 import type { PhotoLook } from './PhotoTools.tsx';
@@ -16,24 +15,14 @@ const ICON = { size: 18, stroke: 1.5 } as const;
 const idOf = (source: SquadSource): string => (source.kind === 'design' ? source.designUuid : source.orderId);
 
 const useSquadLink = (source: SquadSource) => {
-  const cache = useQueryClient();
-  const errorText = useErrorText();
-  const queryKey = cacheKeys.squad(idOf(source));
   const { data: squad } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(squadsEndpoints.ownSquad, { params: { source: idOf(source) }, signal })).squad,
+    ...read(squadsEndpoints.ownSquad, { params: { source: idOf(source) } }),
+    select: (own) => own.squad,
   });
-  const make = async (look: PhotoLook): Promise<void> => {
-    const answer = await busyWhile(client.call(squadsEndpoints.shareSquad, { body: { source, ...look } }));
-    if (answer.ok) cache.setQueryData(queryKey, answer.value);
-    else toast.error(errorText(answer.problem.key));
-  };
-  const end = async ({ id }: OwnSquad): Promise<void> => {
-    const answer = await busyWhile(client.call(squadsEndpoints.endSquad, { params: { id } }));
-    if (answer.ok) cache.setQueryData(queryKey, null);
-    else toast.error(errorText(answer.problem.key));
-  };
+  const share = useAction(squadsEndpoints.shareSquad);
+  const unshare = useAction(squadsEndpoints.endSquad);
+  const make = async (look: PhotoLook): Promise<void> => void (await share({ body: { source, ...look } }));
+  const end = async ({ id }: OwnSquad): Promise<void> => void (await unshare({ params: { id } }));
   return { squad: squad ?? null, make, end };
 };
 

@@ -1,13 +1,12 @@
 import { type SharedSquad, squadsEndpoints } from '@kitwright/contract/designs';
-import { ProblemError, unwrap } from '@kitwright/contract/client';
+import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { anonymous } from '../../api/client.ts';
-import { cacheKeys } from '../../api/query-client.ts';
+import { readOpenly } from '../../api/calls.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useStartPath, useTenant } from '../../tenant.ts';
@@ -56,9 +55,7 @@ const SharedSquadPage = () => {
   const text = useSquadText();
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: cacheKeys.sharedSquad(id),
-    queryFn: async ({ signal }) =>
-      unwrap(await anonymous.call(squadsEndpoints.sharedSquad, { params: { id }, signal })),
+    ...readOpenly(squadsEndpoints.sharedSquad, { params: { id } }),
   });
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Shown squad={data} />;

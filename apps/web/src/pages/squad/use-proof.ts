@@ -1,9 +1,9 @@
+import { designEndpoints } from '@kitwright/contract/designs';
 import { type MakeProofBody, type Proof, proofsEndpoints } from '@kitwright/contract/orders';
-import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { read, setAnswer, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys } from '../../api/query-client.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 
 /** How the sign-off of a team stands: never signed, signed as it is now, or signed when it was another. */
@@ -20,22 +20,18 @@ const stateOf = (sheet: Proof | undefined, last: Proof | null | undefined): Proo
 
 /** The proof sheet of a team as it is written now. The server finds it by its content, and so whether it was signed. */
 export const useProof = (body: MakeProofBody) => {
-  const cache = useQueryClient();
   const { lang } = useLang();
   const text = useSquadText();
   const errorText = useErrorText();
   const [first] = body.parts;
   const designUuid = first?.designUuid ?? '';
-  const sheetKey = [...cacheKeys.proof(designUuid), body];
   const { data: sheet } = useQuery({
-    queryKey: sheetKey,
-    queryFn: async ({ signal }) => unwrap(await client.call(proofsEndpoints.makeProof, { body, signal })),
+    ...read(proofsEndpoints.makeProof, { body }),
     enabled: first !== undefined,
   });
   const { data: last } = useQuery({
-    queryKey: [...cacheKeys.proof(designUuid), 'last'],
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(proofsEndpoints.lastProof, { params: { designUuid }, signal })).proof,
+    ...read(proofsEndpoints.lastProof, { params: { designUuid } }),
+    select: ({ proof }) => proof,
     enabled: first !== undefined,
   });
 
@@ -54,13 +50,13 @@ export const useProof = (body: MakeProofBody) => {
       client.call(proofsEndpoints.signProof, { params: { id }, body: { seal } }),
     );
     if (answer.ok) {
-      cache.setQueryData(sheetKey, answer.value);
+      setAnswer(proofsEndpoints.makeProof, { body }, answer.value);
       toast.success(text('proof.done'));
     } else {
       toast.error(errorText(answer.problem.key));
-      await cache.invalidateQueries({ queryKey: cacheKeys.design(designUuid) });
+      await refresh(designEndpoints.getDesign);
     }
-    await cache.invalidateQueries({ queryKey: [...cacheKeys.proof(designUuid), 'last'] });
+    await refresh(proofsEndpoints.lastProof);
   };
   return { isReady: sheet !== undefined, proof: stateOf(sheet, last), open, sign };
 };

@@ -1,10 +1,9 @@
 import { type StoreDesign, type StoreRating, storeEndpoints } from '@kitwright/contract/catalogue';
-import { MAX_RATING, Rating, busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
+import { MAX_RATING, Rating, formatDate, toast, useLang } from '@kitwright/ui';
 import { Button, Input, Textarea, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
+import { useAction } from '../../api/use-action.ts';
 import { storeDesignPath } from '../../routes/garment-paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
@@ -17,24 +16,14 @@ const MAX_COMMENT = 500;
 /** What the signed-in customer says; saying it again replaces it. */
 const OwnRating = ({ design }: { readonly design: StoreDesign }) => {
   const text = useStoreText();
-  const errorText = useErrorText();
+  const rate = useAction(storeEndpoints.rateStoreDesign);
   const [value, setValue] = useState(design.own?.value ?? 0);
   const [comment, setComment] = useState(design.own?.comment ?? '');
   const [missing, setMissing] = useState(false);
 
   const send = async (): Promise<void> => {
-    const answer = await busyWhile(
-      client.call(storeEndpoints.rateStoreDesign, {
-        params: { uuid: design.uuid },
-        body: { value, comment },
-      }),
-    );
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return;
-    }
-    toast.success(text('say.thanks'));
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.store });
+    const answer = await rate({ params: { uuid: design.uuid }, body: { value, comment } });
+    if (answer.ok) toast.success(text('say.thanks'));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

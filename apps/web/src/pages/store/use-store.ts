@@ -5,11 +5,9 @@ import {
   type StoreSort,
   storeEndpoints,
 } from '@kitwright/contract/catalogue';
-import { unwrap } from '@kitwright/contract/client';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { client } from '../../api/client.ts';
-import { cacheKeys } from '../../api/query-client.ts';
+import { read, readPages } from '../../api/calls.ts';
 
 /** What a visitor looks for; null where anything will do. */
 export interface StoreFilter {
@@ -47,53 +45,25 @@ export const isNarrowed = ({ search, garment, colour, rating }: StoreFilter): bo
 /** Published designs, page after page; the last list stays on screen until the next is there. */
 export const useStore = ({ search, garment, colour, rating, sort }: StoreFilter) =>
   useInfiniteQuery({
-    queryKey: [...cacheKeys.store, 'list', { search, garment, colour, rating, sort }],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await client.call(storeEndpoints.listStore, {
-          query: {
-            sort,
-            ...(search === '' ? {} : { search }),
-            ...(garment === null ? {} : { garment }),
-            ...(colour === null ? {} : { colour }),
-            ...(rating === null ? {} : { rating }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-          signal,
-        }),
-      ),
-    getNextPageParam: (page) => page.nextCursor,
+    ...readPages(storeEndpoints.listStore, (page) => ({
+      query: {
+        sort,
+        ...(search === '' ? {} : { search }),
+        ...(garment === null ? {} : { garment }),
+        ...(colour === null ? {} : { colour }),
+        ...(rating === null ? {} : { rating }),
+        ...page,
+      },
+    })),
     placeholderData: keepPreviousData,
   });
 
 /** The designs that the tenant puts first, at most `limit`. */
-export const useFeatured = (limit: number) =>
-  useQuery({
-    queryKey: [...cacheKeys.store, 'featured', limit],
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(storeEndpoints.listStore, { query: { limit }, signal })),
-  });
+export const useFeatured = (limit: number) => useQuery(read(storeEndpoints.listStore, { query: { limit } }));
 
 export const useStoreDesign = (uuid: string) =>
-  useQuery({
-    queryKey: cacheKeys.storeDesign(uuid),
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(storeEndpoints.getStoreDesign, { params: { uuid }, signal })),
-  });
+  useQuery(read(storeEndpoints.getStoreDesign, { params: { uuid } }));
 
 /** What customers say of a design, newest first. */
 export const useStoreRatings = (uuid: string) =>
-  useInfiniteQuery({
-    queryKey: [...cacheKeys.storeDesign(uuid), 'ratings'],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await client.call(storeEndpoints.listStoreRatings, {
-          params: { uuid },
-          query: pageParam === null ? {} : { cursor: pageParam },
-          signal,
-        }),
-      ),
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  useInfiniteQuery(readPages(storeEndpoints.listStoreRatings, (query) => ({ params: { uuid }, query })));

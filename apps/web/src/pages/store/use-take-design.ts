@@ -1,10 +1,10 @@
+import { designEndpoints } from '@kitwright/contract/designs';
 import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue';
-import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { client } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
 import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/garment-paths.ts';
 import { isSignedIn } from '../../session/session.ts';
@@ -13,7 +13,7 @@ import { isSignedIn } from '../../session/session.ts';
 export const useTakeDesign = (design: StoreDesign) => {
   const { uuid, name, productType, document } = design;
   const { lang } = useLang();
-  const errorText = useErrorText();
+  const take = useAction(storeEndpoints.copyStoreDesign, { stale: [designEndpoints.listDesigns] });
   const navigate = useNavigate();
   const mayReplace = useAskToReplace();
   // One visit takes one copy, however often the button is pressed.
@@ -21,19 +21,12 @@ export const useTakeDesign = (design: StoreDesign) => {
 
   /** The uuid of the caller's own copy; null when there is none, which has been said then. */
   const copy = async (): Promise<string | null> => {
-    const answer = await busyWhile(
-      client.call(storeEndpoints.copyStoreDesign, {
-        params: { uuid },
-        body: { lang },
-        idempotencyKey: keyFor({ uuid, lang }),
-      }),
-    );
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return null;
-    }
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
-    return answer.value.uuid;
+    const answer = await take({
+      params: { uuid },
+      body: { lang },
+      idempotencyKey: keyFor({ uuid, lang }),
+    });
+    return answer.ok ? answer.value.uuid : null;
   };
 
   const orderAsIs = async (): Promise<void> => {

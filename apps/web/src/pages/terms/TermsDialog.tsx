@@ -1,11 +1,10 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, Modal, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { read, queryClient } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { cacheKeys, queryClient } from '../../api/query-client.ts';
 import { session } from '../../session/session.ts';
 import { signOut } from '../../session/use-sign-out.ts';
 import { HOME } from '../../start-up/redirect-to.ts';
@@ -19,10 +18,7 @@ const nothing = (): void => undefined;
 const Version = () => {
   const text = useAuthText();
   const { lang } = useLang();
-  const { data: terms } = useQuery({
-    queryKey: cacheKeys.terms,
-    queryFn: async ({ signal }) => unwrap(await client.call(accountEndpoints.terms, { signal })),
-  });
+  const { data: terms } = useQuery(read(accountEndpoints.terms, {}));
   if (terms === undefined) return null;
   const { version, publishedAt } = terms;
   return (

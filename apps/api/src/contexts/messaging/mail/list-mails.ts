@@ -31,7 +31,7 @@ const presentMail = (row: MailRow, reveal: boolean): Mail => {
 
 interface MailPage {
   readonly items: Mail[];
-  readonly next: string | null;
+  readonly nextCursor: string | null;
 }
 
 type OutboxCall = Pick<Call<typeof endpoints.consoleMails>, 'tx' | 'query'>;
@@ -50,5 +50,5 @@ export const listOutbox = async (
   }
   const found = await listMails(tx, { after, limit: query.limit });
   const { rows, nextCursor } = pageOf(found, query.limit, ({ cursorAt, id }) => ({ at: cursorAt, id }));
-  return ok({ items: rows.map((row) => presentMail(row, reveal)), next: nextCursor });
+  return ok({ items: rows.map((row) => presentMail(row, reveal)), nextCursor });
 };

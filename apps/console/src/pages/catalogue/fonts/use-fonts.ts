@@ -1,26 +1,25 @@
 import { postFont, type OwnFont } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap, type Result } from '@kitwright/contract/client';
+import type { Result } from '@kitwright/contract/client';
 import { busyWhile, toast } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useItemChanges } from '../parts/use-item-changes.tsx';
 
-const FONTS_KEY = ['fonts'] as const;
-
 /** The tenant's own fonts, by name. */
 export const useOwnFonts = () =>
   useQuery({
-    queryKey: FONTS_KEY,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consoleFonts, { signal })).items,
+    ...read(endpoints.consoleFonts, {}),
+    select: ({ items }) => items,
   });
 
 /** What staff do with fonts. A file that is refused is for its form to say. */
 export const useFontActions = () => {
   const text = useCatalogueText();
   const { again, ...changes } = useItemChanges<OwnFont, Pick<OwnFont, 'name' | 'licence'>>({
-    queryKey: FONTS_KEY,
+    list: endpoints.consoleFonts,
     nameOf: ({ name }) => name,
     ask: 'fonts.askWithdraw',
     send: ({ id, version, name, licence, offered }, part) => {

@@ -1,25 +1,19 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { Pagination } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../../api/client.ts';
+import { read } from '../../../api/calls.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { PagedList } from '../../PagedList.tsx';
 import { SearchField } from '../../SearchField.tsx';
 import { PackagedGrid } from '../parts/PackagedGrid.tsx';
 import classes from '../parts/parts.module.css';
 import { useHide } from '../parts/use-hide.ts';
-import { GRAPHICS_KEY } from './use-own-graphics.ts';
 
 const usePackaged = (words: string, page: number) =>
   useQuery({
-    queryKey: ['packaged-graphics', words, page],
+    ...read(endpoints.searchGraphics, { query: { q: words, imageType: 'all', asPackaged: 'true', page } }),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const query = { q: words, imageType: 'all', asPackaged: 'true', page } as const;
-      return unwrap(await client.call(endpoints.searchGraphics, { query, signal }));
-    },
   });
 
 /** The pictures of the open collections, found by words, each shown in the editor or not. */
@@ -28,7 +22,7 @@ export const PackagedGraphics = ({ hidden }: { readonly hidden: readonly string[
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const query = usePackaged(words, page);
-  const hide = useHide('graphic', GRAPHICS_KEY);
+  const hide = useHide('graphic', endpoints.consoleGraphics);
   const { hits = [], pageCount = 1 } = query.data ?? {};
   return (
     <>

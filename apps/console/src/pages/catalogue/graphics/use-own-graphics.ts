@@ -1,20 +1,17 @@
 import { postGraphic, type OwnGraphic } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { CatalogueItemInput } from '../parts/CatalogueItemForm.tsx';
 import { useItemChanges } from '../parts/use-item-changes.tsx';
 
-export const GRAPHICS_KEY = ['own-graphics'] as const;
-
 /** The tenant's own pictures by name, and the packaged ones it hides. */
 export const useOwnGraphics = () =>
   useQuery({
-    queryKey: GRAPHICS_KEY,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consoleGraphics, { signal })),
+    ...read(endpoints.consoleGraphics, {}),
   });
 
 /** What staff say of a picture. */
@@ -27,7 +24,7 @@ export const useGraphicActions = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
   const { again, ...changes } = useItemChanges<OwnGraphic, GraphicInput>({
-    queryKey: GRAPHICS_KEY,
+    list: endpoints.consoleGraphics,
     nameOf: ({ name }) => name[lang],
     ask: 'things.askWithdraw',
     send: ({ id, version, name, tags, licence, offered }, part) => {

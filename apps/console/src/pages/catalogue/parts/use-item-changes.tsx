@@ -1,11 +1,12 @@
-import type { Result } from '@kitwright/contract/client';
+import type { Endpoint, Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconEyeOff } from '@tabler/icons-react';
-import { queryClient } from '../../../api/queries.ts';
+import { refresh } from '../../../api/calls.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 
 interface Changes<Item, Said> {
-  readonly queryKey: readonly string[];
+  /** The list of them, which follows. */
+  readonly list: Pick<Endpoint, 'path'>;
   readonly nameOf: (item: Item) => string;
   /** What one is asked before it is offered no more. */
   readonly ask: 'fonts.askWithdraw' | 'things.askWithdraw';
@@ -14,10 +15,10 @@ interface Changes<Item, Said> {
 }
 
 /** What staff do with a font, pattern or picture of the shop's own once it is there; each says how it went. */
-export const useItemChanges = <Item, Said>({ queryKey, nameOf, ask, send }: Changes<Item, Said>) => {
+export const useItemChanges = <Item, Said>({ list, nameOf, ask, send }: Changes<Item, Said>) => {
   const text = useCatalogueText();
   const errorText = useErrorText();
-  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+  const again = (): Promise<void> => refresh(list);
 
   const change = async (
     item: Item,

@@ -1,4 +1,5 @@
 import { patternFilePath } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { PATTERNS, PATTERN_TAGS, type PatternDefinition } from '@kitwright/design';
 import { EmptyState, useLang } from '@kitwright/ui';
 import { Select } from '@mantine/core';
@@ -8,7 +9,6 @@ import { SearchField } from '../../SearchField.tsx';
 import { PackagedGrid } from '../parts/PackagedGrid.tsx';
 import classes from '../parts/parts.module.css';
 import { useHide } from '../parts/use-hide.ts';
-import { PATTERNS_KEY } from './use-patterns.ts';
 
 /** As the editor's picker shows them. */
 const COLOURS = '&inks=f3f1ea,e0a53a,5f86b8&ground=1f2a3a&width=240';
@@ -22,7 +22,7 @@ export const PackagedPatterns = ({ hidden }: { readonly hidden: readonly string[
   const { lang } = useLang();
   const [words, setWords] = useState('');
   const [tag, setTag] = useState<string | null>(null);
-  const hide = useHide('pattern', PATTERNS_KEY);
+  const hide = useHide('pattern', endpoints.consolePatterns);
   const wanted = words.trim().toLocaleLowerCase();
   const found = PATTERNS.filter((each) => (tag === null || each.tag === tag) && holds(each, wanted));
   return (

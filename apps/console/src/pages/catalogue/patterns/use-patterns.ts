@@ -1,20 +1,17 @@
 import { postPattern, type OwnPattern } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { CatalogueItemInput } from '../parts/CatalogueItemForm.tsx';
 import { useItemChanges } from '../parts/use-item-changes.tsx';
 
-export const PATTERNS_KEY = ['own-patterns'] as const;
-
 /** The tenant's own patterns by name, and the packaged ones it hides. */
 export const useOwnPatterns = () =>
   useQuery({
-    queryKey: PATTERNS_KEY,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consolePatterns, { signal })),
+    ...read(endpoints.consolePatterns, {}),
   });
 
 /** What staff say of a pattern. */
@@ -27,7 +24,7 @@ export const usePatternActions = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
   const { again, ...changes } = useItemChanges<OwnPattern, PatternInput>({
-    queryKey: PATTERNS_KEY,
+    list: endpoints.consolePatterns,
     nameOf: ({ name }) => name[lang],
     ask: 'things.askWithdraw',
     send: ({ id, version, name, tag, licence, offered }, part) => {

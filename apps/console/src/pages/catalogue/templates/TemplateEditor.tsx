@@ -1,6 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { productTypeSchema } from '@kitwright/contract/tenants';
-import { unwrap } from '@kitwright/contract/client';
 import { createDesign } from '@kitwright/design';
 import { DesignEditor, type InitialDesign } from '@kitwright/editor';
 import { garmentOf, type ProductType } from '@kitwright/garment';
@@ -10,15 +9,14 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { client } from '../../../api/client.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { read, refresh } from '../../../api/calls.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { NameForm } from './NameForm.tsx';
 import { createTemplateServices, type KeptTemplate } from './template-services.ts';
 import classes from './templates.module.css';
-import { TEMPLATES_KEY, useTemplateActions } from './use-templates.ts';
+import { useTemplateActions } from './use-templates.ts';
 
 const DIALOG_PX = 480;
 const LIST = '/templates';
@@ -74,7 +72,7 @@ const Mounted = ({ productType, initial, opened }: MountedProps) => {
   const [finished, setFinished] = useState<KeptTemplate | null>(null);
   const [services] = useState(() =>
     createTemplateServices(productType, opened, lang, {
-      onSaved: () => void queryClient.invalidateQueries({ queryKey: TEMPLATES_KEY }),
+      onSaved: () => void refresh(endpoints.consoleTemplates),
       onNext: setFinished,
       onOtherGarment: (other) => void navigate(`${LIST}/new/${other}`),
     }),
@@ -141,9 +139,7 @@ export const TemplatePage = () => {
   const { lang } = useLang();
   const { id = '' } = useParams();
   const { data, error } = useQuery({
-    queryKey: [...TEMPLATES_KEY, id],
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.consoleTemplate, { params: { id }, signal })),
+    ...read(endpoints.consoleTemplate, { params: { id } }),
     // Opened once: from then on the editor itself knows what the server has.
     staleTime: Infinity,
     gcTime: 0,

@@ -1,19 +1,16 @@
 import type { EditedTemplate, TemplateMove } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
+import { read, setAnswer, refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { queryClient } from '../../../api/queries.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-
-export const TEMPLATES_KEY = ['own-templates'] as const;
 
 /** The tenant's own templates in their order. */
 export const useTemplates = () =>
   useQuery({
-    queryKey: TEMPLATES_KEY,
-    queryFn: async ({ signal }) => unwrap(await client.call(endpoints.consoleTemplates, { signal })).items,
+    ...read(endpoints.consoleTemplates, {}),
+    select: ({ items }) => items,
   });
 
 export type Names = EditedTemplate['name'];
@@ -23,7 +20,7 @@ export const useTemplateActions = () => {
   const text = useCatalogueText();
   const errorText = useErrorText();
   const { lang } = useLang();
-  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey: TEMPLATES_KEY });
+  const again = (): Promise<void> => refresh(endpoints.consoleTemplates);
 
   const change = async (
     { id, version }: Pick<EditedTemplate, 'id' | 'version'>,
@@ -49,7 +46,7 @@ export const useTemplateActions = () => {
     const answer = await busyWhile(
       client.call(endpoints.consoleMoveTemplate, { params: { id }, body: { to } }),
     );
-    if (answer.ok) queryClient.setQueryData(TEMPLATES_KEY, answer.value.items);
+    if (answer.ok) setAnswer(endpoints.consoleTemplates, {}, answer.value);
     else toast.error(errorText(answer.problem.key));
   };
   return { rename, publish, show, hide, move };

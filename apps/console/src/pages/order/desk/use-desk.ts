@@ -1,38 +1,31 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { NoteAudience, OrderDesk } from '@kitwright/contract/production';
-import { unwrap, type Result } from '@kitwright/contract/client';
+import type { Result } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { read, setAnswer, refresh, LOOK_AGAIN_MS } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, LOOK_AGAIN_MS } from '../../../api/queries.ts';
 
 /** What only staff know of an order. */
 export const useDesk = (id: string) =>
   useQuery({
-    queryKey: cacheKeys.desk(id),
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.consoleOrderDesk, { params: { id }, signal })),
+    ...read(endpoints.consoleOrderDesk, { params: { id } }),
     refetchInterval: LOOK_AGAIN_MS,
   });
 
 /** What staff plan and note. Each says how it went, and resolves with whether it did. */
 export const useDeskActions = (id: string) => {
-  const cache = useQueryClient();
   const errorText = useErrorText();
+  const params = { id };
   const run = async (call: Promise<Result<OrderDesk>>, done: string): Promise<boolean> => {
     const answer = await busyWhile(call);
     if (answer.ok) {
-      cache.setQueryData(cacheKeys.desk(id), answer.value);
+      setAnswer(endpoints.consoleOrderDesk, { params }, answer.value);
       toast.success(done);
-    } else {
-      toast.error(errorText(answer.problem.key));
-      void cache.invalidateQueries({ queryKey: cacheKeys.desk(id) });
-    }
-    void cache.invalidateQueries({ queryKey: cacheKeys.orders });
-    void cache.invalidateQueries({ queryKey: cacheKeys.order(id) });
+    } else toast.error(errorText(answer.problem.key));
+    void refresh(endpoints.consoleOrders);
     return answer.ok;
   };
-  const params = { id };
   return {
     setDue: (dueOn: string, seen: string, done: string) =>
       run(client.call(endpoints.consoleSetDue, { params, body: { dueOn, seen } }), done),

@@ -3,11 +3,9 @@ import { getSlip, type Order, type OrderPayment } from '@kitwright/contract/orde
 import { unwrap, type Result } from '@kitwright/contract/client';
 import type { PaymentKind } from '@kitwright/ordering';
 import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { setAnswer, refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys } from '../../../api/queries.ts';
-
-export const PAYMENTS_KEY = ['payments'] as const;
 
 type Paid = Pick<Order, 'id' | 'paidAmountCents'>;
 export type Decision =
@@ -16,19 +14,14 @@ export type Decision =
 
 /** What staff do with the money of an order. Each says how it went, and resolves with whether it did. */
 export const useMoney = ({ id, paidAmountCents }: Paid) => {
-  const cache = useQueryClient();
   const errorText = useErrorText();
   const run = async (call: Promise<Result<Order>>, done: string): Promise<boolean> => {
     const answer = await busyWhile(call);
     if (answer.ok) {
-      cache.setQueryData(cacheKeys.order(id), answer.value);
+      setAnswer(endpoints.consoleOrder, { params: { id } }, answer.value);
       toast.success(done);
-    } else {
-      toast.error(errorText(answer.problem.key));
-      void cache.invalidateQueries({ queryKey: cacheKeys.order(id) });
-    }
-    void cache.invalidateQueries({ queryKey: cacheKeys.orders });
-    void cache.invalidateQueries({ queryKey: PAYMENTS_KEY });
+    } else toast.error(errorText(answer.problem.key));
+    void refresh(endpoints.consoleOrders, endpoints.consolePaymentQueue);
     return answer.ok;
   };
   return {
@@ -45,6 +38,7 @@ export const useMoney = ({ id, paidAmountCents }: Paid) => {
 /** The picture of a slip as an address of this page; null for one that is no picture. */
 export const useSlipPicture = (orderId: string, slip: OrderPayment) =>
   useQuery({
+    // A picture, kept as an address of this page: no answer that the table of calls could name.
     queryKey: ['slip', orderId, slip.id],
     enabled: slip.slipType !== null && slip.slipType !== 'application/pdf',
     staleTime: Infinity,

@@ -1,24 +1,25 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderFinding } from '@kitwright/contract/production';
-import { unwrap } from '@kitwright/contract/client';
 import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { client } from '../../../api/client.ts';
+import { read } from '../../../api/calls.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { Card } from '../Card.tsx';
 import order from '../order.module.css';
 import classes from './preflight.module.css';
 
 /** What was found about the designs of an order. The ordered designs change only when they are handed in again. */
-const usePreflight = (id: string, version: string) =>
-  useQuery({
-    queryKey: ['preflight', id, version],
+const usePreflight = (id: string, version: string) => {
+  const reading = read(endpoints.consoleOrderPreflight, { params: { id } });
+  return useQuery({
+    ...reading,
+    queryKey: [...reading.queryKey, version],
     staleTime: Infinity,
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(endpoints.consoleOrderPreflight, { params: { id }, signal })).items,
+    select: ({ items }) => items,
   });
+};
 
 const Finding = ({ finding }: { readonly finding: OrderFinding }) => {
   const text = useDeskText();

@@ -3,10 +3,9 @@ import type { MoveResult } from '@kitwright/contract/production';
 import { formatUsd, orderActionNeedsReason, unpaidByStep, type OrderAction } from '@kitwright/ordering';
 import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconBan, IconProgressCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useCallback, useState } from 'react';
+import { refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys } from '../../../api/queries.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useStaffOrderText } from '../../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
@@ -28,7 +27,6 @@ export const useMoveOrders = () => {
   const shared = useConsoleText();
   const own = useStaffOrderText();
   const errorText = useErrorText();
-  const cache = useQueryClient();
   const askOne = useAskBeforeMove();
   const moveOne = useMoveOrder();
   const [rejecting, setRejecting] = useState<readonly Movable[]>([]);
@@ -47,7 +45,7 @@ export const useMoveOrders = () => {
         ...(reason === undefined ? {} : { reason }),
       };
       const answer = await busyWhile(client.call(endpoints.consoleMoveOrders, { body }));
-      void cache.invalidateQueries({ queryKey: cacheKeys.orders });
+      void refresh(endpoints.consoleOrders);
       if (!answer.ok) {
         toast.error(errorText(answer.problem.key));
         return;
@@ -56,7 +54,7 @@ export const useMoveOrders = () => {
       if (stayed.length === 0) toast.success(text('move.done', { count: orders.length }));
       else setMixed({ done: orders.length - stayed.length, stayed });
     },
-    [cache, errorText, text],
+    [errorText, text],
   );
   const askMany = (orders: readonly Movable[], action: OrderAction): Promise<boolean> => {
     const count = orders.length;

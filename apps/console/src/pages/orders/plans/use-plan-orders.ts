@@ -1,10 +1,9 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { DeskOrder } from '@kitwright/contract/production';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys } from '../../../api/queries.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import type { MixedResult } from '../Mixed.tsx';
 
@@ -23,7 +22,6 @@ export type Plannable = Pick<DeskOrder, 'id' | 'number' | 'dueOn' | 'supplier'>;
 export const usePlanOrders = () => {
   const text = useDeskText();
   const errorText = useErrorText();
-  const cache = useQueryClient();
   const [mixed, setMixed] = useState<MixedResult | null>(null);
   const plan = async (orders: readonly Plannable[], { dueOn, supplierId }: Plan): Promise<void> => {
     const body = {
@@ -36,7 +34,7 @@ export const usePlanOrders = () => {
       })),
     };
     const answer = await busyWhile(client.call(endpoints.consolePlanOrders, { body }));
-    void cache.invalidateQueries({ queryKey: cacheKeys.orders });
+    void refresh(endpoints.consoleOrders);
     if (!answer.ok) {
       toast.error(errorText(answer.problem.key));
       return;

@@ -1,13 +1,14 @@
-import { type Order, orderCorrectionEndpoints } from '@kitwright/contract/orders';
+import { callKey } from '@kitwright/app-shell';
+import { accountEndpoints } from '@kitwright/contract/accounts';
+import { type Order, orderCorrectionEndpoints, orderEndpoints } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
-import { unwrap } from '@kitwright/contract/client';
 import { extrasOf, orderQuoteSchema, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { busyWhile, toast } from '@kitwright/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { read, setAnswer, refresh, queryClient } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { problemErrors } from '../../../forms/schema-errors.ts';
 import type { PriceStep } from '../../../pricing/StalePrice.tsx';
 import { useMeText } from '../../../translations/me/text.ts';
@@ -23,25 +24,24 @@ interface CorrectedTeam {
 /** What is in the way of handing the order in: a key of a message, or a price that is another one by now. */
 export type Fault = { readonly key: string } | PriceStep<OrderQuote>;
 
-const quoteKey = (order: Order, teams: readonly CorrectedTeam[] | null) =>
-  [
-    'quote',
-    'correction',
-    order.id,
-    teams?.map(({ team, fabricId }) => [quantitiesOf(team), extrasOf(team), fabricId]),
-  ] as const;
+/** By what the price depends on: a name that is written changes none. */
+const quoteReading = (order: Order, teams: CorrectedTeam[] | null) => {
+  const reading = read(orderCorrectionEndpoints.quoteCorrection, {
+    params: { id: order.id },
+    body: { teams: teams ?? [] },
+  });
+  const priced = teams?.map(({ team, fabricId }) => [quantitiesOf(team), extrasOf(team), fabricId]);
+  const below = callKey(orderCorrectionEndpoints.quoteCorrection, { params: { id: order.id } });
+  return { ...reading, queryKey: [...below, priced] };
+};
 
 /** Of the teams as they are written; the agreed price until one is there. */
 const useCorrectionQuote = (order: Order, teams: CorrectedTeam[] | null) =>
   useQuery({
-    queryKey: quoteKey(order, teams),
+    ...quoteReading(order, teams),
     enabled: teams !== null,
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const call = { params: { id: order.id }, body: { teams: teams ?? [] }, signal };
-      return unwrap(await client.call(orderCorrectionEndpoints.quoteCorrection, call));
-    },
   });
 
 /** A rejected order while it is corrected: its teams, their cloth, and where it goes. */
@@ -99,17 +99,16 @@ export const useCorrection = (order: Order) => {
     setSending(false);
     if (answer.ok) {
       writeCorrection(localStorage, order, null);
-      queryClient.setQueryData(cacheKeys.order(order.id), answer.value);
+      setAnswer(orderEndpoints.getOrder, { params: { id: order.id } }, answer.value);
       toast.success(text('orders.resubmitted'));
       await navigate(`/me/histories/${order.id}`, { replace: true });
-      void queryClient.invalidateQueries({ queryKey: cacheKeys.orders });
-      void queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
+      void refresh(orderEndpoints.listOrders, accountEndpoints.summary);
       return false;
     }
     const { problem } = answer;
     const fresh = orderQuoteSchema.safeParse(problem.current);
     if (problem.key === 'error.msg.order.stalePrice' && fresh.success) {
-      queryClient.setQueryData(quoteKey(order, teams), fresh.data);
+      queryClient.setQueryData(quoteReading(order, teams).queryKey, fresh.data);
       setFault({ before: quote, after: fresh.data });
       return false;
     }

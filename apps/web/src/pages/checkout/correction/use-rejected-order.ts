@@ -1,8 +1,6 @@
 import { orderEndpoints } from '@kitwright/contract/orders';
-import { unwrap } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../../api/client.ts';
-import { cacheKeys } from '../../../api/query-client.ts';
+import { read } from '../../../api/calls.ts';
 
 /**
  * The order of a design that staff sent back: the one that is named, or the newest there is. It is corrected rather than
@@ -14,15 +12,11 @@ export const useRejectedOrder = (
   isAsked: boolean,
 ): { readonly id: string | null; readonly isPending: boolean } => {
   const { data, isLoading } = useQuery({
-    queryKey: [...cacheKeys.orders, 'rejected', designUuid],
+    ...read(orderEndpoints.listOrders, { query: { status: 'REJECTED', designUuid, limit: 1 } }),
+    select: ({ items }) => items[0]?.id ?? null,
     enabled: isAsked && named === null,
     retry: false,
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const query = { status: 'REJECTED', designUuid, limit: 1 } as const;
-      const { items } = unwrap(await client.call(orderEndpoints.listOrders, { query, signal }));
-      return items[0]?.id ?? null;
-    },
   });
   if (!isAsked) return { id: null, isPending: false };
   return { id: named ?? data ?? null, isPending: isLoading };

@@ -1,11 +1,10 @@
 import type { Notice } from '@kitwright/contract/messages';
-import { type OrderSummary, orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
-import { unwrap } from '@kitwright/contract/client';
+import { orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
 import { createLocalDrafts, type Draft } from '@kitwright/editor';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { read } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys } from '../../../api/query-client.ts';
 import { newestFirst } from '../../../drafts/newest-draft.ts';
 import { OPEN_STATUSES } from '../order-progress.ts';
 
@@ -14,18 +13,13 @@ const MAX_OPEN_ORDERS = 6;
 /** Orders that are under way, the newest first. */
 export const useOpenOrders = () =>
   useQuery({
-    queryKey: [...cacheKeys.orders, 'open'],
-    queryFn: async ({ signal }): Promise<readonly OrderSummary[]> => {
-      const query = { status: OPEN_STATUSES.join(','), limit: MAX_OPEN_ORDERS };
-      return unwrap(await client.call(orderEndpoints.listOrders, { query, signal })).items;
-    },
+    ...read(orderEndpoints.listOrders, {
+      query: { status: OPEN_STATUSES.join(','), limit: MAX_OPEN_ORDERS },
+    }),
+    select: ({ items }) => items,
   });
 
-export const useNotices = () =>
-  useQuery({
-    queryKey: [...cacheKeys.orders, 'notices'],
-    queryFn: async ({ signal }) => unwrap(await client.call(personalEndpoints.listNotices, { signal })),
-  });
+export const useNotices = () => useQuery(read(personalEndpoints.listNotices, {}));
 
 /** Tells the server, once they are on the screen, that these were seen; they stay marked until the next visit. */
 export const useSeeNotices = (items: readonly Notice[] | undefined): void => {

@@ -1,17 +1,13 @@
+import { accountEndpoints } from '@kitwright/contract/accounts';
 import { type DesignSummary, designEndpoints } from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
 import { toast, useErrorText } from '@kitwright/ui';
 import type { Result } from '@kitwright/contract/client';
+import { refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { previewPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
-
-const refresh = async (): Promise<void> => {
-  await queryClient.invalidateQueries({ queryKey: cacheKeys.designs });
-  await queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
-};
 
 const copyLink = async (uuid: string): Promise<boolean> => {
   try {
@@ -39,7 +35,7 @@ export const useDesignActions = () => {
       return false;
     }
     if (done !== null) toast.success(done);
-    await refresh();
+    await refresh(designEndpoints.listDesigns, accountEndpoints.summary);
     return true;
   };
 

@@ -1,10 +1,10 @@
-import { postSlip, type Order } from '@kitwright/contract/orders';
+import { orderEndpoints, postSlip, type Order } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { setAnswer } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 
 /** Sends the slip of a transfer; staff confirm it. */
@@ -26,7 +26,7 @@ export const SlipForm = ({
       toast.error(errorText(answer.problem.key));
       return;
     }
-    queryClient.setQueryData(cacheKeys.order(order.id), answer.value);
+    setAnswer(orderEndpoints.getOrder, { params: { id: order.id } }, answer.value);
     toast.success(text('payment.slipSent'));
   };
   return (

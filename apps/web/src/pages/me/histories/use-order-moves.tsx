@@ -1,9 +1,10 @@
-import { type Order, orderEndpoints } from '@kitwright/contract/orders';
+import { accountEndpoints } from '@kitwright/contract/accounts';
+import { type Order, orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
 import { busyWhile, confirm, toast, useErrorText, type ConfirmRequest } from '@kitwright/ui';
 import { IconAlertTriangle, IconPackage, IconSend } from '@tabler/icons-react';
+import { refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 
 const ICON = { size: 24, stroke: 1.5 } as const;
@@ -29,8 +30,7 @@ export const useOrderMoves = (): OrderMoves => {
     const answer = await busyWhile(send());
     if (answer.ok) toast.success(done);
     else toast.error(errorText(answer.problem.key));
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.orders });
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
+    await refresh(orderEndpoints.listOrders, personalEndpoints.listNotices, accountEndpoints.summary);
   };
   return {
     cancel: (id) =>

@@ -1,14 +1,14 @@
 // @vitest-environment node
-import type { Player } from '@kitwright/contract/teams';
+import { callKey } from '@kitwright/app-shell';
+import { playerEndpoints, type Player } from '@kitwright/contract/teams';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { cacheKeys } from '../../../api/query-client.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import PlayersPage from './PlayersPage.tsx';
 
 const shown = (players: readonly Player[]): string => {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(cacheKeys.players, players);
+  queryClient.setQueryData(callKey(playerEndpoints.listPlayers), { items: players });
   return showPage(<PlayersPage />, { queryClient });
 };
 

@@ -1,9 +1,10 @@
+import { accountEndpoints } from '@kitwright/contract/accounts';
 import { personalEndpoints } from '@kitwright/contract/orders';
-import type { Player } from '@kitwright/contract/teams';
+import { playerEndpoints, type Player } from '@kitwright/contract/teams';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
+import { setAnswer, refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import type { SheetRows } from '../../../roster/sheet/limits.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import {
@@ -43,11 +44,11 @@ export const usePlayersGrid = (kept: readonly Player[]) => {
     const answer = await put(body);
     if (!answer.ok) {
       toast.error(errorText(answer.problem.key));
-      await queryClient.invalidateQueries({ queryKey: cacheKeys.players });
+      await refresh(playerEndpoints.listPlayers);
       return false;
     }
-    queryClient.setQueryData(cacheKeys.players, answer.value.items);
-    void queryClient.invalidateQueries({ queryKey: cacheKeys.summary });
+    setAnswer(playerEndpoints.listPlayers, {}, answer.value);
+    void refresh(accountEndpoints.summary);
     return true;
   };
 

@@ -1,20 +1,19 @@
+import { callKey } from '@kitwright/app-shell';
 import {
   type EmailChange,
   accountRightsEndpoints,
   askEmailChangeBodySchema,
 } from '@kitwright/contract/accounts';
-import { unwrap } from '@kitwright/contract/client';
 import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { read, setAnswer, queryClient } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useAccount } from '../../../session/session.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
 import classes from './setting.module.css';
-
-const KEY = ['email-change'];
 
 const Waits = ({ change, onCallOff }: { readonly change: EmailChange; readonly onCallOff: () => void }) => {
   const text = useSettingText();
@@ -42,16 +41,12 @@ export const EmailForm = () => {
   const text = useSettingText();
   const errorText = useErrorText();
   const account = useAccount();
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => unwrap(await client.call(accountRightsEndpoints.emailChange, { signal })),
-  });
+  const { data } = useQuery(read(accountRightsEndpoints.emailChange, {}));
   const { form, field, refuse, onSubmit, general } = useSchemaForm(askEmailChangeBodySchema, { email: '' });
   /** Puts the change there is in place of what is known, and of what an earlier question is still answered with. */
   const keep = async (change: EmailChange | null): Promise<void> => {
-    await queries.cancelQueries({ queryKey: KEY });
-    queries.setQueryData(KEY, { change });
+    await queryClient.cancelQueries({ queryKey: callKey(accountRightsEndpoints.emailChange) });
+    setAnswer(accountRightsEndpoints.emailChange, {}, { change });
   };
   const ask = async (body: { readonly email: string }): Promise<void> => {
     const answer = await busyWhile(client.call(accountRightsEndpoints.askEmailChange, { body }));

@@ -1,8 +1,8 @@
 import { accountEndpoints, changePasswordBodySchema } from '@kitwright/contract/accounts';
 import { busyWhile, toast } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
+import { refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys, queryClient } from '../../../api/query-client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useAuthText } from '../../../translations/auth/text.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
@@ -23,7 +23,7 @@ export const PasswordForm = () => {
       return;
     }
     form.reset();
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.sessions });
+    await refresh(accountEndpoints.listOwnSessions);
     toast.success(text('password.changed'));
   };
   return (

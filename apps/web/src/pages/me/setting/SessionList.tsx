@@ -1,5 +1,4 @@
 import { type OwnSession, accountEndpoints } from '@kitwright/contract/accounts';
-import { unwrap } from '@kitwright/contract/client';
 import {
   busyWhile,
   deviceName,
@@ -11,9 +10,9 @@ import {
 } from '@kitwright/ui';
 import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { read, refresh } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { cacheKeys } from '../../../api/query-client.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useSettingText } from '../../../translations/setting/text.ts';
@@ -24,7 +23,6 @@ const ICON = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Signs devices out, and shows what is left. */
 const useEndSessions = () => {
-  const queries = useQueryClient();
   const errorText = useErrorText();
   return async (sessions: readonly OwnSession[]): Promise<boolean> => {
     const answers = await busyWhile(
@@ -34,7 +32,7 @@ const useEndSessions = () => {
         ),
       ),
     );
-    await queries.invalidateQueries({ queryKey: cacheKeys.sessions });
+    await refresh(accountEndpoints.listOwnSessions);
     const refused = answers.find((answer) => !answer.ok);
     if (refused === undefined) return true;
     toast.error(errorText(refused.problem.key));
@@ -74,10 +72,8 @@ export const SessionList = () => {
   const text = useSettingText();
   const end = useEndSessions();
   const { data, error, refetch } = useQuery({
-    queryKey: cacheKeys.sessions,
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call(accountEndpoints.listOwnSessions, { signal })).items,
-    select: currentFirst,
+    ...read(accountEndpoints.listOwnSessions, {}),
+    select: ({ items }) => currentFirst(items),
   });
   if (error !== null) return <LoadFailed error={error} onRetry={refetch} />;
   if (data === undefined) return <Waiting />;

@@ -1,0 +1,17 @@
+import { createQueryClient, createReads, createUseAction } from '@kitwright/app-shell';
+import { client } from './client.ts';
+
+export const queryClient = createQueryClient({
+  staleTime: 5_000,
+  // What the browser believes of its network says nothing of the server, which may stand next door: a query is tried
+  // and says that it failed, instead of waiting without a word.
+  networkMode: 'always',
+  refetchOnReconnect: true,
+});
+
+const reads = createReads(client, queryClient);
+export const { read, readOrNull, readPages, setAnswer, refresh } = reads;
+export const useAction = createUseAction(client, reads);
+
+/** How often an open page looks for what colleagues and customers did, ms. */
+export const LOOK_AGAIN_MS = 15_000;
