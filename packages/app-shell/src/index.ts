@@ -1,4 +1,4 @@
 export { callKey } from './call-key.ts';
 export { createQueryClient } from './query-client.ts';
 export { createReads, type PageQuery, type Reads } from './reads.ts';
-export { createUseAction, type ActionOptions } from './use-action.ts';
+export { createUseAct, createUseDownload, type Act, type ActOptions } from './use-act.ts';

@@ -1,4 +1,4 @@
-import { createQueryClient, createReads, createUseAction } from '@kitwright/app-shell';
+import { createQueryClient, createReads, createUseAct, createUseDownload } from '@kitwright/app-shell';
 import { client } from './client.ts';
 
 export const queryClient = createQueryClient({
@@ -11,7 +11,8 @@ export const queryClient = createQueryClient({
 
 const reads = createReads(client, queryClient);
 export const { read, readOrNull, readPages, setAnswer, refresh } = reads;
-export const useAction = createUseAction(client, reads);
+export const useAct = createUseAct(reads);
+export const useDownload = createUseDownload(useAct);
 
 /** How often an open page looks for what colleagues and customers did, ms. */
 export const LOOK_AGAIN_MS = 15_000;

@@ -1,9 +1,10 @@
 import type { AuditEvent } from '@kitwright/contract/operations';
-import { busyWhile, formatDateTime, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button, NativeSelect, Table, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useDownload } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { PagedList } from '../PagedList.tsx';
@@ -76,7 +77,7 @@ const Filters = ({ filter, actions, onChange }: FiltersProps) => {
 /** What was done in this shop, by whom and when. */
 export const AuditPage = () => {
   const text = useBusinessText();
-  const errorText = useErrorText();
+  const download = useDownload();
   const [filter, setFilter] = useState(NO_FILTER);
   const [settled] = useDebouncedValue(filter, PAUSE_MS);
   const query = useAudit(settled);
@@ -84,9 +85,7 @@ export const AuditPage = () => {
   const cellsOf = useCells();
 
   const exportCsv = async (): Promise<void> => {
-    const file = await busyWhile(downloadAudit(settled));
-    if (file.ok) saveFile(file.value, 'audit-log.csv');
-    else toast.error(errorText(file.problem.key));
+    await download(downloadAudit(settled), 'audit-log.csv');
   };
   return (
     <>

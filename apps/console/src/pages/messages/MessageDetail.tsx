@@ -1,10 +1,11 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ContactMessage, MessageStatus } from '@kitwright/contract/messages';
-import { formatDateTime, toast, useLang } from '@kitwright/ui';
+import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconArchive, IconCheck, IconMail, IconMailOpened, IconPhone } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useAction } from '../../api/calls.ts';
+import { useAct } from '../../api/calls.ts';
+import { client } from '../../api/client.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { replyUrl } from './reply-url.ts';
@@ -21,16 +22,18 @@ export const MessageDetail = ({
   readonly onDone: () => void;
 }) => {
   const text = useBusinessText();
-  const update = useAction(endpoints.consoleUpdateMessage);
+  const act = useAct();
   const { lang } = useLang();
   const [note, setNote] = useState(message.note);
   const byMail = message.contact.includes('@');
 
   const file = async (status: MessageStatus): Promise<void> => {
-    const answer = await update({ params: { id: message.id }, body: { status, note } });
-    if (!answer.ok) return;
-    toast.success(text('messages.saved'));
-    onDone();
+    const call = client.call(endpoints.consoleUpdateMessage, {
+      params: { id: message.id },
+      body: { status, note },
+    });
+    const answer = await act(call, { done: text('messages.saved'), stale: [endpoints.consoleMessages] });
+    if (answer.ok) onDone();
   };
   const fileButton = (status: MessageStatus, label: string, icon: ReactNode) =>
     message.status !== status && (

@@ -1,10 +1,10 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderSummary } from '@kitwright/contract/orders';
 import { formatUsd, unpaidByStep, type OrderAction } from '@kitwright/ordering';
-import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { confirm } from '@kitwright/ui';
 import { IconBan, IconCashOff, IconProgressCheck } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
-import { setAnswer, refresh } from '../../api/calls.ts';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useMay } from '../../session/session.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
@@ -56,7 +56,7 @@ export const useMoveOrder = (): ((
   reason?: string,
 ) => Promise<boolean>) => {
   const text = useConsoleText();
-  const errorText = useErrorText();
+  const act = useAct();
   return useCallback(
     async (order, action, reason) => {
       const body = {
@@ -66,18 +66,12 @@ export const useMoveOrder = (): ((
         ...unpaidPart(action, order),
         ...(reason === undefined ? {} : { reason }),
       };
-      const answer = await busyWhile(
-        client.call(endpoints.consoleMoveOrder, { params: { id: order.id }, body }),
-      );
-      if (answer.ok) {
-        setAnswer(endpoints.consoleOrder, { params: { id: order.id } }, answer.value);
-        toast.success(
-          text('moved', { number: answer.value.number, status: text(`status.${answer.value.status}`) }),
-        );
-      } else toast.error(errorText(answer.problem.key));
-      void refresh(endpoints.consoleOrders);
+      const answer = await act(client.call(endpoints.consoleMoveOrder, { params: { id: order.id }, body }), {
+        done: ({ number, status }) => text('moved', { number, status: text(`status.${status}`) }),
+        stale: [endpoints.consoleOrders],
+      });
       return answer.ok;
     },
-    [text, errorText],
+    [text, act],
   );
 };

@@ -1,15 +1,16 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { toast, useErrorText } from '@kitwright/ui';
+import { useErrorText } from '@kitwright/ui';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { useAction } from '../../api/calls.ts';
+import { useAct } from '../../api/calls.ts';
+import { client } from '../../api/client.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 
 /** A customer who was written down with a telephone alone: is given an e-mail, and so an account to see the orders in. */
 export const GiveEmail = ({ id }: { readonly id: string }) => {
   const text = useStaffOrderText();
   const errorText = useErrorText();
-  const give = useAction(endpoints.consoleGiveEmail, { isShown: () => true });
+  const act = useAct();
   const [isOpen, setIsOpen] = useState(false);
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -20,13 +21,13 @@ export const GiveEmail = ({ id }: { readonly id: string }) => {
       setFault(errorText(parsed.error.issues[0]?.message ?? 'error.field.email.invalid'));
       return;
     }
-    const answer = await give({ params: { id }, body: parsed.data });
-    if (!answer.ok) {
-      setFault(errorText(answer.problem.key));
-      return;
-    }
-    toast.success(text('email.done', { email: parsed.data.email }));
-    setIsOpen(false);
+    const answer = await act(client.call(endpoints.consoleGiveEmail, { params: { id }, body: parsed.data }), {
+      done: text('email.done', { email: parsed.data.email }),
+      stale: [endpoints.consoleCustomers],
+      isShown: () => true,
+    });
+    if (answer.ok) setIsOpen(false);
+    else setFault(errorText(answer.problem.key));
   };
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Customer, CustomerSession } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
-import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { confirm } from '@kitwright/ui';
 import { IconDevices, IconLockOpen, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { refresh } from '../../api/calls.ts';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 
@@ -16,15 +16,12 @@ export const nameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'la
 /** What staff do for one customer; what cannot be taken back by itself is asked first, and each says how it went. */
 export const useCustomerActions = (customer: Customer) => {
   const text = useBusinessText();
-  const errorText = useErrorText();
+  const act = useAct();
   const { id, email } = customer;
   const name = nameOf(customer);
 
   const run = async (call: Promise<Result<null>>, done: string): Promise<void> => {
-    const answer = await busyWhile(call);
-    if (answer.ok) toast.success(done);
-    else toast.error(errorText(answer.problem.key));
-    await refresh(endpoints.consoleCustomers);
+    await act(call, { done, stale: [endpoints.consoleCustomers] });
   };
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
     confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });

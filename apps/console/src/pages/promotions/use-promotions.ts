@@ -1,13 +1,14 @@
 import type { Problem } from '@kitwright/contract';
+import type { Result } from '@kitwright/contract/client';
 import {
   editedPromotionSchema,
   type EditedPromotion,
   type PromotionBody,
 } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read, refresh, LOOK_AGAIN_MS } from '../../api/calls.ts';
+import { read, useAct, LOOK_AGAIN_MS } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { usePromotionText } from '../../translations/promotions/text.ts';
 
@@ -37,35 +38,29 @@ const conflictOf = ({ key, current }: Problem): Saved | null => {
 /** What staff do with promotions; each says how it went. */
 export const usePromotionActions = () => {
   const text = usePromotionText();
-  const errorText = useErrorText();
+  const act = useAct();
   const { lang } = useLang();
-  const again = (): Promise<void> => refresh(endpoints.consolePromotions);
 
-  const refused = (problem: Problem): Saved => {
-    const known = conflictOf(problem);
-    if (known === null) toast.error(errorText(problem.key));
-    return known ?? { kind: 'refused' };
+  /** What the form itself shows of a refusal is left to it. */
+  const send = async (call: Promise<Result<EditedPromotion>>, done: string): Promise<Saved> => {
+    const stale = [endpoints.consolePromotions];
+    const answer = await act(call, { done, stale, isShown: (problem) => conflictOf(problem) !== null });
+    return answer.ok ? { kind: 'done' } : (conflictOf(answer.problem) ?? { kind: 'refused' });
   };
-  const change = async (
+  const change = (
     { id, version }: Pick<EditedPromotion, 'id' | 'version'>,
     promotion: PromotionBody,
     done: string,
-  ): Promise<Saved> => {
-    const answer = await busyWhile(
+  ): Promise<Saved> =>
+    send(
       client.call(endpoints.consoleUpdatePromotion, { params: { id }, body: { version, promotion } }),
+      done,
     );
-    await again();
-    if (!answer.ok) return refused(answer.problem);
-    toast.success(done);
-    return { kind: 'done' };
-  };
-  const create = async (body: PromotionBody, idempotencyKey: string): Promise<Saved> => {
-    const answer = await busyWhile(client.call(endpoints.consoleCreatePromotion, { body, idempotencyKey }));
-    if (!answer.ok) return refused(answer.problem);
-    await again();
-    toast.success(text('created', { name: body.name[lang] }));
-    return { kind: 'done' };
-  };
+  const create = (body: PromotionBody, idempotencyKey: string): Promise<Saved> =>
+    send(
+      client.call(endpoints.consoleCreatePromotion, { body, idempotencyKey }),
+      text('created', { name: body.name[lang] }),
+    );
   return { create, change };
 };
 

@@ -1,8 +1,8 @@
 import type { ReportTable } from '@kitwright/contract/operations';
-import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { Button, SegmentedControl, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { useDownload } from '../../api/calls.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { FigureCell } from '../FigureCell.tsx';
 import { RowTable } from '../RowTable.tsx';
@@ -41,12 +41,10 @@ const DataTable = ({ title, heads, rows }: Pick<PanelProps, 'title' | 'heads' | 
 /** One part of a report: as a chart, as a table, as a file. */
 export const ReportPanel = ({ title, hint, asked, table, heads, rows, tools, children }: PanelProps) => {
   const text = useDeskText();
-  const errorText = useErrorText();
+  const save = useDownload();
   const [shownAs, setShownAs] = useState<'chart' | 'table'>('chart');
   const download = async (): Promise<void> => {
-    const file = await busyWhile(downloadReport(asked, table));
-    if (file.ok) saveFile(file.value, `report-${table}-${asked.from}-${asked.to}.csv`);
-    else toast.error(errorText(file.problem.key));
+    await save(downloadReport(asked, table), `report-${table}-${asked.from}-${asked.to}.csv`);
   };
   return (
     <section className={classes.panel} aria-label={title}>

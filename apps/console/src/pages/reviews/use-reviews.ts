@@ -1,9 +1,9 @@
 import type { ReviewStatus } from '@kitwright/contract';
 import type { Review, ReviewAction } from '@kitwright/contract/designs';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { toast } from '@kitwright/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { read, readPages, useAction, LOOK_AGAIN_MS } from '../../api/calls.ts';
+import { read, readPages, useAct, LOOK_AGAIN_MS } from '../../api/calls.ts';
+import { client } from '../../api/client.ts';
 import { useReviewText } from '../../translations/reviews/text.ts';
 
 const PAGE_SIZE = 30;
@@ -27,12 +27,13 @@ export const useReview = (id: string) =>
 /** Decides about a submission. When a colleague or the customer was faster, the page shows what they did. */
 export const useDecide = () => {
   const text = useReviewText();
-  const decide = useAction(endpoints.consoleDecideReview);
+  const act = useAct();
   return async ({ id, designName }: Review, decision: ReviewAction, reason?: string): Promise<boolean> => {
     const body = { decision, reason };
-    const answer = await decide({ params: { id }, body });
-    if (answer.ok)
-      toast.success(text(decision === 'approve' ? 'approved' : 'rejected', { name: designName }));
+    const answer = await act(client.call(endpoints.consoleDecideReview, { params: { id }, body }), {
+      done: text(decision === 'approve' ? 'approved' : 'rejected', { name: designName }),
+      stale: [endpoints.consoleReviews],
+    });
     return answer.ok;
   };
 };

@@ -1,18 +1,20 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { shopCustomerBodySchema, type ShopCustomer } from '@kitwright/contract/orders';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { useErrorText } from '@kitwright/ui';
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useShopText } from '../../translations/shop/text.ts';
-import { forgetShop } from './use-shop.ts';
+import { OF_SHOP } from './use-shop.ts';
 
 const EMPTY = { name: '', phone: '', address: '', note: '' };
 
 const useCustomerForm = (customer: ShopCustomer | null, onDone: () => void) => {
   const text = useShopText();
   const errorText = useErrorText();
+  const act = useAct();
   // One key for one dialog: what is sent twice is written down once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
@@ -27,18 +29,12 @@ const useCustomerForm = (customer: ShopCustomer | null, onDone: () => void) => {
   });
   const save = async ({ name, phone, address, note }: typeof EMPTY): Promise<void> => {
     const body = { name, phone, address, note };
-    const answer = await busyWhile(
+    const call =
       customer === null
         ? client.call(endpoints.createShopCustomer, { body, idempotencyKey })
-        : client.call(endpoints.updateShopCustomer, { params: { id: customer.id }, body }),
-    );
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return;
-    }
-    toast.success(text('saved', { name: answer.value.name }));
-    await forgetShop();
-    onDone();
+        : client.call(endpoints.updateShopCustomer, { params: { id: customer.id }, body });
+    const answer = await act(call, { done: (kept) => text('saved', { name: kept.name }), stale: OF_SHOP });
+    if (answer.ok) onDone();
   };
   const submit = form.onSubmit(
     (values) => void save(values),

@@ -1,31 +1,29 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ShopOffer } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
-import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
+import { confirm, useLang } from '@kitwright/ui';
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useShopText } from '../../translations/shop/text.ts';
-import { forgetShop } from './use-shop.ts';
+import { OF_SHOP } from './use-shop.ts';
 
 const MAX_REASON = 1000;
 
 /** Publishes what a shop offers, or refuses it and says why. */
 export const DecideOffer = ({ offer }: { readonly offer: ShopOffer }) => {
   const text = useShopText();
-  const errorText = useErrorText();
+  const act = useAct();
   const { lang } = useLang();
   const [refusing, { open, close }] = useDisclosure();
   const [reason, setReason] = useState('');
   const name = offer.name[lang];
   const params = { id: offer.id };
   const run = async (call: Promise<Result<ShopOffer>>, done: string): Promise<void> => {
-    const answer = await busyWhile(call);
-    if (answer.ok) toast.success(done);
-    else toast.error(errorText(answer.problem.key));
-    await forgetShop();
+    await act(call, { done, stale: OF_SHOP });
   };
   const publish = async (): Promise<void> => {
     const accepted = await confirm({

@@ -1,14 +1,16 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { useErrorText } from '@kitwright/ui';
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useShopText } from '../../translations/shop/text.ts';
-import { forgetShop, useOwnDesigns } from './use-shop.ts';
+import { OF_SHOP, useOwnDesigns } from './use-shop.ts';
 
 const OfferForm = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useShopText();
   const errorText = useErrorText();
+  const act = useAct();
   const designs = useOwnDesigns().data ?? [];
   const [designUuid, setDesignUuid] = useState<string | null>(null);
   const [kh, setKh] = useState('');
@@ -16,19 +18,17 @@ const OfferForm = ({ onClose }: { readonly onClose: () => void }) => {
   const [error, setError] = useState<string | null>(null);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const send = async (chosen: string): Promise<void> => {
-    const answer = await busyWhile(
-      client.call(endpoints.offerDesign, {
-        body: { designUuid: chosen, name: { kh: kh.trim(), en: en.trim() } },
-        idempotencyKey,
-      }),
-    );
+    const body = { designUuid: chosen, name: { kh: kh.trim(), en: en.trim() } };
+    const answer = await act(client.call(endpoints.offerDesign, { body, idempotencyKey }), {
+      done: text('offered'),
+      stale: OF_SHOP,
+      isShown: () => true,
+    });
     if (!answer.ok) {
       setKey(crypto.randomUUID());
       setError(errorText(answer.problem.key));
       return;
     }
-    toast.success(text('offered'));
-    await forgetShop();
     onClose();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

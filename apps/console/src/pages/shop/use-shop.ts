@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { read, refresh } from '../../api/calls.ts';
+import { read } from '../../api/calls.ts';
 
 /** Designs to choose from: the newest; a shop offers what it has just made. */
 const DESIGNS_SHOWN = 48;
@@ -26,5 +26,5 @@ export const useOwnDesigns = () =>
     select: ({ items }) => items,
   });
 
-export const forgetShop = (): Promise<void> =>
-  refresh(endpoints.shopCustomers, endpoints.shopOffers, endpoints.listDesigns);
+/** What a change of a shop makes stale. */
+export const OF_SHOP = [endpoints.shopCustomers, endpoints.shopOffers, endpoints.listDesigns];

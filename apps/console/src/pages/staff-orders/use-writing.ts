@@ -3,7 +3,7 @@ import { writeOrderBodySchema, type Order } from '@kitwright/contract/orders';
 import { orderQuoteSchema } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useState } from 'react';
-import { setAnswer, refresh } from '../../api/calls.ts';
+import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { NO_FAULTS, faultsOf, faultsOfProblem, type Faults } from './field-errors.ts';
@@ -42,7 +42,6 @@ export const useWriting = (onDone: (order: Order) => void) => {
       client.call(endpoints.consoleWriteOrder, { body: parsed.data, idempotencyKey: key }),
     );
     if (answer.ok) {
-      setAnswer(endpoints.consoleOrder, { params: { id: answer.value.id } }, answer.value);
       void refresh(endpoints.consoleOrders, endpoints.consoleCustomers);
       toast.success(text('written', { number: answer.value.number }));
       onDone(answer.value);

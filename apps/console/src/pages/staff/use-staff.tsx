@@ -1,11 +1,11 @@
 import type { StaffMember, StaffRole } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
-import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { confirm } from '@kitwright/ui';
 import { IconLock, IconLockOpen, IconShieldOff, IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { read, refresh } from '../../api/calls.ts';
+import { read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useStaffText } from '../../translations/staff/text.ts';
 
@@ -24,15 +24,12 @@ export const fullNameOf = ({ firstName, lastName }: Pick<StaffMember, 'firstName
 /** What administrators do with one of their staff; each is asked first, and says how it went. */
 export const useStaffActions = (member: StaffMember) => {
   const text = useStaffText();
-  const errorText = useErrorText();
+  const act = useAct();
   const name = fullNameOf(member);
   const seen = { role: member.role, isActive: member.state !== 'inactive' };
 
   const run = async (call: Promise<Result<unknown>>, done: string): Promise<void> => {
-    const answer = await busyWhile(call);
-    if (answer.ok) toast.success(done);
-    else toast.error(errorText(answer.problem.key));
-    await refresh(endpoints.consoleStaff);
+    await act(call, { done, stale: [endpoints.consoleStaff] });
   };
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
     confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });

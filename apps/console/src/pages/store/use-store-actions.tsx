@@ -1,30 +1,27 @@
 import type { ConsoleStoreItem, PublishStoreBody, StoreMove } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
-import { busyWhile, confirm, toast, useErrorText, useLang } from '@kitwright/ui';
+import { confirm, useLang } from '@kitwright/ui';
 import { IconEyeOff } from '@tabler/icons-react';
-import { refresh } from '../../api/calls.ts';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 
 /** What staff do with designs of the store; each says how it went. */
 export const useStoreActions = () => {
   const text = useBusinessText();
-  const errorText = useErrorText();
+  const act = useAct();
   const { lang } = useLang();
 
   const run = async (
     call: Promise<Result<ConsoleStoreItem>>,
     done: ((name: string) => string) | null,
   ): Promise<boolean> => {
-    const answer = await busyWhile(call);
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return false;
-    }
-    if (done !== null) toast.success(done(answer.value.name[lang]));
-    await refresh(endpoints.consoleStore);
-    return true;
+    const answer = await act(call, {
+      ...(done === null ? {} : { done: ({ name }) => done(name[lang]) }),
+      stale: [endpoints.consoleStore],
+    });
+    return answer.ok;
   };
 
   const publish = (body: PublishStoreBody, idempotencyKey: string): Promise<boolean> =>

@@ -1,22 +1,19 @@
+import type { Result } from '@kitwright/contract/client';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Supplier, SupplierBody } from '@kitwright/contract/production';
-import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { confirm } from '@kitwright/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { createElement } from 'react';
-import { refresh } from '../../api/calls.ts';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 
 /** What is done with suppliers. Each says how it went, and resolves with whether it did. */
 export const useSupplierActions = () => {
   const text = useDeskText();
-  const errorText = useErrorText();
-  const told = (problemKey: string | null, done: string): boolean => {
-    if (problemKey === null) toast.success(done);
-    else toast.error(errorText(problemKey));
-    void refresh(endpoints.consoleSuppliers);
-    return problemKey === null;
-  };
+  const act = useAct();
+  const carryOut = async (call: Promise<Result<unknown>>, done: string): Promise<boolean> =>
+    (await act(call, { done, stale: [endpoints.consoleSuppliers] })).ok;
   const save = async (kept: Supplier | null, body: SupplierBody): Promise<boolean> => {
     const call =
       kept === null
@@ -25,8 +22,7 @@ export const useSupplierActions = () => {
             params: { id: kept.id },
             body: { version: kept.version, supplier: body },
           });
-    const answer = await busyWhile(call);
-    return told(answer.ok ? null : answer.problem.key, text('suppliers.saved', { name: body.name }));
+    return carryOut(call, text('suppliers.saved', { name: body.name }));
   };
   const remove = async ({ id, name }: Supplier): Promise<boolean> => {
     const accepted = await confirm({
@@ -38,8 +34,8 @@ export const useSupplierActions = () => {
       dangerous: true,
     });
     if (!accepted) return false;
-    const answer = await busyWhile(client.call(endpoints.consoleDeleteSupplier, { params: { id } }));
-    return told(answer.ok ? null : answer.problem.key, text('suppliers.removed', { name }));
+    const call = client.call(endpoints.consoleDeleteSupplier, { params: { id } });
+    return carryOut(call, text('suppliers.removed', { name }));
   };
   return { save, remove };
 };

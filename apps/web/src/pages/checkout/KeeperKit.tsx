@@ -4,8 +4,9 @@ import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useAction } from '../../api/use-action.ts';
 import { read } from '../../api/calls.ts';
+import { useAct } from '../../api/use-act.ts';
+import { client } from '../../api/client.ts';
 import { editorPath } from '../../routes/garment-paths.ts';
 import { signInUrl, signUpUrl } from '../../start-up/redirect-to.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
@@ -26,9 +27,11 @@ const useOtherDesigns = ({ uuid, productType }: Pick<Design, 'uuid' | 'productTy
 /** Makes a copy of the design and opens it, to be given the goalkeeper's colours. */
 const useRecolour = ({ uuid, productType }: Pick<Design, 'uuid' | 'productType'>, checkout: Checkout) => {
   const navigate = useNavigate();
-  const duplicate = useAction(designEndpoints.duplicateDesign);
+  const act = useAct();
   return async (): Promise<void> => {
-    const copy = await duplicate({ params: { uuid } });
+    const copy = await act(client.call(designEndpoints.duplicateDesign, { params: { uuid } }), {
+      stale: [designEndpoints.listDesigns],
+    });
     if (!copy.ok) return;
     checkout.change({ keeperDesign: copy.value.uuid });
     await navigate(editorPath(productType, copy.value.uuid));

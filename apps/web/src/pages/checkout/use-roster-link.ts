@@ -1,8 +1,10 @@
+import type { Problem } from '@kitwright/contract';
 import { type RosterLink, rosterLinkEndpoints } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read, setAnswer } from '../../api/calls.ts';
+import { useAct } from '../../api/use-act.ts';
 import { client } from '../../api/client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 
@@ -12,6 +14,7 @@ const ASK_AGAIN_MS = 30_000;
 /** The link under which the players of a design write themselves in, and what the captain may do with it. */
 export const useRosterLink = (uuid: string) => {
   const errorText = useErrorText();
+  const act = useAct();
   const params = { uuid };
   const { data } = useQuery({
     ...read(rosterLinkEndpoints.getRosterLink, { params }),
@@ -19,13 +22,13 @@ export const useRosterLink = (uuid: string) => {
     refetchInterval: ({ state }) => (state.data?.link?.isOpen === true ? ASK_AGAIN_MS : false),
   });
   const keep = async (call: Promise<Result<RosterLink>>): Promise<void> => {
-    const answer = await busyWhile(call);
-    if (answer.ok) {
-      setAnswer(rosterLinkEndpoints.getRosterLink, { params }, { link: answer.value });
-      return;
+    const fieldOf = (problem: Problem): string | undefined => Object.values(problemErrors(problem))[0];
+    const answer = await act(call, { isShown: (problem) => fieldOf(problem) !== undefined });
+    if (answer.ok) setAnswer(rosterLinkEndpoints.getRosterLink, { params }, { link: answer.value });
+    else {
+      const field = fieldOf(answer.problem);
+      if (field !== undefined) toast.error(errorText(field));
     }
-    const [field] = Object.values(problemErrors(answer.problem));
-    toast.error(errorText(field ?? answer.problem.key));
   };
   return {
     /** Null where there is none, undefined while that is not known. */

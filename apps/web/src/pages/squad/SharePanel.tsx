@@ -3,8 +3,9 @@ import { toast } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '../../api/use-action.ts';
 import { read } from '../../api/calls.ts';
+import { useAct } from '../../api/use-act.ts';
+import { client } from '../../api/client.ts';
 import { sharedSquadPath } from '../../routes/garment-paths.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 import type { PhotoLook } from './PhotoTools.tsx';
@@ -19,10 +20,11 @@ const useSquadLink = (source: SquadSource) => {
     ...read(squadsEndpoints.ownSquad, { params: { source: idOf(source) } }),
     select: (own) => own.squad,
   });
-  const share = useAction(squadsEndpoints.shareSquad);
-  const unshare = useAction(squadsEndpoints.endSquad);
-  const make = async (look: PhotoLook): Promise<void> => void (await share({ body: { source, ...look } }));
-  const end = async ({ id }: OwnSquad): Promise<void> => void (await unshare({ params: { id } }));
+  const act = useAct();
+  const stale = [squadsEndpoints.ownSquad];
+  const make = (look: PhotoLook) =>
+    act(client.call(squadsEndpoints.shareSquad, { body: { source, ...look } }), { stale });
+  const end = ({ id }: OwnSquad) => act(client.call(squadsEndpoints.endSquad, { params: { id } }), { stale });
   return { squad: squad ?? null, make, end };
 };
 

@@ -1,8 +1,9 @@
 import { designEndpoints } from '@kitwright/contract/designs';
 import { type MakeProofBody, type Proof, proofsEndpoints } from '@kitwright/contract/orders';
-import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read, setAnswer, refresh } from '../../api/calls.ts';
+import { useAct, useDownload } from '../../api/use-act.ts';
 import { client } from '../../api/client.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 
@@ -22,7 +23,8 @@ const stateOf = (sheet: Proof | undefined, last: Proof | null | undefined): Proo
 export const useProof = (body: MakeProofBody) => {
   const { lang } = useLang();
   const text = useSquadText();
-  const errorText = useErrorText();
+  const act = useAct();
+  const save = useDownload();
   const [first] = body.parts;
   const designUuid = first?.designUuid ?? '';
   const { data: sheet } = useQuery({
@@ -38,25 +40,19 @@ export const useProof = (body: MakeProofBody) => {
   const open = async (): Promise<void> => {
     if (!sheet) return;
     const params = { id: sheet.id };
-    const answer = await busyWhile(client.download(proofsEndpoints.proofSheet, { params, query: { lang } }));
-    if (answer.ok) saveFile(answer.value, `proof-${sheet.seal.slice(0, 8)}.pdf`);
-    else toast.error(errorText(answer.problem.key));
+    const call = client.download(proofsEndpoints.proofSheet, { params, query: { lang } });
+    await save(call, `proof-${sheet.seal.slice(0, 8)}.pdf`);
   };
 
   const sign = async (): Promise<void> => {
     if (!sheet) return;
     const { id, seal } = sheet;
-    const answer = await busyWhile(
-      client.call(proofsEndpoints.signProof, { params: { id }, body: { seal } }),
-    );
-    if (answer.ok) {
-      setAnswer(proofsEndpoints.makeProof, { body }, answer.value);
-      toast.success(text('proof.done'));
-    } else {
-      toast.error(errorText(answer.problem.key));
-      await refresh(designEndpoints.getDesign);
-    }
-    await refresh(proofsEndpoints.lastProof);
+    const answer = await act(client.call(proofsEndpoints.signProof, { params: { id }, body: { seal } }), {
+      done: text('proof.done'),
+      stale: [proofsEndpoints.lastProof],
+    });
+    if (answer.ok) setAnswer(proofsEndpoints.makeProof, { body }, answer.value);
+    else await refresh(designEndpoints.getDesign);
   };
   return { isReady: sheet !== undefined, proof: stateOf(sheet, last), open, sign };
 };

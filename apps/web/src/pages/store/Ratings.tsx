@@ -1,9 +1,10 @@
 import { type StoreDesign, type StoreRating, storeEndpoints } from '@kitwright/contract/catalogue';
-import { MAX_RATING, Rating, formatDate, toast, useLang } from '@kitwright/ui';
+import { MAX_RATING, Rating, formatDate, useLang } from '@kitwright/ui';
 import { Button, Input, Textarea, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { useAction } from '../../api/use-action.ts';
+import { useAct } from '../../api/use-act.ts';
+import { client } from '../../api/client.ts';
 import { storeDesignPath } from '../../routes/garment-paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
@@ -16,14 +17,17 @@ const MAX_COMMENT = 500;
 /** What the signed-in customer says; saying it again replaces it. */
 const OwnRating = ({ design }: { readonly design: StoreDesign }) => {
   const text = useStoreText();
-  const rate = useAction(storeEndpoints.rateStoreDesign);
+  const act = useAct();
   const [value, setValue] = useState(design.own?.value ?? 0);
   const [comment, setComment] = useState(design.own?.comment ?? '');
   const [missing, setMissing] = useState(false);
 
   const send = async (): Promise<void> => {
-    const answer = await rate({ params: { uuid: design.uuid }, body: { value, comment } });
-    if (answer.ok) toast.success(text('say.thanks'));
+    const params = { uuid: design.uuid };
+    await act(client.call(storeEndpoints.rateStoreDesign, { params, body: { value, comment } }), {
+      done: text('say.thanks'),
+      stale: [storeEndpoints.listStore],
+    });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

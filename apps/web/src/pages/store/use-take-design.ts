@@ -3,7 +3,8 @@ import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue'
 import { useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../api/use-action.ts';
+import { useAct } from '../../api/use-act.ts';
+import { client } from '../../api/client.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
 import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/garment-paths.ts';
@@ -13,7 +14,7 @@ import { isSignedIn } from '../../session/session.ts';
 export const useTakeDesign = (design: StoreDesign) => {
   const { uuid, name, productType, document } = design;
   const { lang } = useLang();
-  const take = useAction(storeEndpoints.copyStoreDesign, { stale: [designEndpoints.listDesigns] });
+  const act = useAct();
   const navigate = useNavigate();
   const mayReplace = useAskToReplace();
   // One visit takes one copy, however often the button is pressed.
@@ -21,11 +22,11 @@ export const useTakeDesign = (design: StoreDesign) => {
 
   /** The uuid of the caller's own copy; null when there is none, which has been said then. */
   const copy = async (): Promise<string | null> => {
-    const answer = await take({
-      params: { uuid },
-      body: { lang },
-      idempotencyKey: keyFor({ uuid, lang }),
-    });
+    const idempotencyKey = keyFor({ uuid, lang });
+    const answer = await act(
+      client.call(storeEndpoints.copyStoreDesign, { params: { uuid }, body: { lang }, idempotencyKey }),
+      { stale: [designEndpoints.listDesigns] },
+    );
     return answer.ok ? answer.value.uuid : null;
   };
 

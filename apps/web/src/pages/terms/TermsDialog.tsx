@@ -1,9 +1,10 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { busyWhile, formatDate, toast, useErrorText, useLang } from '@kitwright/ui';
+import { formatDate, useLang } from '@kitwright/ui';
 import { Button, Group, Modal, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { read, queryClient } from '../../api/calls.ts';
+import { useAct } from '../../api/use-act.ts';
 import { client } from '../../api/client.ts';
 import { session } from '../../session/session.ts';
 import { signOut } from '../../session/use-sign-out.ts';
@@ -31,14 +32,11 @@ const Version = () => {
 /** New terms: to accept them or to sign out are the only ways on. */
 const TermsDialog = () => {
   const text = useAuthText();
-  const errorText = useErrorText();
+  const act = useAct();
   const navigate = useNavigate();
   const accept = async (): Promise<void> => {
-    const answer = await busyWhile(client.call(accountEndpoints.acceptTerms, {}));
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return;
-    }
+    const answer = await act(client.call(accountEndpoints.acceptTerms, {}));
+    if (!answer.ok) return;
     const details = session.current()?.details;
     if (details !== null && details !== undefined) session.setDetails({ ...details, mustAcceptTerms: false });
     // Whatever was refused in the meantime may be asked again.

@@ -1,9 +1,8 @@
 import { postFont, type OwnFont } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Result } from '@kitwright/contract/client';
-import { busyWhile, toast } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../api/calls.ts';
+import { read, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useItemChanges } from '../parts/use-item-changes.tsx';
@@ -18,7 +17,8 @@ export const useOwnFonts = () =>
 /** What staff do with fonts. A file that is refused is for its form to say. */
 export const useFontActions = () => {
   const text = useCatalogueText();
-  const { again, ...changes } = useItemChanges<OwnFont, Pick<OwnFont, 'name' | 'licence'>>({
+  const act = useAct();
+  const changes = useItemChanges<OwnFont, Pick<OwnFont, 'name' | 'licence'>>({
     list: endpoints.consoleFonts,
     nameOf: ({ name }) => name,
     ask: 'fonts.askWithdraw',
@@ -32,10 +32,11 @@ export const useFontActions = () => {
     said: { readonly licence: string; readonly name: string },
   ): Promise<Result<OwnFont>> => {
     const query = { licence: said.licence, ...(said.name === '' ? {} : { name: said.name }) };
-    const answer = await busyWhile(client.sendFile(postFont, { query }, file));
-    if (answer.ok) toast.success(text('fonts.added', { name: answer.value.name }));
-    await again();
-    return answer;
+    return act(client.sendFile(postFont, { query }, file), {
+      done: ({ name }) => text('fonts.added', { name }),
+      stale: [endpoints.consoleFonts],
+      isShown: () => true,
+    });
   };
   return { upload, ...changes };
 };

@@ -1,8 +1,8 @@
 import { postGraphic, type OwnGraphic } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { busyWhile, toast, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../api/calls.ts';
+import { read, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { CatalogueItemInput } from '../parts/CatalogueItemForm.tsx';
@@ -23,7 +23,8 @@ export interface GraphicInput extends CatalogueItemInput {
 export const useGraphicActions = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
-  const { again, ...changes } = useItemChanges<OwnGraphic, GraphicInput>({
+  const act = useAct();
+  const changes = useItemChanges<OwnGraphic, GraphicInput>({
     list: endpoints.consoleGraphics,
     nameOf: ({ name }) => name[lang],
     ask: 'things.askWithdraw',
@@ -34,9 +35,11 @@ export const useGraphicActions = () => {
   });
   const upload = async (file: File, { name, tags, licence }: GraphicInput): Promise<string | null> => {
     const query = { nameKh: name.kh, nameEn: name.en, tags: tags.join(','), licence };
-    const answer = await busyWhile(client.sendFile(postGraphic, { query }, file));
-    if (answer.ok) toast.success(text('graphics.added', { name: answer.value.name[lang] }));
-    await again();
+    const answer = await act(client.sendFile(postGraphic, { query }, file), {
+      done: ({ name: names }) => text('graphics.added', { name: names[lang] }),
+      stale: [endpoints.consoleGraphics],
+      isShown: () => true,
+    });
     return answer.ok ? null : answer.problem.key;
   };
   return { upload, ...changes };

@@ -1,7 +1,7 @@
 import type { Endpoint, Result } from '@kitwright/contract/client';
-import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconEyeOff } from '@tabler/icons-react';
-import { refresh } from '../../../api/calls.ts';
+import { useAct } from '../../../api/calls.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 
 interface Changes<Item, Said> {
@@ -18,17 +18,15 @@ interface Changes<Item, Said> {
 export const useItemChanges = <Item, Said>({ list, nameOf, ask, send }: Changes<Item, Said>) => {
   const text = useCatalogueText();
   const errorText = useErrorText();
-  const again = (): Promise<void> => refresh(list);
+  const act = useAct();
 
   const change = async (
     item: Item,
     part: Said | { readonly offered: boolean },
     done: string,
   ): Promise<boolean> => {
-    const answer = await busyWhile(send(item, part));
-    if (answer.ok) toast.success(done);
-    else toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
-    await again();
+    const answer = await act(send(item, part), { done, stale: [list], isShown: () => true });
+    if (!answer.ok) toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
     return answer.ok;
   };
   const withdraw = async (item: Item): Promise<void> => {
@@ -45,5 +43,5 @@ export const useItemChanges = <Item, Said>({ list, nameOf, ask, send }: Changes<
   const offer = (item: Item): Promise<boolean> =>
     change(item, { offered: true }, text('fonts.offeredNow', { name: nameOf(item) }));
   const save = (item: Item, said: Said): Promise<boolean> => change(item, said, text('fonts.saved'));
-  return { again, save, withdraw, offer };
+  return { save, withdraw, offer };
 };

@@ -1,8 +1,8 @@
 import { postPattern, type OwnPattern } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { busyWhile, toast, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../api/calls.ts';
+import { read, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { CatalogueItemInput } from '../parts/CatalogueItemForm.tsx';
@@ -23,7 +23,8 @@ export interface PatternInput extends CatalogueItemInput {
 export const usePatternActions = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
-  const { again, ...changes } = useItemChanges<OwnPattern, PatternInput>({
+  const act = useAct();
+  const changes = useItemChanges<OwnPattern, PatternInput>({
     list: endpoints.consolePatterns,
     nameOf: ({ name }) => name[lang],
     ask: 'things.askWithdraw',
@@ -35,12 +36,14 @@ export const usePatternActions = () => {
   const upload = async (file: File, said: PatternInput, widthMm: number): Promise<string | null> => {
     const { name, tag, licence } = said;
     const query = { nameKh: name.kh, nameEn: name.en, tag, licence, widthMm };
-    const answer = await busyWhile(client.sendFile(postPattern, { query }, file));
-    if (answer.ok) {
-      const key = answer.value.inks.length > 0 ? 'patterns.addedShapes' : 'patterns.addedPicture';
-      toast.success(text(key, { name: answer.value.name[lang], count: answer.value.inks.length }));
-    }
-    await again();
+    const answer = await act(client.sendFile(postPattern, { query }, file), {
+      done: ({ name: names, inks }) => {
+        const key = inks.length > 0 ? 'patterns.addedShapes' : 'patterns.addedPicture';
+        return text(key, { name: names[lang], count: inks.length });
+      },
+      stale: [endpoints.consolePatterns],
+      isShown: () => true,
+    });
     return answer.ok ? null : answer.problem.key;
   };
   return { upload, ...changes };

@@ -1,8 +1,8 @@
 import type { EditedTemplate, TemplateMove } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { toast, useErrorText, useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read, setAnswer, refresh } from '../../../api/calls.ts';
+import { read, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 
@@ -20,7 +20,7 @@ export const useTemplateActions = () => {
   const text = useCatalogueText();
   const errorText = useErrorText();
   const { lang } = useLang();
-  const again = (): Promise<void> => refresh(endpoints.consoleTemplates);
+  const act = useAct();
 
   const change = async (
     { id, version }: Pick<EditedTemplate, 'id' | 'version'>,
@@ -28,10 +28,12 @@ export const useTemplateActions = () => {
     done: (name: string) => string,
   ): Promise<boolean> => {
     const body = { version, ...part };
-    const answer = await busyWhile(client.call(endpoints.consoleUpdateTemplate, { params: { id }, body }));
-    if (answer.ok) toast.success(done(answer.value.name[lang]));
-    else toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
-    await again();
+    const answer = await act(client.call(endpoints.consoleUpdateTemplate, { params: { id }, body }), {
+      done: ({ name }) => done(name[lang]),
+      stale: [endpoints.consoleTemplates],
+      isShown: () => true,
+    });
+    if (!answer.ok) toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
     return answer.ok;
   };
   const rename = (template: EditedTemplate, name: Names): Promise<boolean> =>
@@ -43,11 +45,9 @@ export const useTemplateActions = () => {
   const hide = (template: EditedTemplate): Promise<boolean> =>
     change(template, { shown: false }, (name) => text('templates.hiddenNow', { name }));
   const move = async ({ id }: EditedTemplate, to: TemplateMove): Promise<void> => {
-    const answer = await busyWhile(
-      client.call(endpoints.consoleMoveTemplate, { params: { id }, body: { to } }),
-    );
-    if (answer.ok) setAnswer(endpoints.consoleTemplates, {}, answer.value);
-    else toast.error(errorText(answer.problem.key));
+    await act(client.call(endpoints.consoleMoveTemplate, { params: { id }, body: { to } }), {
+      stale: [endpoints.consoleTemplates],
+    });
   };
   return { rename, publish, show, hide, move };
 };

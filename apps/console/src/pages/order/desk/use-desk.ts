@@ -1,9 +1,8 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { NoteAudience, OrderDesk } from '@kitwright/contract/production';
 import type { Result } from '@kitwright/contract/client';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read, setAnswer, refresh, LOOK_AGAIN_MS } from '../../../api/calls.ts';
+import { read, useAct, LOOK_AGAIN_MS } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 
 /** What only staff know of an order. */
@@ -15,15 +14,10 @@ export const useDesk = (id: string) =>
 
 /** What staff plan and note. Each says how it went, and resolves with whether it did. */
 export const useDeskActions = (id: string) => {
-  const errorText = useErrorText();
+  const act = useAct();
   const params = { id };
   const run = async (call: Promise<Result<OrderDesk>>, done: string): Promise<boolean> => {
-    const answer = await busyWhile(call);
-    if (answer.ok) {
-      setAnswer(endpoints.consoleOrderDesk, { params }, answer.value);
-      toast.success(done);
-    } else toast.error(errorText(answer.problem.key));
-    void refresh(endpoints.consoleOrders);
+    const answer = await act(call, { done, stale: [endpoints.consoleOrders] });
     return answer.ok;
   };
   return {

@@ -2,9 +2,8 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import { getSlip, type Order, type OrderPayment } from '@kitwright/contract/orders';
 import { unwrap, type Result } from '@kitwright/contract/client';
 import type { PaymentKind } from '@kitwright/ordering';
-import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { setAnswer, refresh } from '../../../api/calls.ts';
+import { useAct, useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 
 type Paid = Pick<Order, 'id' | 'paidAmountCents'>;
@@ -14,14 +13,10 @@ export type Decision =
 
 /** What staff do with the money of an order. Each says how it went, and resolves with whether it did. */
 export const useMoney = ({ id, paidAmountCents }: Paid) => {
-  const errorText = useErrorText();
+  const act = useAct();
   const run = async (call: Promise<Result<Order>>, done: string): Promise<boolean> => {
-    const answer = await busyWhile(call);
-    if (answer.ok) {
-      setAnswer(endpoints.consoleOrder, { params: { id } }, answer.value);
-      toast.success(done);
-    } else toast.error(errorText(answer.problem.key));
-    void refresh(endpoints.consoleOrders, endpoints.consolePaymentQueue);
+    const stale = [endpoints.consoleOrders, endpoints.consolePaymentQueue];
+    const answer = await act(call, { done, stale });
     return answer.ok;
   };
   return {
@@ -50,12 +45,10 @@ export const useSlipPicture = (orderId: string, slip: OrderPayment) =>
 
 /** Saves a slip, for one that cannot be shown here. */
 export const useSaveSlip = () => {
-  const errorText = useErrorText();
+  const download = useDownload();
   return async (orderId: string, slip: OrderPayment, number: string): Promise<void> => {
     const params = { id: orderId, paymentId: slip.id };
-    const answer = await busyWhile(client.download(getSlip, { params }));
     const ending = slip.slipType?.split('/')[1] ?? 'bin';
-    if (answer.ok) saveFile(answer.value, `${number}-slip.${ending}`);
-    else toast.error(errorText(answer.problem.key));
+    await download(client.download(getSlip, { params }), `${number}-slip.${ending}`);
   };
 };

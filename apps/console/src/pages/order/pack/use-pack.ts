@@ -1,9 +1,8 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import type { Pack, PackSettings } from '@kitwright/contract/production';
-import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { readOrNull, useAction } from '../../../api/calls.ts';
+import { readOrNull, useAct, useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 
 /** How often a pack that is being made is looked at, ms. */
@@ -22,23 +21,20 @@ export const usePack = ({ id }: Pick<Order, 'id'>, enabled: boolean) =>
 
 /** What one does with a pack; refusals are said. */
 export const usePackActions = ({ id, number }: Pick<Order, 'id' | 'number'>) => {
-  const errorText = useErrorText();
-  const make = useAction(endpoints.consoleMakePack);
+  const act = useAct();
+  const download = useDownload();
+  const params = { id };
   return {
     make: async (settings: Partial<PackSettings>): Promise<void> => {
-      await make({ params: { id }, body: settings });
+      await act(client.call(endpoints.consoleMakePack, { params, body: settings }), {
+        stale: [endpoints.consolePack],
+      });
     },
-    download: async (): Promise<void> => {
-      const answer = await busyWhile(client.download(endpoints.consolePackZip, { params: { id } }));
-      if (answer.ok) saveFile(answer.value, `${number}.zip`);
-      else toast.error(errorText(answer.problem.key));
-    },
-    remake: async (garment: string, piece: string): Promise<void> => {
-      const answer = await busyWhile(
-        client.download(endpoints.consoleRemakePiece, { params: { id }, query: { garment, piece } }),
-      );
-      if (answer.ok) saveFile(answer.value, `${number}-${garment}-${piece}.pdf`);
-      else toast.error(errorText(answer.problem.key));
-    },
+    download: () => download(client.download(endpoints.consolePackZip, { params }), `${number}.zip`),
+    remake: (garment: string, piece: string) =>
+      download(
+        client.download(endpoints.consoleRemakePiece, { params, query: { garment, piece } }),
+        `${number}-${garment}-${piece}.pdf`,
+      ),
   };
 };

@@ -1,10 +1,10 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { MoveResult } from '@kitwright/contract/production';
 import { formatUsd, orderActionNeedsReason, unpaidByStep, type OrderAction } from '@kitwright/ordering';
-import { busyWhile, confirm, toast, useErrorText } from '@kitwright/ui';
+import { confirm, toast } from '@kitwright/ui';
 import { IconBan, IconProgressCheck } from '@tabler/icons-react';
 import { createElement, useCallback, useState } from 'react';
-import { refresh } from '../../../api/calls.ts';
+import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useStaffOrderText } from '../../../translations/staff-orders/text.ts';
@@ -26,7 +26,7 @@ export const useMoveOrders = () => {
   const text = useDeskText();
   const shared = useConsoleText();
   const own = useStaffOrderText();
-  const errorText = useErrorText();
+  const act = useAct();
   const askOne = useAskBeforeMove();
   const moveOne = useMoveOrder();
   const [rejecting, setRejecting] = useState<readonly Movable[]>([]);
@@ -44,17 +44,14 @@ export const useMoveOrders = () => {
         })),
         ...(reason === undefined ? {} : { reason }),
       };
-      const answer = await busyWhile(client.call(endpoints.consoleMoveOrders, { body }));
-      void refresh(endpoints.consoleOrders);
-      if (!answer.ok) {
-        toast.error(errorText(answer.problem.key));
-        return;
-      }
+      const stale = [endpoints.consoleOrders];
+      const answer = await act(client.call(endpoints.consoleMoveOrders, { body }), { stale });
+      if (!answer.ok) return;
       const stayed = stayedOf(orders, answer.value.results);
       if (stayed.length === 0) toast.success(text('move.done', { count: orders.length }));
       else setMixed({ done: orders.length - stayed.length, stayed });
     },
-    [errorText, text],
+    [act, text],
   );
   const askMany = (orders: readonly Movable[], action: OrderAction): Promise<boolean> => {
     const count = orders.length;

@@ -1,8 +1,8 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { DeskOrder } from '@kitwright/contract/production';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { toast } from '@kitwright/ui';
 import { useState } from 'react';
-import { refresh } from '../../../api/calls.ts';
+import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import type { MixedResult } from '../Mixed.tsx';
@@ -21,7 +21,7 @@ export type Plannable = Pick<DeskOrder, 'id' | 'number' | 'dueOn' | 'supplier'>;
 /** Plans orders from the list, and tells of each that stayed why it did. */
 export const usePlanOrders = () => {
   const text = useDeskText();
-  const errorText = useErrorText();
+  const act = useAct();
   const [mixed, setMixed] = useState<MixedResult | null>(null);
   const plan = async (orders: readonly Plannable[], { dueOn, supplierId }: Plan): Promise<void> => {
     const body = {
@@ -33,12 +33,9 @@ export const usePlanOrders = () => {
         supplierId: order.supplier?.id ?? null,
       })),
     };
-    const answer = await busyWhile(client.call(endpoints.consolePlanOrders, { body }));
-    void refresh(endpoints.consoleOrders);
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return;
-    }
+    const stale = [endpoints.consoleOrders];
+    const answer = await act(client.call(endpoints.consolePlanOrders, { body }), { stale });
+    if (!answer.ok) return;
     const stayed = answer.value.results.flatMap((result) =>
       result.planned
         ? []

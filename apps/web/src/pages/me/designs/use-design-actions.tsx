@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
 import { type DesignSummary, designEndpoints } from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
-import { toast, useErrorText } from '@kitwright/ui';
+import { toast } from '@kitwright/ui';
 import type { Result } from '@kitwright/contract/client';
-import { refresh } from '../../../api/calls.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 import { previewPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
@@ -22,21 +22,16 @@ const copyLink = async (uuid: string): Promise<boolean> => {
 export const useDesignActions = () => {
   const text = useMeText();
   const shell = useShellText();
-  const errorText = useErrorText();
+  const act = useAct();
 
   /**
    * Runs a call, says what went wrong, and refreshes the list when nothing did. Without the busy overlay: it would come
    * between the menu that is just closing and the page.
    */
   const run = async (call: Promise<Result<unknown>>, done: string | null): Promise<boolean> => {
-    const answer = await call;
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return false;
-    }
-    if (done !== null) toast.success(done);
-    await refresh(designEndpoints.listDesigns, accountEndpoints.summary);
-    return true;
+    const stale = [designEndpoints.listDesigns, accountEndpoints.summary];
+    const answer = await act(call, { ...(done === null ? {} : { done }), stale, isQuiet: true });
+    return answer.ok;
   };
 
   const rename = ({ uuid }: DesignSummary, name: string): Promise<boolean> =>

@@ -1,7 +1,8 @@
 import { type Order, invoiceEndpoints } from '@kitwright/contract/orders';
-import { busyWhile, saveFile, toast, useErrorText, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { useDownload } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 
@@ -12,14 +13,11 @@ export const DownloadInvoice = ({
   readonly order: Pick<Order, 'id' | 'number'>;
 }) => {
   const text = useMeText();
-  const errorText = useErrorText();
+  const save = useDownload();
   const { lang } = useLang();
   const download = async (): Promise<void> => {
-    const answer = await busyWhile(
-      client.download(invoiceEndpoints.orderInvoice, { params: { id }, query: { lang } }),
-    );
-    if (answer.ok) saveFile(answer.value, `invoice-${number}.pdf`);
-    else toast.error(errorText(answer.problem.key));
+    const call = client.download(invoiceEndpoints.orderInvoice, { params: { id }, query: { lang } });
+    await save(call, `invoice-${number}.pdf`);
   };
   return (
     <Button

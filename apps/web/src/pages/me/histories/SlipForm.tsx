@@ -1,9 +1,8 @@
 import { orderEndpoints, postSlip, type Order } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { setAnswer } from '../../../api/calls.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 
@@ -17,17 +16,14 @@ export const SlipForm = ({
   readonly amountCents: number;
 }) => {
   const text = useMeText();
-  const errorText = useErrorText();
+  const act = useAct();
   const send = async (file: File | null): Promise<void> => {
     if (file === null) return;
     const parts = { params: { id: order.id }, query: { amountCents } };
-    const answer = await busyWhile(client.sendFile(postSlip, parts, file));
-    if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
-      return;
-    }
-    setAnswer(orderEndpoints.getOrder, { params: { id: order.id } }, answer.value);
-    toast.success(text('payment.slipSent'));
+    await act(client.sendFile(postSlip, parts, file), {
+      done: text('payment.slipSent'),
+      stale: [orderEndpoints.getOrder],
+    });
   };
   return (
     <FileButton accept="image/png,image/jpeg,image/webp,application/pdf" onChange={(file) => void send(file)}>

@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
 import { type Order, orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
 import type { Result } from '@kitwright/contract/client';
-import { busyWhile, confirm, toast, useErrorText, type ConfirmRequest } from '@kitwright/ui';
+import { confirm, type ConfirmRequest } from '@kitwright/ui';
 import { IconAlertTriangle, IconPackage, IconSend } from '@tabler/icons-react';
-import { refresh } from '../../../api/calls.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 
@@ -24,13 +24,13 @@ export interface OrderMoves {
 /** What a customer may do with an own order: each asks first, says how it went, and reads the order again. */
 export const useOrderMoves = (): OrderMoves => {
   const text = useMeText();
-  const errorText = useErrorText();
+  const act = useAct();
   const carryOut = async ({ question, send, done }: Move): Promise<void> => {
     if (!(await confirm(question))) return;
-    const answer = await busyWhile(send());
-    if (answer.ok) toast.success(done);
-    else toast.error(errorText(answer.problem.key));
-    await refresh(orderEndpoints.listOrders, personalEndpoints.listNotices, accountEndpoints.summary);
+    await act(send(), {
+      done,
+      stale: [orderEndpoints.listOrders, personalEndpoints.listNotices, accountEndpoints.summary],
+    });
   };
   return {
     cancel: (id) =>

@@ -1,8 +1,8 @@
 import { type Order, type OrderItem, personalEndpoints } from '@kitwright/contract/orders';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAct } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 import { rowFromEntry } from '../../../roster/roster-rows.ts';
 import { checkoutPath } from '../../../routes/garment-paths.ts';
@@ -12,7 +12,7 @@ import { writeCheckoutDraft } from '../../checkout/checkout-draft.ts';
 
 /** Orders a design of an order again, at the price of today: named players at checkout, mere sizes in the cart. */
 export const useReorder = (order: Order, item: OrderItem) => {
-  const errorText = useErrorText();
+  const act = useAct();
   const navigate = useNavigate();
   // One visit puts one design into the cart, however often the button is pressed.
   const [cartId] = useState(() => crypto.randomUUID());
@@ -21,12 +21,8 @@ export const useReorder = (order: Order, item: OrderItem) => {
   /** The design as it was ordered, among the own ones; null where it was refused, which has been said then. */
   const ownDesign = async (): Promise<string | null> => {
     const query = { item: order.items.indexOf(item) };
-    const answer = await busyWhile(
-      client.call(personalEndpoints.reorder, { params: { id: order.id }, query }),
-    );
-    if (answer.ok) return answer.value.designUuid;
-    toast.error(errorText(answer.problem.key));
-    return null;
+    const answer = await act(client.call(personalEndpoints.reorder, { params: { id: order.id }, query }));
+    return answer.ok ? answer.value.designUuid : null;
   };
 
   const forPlayers = async (players: readonly RosterEntry[]): Promise<void> => {
@@ -51,9 +47,8 @@ export const useReorder = (order: Order, item: OrderItem) => {
     const designUuid = await ownDesign();
     if (designUuid === null) return;
     const team = { kind: 'sizes' as const, sizes };
-    const answer = await busyWhile(putItem(cartId, designUuid, { fabricId, options: {}, team }));
+    const answer = await act(putItem(cartId, designUuid, { fabricId, options: {}, team }));
     if (answer.ok) await navigate('/cart');
-    else toast.error(errorText(answer.problem.key));
   };
 
   return { forPlayers, forSizes };

@@ -4,11 +4,12 @@ import {
   accountRightsEndpoints,
   askEmailChangeBodySchema,
 } from '@kitwright/contract/accounts';
-import { busyWhile, formatDateTime, toast, useErrorText, useLang } from '@kitwright/ui';
+import { busyWhile, formatDateTime, toast, useLang } from '@kitwright/ui';
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { read, setAnswer, queryClient } from '../../../api/calls.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useAccount } from '../../../session/session.ts';
@@ -39,7 +40,7 @@ const Waits = ({ change, onCallOff }: { readonly change: EmailChange; readonly o
 /** Moves the account to another e-mail, once links at both addresses were opened. */
 export const EmailForm = () => {
   const text = useSettingText();
-  const errorText = useErrorText();
+  const act = useAct();
   const account = useAccount();
   const { data } = useQuery(read(accountRightsEndpoints.emailChange, {}));
   const { form, field, refuse, onSubmit, general } = useSchemaForm(askEmailChangeBodySchema, { email: '' });
@@ -59,9 +60,8 @@ export const EmailForm = () => {
     toast.success(text('email.asked'));
   };
   const callOff = async (): Promise<void> => {
-    const answer = await busyWhile(client.call(accountRightsEndpoints.callOffEmailChange, {}));
+    const answer = await act(client.call(accountRightsEndpoints.callOffEmailChange, {}));
     if (answer.ok) await keep(null);
-    else toast.error(errorText(answer.problem.key));
   };
   const change = data?.change ?? null;
   return (

@@ -1,8 +1,9 @@
 import { accountRightsEndpoints } from '@kitwright/contract/accounts';
-import { busyWhile, confirm, saveFile, toast, useErrorText } from '@kitwright/ui';
+import { busyWhile, confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconMail, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useDownload } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
 import classes from './setting.module.css';
@@ -11,12 +12,9 @@ const ICON = { size: 18, stroke: 1.5 } as const;
 
 const TakeAlong = () => {
   const text = useSettingText();
-  const errorText = useErrorText();
-  const download = async (): Promise<void> => {
-    const answer = await busyWhile(client.download(accountRightsEndpoints.exportAccount, {}));
-    if (answer.ok) saveFile(answer.value, 'my-data.zip');
-    else toast.error(errorText(answer.problem.key));
-  };
+  const save = useDownload();
+  const download = (): Promise<void> =>
+    save(client.download(accountRightsEndpoints.exportAccount, {}), 'my-data.zip');
   return (
     <div>
       <h3>{text('data.take')}</h3>
