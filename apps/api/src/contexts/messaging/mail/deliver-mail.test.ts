@@ -303,7 +303,10 @@ describe('the outbox', () => {
 
   it('is read page by page, newest first', async () => {
     for (const name of ['a', 'b', 'c']) await register(`page-${name}@club.test`);
-    const first = await api.asAdmin<{ items: Mail[]; nextCursor: string }>('GET', '/api/console/mails?limit=2');
+    const first = await api.asAdmin<{ items: Mail[]; nextCursor: string }>(
+      'GET',
+      '/api/console/mails?limit=2',
+    );
     expect(first.body.items.map(({ to }) => to)).toEqual(['page-c@club.test', 'page-b@club.test']);
     const second = await api.asAdmin<{ items: Mail[] }>(
       'GET',
