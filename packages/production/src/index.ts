@@ -10,7 +10,7 @@ export type { Roll, RollPage } from './pack/lay-rolls.ts';
 export { makePrintFiles, surveyPack, type KeepFile, type PackSurvey } from './pack/make-print-files.ts';
 export { garmentPath, planPack, printFileNames, type PackPlan, type PackSettings } from './pack/plan-pack.ts';
 export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
-export type { Shrinkage } from './pack/roll-files.ts';
+export type { Shrinkage } from './cut/growth.ts';
 export { colourTable, type ColourRow } from './papers/colour-table.ts';
 export { paperFile, type PaperSheet } from './papers/paper-file.ts';
 export { cuttingList, packingList, rosterPaper } from './papers/lists.ts';

@@ -99,7 +99,7 @@ export const packRollSchema = z.object({
   fabricId: z.string().default(''),
   pages: z.number().int(),
   lengthMm: z.number(),
-  /** Share of the cloth that is covered, percent. */
+  /** Share of the cloth that is used: the area of what is cut over the cloth, percent. */
   efficiencyPercent: z.number(),
   /** Pieces wider than the cloth; they are in their garment's own file only. */
   unplaced: z.array(z.string()),
@@ -161,6 +161,8 @@ export const packLayoutSchema = z.object({
       fabricId: z.string(),
       lengthMm: z.number(),
       efficiencyPercent: z.number(),
+      /** What the press takes back: everything on the roll is printed larger by as much. */
+      shrinkage: shrinkageSchema.default({ acrossPercent: 0, alongPercent: 0 }),
       pages: z.array(
         z.object({
           lengthMm: z.number(),

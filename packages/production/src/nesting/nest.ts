@@ -10,7 +10,7 @@ export interface NestItem {
   readonly outline: readonly Point[];
   readonly widthMm: number;
   readonly heightMm: number;
-  /** What it covers, mm2. */
+  /** What of it is used, mm2: the cut piece, without the bleed. */
   readonly areaMm2: number;
 }
 
@@ -42,7 +42,7 @@ export interface Nesting {
   readonly pages: readonly RollPage[];
   /** Cloth used, all pages together. */
   readonly lengthMm: number;
-  /** Share of that cloth that is covered by shapes, percent. */
+  /** Share of that cloth that is used: the area of what is cut over the cloth, percent. */
   readonly efficiencyPercent: number;
   /** Shapes wider than the cloth or longer than a page: they are on none. */
   readonly unplaced: readonly string[];

@@ -1,5 +1,6 @@
 import { compose, type Composition, type DisplayList, type Finding } from '@kitwright/design/render';
 import { garmentOf, type Pattern, type Piece } from '@kitwright/garment';
+import { growthOf, NO_SHRINKAGE, type Growth, type Shrinkage } from '../cut/growth.ts';
 import type { Inks } from '../pdf/inks.ts';
 import { coloursOfOperation } from '../pdf/used-colours.ts';
 import { pieceCut, reachOf, type PieceCut } from '../sheet/piece-cut.ts';
@@ -28,16 +29,26 @@ export interface DressedGarment extends CutGarment {
 /** Cord is bought by the metre; everything else is printed, trims as well. */
 const isPrinted = ({ cloth }: Piece): boolean => cloth !== 'cord';
 
-/** Cuts the garments of an order; those of one design, size and options share their pattern, which is cut once. */
-export const createCutter = (bleedMm: number): ((order: GarmentOrder) => CutGarment) => {
+/** How much a fabric, or for an empty id a trim, shrinks in the press. */
+export type ShrinkageOf = (fabricId: string) => Shrinkage;
+
+/**
+ * Cuts the garments of an order; those of one design, size, fabric and options share their pattern, which is cut once.
+ * Each piece is printed larger by what its cloth shrinks, wherever it is printed.
+ */
+export const createCutter = (
+  bleedMm: number,
+  shrinkageOf: ShrinkageOf = () => NO_SHRINKAGE,
+): ((order: GarmentOrder) => CutGarment) => {
   const shelf = new Map<string, CutPattern>();
-  const patternOf = ({ document, options, size }: GarmentOrder): CutPattern => {
+  const patternOf = ({ document, options, size, fabricId }: GarmentOrder): CutPattern => {
     const chosen = { ...document.options, ...options };
-    const key = JSON.stringify([document.productType, size, Object.entries(chosen).sort()]);
+    const key = JSON.stringify([document.productType, size, fabricId, Object.entries(chosen).sort()]);
+    const growthIn = ({ cloth }: Piece): Growth => growthOf(shrinkageOf(cloth === 'shell' ? fabricId : ''));
     const known = shelf.get(key);
     if (known) return known;
     const pattern = garmentOf(document.productType).pattern(size, chosen);
-    const cuts = pattern.pieces.filter(isPrinted).map((piece) => pieceCut(piece, bleedMm));
+    const cuts = pattern.pieces.filter(isPrinted).map((piece) => pieceCut(piece, bleedMm, growthIn(piece)));
     const cutPattern = { pattern, cuts, reachMm: Math.max(...cuts.map(reachOf)) };
     shelf.set(key, cutPattern);
     return cutPattern;

@@ -25,7 +25,7 @@ export interface Roll {
   readonly pages: readonly RollPage[];
   /** Cloth used, all pages together. */
   readonly lengthMm: number;
-  /** Share of that cloth that is covered by shapes, percent. */
+  /** Share of that cloth that is used: the area of what is cut over the cloth, percent. */
   readonly efficiencyPercent: number;
   /** Ids of pieces wider than the cloth or longer than a page: they are on none. */
   readonly unplaced: readonly string[];

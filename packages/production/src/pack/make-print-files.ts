@@ -96,9 +96,7 @@ const makeRollFiles = async (
       const title = `${roll.name} · ${index + 1}/${roll.pages.length}`;
       const { lengthMm } = page;
       const name = rollPath(roll, index);
-      const content = await keep(name, () =>
-        rollFile({ title, lengthMm }, onPage, settings, settings.shrinkageOf(roll.fabricId), setting),
-      );
+      const content = await keep(name, () => rollFile({ title, lengthMm }, onPage, settings, setting));
       faults.push(...(await checkRollFile(name, content, onPage, everyone, setting)));
     }
   }

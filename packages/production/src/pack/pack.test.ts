@@ -10,7 +10,7 @@ import { createCutter, dressGarment } from './garment-sheets.ts';
 import { layRolls, type Roll } from './lay-rolls.ts';
 import { readFile } from './painted-paths.ts';
 import { playerPaths } from './player-paths.ts';
-import { onPageOf, rollFile, type Shrinkage } from './roll-files.ts';
+import { onPageOf, rollFile } from './roll-files.ts';
 
 const letterer = await createNodeLetterer();
 let ids = 0;
@@ -114,11 +114,10 @@ describe('a pack', () => {
 
 describe('rolls', () => {
   const settings = { widthMm: 1600, gapMm: 6, turns: true, pageLengthMm: 5000 };
-  const NO_SHRINKAGE = { acrossPercent: 0, alongPercent: 0 };
-  const printed = (roll: Roll, index: number, shrinkage: Shrinkage = NO_SHRINKAGE) => {
+  const printed = (roll: Roll, index: number) => {
     const page = roll.pages[index]!;
     const onPage = onPageOf(roll, page, (id) => team.find(({ order }) => order.id === id)!);
-    return rollFile({ title: 'roll', lengthMm: page.lengthMm }, onPage, settings, shrinkage, setting);
+    return rollFile({ title: 'roll', lengthMm: page.lengthMm }, onPage, settings, setting);
   };
 
   it('have every printed piece of every player once, on the cloth it is cut from', () => {
@@ -140,15 +139,5 @@ describe('rolls', () => {
         for (const path of (await readFile(file)).paths) painted.add(path);
       }
     expect([...everyone].filter((path) => !painted.has(path))).toEqual([]);
-  });
-
-  it('are printed longer by what the cloth shrinks', async () => {
-    const [shell] = layRolls(team, settings);
-    const plain = await printed(shell!, 0);
-    const grown = await printed(shell!, 0, { acrossPercent: 2, alongPercent: 4 });
-    const [[width, length]] = (await readFile(plain)).pages as [[number, number]];
-    const [[grownWidth, grownLength]] = (await readFile(grown)).pages as [[number, number]];
-    expect(grownWidth / width).toBeCloseTo(1 / 0.98, 6);
-    expect(grownLength / length).toBeCloseTo(1 / 0.96, 6);
   });
 });

@@ -1,15 +1,13 @@
 import type { RollSettings } from '../nesting/nest.ts';
 import { garmentFileName } from './garment-file.ts';
 import type { GarmentOrder } from './garment-order.ts';
-import { createCutter, type CutGarment } from './garment-sheets.ts';
+import { createCutter, type CutGarment, type ShrinkageOf } from './garment-sheets.ts';
 import { layRolls, type Roll } from './lay-rolls.ts';
-import type { Shrinkage } from './roll-files.ts';
 
 export interface PackSettings extends RollSettings {
   /** How far print reaches past the cut line, mm. */
   readonly bleedMm: number;
-  /** How much a fabric, or for an empty id a trim, shrinks in the press. */
-  readonly shrinkageOf: (fabricId: string) => Shrinkage;
+  readonly shrinkageOf: ShrinkageOf;
 }
 
 /** What a pack will be, before anything of it is drawn: small, however large the order. */
@@ -21,7 +19,7 @@ export interface PackPlan {
 
 /** Cuts every garment of an order and lays the pieces on their rolls. */
 export const planPack = (orders: readonly GarmentOrder[], settings: PackSettings): PackPlan => {
-  const garments = orders.map(createCutter(settings.bleedMm));
+  const garments = orders.map(createCutter(settings.bleedMm, settings.shrinkageOf));
   return { garments, rolls: layRolls(garments, settings), settings };
 };
 

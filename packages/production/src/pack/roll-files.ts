@@ -17,12 +17,6 @@ import { artworkOf, learnColours, type DressedGarment } from './garment-sheets.t
 import type { Roll, RollPage } from './lay-rolls.ts';
 import { rollLabel } from './roll-label.ts';
 
-/** How much longer cloth has to be printed because it shrinks in the press, percent. */
-export interface Shrinkage {
-  readonly acrossPercent: number;
-  readonly alongPercent: number;
-}
-
 /** A piece with its artwork, and where it lies. */
 export interface OnRoll {
   readonly placed: Placed;
@@ -41,12 +35,11 @@ export const onPageOf = (
     return piece ? [{ placed: each, dressed: dressedOf(piece.garmentId), cut: piece.cut }] : [];
   });
 
-/** One stretch of a roll as a PDF of its true size, grown by what the cloth shrinks. */
+/** One stretch of a roll as a PDF of its true size. */
 export const rollFile = async (
   { title, lengthMm }: { readonly title: string; readonly lengthMm: number },
   onPage: readonly OnRoll[],
   { widthMm }: Pick<RollSettings, 'widthMm'>,
-  { acrossPercent, alongPercent }: Shrinkage,
   setting: PackSetting,
 ): Promise<Uint8Array> => {
   const { inks } = setting;
@@ -66,14 +59,13 @@ export const rollFile = async (
     surface: { ...canvas, images, formOfGroup },
     onMarks: { ...canvas, images, formOfGroup, inks: markInks(inks) },
   };
-  const [growX, growY] = [100 / (100 - acrossPercent), 100 / (100 - alongPercent)];
   const content = onPage.map((each) => placedPiece(drawing, each)).join('\n');
   addPage(
     pdf,
     {
-      widthMm: widthMm * growX,
-      heightMm: lengthMm * growY,
-      content: `${numerals(growX, 0, 0, growY, 0, 0)} cm\n${content}`,
+      widthMm,
+      heightMm: lengthMm,
+      content,
       resources: canvas.resources,
     },
     inks,
@@ -93,7 +85,11 @@ const placedPiece = (
   { layers, setting, surface, onMarks }: Drawing,
   { placed, dressed, cut }: OnRoll,
 ): string => {
-  const { box, piece } = cut;
+  const {
+    box,
+    piece,
+    growth: { across, along },
+  } = cut;
   const { resources } = surface;
   const on = (layer: Layer, operations: readonly Operation[]) =>
     layers.on(layer, operatorsOf(operations, layer === 'Artwork' ? surface : onMarks), resources);
@@ -106,8 +102,15 @@ const placedPiece = (
   // What is alike on several garments is in the file once.
   const artwork = resources.nameOf('XObject', content, () => formOf(content, surface));
   const matrix = placed.isTurned
-    ? [-1, 0, 0, -1, placed.xMm + box.x + box.width, placed.yMm + box.y + box.height]
-    : [1, 0, 0, 1, placed.xMm - box.x, placed.yMm - box.y];
+    ? [
+        -across,
+        0,
+        0,
+        -along,
+        placed.xMm + (box.x + box.width) * across,
+        placed.yMm + (box.y + box.height) * along,
+      ]
+    : [across, 0, 0, along, placed.xMm - box.x * across, placed.yMm - box.y * along];
   const label = on('Label', rollLabel(cut, dressed.order, setting));
   return `q ${numerals(...matrix)} cm /${artwork} Do\n${label} Q`;
 };

@@ -1,12 +1,13 @@
 import type { Point } from '@kitwright/garment';
 import type { PackSurvey } from './make-print-files.ts';
 import type { PackPlan } from './plan-pack.ts';
-import type { PieceCut } from '../sheet/piece-cut.ts';
+import { asPrinted, type PieceCut } from '../sheet/piece-cut.ts';
+import type { Shrinkage } from '../cut/growth.ts';
 
 /** Where everything lies, for anyone who looks at the rolls without opening their files. */
 export interface RollLayout {
   readonly widthMm: number;
-  /** What is laid: the same piece in the same size is one shape. Cut and print lines from the corner of its box, mm. */
+  /** What is laid: the same piece in the same size is one shape. Cut and print lines as they are printed, from the corner of the box, mm. */
   readonly shapes: readonly {
     readonly widthMm: number;
     readonly heightMm: number;
@@ -19,6 +20,8 @@ export interface RollLayout {
     readonly fabricId: string;
     readonly lengthMm: number;
     readonly efficiencyPercent: number;
+    /** What the press takes back: everything on it is printed larger by as much. */
+    readonly shrinkage: Shrinkage;
     readonly pages: readonly {
       readonly lengthMm: number;
       readonly pieces: readonly {
@@ -51,6 +54,7 @@ export const rollLayout = ({ rolls, settings }: PackPlan, { colours }: PackSurve
     fabricId,
     lengthMm: rounded(lengthMm),
     efficiencyPercent: rounded(efficiencyPercent),
+    shrinkage: settings.shrinkageOf(fabricId),
     pages: pages.map((page) => ({
       lengthMm: rounded(page.lengthMm),
       pieces: page.placed.flatMap(({ id, xMm, yMm, isTurned }) => {
@@ -64,14 +68,14 @@ export const rollLayout = ({ rolls, settings }: PackPlan, { colours }: PackSurve
   }));
   return {
     widthMm: settings.widthMm,
-    shapes: [...shapes.keys()].map(({ box, cut, bleed }) => {
-      const moved = (points: readonly Point[]): readonly Point[] =>
-        points.map(([x, y]): Point => [rounded(x - box.x), rounded(y - box.y)]);
+    shapes: [...shapes.keys()].map((shape) => {
+      const printed = (points: readonly Point[]): readonly Point[] =>
+        asPrinted(points, shape).map(([x, y]): Point => [rounded(x), rounded(y)]);
       return {
-        widthMm: rounded(box.width),
-        heightMm: rounded(box.height),
-        cut: moved(cut),
-        print: moved(bleed),
+        widthMm: rounded(shape.printed.widthMm),
+        heightMm: rounded(shape.printed.heightMm),
+        cut: printed(shape.cut),
+        print: printed(shape.bleed),
       };
     }),
     rolls: laid,

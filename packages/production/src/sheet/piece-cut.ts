@@ -1,5 +1,6 @@
 import type { Piece, Point } from '@kitwright/garment';
 import { bleedLine, cutLine } from '../cut/cut-line.ts';
+import { NO_GROWTH, type Growth } from '../cut/growth.ts';
 
 export interface BoxMm {
   readonly x: number;
@@ -13,15 +14,25 @@ export interface PieceCut {
   readonly piece: Piece;
   readonly cut: readonly Point[];
   readonly bleed: readonly Point[];
-  /** Box round the bleed: the room the piece takes on the printer's paper. */
+  /** Box round the bleed. */
   readonly box: BoxMm;
+  /** How much larger it is printed, so that it has its size once the press has shrunk the cloth. */
+  readonly growth: Growth;
+  /** The room it takes on cloth or paper: the box, as it is printed. */
+  readonly printed: { readonly widthMm: number; readonly heightMm: number };
 }
 
-export const pieceCut = (piece: Piece, bleedMm: number): PieceCut => {
+export const pieceCut = (piece: Piece, bleedMm: number, growth: Growth = NO_GROWTH): PieceCut => {
   const cut = cutLine(piece);
   const bleed = bleedLine(cut, bleedMm);
-  return { piece, cut, bleed, box: boxRound(bleed) };
+  const box = boxRound(bleed);
+  const printed = { widthMm: box.width * growth.across, heightMm: box.height * growth.along };
+  return { piece, cut, bleed, box, growth, printed };
 };
+
+/** A line of a piece as it is printed, from the corner of its printed box. */
+export const asPrinted = (points: readonly Point[], { box, growth }: PieceCut): readonly Point[] =>
+  points.map(([x, y]): Point => [(x - box.x) * growth.across, (y - box.y) * growth.along]);
 
 /** How far artwork has to reach past a piece's bounding box so that it covers the bleed everywhere, mm. */
 export const reachOf = ({ piece, box }: PieceCut): number =>

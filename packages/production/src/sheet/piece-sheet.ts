@@ -4,7 +4,7 @@ import { pathOf } from '../cut/cut-line.ts';
 import type { Layer } from '../pdf/layers.ts';
 import { box as rectangle, line, segment } from './ink-line.ts';
 import { notchMarks } from './notches.ts';
-import type { BoxMm, PieceCut } from './piece-cut.ts';
+import type { PieceCut } from './piece-cut.ts';
 import { qrCode } from './qr-code.ts';
 import { words } from './words.ts';
 
@@ -42,15 +42,18 @@ export interface PieceSheet {
   readonly layers: Readonly<Partial<Record<Layer, readonly Operation[]>>>;
 }
 
-/** A piece at true scale with everything the cutting table needs; the grain runs down the page. */
+/** A piece as it is printed, with everything the cutting table needs; the grain runs down the page. */
 export const pieceSheet = (input: SheetInput): PieceSheet => {
   const { cut, list } = input;
-  const { box } = cut;
-  const widthMm = Math.max(LEAST_WIDTH_MM, box.width + 2 * MARGIN_MM);
-  const heightMm = box.height + 2 * MARGIN_MM + LABEL_MM;
+  const {
+    box,
+    growth: { across, along },
+  } = cut;
+  const widthMm = Math.max(LEAST_WIDTH_MM, cut.printed.widthMm + 2 * MARGIN_MM);
+  const heightMm = cut.printed.heightMm + 2 * MARGIN_MM + LABEL_MM;
   const moved = (children: readonly Operation[]): Operation => ({
     op: 'group',
-    transform: [1, 0, 0, 1, MARGIN_MM - box.x, MARGIN_MM - box.y],
+    transform: [across, 0, 0, along, MARGIN_MM - box.x * across, MARGIN_MM - box.y * along],
     children,
   });
   return {
@@ -60,7 +63,7 @@ export const pieceSheet = (input: SheetInput): PieceSheet => {
       Artwork: [moved([{ op: 'group', clip: pathOf(cut.bleed), children: list.operations }])],
       'Cut line': [moved([line(pathOf(cut.cut))])],
       'Seam line': [moved([line(cut.piece.outline)])],
-      Marks: [moved(notchMarks(cut.piece)), ...registration(widthMm, heightMm), ...grain(box, cut)],
+      Marks: [moved(notchMarks(cut.piece)), ...registration(widthMm, heightMm), ...grain(cut)],
       Label: labelOf(input, heightMm - MARGIN_MM - LABEL_MM + 4, widthMm),
     },
   };
@@ -81,13 +84,14 @@ const registration = (widthMm: number, heightMm: number): readonly Operation[] =
 const ARROW_MM = 3;
 
 /** The straight of grain beside the piece, as long as on the piece itself. */
-const grain = (box: BoxMm, { piece }: PieceCut): readonly Operation[] => {
+const grain = ({ piece, printed, growth }: PieceCut): readonly Operation[] => {
   const [top, bottom] = piece.grainLine;
   const [dx, dy] = [bottom[0] - top[0], bottom[1] - top[1]];
-  const length = Math.hypot(dx, dy) || 1;
-  const [ux, uy] = [dx / length, dy / length];
-  const reach = Math.min(length, box.height);
-  const [x, y] = [MARGIN_MM / 2, MARGIN_MM + (box.height - reach) / 2];
+  const length = (Math.hypot(dx, dy) || 1) * growth.along;
+  const steps = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / steps, dy / steps];
+  const reach = Math.min(length, printed.heightMm);
+  const [x, y] = [MARGIN_MM / 2, MARGIN_MM + (printed.heightMm - reach) / 2];
   const end: readonly [number, number] = [x + ux * reach, y + uy * reach];
   const barb = (side: number) =>
     line(

@@ -53,7 +53,9 @@ export const en = {
     title: 'Rolls',
     option: '{{cloth}}, page {{page}} of {{pages}}',
     used: 'Cloth used',
-    efficiency: 'Covered',
+    efficiency: 'Used for pieces',
+    shrinks:
+      'In the press the cloth shrinks {{across}}% across and {{along}}% along the roll: every piece is laid and printed larger by as much.',
     page: '{{metres}} m, {{pieces}} pieces',
     sheet: 'Page {{page}} of the roll, {{metres}} m, with every piece where it is printed',
     frame: 'The roll, true to scale',

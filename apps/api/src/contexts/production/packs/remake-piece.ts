@@ -6,6 +6,7 @@ import type { FileAnswer } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { orderSeal } from './order-seal.ts';
 import { readPackRows, withMaterial } from './pack-material.ts';
+import { productionSettings } from './production-settings.ts';
 import { newestPack } from './repository.ts';
 
 /** One piece of one garment again, byte for byte as its page was drawn in the pack. */
@@ -29,7 +30,8 @@ export const remakePiece = async ({
   return withMaterial(deps, pack, rows, async ({ garments, setting }) => {
     const order = garments.find(({ id }) => id === query.garment);
     if (order === undefined) return fail('error.msg.notFound');
-    const dressed = dressGarment(createCutter(setting.bleedMm)(order), setting);
+    const { bleedMm, shrinkageOf } = productionSettings(pack.settings);
+    const dressed = dressGarment(createCutter(bleedMm, shrinkageOf)(order), setting);
     const cuts = dressed.cutPattern.cuts.filter(({ piece }) => piece.id === query.piece);
     if (cuts.length === 0) return fail('error.msg.notFound');
     const only = { ...dressed, cutPattern: { ...dressed.cutPattern, cuts } };

@@ -133,7 +133,7 @@ interface RollPreviewProps {
   readonly pack: Pack;
 }
 
-/** The rolls of a finished pack before anybody prints them: where every piece lies, and what cloth that takes. */
+/** The rolls of a finished pack before they are printed: where every piece lies, and what cloth that takes. */
 export const RollPreview = ({ order, pack }: RollPreviewProps) => {
   const text = usePackText();
   const { data: layout } = useLayout(order, pack);
@@ -174,6 +174,14 @@ export const RollPreview = ({ order, pack }: RollPreviewProps) => {
           </div>
         </dl>
       </div>
+      {(roll.shrinkage.acrossPercent > 0 || roll.shrinkage.alongPercent > 0) && (
+        <p className={classes.hint}>
+          {text('preview.shrinks', {
+            across: roll.shrinkage.acrossPercent,
+            along: roll.shrinkage.alongPercent,
+          })}
+        </p>
+      )}
       <Stretch key={shown.key} pack={pack} layout={layout} roll={roll} index={shown.index} />
     </section>
   );

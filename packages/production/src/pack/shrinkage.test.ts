@@ -1,0 +1,94 @@
+import { garmentOf } from '@kitwright/garment';
+import { createDesign } from '@kitwright/design';
+import { createNodeLetterer } from '@kitwright/lettering/node';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_PAGE_MM } from '../pdf/pdf-file.ts';
+import { POINTS_PER_MM } from '../pdf/numeral.ts';
+import { MARGIN_MM } from '../sheet/piece-sheet.ts';
+import { sampleOrder, sampleSetting } from '../testing/sample-team.ts';
+import { garmentFile } from './garment-file.ts';
+import { dressGarment } from './garment-sheets.ts';
+import { readFile } from './painted-paths.ts';
+import { planPack } from './plan-pack.ts';
+import { onPageOf, rollFile } from './roll-files.ts';
+import { rollLayout } from './roll-layout.ts';
+
+const setting = sampleSetting(await createNodeLetterer());
+const document = createDesign(
+  garmentOf('SOCCER_KIT'),
+  (() => {
+    let ids = 0;
+    return () => `e${(ids += 1)}`;
+  })(),
+);
+const order = sampleOrder(document, '001', 'DARA', '10', 'XL');
+const SHRINKAGE = { acrossPercent: 2, alongPercent: 4 };
+const settings = { bleedMm: 4, widthMm: 1600, gapMm: 6, turns: true, pageLengthMm: 5000 };
+const plain = planPack([order], { ...settings, shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }) });
+const NONE = { acrossPercent: 0, alongPercent: 0 };
+/** Of this fabric only: trims do not shrink. */
+const grown = planPack([order], { ...settings, shrinkageOf: (id) => (id === 'mesh' ? SHRINKAGE : NONE) });
+const survey = { everyone: new Set<string>(), findings: new Map(), colours: new Map() };
+
+describe('cloth that shrinks in the press', () => {
+  it('is printed larger by as much, each piece by what its own cloth shrinks', () => {
+    const cutsOf = (plan: typeof plain) => plan.garments[0]!.cutPattern.cuts;
+    cutsOf(grown).forEach(({ piece, printed }, index) => {
+      const before = cutsOf(plain)[index]!.printed;
+      const isShell = piece.cloth === 'shell';
+      expect(printed.widthMm / before.widthMm, piece.id).toBeCloseTo(isShell ? 1 / 0.98 : 1, 9);
+      expect(printed.heightMm / before.heightMm, piece.id).toBeCloseTo(isShell ? 1 / 0.96 : 1, 9);
+    });
+  });
+
+  it('keeps all of the print on the cloth, and each page as long as printers take', async () => {
+    const roll = grown.rolls[0]!;
+    const dressed = dressGarment(grown.garments[0]!, setting);
+    for (const page of roll.pages) {
+      for (const { id, xMm, yMm } of page.placed) {
+        const { printed } = roll.pieces.get(id)!.cut;
+        expect(xMm + printed.widthMm, id).toBeLessThanOrEqual(settings.widthMm);
+        expect(yMm + printed.heightMm, id).toBeLessThanOrEqual(page.lengthMm + 0.001);
+      }
+      const onPage = onPageOf(roll, page, () => dressed);
+      const file = await rollFile({ title: 'r', lengthMm: page.lengthMm }, onPage, settings, setting);
+      const [[width, length]] = (await readFile(file)).pages as [[number, number]];
+      expect(width / POINTS_PER_MM).toBeCloseTo(settings.widthMm, 3);
+      expect(length / POINTS_PER_MM).toBeLessThanOrEqual(LONGEST_PAGE_MM);
+    }
+  });
+
+  it('is printed larger on the pages of a garment too, which are printed again when a piece is damaged', async () => {
+    const dressed = dressGarment(grown.garments[0]!, setting);
+    const front = dressed.cutPattern.cuts[0]!;
+    const { pages } = await readFile(await garmentFile(dressed, setting));
+    expect(pages[0]![0] / POINTS_PER_MM).toBeCloseTo(front.box.width / 0.98 + 2 * MARGIN_MM, 3);
+  });
+
+  it('is shown as it is printed, and by how much', () => {
+    const { rolls, shapes } = rollLayout(grown, survey);
+    expect(rolls.map(({ cloth, shrinkage }) => [cloth, shrinkage])).toEqual([
+      ['shell', SHRINKAGE],
+      ['rib', NONE],
+      ['elastic', NONE],
+    ]);
+    const { box } = grown.garments[0]!.cutPattern.cuts[0]!;
+    expect(shapes.map(({ widthMm }) => widthMm)).toContain(Math.round((10 * box.width) / 0.98) / 10);
+  });
+});
+
+describe('the use of cloth', () => {
+  it('is what is cut over the cloth, without the bleed', () => {
+    const [shell] = plain.rolls;
+    const cut = [...shell!.pieces.values()].map(({ cut: { cut: line } }) => line);
+    // By the shoelace formula, a reading of its own.
+    const areaMm2 = cut.reduce((sum, line) => {
+      const twice = line.reduce((area, [x, y], index) => {
+        const [x2, y2] = line[(index + 1) % line.length]!;
+        return area + x * y2 - x2 * y;
+      }, 0);
+      return sum + Math.abs(twice) / 2;
+    }, 0);
+    expect(shell!.efficiencyPercent).toBeCloseTo((100 * areaMm2) / (shell!.lengthMm * settings.widthMm), 6);
+  });
+});
