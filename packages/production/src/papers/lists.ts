@@ -1,4 +1,5 @@
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { SIZES, sizeLabel } from '@kitwright/garment';
+import { cutCounts, type CutCount } from './cut-counts.ts';
 import type { ListedGarment, PaperSource } from './paper-source.ts';
 import { tablePages, tickBox, type Cell, type Column } from './table.ts';
 import { writePaper } from './write-paper.ts';
@@ -64,35 +65,33 @@ export const packingList = (source: PaperSource): Promise<Uint8Array> => {
   return paperOf(source, texts.packingList, columns, rows);
 };
 
-/** How many of each piece are cut in each size. */
+/** How many of each piece are cut in each size: designs, fabrics and sleeves each in lines of their own. */
 export const cuttingList = (source: PaperSource): Promise<Uint8Array> => {
   const { texts, garments } = source;
   const sizes = SIZES.filter((size) => garments.some(({ order }) => order.size === size));
-  const counts = new Map<string, Map<Size, number>>();
-  for (const { order, cutPattern } of garments)
-    for (const { piece } of cutPattern.cuts) {
-      const key = JSON.stringify([piece.cloth, texts.pieceNames[piece.id] ?? piece.id]);
-      const bySize = counts.get(key) ?? new Map<Size, number>();
-      bySize.set(order.size, (bySize.get(order.size) ?? 0) + 1);
-      counts.set(key, bySize);
-    }
+  const counts = cutCounts(source);
+  const differs = (valueOf: (count: CutCount) => string): boolean =>
+    new Set(counts.map(valueOf).filter((value) => value !== '')).size > 1;
+  const hasDesigns = differs(({ design }) => design);
+  const hasFabrics = differs(({ fabric }) => fabric);
+  const hasSleeves = differs(({ sleeve }) => sleeve);
+  const wordsOf = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' · ');
   const columns: readonly Column[] = [
-    { title: texts.cloth, share: 4 },
+    ...(hasDesigns ? [{ title: texts.design, share: 6 }] : []),
+    { title: texts.cloth, share: hasFabrics ? 6 : 4 },
     { title: texts.piece, share: 7 },
     ...sizes.map((size) => ({ title: sizeLabel(size), share: 2.2, align: 'end' as const })),
     { title: texts.total, share: 2.8, align: 'end' },
     { ...TICK, title: texts.cut },
   ];
-  const rows = [...counts].map(([key, bySize]): readonly Cell[] => {
-    const [cloth = '', piece = ''] = JSON.parse(key) as string[];
-    return [
-      texts.cloths[cloth] ?? cloth,
-      piece,
-      ...sizes.map((size) => String(bySize.get(size) ?? '')),
-      String([...bySize.values()].reduce((sum, count) => sum + count, 0)),
-      tickBox,
-    ];
-  });
+  const rows = counts.map(({ design, cloth, fabric, pieceId, sleeve, bySize }): readonly Cell[] => [
+    ...(hasDesigns ? [design] : []),
+    wordsOf(texts.cloths[cloth] ?? cloth, hasFabrics ? fabric : ''),
+    wordsOf(texts.pieceNames[pieceId] ?? pieceId, hasSleeves ? (texts.sleeves[sleeve] ?? sleeve) : ''),
+    ...sizes.map((size) => String(bySize.get(size) ?? '')),
+    String([...bySize.values()].reduce((sum, count) => sum + count, 0)),
+    tickBox,
+  ]);
   return paperOf(source, texts.cuttingList, columns, rows);
 };
 

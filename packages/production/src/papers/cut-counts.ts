@@ -1,0 +1,62 @@
+import { garmentOf, type OptionValues, type Piece, type Size } from '@kitwright/garment';
+import type { CutGarment } from '../pack/garment-sheets.ts';
+import type { PaperSource } from './paper-source.ts';
+
+/** How many of one piece are cut in each size. */
+export interface CutCount {
+  readonly design: string;
+  /** What it is cut from; for a shell also of which fabric. */
+  readonly cloth: string;
+  readonly fabric: string;
+  readonly pieceId: string;
+  /** The sleeve it is of, where it is another piece for another sleeve; else empty. */
+  readonly sleeve: string;
+  readonly bySize: ReadonlyMap<Size, number>;
+}
+
+const SLEEVES = ['short', 'long'] as const;
+
+const isSame = (a: Piece | undefined, b: Piece | undefined): boolean =>
+  a?.widthMm === b?.widthMm && a?.heightMm === b?.heightMm;
+
+/** Ids of the pieces that a garment has in another shape with another sleeve. */
+const piecesOfSleeve = (
+  { order: { document, size } }: CutGarment,
+  chosen: OptionValues,
+): ReadonlySet<string> => {
+  const garment = garmentOf(document.productType);
+  const [short, long] = SLEEVES.map((sleeve) => garment.pattern(size, { ...chosen, sleeve }).pieces);
+  const ofLong = new Map((long ?? []).map((piece) => [piece.id, piece]));
+  return new Set((short ?? []).filter((piece) => !isSame(piece, ofLong.get(piece.id))).map(({ id }) => id));
+};
+
+/**
+ * What is cut for an order, by design, cloth, piece and sleeve, in the order in which the roster first asks for it: pieces
+ * of one name are counted together only where they are alike.
+ */
+export const cutCounts = ({
+  garments,
+  designOf,
+  fabricOf,
+}: Pick<PaperSource, 'garments' | 'designOf' | 'fabricOf'>): readonly CutCount[] => {
+  const counts = new Map<string, CutCount & { readonly bySize: Map<Size, number> }>();
+  for (const garment of garments) {
+    const { order, cutPattern } = garment;
+    const chosen = { ...order.document.options, ...order.options };
+    const ofSleeve = piecesOfSleeve(garment, chosen);
+    for (const { piece } of cutPattern.cuts) {
+      const row = {
+        design: designOf(garment),
+        cloth: piece.cloth,
+        fabric: piece.cloth === 'shell' ? fabricOf(garment) : '',
+        pieceId: piece.id,
+        sleeve: ofSleeve.has(piece.id) ? (chosen['sleeve'] ?? '') : '',
+      };
+      const key = JSON.stringify(row);
+      const counted = counts.get(key) ?? { ...row, bySize: new Map<Size, number>() };
+      counted.bySize.set(order.size, (counted.bySize.get(order.size) ?? 0) + 1);
+      counts.set(key, counted);
+    }
+  }
+  return [...counts.values()];
+};
