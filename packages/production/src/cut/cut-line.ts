@@ -20,7 +20,8 @@ const MITRE_LIMIT = 3;
 
 const toClipper = (points: readonly Point[]): PathD => points.map(([x, y]) => ({ x, y, z: 0 }));
 
-const allowanceOf = (piece: Piece, edge: Edge): number => {
+/** How far the cut line lies outside an edge, mm. */
+export const allowanceOf = (piece: Piece, edge: Edge): number => {
   switch (edge.finish) {
     case 'seam':
       return piece.seamAllowanceMm;

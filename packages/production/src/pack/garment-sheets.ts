@@ -111,5 +111,6 @@ export const garmentSheets = (dressed: DressedGarment, setting: PackSetting): re
       label: labelOf(dressed, index, setting),
       letterer: setting.letterer,
       labelFontId: setting.labelFontId,
+      hasContour: setting.inks.contour !== null,
     }),
   );

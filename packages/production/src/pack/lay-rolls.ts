@@ -1,6 +1,12 @@
 import type { PieceCloth } from '@kitwright/garment';
 import { nestItem } from '../nesting/nest-item.ts';
-import { nest, type RollSettings, type RollPage as NestedPage } from '../nesting/nest.ts';
+import {
+  nest,
+  type NestItem,
+  type Placed,
+  type RollSettings,
+  type RollPage as NestedPage,
+} from '../nesting/nest.ts';
 import type { PieceCut } from '../sheet/piece-cut.ts';
 import type { CutGarment } from './garment-sheets.ts';
 
@@ -64,6 +70,27 @@ export const layRolls = (garments: readonly CutGarment[], settings: RollSettings
   });
 };
 
+export const TEST_SQUARE_MM = 100;
+
+/** A square of 100 mm on the first stretch of each fabric, to lay a ruler along: nothing is cut from it. */
+const TEST_SQUARE: NestItem = {
+  id: 'test-square',
+  shape: 'test-square',
+  outline: [
+    [0, 0],
+    [TEST_SQUARE_MM, 0],
+    [TEST_SQUARE_MM, TEST_SQUARE_MM],
+    [0, TEST_SQUARE_MM],
+  ],
+  widthMm: TEST_SQUARE_MM,
+  heightMm: TEST_SQUARE_MM,
+  areaMm2: 0,
+};
+
+/** Where the test square lies on a stretch; undefined where there is none. */
+export const testSquareOn = ({ placed }: Pick<RollPage, 'placed'>): Placed | undefined =>
+  placed.find(({ id }) => id === TEST_SQUARE.id);
+
 type Kind = Pick<Roll, 'name' | 'cloth' | 'fabricId'>;
 
 const layRoll = (kind: Kind, garments: readonly CutGarment[], settings: RollSettings): Roll => {
@@ -79,9 +106,12 @@ const layRoll = (kind: Kind, garments: readonly CutGarment[], settings: RollSett
     return shape;
   };
   const lots = lotsOf(garments).map((lot) => lot.filter(wears).flatMap(piecesOf));
-  const nested = lots.map((pieces) =>
+  const nested = lots.map((pieces, lot) =>
     nest(
-      pieces.map(([id, { cut }]) => nestItem(id, shapeOf(cut), cut)),
+      [
+        ...(lot === 0 && kind.cloth === 'shell' && pieces.length > 0 ? [TEST_SQUARE] : []),
+        ...pieces.map(([id, { cut }]) => nestItem(id, shapeOf(cut), cut)),
+      ],
       settings,
     ),
   );

@@ -94,9 +94,8 @@ const makeRollFiles = async (
       if (page.lot !== lot) continue;
       const onPage = onPageOf(roll, page, dressedOf);
       const title = `${roll.name} · ${index + 1}/${roll.pages.length}`;
-      const { lengthMm } = page;
       const name = rollPath(roll, index);
-      const content = await keep(name, () => rollFile({ title, lengthMm }, onPage, settings, setting));
+      const content = await keep(name, () => rollFile(title, page, onPage, settings, setting));
       faults.push(...(await checkRollFile(name, content, onPage, everyone, setting)));
     }
   }

@@ -2,19 +2,19 @@ import { embedImages } from '../pdf/embed-images.ts';
 import type { Operation } from '@kitwright/design/render';
 import { pathOf } from '../cut/cut-line.ts';
 import type { Placed, RollSettings } from '../nesting/nest.ts';
-import { markInks } from '../pdf/inks.ts';
+import { cutInks, markInks } from '../pdf/inks.ts';
 import { createLayers, type Layer, type PdfLayers } from '../pdf/layers.ts';
 import { numerals } from '../pdf/numeral.ts';
 import { addPage, createPdf, saved } from '../pdf/pdf-file.ts';
 import { createResources, formOf } from '../pdf/resources.ts';
 import { placeShared } from '../pdf/shared-forms.ts';
 import { operatorsOf, type PdfSurface } from '../pdf/writer.ts';
-import { line } from '../sheet/ink-line.ts';
+import { box as rectangle, line } from '../sheet/ink-line.ts';
 import { notchMarks } from '../sheet/notches.ts';
-import type { PieceCut } from '../sheet/piece-cut.ts';
+import { cutMark, type PieceCut } from '../sheet/piece-cut.ts';
 import type { PackSetting } from './garment-order.ts';
 import { artworkOf, learnColours, type DressedGarment } from './garment-sheets.ts';
-import type { Roll, RollPage } from './lay-rolls.ts';
+import { TEST_SQUARE_MM, testSquareOn, type Roll, type RollPage } from './lay-rolls.ts';
 import { rollLabel } from './roll-label.ts';
 
 /** A piece with its artwork, and where it lies. */
@@ -37,7 +37,8 @@ export const onPageOf = (
 
 /** One stretch of a roll as a PDF of its true size. */
 export const rollFile = async (
-  { title, lengthMm }: { readonly title: string; readonly lengthMm: number },
+  title: string,
+  page: Pick<RollPage, 'lengthMm' | 'placed'>,
   onPage: readonly OnRoll[],
   { widthMm }: Pick<RollSettings, 'widthMm'>,
   setting: PackSetting,
@@ -58,13 +59,18 @@ export const rollFile = async (
     setting,
     surface: { ...canvas, images, formOfGroup },
     onMarks: { ...canvas, images, formOfGroup, inks: markInks(inks) },
+    onCut: { ...canvas, images, formOfGroup, inks: cutInks(inks) },
   };
-  const content = onPage.map((each) => placedPiece(drawing, each)).join('\n');
+  const square = testSquareOn(page);
+  const content = [
+    ...onPage.map((each) => placedPiece(drawing, each)),
+    ...(square === undefined ? [] : [testSquare(drawing, square)]),
+  ].join('\n');
   addPage(
     pdf,
     {
       widthMm,
-      heightMm: lengthMm,
+      heightMm: page.lengthMm,
       content,
       resources: canvas.resources,
     },
@@ -79,10 +85,29 @@ interface Drawing {
   readonly surface: PdfSurface;
   /** The same file, as marks are printed. */
   readonly onMarks: PdfSurface;
+  /** The same file, as the cut line is printed. */
+  readonly onCut: PdfSurface;
 }
 
+/** The square of 100 mm, of its size on the printed cloth: it is measured before the press. */
+const testSquare = ({ layers, surface, onMarks }: Drawing, { xMm, yMm }: Placed): string =>
+  layers.on(
+    'Marks',
+    operatorsOf(
+      [
+        {
+          op: 'group',
+          transform: [1, 0, 0, 1, xMm, yMm],
+          children: [line(rectangle(0, 0, TEST_SQUARE_MM, TEST_SQUARE_MM))],
+        },
+      ],
+      onMarks,
+    ),
+    surface.resources,
+  );
+
 const placedPiece = (
-  { layers, setting, surface, onMarks }: Drawing,
+  { layers, setting, surface, onMarks, onCut }: Drawing,
   { placed, dressed, cut }: OnRoll,
 ): string => {
   const {
@@ -92,10 +117,12 @@ const placedPiece = (
   } = cut;
   const { resources } = surface;
   const on = (layer: Layer, operations: readonly Operation[]) =>
-    layers.on(layer, operatorsOf(operations, layer === 'Artwork' ? surface : onMarks), resources);
+    layers.on(layer, operatorsOf(operations, surfaceOf(layer)), resources);
+  const surfaceOf = (layer: Layer): PdfSurface =>
+    layer === 'Artwork' ? surface : layer === 'Cut line' ? onCut : onMarks;
   const content = [
     on('Artwork', [{ op: 'group', clip: pathOf(cut.bleed), children: artworkOf(dressed, cut).operations }]),
-    on('Cut line', [line(pathOf(cut.cut))]),
+    on('Cut line', cutMark(cut, onCut.inks.contour !== null)),
     on('Seam line', [line(piece.outline)]),
     on('Marks', notchMarks(piece)),
   ].join('\n');

@@ -19,6 +19,8 @@ export interface Inks {
   componentsOf(colour: Colour): readonly number[];
   /** The ink a colour is printed with by itself, by its name; null where it is mixed. */
   spotOf(colour: Colour): string | null;
+  /** The ink by whose name the cutter knows the line to cut along; null where that is printed as the other marks. */
+  readonly contour: string | null;
 }
 
 const rgbOf = (colour: Colour): readonly number[] => channelsOf(colour).map((channel) => channel / 255);
@@ -30,6 +32,7 @@ export const RGB_INKS: Inks = {
   learn: () => Promise.resolve(),
   componentsOf: rgbOf,
   spotOf: () => null,
+  contour: null,
 };
 
 /** A colour that goes to the printer under the name of its ink. */
@@ -38,10 +41,19 @@ export interface SpotColour {
   readonly colour: Colour;
 }
 
-/** The same inks, with some colours by the name of their own ink. */
+/** What cutters call their line: the name of makers of printers that cut, written as a shop writes it. */
+const CONTOUR = /^(?:cut|thru|perf)[ _-]?(?:contour|cut)$/i;
+
+/** The same inks, with some colours by the name of their own ink. One that names the cut is for the cut line alone. */
 export const withSpots = (inks: Inks, spots: readonly SpotColour[]): Inks => {
-  const names = new Map(spots.map(({ name, colour }) => [colour.toLowerCase(), name]));
-  return { ...inks, spotOf: (colour) => names.get(colour.toLowerCase()) ?? null };
+  const names = new Map(
+    spots.filter(({ name }) => !CONTOUR.test(name)).map(({ name, colour }) => [colour.toLowerCase(), name]),
+  );
+  return {
+    ...inks,
+    spotOf: (colour) => names.get(colour.toLowerCase()) ?? null,
+    contour: spots.find(({ name }) => CONTOUR.test(name))?.name ?? inks.contour,
+  };
 };
 
 /** Turns pixels of sRGB, three bytes each, into those of a profile's space. */
@@ -72,6 +84,7 @@ export const profiledInks = (space: Inks['space'], output: OutputCondition, conv
       return components;
     },
     spotOf: () => null,
+    contour: null,
   };
 };
 
@@ -88,3 +101,9 @@ export const markInks = (inks: Inks): Inks =>
           return [0, 0, 0, 1 - (red + green + blue) / 3];
         },
       };
+
+/** What the cut line is printed with: the cutter's own ink where it has one, else as the other marks. */
+export const cutInks = (inks: Inks): Inks => {
+  const { contour } = inks;
+  return { ...markInks(inks), ...(contour === null ? {} : { spotOf: () => contour, contour }) };
+};

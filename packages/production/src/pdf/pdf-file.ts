@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { flateStream } from './flate.ts';
 import type { Inks } from './inks.ts';
+import type { BoxMm } from '../sheet/piece-cut.ts';
 import { POINTS_PER_MM, numerals } from './numeral.ts';
 import type { ResourceNames } from './resources.ts';
 
@@ -49,6 +50,8 @@ export const createPdf = async (
 export interface PageContent {
   readonly widthMm: number;
   readonly heightMm: number;
+  /** What is left once it is cut, from the page's top left; the page where not said. */
+  readonly trim?: BoxMm;
   /** Operators in millimetres, y down, origin at the page's top left. */
   readonly content: string;
   readonly resources: ResourceNames;
@@ -57,12 +60,19 @@ export interface PageContent {
 /** Adds a page of true size; what is translucent on it is mixed in the colours that are printed. */
 export function addPage(
   pdf: PDFDocument,
-  { widthMm, heightMm, content, resources }: PageContent,
+  { widthMm, heightMm, trim, content, resources }: PageContent,
   { space }: Pick<Inks, 'space'>,
 ): void {
   const page = pdf.addPage([widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM]);
   const inMillimetres = `${numerals(POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, heightMm * POINTS_PER_MM)} cm`;
   const stream = flateStream(pdf, `${inMillimetres}\n${content}`);
+  if (trim)
+    page.setTrimBox(
+      trim.x * POINTS_PER_MM,
+      (heightMm - trim.y - trim.height) * POINTS_PER_MM,
+      trim.width * POINTS_PER_MM,
+      trim.height * POINTS_PER_MM,
+    );
   page.node.set(PDFName.of('Contents'), pdf.context.register(stream));
   page.node.set(PDFName.of('Resources'), resources.dictionary());
   page.node.set(PDFName.of('Group'), pdf.context.obj({ S: 'Transparency', CS: space }));

@@ -1,5 +1,5 @@
-import { LAYERS, type PdfLayers } from './layers.ts';
-import { markInks } from './inks.ts';
+import { LAYERS, type Layer, type PdfLayers } from './layers.ts';
+import { cutInks, markInks } from './inks.ts';
 import { addPage } from './pdf-file.ts';
 import type { PieceSheet } from '../sheet/piece-sheet.ts';
 import { formOf } from './resources.ts';
@@ -9,11 +9,14 @@ import { operatorsOf, type PdfSurface } from './writer.ts';
 export function writeSheets(sheets: readonly PieceSheet[], layers: PdfLayers, surface: PdfSurface): void {
   const { pdf, resources, inks } = surface;
   const onMarks: PdfSurface = { ...surface, inks: markInks(inks) };
-  sheets.forEach(({ widthMm, heightMm, layers: parts }, index) => {
+  const onCut: PdfSurface = { ...surface, inks: cutInks(inks) };
+  const surfaceOf = (layer: Layer): PdfSurface =>
+    layer === 'Artwork' ? surface : layer === 'Cut line' ? onCut : onMarks;
+  sheets.forEach(({ widthMm, heightMm, trim, layers: parts }, index) => {
     const content = LAYERS.map((layer) =>
-      layers.on(layer, operatorsOf(parts[layer] ?? [], layer === 'Artwork' ? surface : onMarks), resources),
+      layers.on(layer, operatorsOf(parts[layer] ?? [], surfaceOf(layer)), resources),
     ).join('\n');
     const name = resources.nameOf('XObject', `sheet ${index}`, () => formOf(content, surface));
-    addPage(pdf, { widthMm, heightMm, content: `/${name} Do`, resources }, inks);
+    addPage(pdf, { widthMm, heightMm, trim, content: `/${name} Do`, resources }, inks);
   });
 }

@@ -14,6 +14,20 @@ export const line = (path: Path, widthMm = HAIRLINE_MM): Operation => ({
   paint: { kind: 'pure', colour: MARK_COLOUR },
 });
 
+/** How far the white round a mark reaches on either side of it, mm. */
+const CASING_MM = 0.25;
+
+/** A mark that is seen on every ground: black in a casing of white. */
+export const mark = (path: Path, widthMm = HAIRLINE_MM): readonly Operation[] => [
+  {
+    op: 'stroke',
+    path,
+    widthMm: widthMm + 2 * CASING_MM,
+    paint: { kind: 'pure', colour: '#ffffff' },
+  },
+  line(path, widthMm),
+];
+
 export const inked = (path: Path): Operation => ({
   op: 'fill',
   path,

@@ -1,9 +1,10 @@
 import type { Edge, Piece, Point } from '@kitwright/garment';
 import type { Operation } from '@kitwright/design/render';
-import { line, segment } from './ink-line.ts';
+import { allowanceOf } from '../cut/cut-line.ts';
+import { mark, segment } from './ink-line.ts';
 
-/** How far a notch is cut into the allowance from the seam line, mm. */
-const NOTCH_MM = 5;
+/** How far a notch is drawn on past the cut line, into the bleed, mm: the knife meets it there. */
+const PAST_CUT_MM = 2;
 
 /** The outward normal of the step of an edge that a point lies nearest to. */
 const outwardAt = (edge: Edge, [x, y]: Point): Point => {
@@ -21,11 +22,12 @@ const outwardAt = (edge: Edge, [x, y]: Point): Point => {
   return nearest?.normal ?? [0, -1];
 };
 
-/** Ticks across the allowance, where the marks of two pieces meet. */
+/** Ticks from the seam line across the allowance and over the cut line, where the marks of two pieces meet. */
 export const notchMarks = (piece: Piece): readonly Operation[] =>
   piece.notches.flatMap(({ edge: id, at }) => {
     const edge = piece.edges.find((candidate) => candidate.id === id);
     if (!edge) return [];
     const [nx, ny] = outwardAt(edge, at);
-    return [line(segment(at, [at[0] + nx * NOTCH_MM, at[1] + ny * NOTCH_MM]), 0.4)];
+    const reachMm = allowanceOf(piece, edge) + PAST_CUT_MM;
+    return mark(segment(at, [at[0] + nx * reachMm, at[1] + ny * reachMm]), 0.4);
   });

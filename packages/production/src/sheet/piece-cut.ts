@@ -1,5 +1,7 @@
 import type { Piece, Point } from '@kitwright/garment';
-import { bleedLine, cutLine } from '../cut/cut-line.ts';
+import type { Operation } from '@kitwright/design/render';
+import { bleedLine, cutLine, pathOf } from '../cut/cut-line.ts';
+import { line, mark } from './ink-line.ts';
 import { NO_GROWTH, type Growth } from '../cut/growth.ts';
 
 export interface BoxMm {
@@ -38,7 +40,11 @@ export const asPrinted = (points: readonly Point[], { box, growth }: PieceCut): 
 export const reachOf = ({ piece, box }: PieceCut): number =>
   Math.ceil(Math.max(-box.x, -box.y, box.x + box.width - piece.widthMm, box.y + box.height - piece.heightMm));
 
-const boxRound = (points: readonly Point[]): BoxMm => {
+/** The line a piece is cut along, as it is drawn: seen on every ground, or for the cutter alone. */
+export const cutMark = ({ cut }: PieceCut, hasContour: boolean): readonly Operation[] =>
+  hasContour ? [line(pathOf(cut))] : mark(pathOf(cut));
+
+export const boxRound = (points: readonly Point[]): BoxMm => {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

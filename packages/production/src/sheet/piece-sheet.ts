@@ -4,7 +4,7 @@ import { pathOf } from '../cut/cut-line.ts';
 import type { Layer } from '../pdf/layers.ts';
 import { box as rectangle, line, segment } from './ink-line.ts';
 import { notchMarks } from './notches.ts';
-import type { PieceCut } from './piece-cut.ts';
+import { boxRound, cutMark, type BoxMm, type PieceCut } from './piece-cut.ts';
 import { qrCode } from './qr-code.ts';
 import { words } from './words.ts';
 
@@ -33,18 +33,22 @@ export interface SheetInput {
   readonly label: SheetLabel;
   readonly letterer: Letterer;
   readonly labelFontId: string;
+  /** The cut line is printed with the cutter's own ink. */
+  readonly hasContour: boolean;
 }
 
 /** One piece on its page; coordinates are the page's, mm. */
 export interface PieceSheet {
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Box round the cut line. */
+  readonly trim: BoxMm;
   readonly layers: Readonly<Partial<Record<Layer, readonly Operation[]>>>;
 }
 
 /** A piece as it is printed, with everything the cutting table needs; the grain runs down the page. */
 export const pieceSheet = (input: SheetInput): PieceSheet => {
-  const { cut, list } = input;
+  const { cut, list, hasContour } = input;
   const {
     box,
     growth: { across, along },
@@ -59,14 +63,36 @@ export const pieceSheet = (input: SheetInput): PieceSheet => {
   return {
     widthMm,
     heightMm,
+    trim: boxRound(
+      cut.cut.map(([x, y]) => [MARGIN_MM + (x - box.x) * across, MARGIN_MM + (y - box.y) * along]),
+    ),
     layers: {
       Artwork: [moved([{ op: 'group', clip: pathOf(cut.bleed), children: list.operations }])],
-      'Cut line': [moved([line(pathOf(cut.cut))])],
+      'Cut line': [moved(cutMark(cut, hasContour))],
       'Seam line': [moved([line(cut.piece.outline)])],
-      Marks: [moved(notchMarks(cut.piece)), ...registration(widthMm, heightMm), ...grain(cut)],
+      Marks: [
+        moved(notchMarks(cut.piece)),
+        ...registration(widthMm, heightMm),
+        ...grain(cut),
+        ...testBar(heightMm),
+      ],
       Label: labelOf(input, heightMm - MARGIN_MM - LABEL_MM + 4, widthMm),
     },
   };
+};
+
+/** Length of the bar that shows whether a page was printed in its true size, mm. */
+const TEST_BAR_MM = 100;
+
+/** A bar of 100 mm in the lower margin, to lay a ruler along. */
+const testBar = (heightMm: number): readonly Operation[] => {
+  const y = heightMm - MARGIN_MM / 2;
+  const tick = (x: number) => line(segment([x, y - CROSS_MM / 2], [x, y + CROSS_MM / 2]));
+  return [
+    line(segment([MARGIN_MM, y], [MARGIN_MM + TEST_BAR_MM, y])),
+    tick(MARGIN_MM),
+    tick(MARGIN_MM + TEST_BAR_MM),
+  ];
 };
 
 const CROSS_MM = 4;
