@@ -107,7 +107,7 @@ export const checkRollFile = async (
     wordsMissing: lacks(file.paths, own),
     wordsOfAnother: showsOther(file, own, everyone),
     labelMissing: onPage.some(({ dressed, cut }) =>
-      lacks(file.paths, pathsOf(rollLabel(cut, dressed.order, setting))),
+      lacks(file.paths, pathsOf(rollLabel(cut, dressed, setting))),
     ),
     wrongDesign: onPage.some(({ dressed, cut }) =>
       lacks(file.fills, designFills(dressed, setting.inks, [cut])),

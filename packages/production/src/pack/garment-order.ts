@@ -24,7 +24,7 @@ export interface GarmentOrder {
 export interface PackSetting {
   /** What people call the order: `KW-000123`. */
   readonly orderNumber: string;
-  /** What the QR code on each piece opens. */
+  /** What the QR code on papers opens. */
   readonly orderLink: string;
   /** Seal of the order: SHA-256 of its frozen design and roster. */
   readonly orderHash: string;

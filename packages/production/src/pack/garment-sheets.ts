@@ -6,6 +6,7 @@ import { coloursOfOperation } from '../pdf/used-colours.ts';
 import { pieceCut, reachOf, type PieceCut } from '../sheet/piece-cut.ts';
 import { pieceSheet, type PieceSheet, type SheetLabel } from '../sheet/piece-sheet.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';
+import { pieceCode } from './piece-code.ts';
 
 /** A pattern with the lines it is cut along, and how far its artwork has to reach. */
 export interface CutPattern {
@@ -98,7 +99,7 @@ const labelOf = ({ order, cutPattern }: CutGarment, index: number, setting: Pack
   return {
     title: labelTitle(order, setting),
     detail: [piece ? setting.pieceName(piece.id) : '', `${index + 1}/${cutPattern.cuts.length}`, order.id],
-    link: setting.orderLink,
+    code: piece ? pieceCode({ order, cutPattern }, piece.id, setting) : '',
   };
 };
 

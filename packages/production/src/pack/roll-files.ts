@@ -138,6 +138,6 @@ const placedPiece = (
         placed.yMm + (box.y + box.height) * along,
       ]
     : [across, 0, 0, along, placed.xMm - box.x * across, placed.yMm - box.y * along];
-  const label = on('Label', rollLabel(cut, dressed.order, setting));
+  const label = on('Label', rollLabel(cut, dressed, setting));
   return `q ${numerals(...matrix)} cm /${artwork} Do\n${label} Q`;
 };

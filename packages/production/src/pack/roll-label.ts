@@ -1,49 +1,68 @@
 import type { Operation } from '@kitwright/design/render';
 import type { Point } from '@kitwright/garment';
+import { polygonOf } from '../cut/flatten.ts';
 import { box } from '../sheet/ink-line.ts';
 import type { PieceCut } from '../sheet/piece-cut.ts';
 import { qrCode } from '../sheet/qr-code.ts';
 import { words } from '../sheet/words.ts';
-import type { GarmentOrder, PackSetting } from './garment-order.ts';
-import { labelTitle } from './garment-sheets.ts';
+import type { PackSetting } from './garment-order.ts';
+import { labelTitle, type CutGarment } from './garment-sheets.ts';
+import { pieceCode } from './piece-code.ts';
 
-/** Fits the narrowest allowance, mm. */
-const STRIP_MM = 8;
+/** Height of the strip, mm: what the narrowest allowance has room for, and no more than a code needs. */
+const STRIP_MM = { least: 8, most: 12 } as const;
 
-/** Half a millimetre of white round the code, for scanners. */
-const QUIET_MM = 0.5;
+/** White round the code, in dots, of which it has 21 a side: scanners find it by that. */
+const QUIET_DOTS = 1.5;
+const CODE_DOTS = 21;
 
-/**
- * Whose a piece on the roll is, in the allowance along its lower edge: white, so that it is read on dark cloth too, and
- * out of sight once sewn.
- */
-export const rollLabel = (cut: PieceCut, order: GarmentOrder, setting: PackSetting): readonly Operation[] => {
-  const [x, bottom] = lowestMiddle(cut);
-  const title = [...labelTitle(order, setting), setting.pieceName(cut.piece.id)];
+export interface RollLabelPlace {
+  /** Top left of the strip, in the piece's own coordinates, mm. */
+  readonly x: number;
+  readonly y: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** Where a piece on a roll says whose it is: in the allowance along its lower edge, as high as that allows. */
+export const rollLabelPlace = (cut: PieceCut): RollLabelPlace => {
+  const x = cut.piece.widthMm / 2;
+  const bottom = lowestAt(cut.cut, x);
+  const seam = lowestAt(polygonOf(cut.piece.outline), x);
+  const heightMm = Math.min(STRIP_MM.most, Math.max(STRIP_MM.least, bottom - seam));
   const widthMm = Math.min(110, cut.box.width * 0.6);
-  const left = x - widthMm / 2;
-  const top = bottom - STRIP_MM - QUIET_MM;
-  const codeMm = STRIP_MM - 2 * QUIET_MM;
+  return { x: x - widthMm / 2, y: bottom - heightMm, widthMm, heightMm };
+};
+
+/** Whose a piece on the roll is: white, so that it is read on dark cloth too, and out of sight once sewn. */
+export const rollLabel = (cut: PieceCut, garment: CutGarment, setting: PackSetting): readonly Operation[] => {
+  const { x, y, widthMm, heightMm } = rollLabelPlace(cut);
+  const title = [...labelTitle(garment.order, setting), setting.pieceName(cut.piece.id)];
+  const dotMm = heightMm / (CODE_DOTS + 2 * QUIET_DOTS);
   return [
-    { op: 'fill', path: box(left, top, widthMm, STRIP_MM), paint: { kind: 'pure', colour: '#ffffff' } },
-    qrCode(setting.orderLink, left + QUIET_MM, top + QUIET_MM, codeMm),
+    { op: 'fill', path: box(x, y, widthMm, heightMm), paint: { kind: 'pure', colour: '#ffffff' } },
+    qrCode(
+      pieceCode(garment, cut.piece.id, setting),
+      x + QUIET_DOTS * dotMm,
+      y + QUIET_DOTS * dotMm,
+      CODE_DOTS * dotMm,
+    ),
     words(setting.letterer, title, {
-      xMm: left + STRIP_MM + 1,
-      yMm: top + STRIP_MM - 2.6,
+      xMm: x + heightMm + 1,
+      yMm: y + heightMm / 2 + 1.4,
       heightMm: 2.8,
       fontId: setting.labelFontId,
-      maxWidthMm: widthMm - STRIP_MM - 2,
+      maxWidthMm: widthMm - heightMm - 2,
     }),
   ];
 };
 
-/** Where the cut line crosses the middle of the piece at its lower end. */
-const lowestMiddle = ({ cut, piece }: PieceCut): Point => {
-  const x = piece.widthMm / 2;
-  const crossings = cut.flatMap((to, index) => {
-    const from = cut.at(index - 1) ?? to;
+/** Where a closed line crosses an upright at its lower end, mm. */
+const lowestAt = (line: readonly Point[], x: number): number => {
+  const crossings = line.flatMap((to, index) => {
+    const from = line.at(index - 1) ?? to;
     if (from[0] > x === to[0] > x) return [];
     return [from[1] + ((x - from[0]) / (to[0] - from[0])) * (to[1] - from[1])];
   });
-  return [x, Math.max(...crossings)];
+  return Math.max(...crossings);
 };

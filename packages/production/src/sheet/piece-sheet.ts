@@ -23,8 +23,8 @@ export interface SheetLabel {
   readonly title: readonly string[];
   /** Piece, its count, and the garment's id. */
   readonly detail: readonly string[];
-  /** What the QR code opens. */
-  readonly link: string;
+  /** What the QR code says. */
+  readonly code: string;
 }
 
 export interface SheetInput {
@@ -74,7 +74,7 @@ export const pieceSheet = (input: SheetInput): PieceSheet => {
         moved(notchMarks(cut.piece)),
         ...registration(widthMm, heightMm),
         ...grain(cut),
-        ...testBar(heightMm),
+        ...testBar(input, heightMm),
       ],
       Label: labelOf(input, heightMm - MARGIN_MM - LABEL_MM + 4, widthMm),
     },
@@ -85,13 +85,19 @@ export const pieceSheet = (input: SheetInput): PieceSheet => {
 const TEST_BAR_MM = 100;
 
 /** A bar of 100 mm in the lower margin, to lay a ruler along. */
-const testBar = (heightMm: number): readonly Operation[] => {
+const testBar = ({ letterer, labelFontId }: SheetInput, heightMm: number): readonly Operation[] => {
   const y = heightMm - MARGIN_MM / 2;
   const tick = (x: number) => line(segment([x, y - CROSS_MM / 2], [x, y + CROSS_MM / 2]));
   return [
     line(segment([MARGIN_MM, y], [MARGIN_MM + TEST_BAR_MM, y])),
     tick(MARGIN_MM),
     tick(MARGIN_MM + TEST_BAR_MM),
+    words(letterer, [`${TEST_BAR_MM} mm`], {
+      xMm: MARGIN_MM + TEST_BAR_MM + 2,
+      yMm: y + 1,
+      heightMm: 2,
+      fontId: labelFontId,
+    }),
   ];
 };
 
@@ -140,7 +146,7 @@ const labelOf = (
   const maxWidthMm = widthMm - xMm - MARGIN_MM;
   const place = { xMm, fontId: labelFontId, maxWidthMm };
   return [
-    qrCode(label.link, MARGIN_MM, yMm, QR_MM),
+    qrCode(label.code, MARGIN_MM, yMm, QR_MM),
     words(letterer, label.title, { ...place, yMm: yMm + 6, heightMm: 4 }),
     words(letterer, label.detail, { ...place, yMm: yMm + 13.5, heightMm: 2.8 }),
   ];

@@ -3,7 +3,7 @@ import type { Path } from '@kitwright/garment';
 import { encode } from 'uqr';
 import { box, inked } from './ink-line.ts';
 
-/** The last code: a pack has the same one on each of its pieces. */
+/** The last code: a piece is labelled on a roll, on a page and when both are read back. */
 let newest: { readonly text: string; readonly unit: Operation } | undefined;
 
 /** A QR code of the given side at the given corner. */
