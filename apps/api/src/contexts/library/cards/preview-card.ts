@@ -1,6 +1,6 @@
 import type { Lettering, OutlineCommand } from '@kitwright/lettering';
 import { depsAt, type Place } from '../../../gate/place.ts';
-import { drawPng } from '../../../gate/rasterise.ts';
+import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { unpackHere } from '../fonts/unpack-here.ts';
 import { escapeHtml } from './html.ts';
@@ -82,10 +82,6 @@ const titleLines = (title: string): readonly string[] => {
   return [title.slice(0, nearest), title.slice(nearest + 1)];
 };
 
-const picture = (svg: Buffer, x: number, y: number, width: number): string =>
-  `<image x="${x}" y="${y}" width="${width}" height="${width * 1.25}" ` +
-  `href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
-
 /**
  * The card as a PNG of 1200 x 630: the design from both sides, its name and the brand's, all text as outlines. Behind the
  * gate alone.
@@ -122,8 +118,8 @@ export const drawPreviewCard = async ({
     `<rect width="16" height="100%" fill="${escapeHtml(colour)}"/>`,
     ...words,
     brand,
-    picture(back, 830, 130, 330),
-    picture(front, 560, 45, 420),
+    await inlineDrawing(back, { x: 830, y: 130, width: 330 }),
+    await inlineDrawing(front, { x: 560, y: 45, width: 420 }),
     '</svg>',
   ].join('');
   return drawPng(svg);

@@ -6,7 +6,7 @@ import type { RosterEntry } from '@kitwright/contract/teams';
 import type { Lettering } from '@kitwright/lettering';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { depsAt, type Place } from '../../../gate/place.ts';
-import { drawPng } from '../../../gate/rasterise.ts';
+import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { currentDocument } from '../../design/drawings.ts';
 import { letteringOf, unpackHere } from '../../library/fonts.ts';
 import { escapeHtml, PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../library/cards.ts';
@@ -72,24 +72,21 @@ const drawBack = (
 };
 
 /** Kits side by side, overlapping where there are many; those at the ends lie behind. */
-const placed = (svgs: readonly string[]): string => {
+const placed = async (svgs: readonly string[]): Promise<string> => {
   const width = Math.max(NARROWEST_PX, Math.min(WIDEST_PX, 1150 / Math.max(1, svgs.length)));
   const room = PREVIEW_WIDTH_PX - 2 * MARGIN_PX - width;
   const step = svgs.length < 2 ? 0 : Math.min(width * 0.92, room / (svgs.length - 1));
   const left = (PREVIEW_WIDTH_PX - width - step * (svgs.length - 1)) / 2;
   const middle = (svgs.length - 1) / 2;
-  return svgs
+  const fromOutside = svgs
     .map((svg, i) => ({ svg, i, apart: Math.abs(i - middle) }))
-    .sort((a, b) => b.apart - a.apart)
-    .map(({ svg, i, apart }) => {
-      const y = 250 - (width * 1.25) / 2 + apart * 6;
-      const data = Buffer.from(svg).toString('base64');
-      return (
-        `<image x="${(left + i * step).toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" ` +
-        `height="${(width * 1.25).toFixed(1)}" href="data:image/svg+xml;base64,${data}"/>`
-      );
-    })
-    .join('');
+    .sort((a, b) => b.apart - a.apart);
+  const pictures = await Promise.all(
+    fromOutside.map(({ svg, i, apart }) =>
+      inlineDrawing(svg, { x: left + i * step, y: 250 - (width * 1.25) / 2 + apart * 6, width }),
+    ),
+  );
+  return pictures.join('');
 };
 
 /**
@@ -126,7 +123,7 @@ export const drawSquadCard = async ({
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH_PX}" height="${PREVIEW_HEIGHT_PX}">`,
     '<rect width="100%" height="100%" fill="#f6f7f8"/>',
     `<rect y="614" width="100%" height="16" fill="${escapeHtml(colour)}"/>`,
-    placed(worn.map((each, i) => drawBack(each, shown, lettering, i))),
+    await placed(worn.map((each, i) => drawBack(each, shown, lettering, i))),
     cardLine(lettering, title, { x: MARGIN_PX, y: 540, mostPx: 60, widthPx: 1072, colour: INK }),
     title === siteName
       ? ''
