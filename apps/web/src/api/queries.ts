@@ -8,7 +8,9 @@ import { useSignedIn } from '../session/session.ts';
 
 export const useSummary = () => useQuery(read(accountEndpoints.summary, { headers: { clientid: 'web' } }));
 
-export const useDesign = (uuid: string) => useQuery(read(designEndpoints.getDesign, { params: { uuid } }));
+/** A design; none is asked for without a uuid. */
+export const useDesign = (uuid: string) =>
+  useQuery({ ...read(designEndpoints.getDesign, { params: { uuid } }), enabled: uuid !== '' });
 
 /** A shared design, and what the link allows that one came by; without its secret, looking. */
 export const useSharedDesign = (uuid: string, link: string | null) =>

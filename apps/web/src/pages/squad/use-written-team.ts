@@ -1,13 +1,17 @@
 import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import type { Design } from '@kitwright/contract/designs';
+import { orderEndpoints } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
 import { fabricsFor } from '@kitwright/ordering';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { read } from '../../api/calls.ts';
 import { usePlayers } from '../../api/queries.ts';
 import { rosterOf, rowFromPlayer, isBlank } from '../../roster/roster-rows.ts';
 import { useTenant } from '../../tenant.ts';
 import { readCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { hasKeepers } from '../checkout/keeper-kit.ts';
+import { orderedTeam } from './ordered-team.ts';
 
 /** Who wears a design, as far as it is written down. */
 export interface WrittenTeam {
@@ -19,7 +23,28 @@ export interface WrittenTeam {
   readonly keeperDesign: string;
 }
 
-/** The roster of the order that is being written on this device, or else the players that the account keeps. */
+/** The team that a design was last ordered for; null where it was for no one by name. */
+const useOrderedTeam = (uuid: string, isWanted: boolean) => {
+  const orders = useQuery({
+    ...read(orderEndpoints.listOrders, { query: { designUuid: uuid, limit: 1 } }),
+    enabled: isWanted,
+  });
+  const id = orders.data?.items[0]?.id;
+  const order = useQuery({
+    ...read(orderEndpoints.getOrder, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  const team = useMemo(
+    () => (order.data === undefined ? null : orderedTeam(order.data, uuid)),
+    [order.data, uuid],
+  );
+  return { team, isPending: orders.isLoading || order.isLoading };
+};
+
+/**
+ * The roster of the order that is being written on this device, else that of the last order of the design, else the
+ * players that the account keeps.
+ */
 export const useWrittenTeam = ({
   uuid,
   productType,
@@ -27,21 +52,23 @@ export const useWrittenTeam = ({
 }: Pick<Design, 'uuid' | 'productType' | 'document'>): WrittenTeam => {
   const { prices } = useTenant();
   const [draft] = useState(() => readCheckoutDraft(localStorage, uuid));
-  const { data: players, isPending } = usePlayers();
   const rows = useMemo(() => draft?.rows.filter((row) => !isBlank(row)) ?? [], [draft]);
+  const ordered = useOrderedTeam(uuid, rows.length === 0);
+  const { data: players, isPending } = usePlayers();
   const written = useMemo(() => {
     // Rows that still lack something are shown once they are whole.
     const whole = rows.flatMap((row) => rosterOf([row]) ?? []);
     if (whole.length > 0) return whole;
+    if (ordered.team !== null) return ordered.team.roster;
     const sleeve = sleeveOfDesign(prices, productType, document.options);
     return (players ?? []).flatMap((player) => rosterOf([rowFromPlayer(player, player.id, sleeve)]) ?? []);
-  }, [rows, players, prices, productType, document.options]);
+  }, [rows, ordered.team, players, prices, productType, document.options]);
   const fabrics = fabricsFor(prices, productType);
-  const fabricId = fabrics.find(({ id }) => id === draft?.fabricId)?.id ?? fabrics[0]?.id ?? '';
+  const wanted = rows.length > 0 ? draft?.fabricId : ordered.team?.fabricId;
   return {
-    isPending: rows.length === 0 && isPending,
+    isPending: rows.length === 0 && (isPending || ordered.isPending),
     roster: written,
-    fabricId,
-    keeperDesign: hasKeepers(rows) ? (draft?.keeperDesign ?? '') : '',
+    fabricId: fabrics.find(({ id }) => id === wanted)?.id ?? fabrics[0]?.id ?? '',
+    keeperDesign: hasKeepers(rows) ? (draft?.keeperDesign ?? '') : (ordered.team?.keeperDesign ?? ''),
   };
 };
