@@ -76,6 +76,16 @@ describe.each(SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) => ({
         if (on === 'front' && kind !== 'free') expect(centre[1] + maxHeightMm / 2).toBeLessThan(top);
     });
 
+    it('has the team name where the ends of the cord end, and not the sponsor', () => {
+      const front = piece('front');
+      const neck = front.edges.filter(({ id }) => id.startsWith('neck'));
+      const neckline = Math.max(...neck.flatMap(({ points }) => points.map(([, y]) => y)));
+      const name = pattern.placements.find(({ id }) => id === 'teamName')!;
+      // Of a straight fall: worn, the ends lie about the chest and reach some 20 mm less far.
+      const reach = neckline + CORD_END_MM - EYELET_MM - 20;
+      expect(reach).toBeLessThan(name.centre[1] - name.maxHeightMm / 2);
+    });
+
     it('has a cord as long as the face hem between the eyelets, and its two ends', () => {
       const face = 2 * lengthMm(edgeOf(piece('hoodLeft'), 'face').points);
       const strip = hood === 'threePiece' ? lengthMm(edgeOf(piece('hoodCentre'), 'face').points) : 0;

@@ -18,20 +18,23 @@ const LEAST_BACK_NUMBER_MM = 250;
 const LEAST_NAME_MM = 50;
 const NAME_CLEARANCE_MM = 42;
 /** Clear cloth between two things on the chest, and above the pocket, mm. */
-const GAP_MM = 10;
+const GAP_MM = 8;
 /** Side of the square for a logo on the sleeve, as a share of the sleeve's hem. */
 const SLEEVE_LOGO_SHARE = 0.78;
 
-/** The chest, from the pocket up: number, sponsor, team name, then the logos beside the neckline. */
+/**
+ * The chest, from the pocket up: number, team name, sponsor, then the logos beside the neckline. The name below the
+ * sponsor and as low as the number lets it be, since the ends of the cord hang down to there.
+ */
 const chestPlacements = (front: Piece, { body, pocket }: HoodieMeasures): readonly Placement[] => {
   const middle = front.widthMm / 2;
   const [x, y] = [body.halfChest / 610, body.length / 635];
-  const number = Math.min(MAX_SMALL_NUMBER_MM, Math.max(LEAST_NUMBER_MM, 104 * y));
-  const [sponsor, name, logo] = [60 * y, 46 * y, 68 * y];
+  const number = Math.min(MAX_SMALL_NUMBER_MM, Math.max(LEAST_NUMBER_MM, 100 * y));
+  const [sponsor, name, logo] = [60 * y, 42 * y, 68 * y];
   const numberTop = body.length - pocket.height - GAP_MM - number;
-  const sponsorTop = numberTop - GAP_MM - sponsor;
-  const nameTop = sponsorTop - GAP_MM - name;
-  const logoY = nameTop - GAP_MM - logo / 2;
+  const nameTop = numberTop - GAP_MM - name;
+  const sponsorTop = nameTop - GAP_MM - sponsor;
+  const logoY = sponsorTop - GAP_MM - logo / 2;
   const square = { kind: 'logo', maxWidthMm: logo, maxHeightMm: logo } as const;
   const rooms: readonly Room[] = [
     { ...square, id: 'leftChestLogo', centre: [middle + 124 * x, logoY] },
