@@ -1,5 +1,5 @@
 import { NodeIO, type Accessor, type Node, type Skin } from '@gltf-transform/core';
-import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
+import { EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import type { Surface } from '../base/surface.ts';
 import { addScaled, type Vec3 } from '../base/vec3.ts';
@@ -18,7 +18,7 @@ export interface RestNode extends Surface {
 export const bakedIo = async (): Promise<NodeIO> => {
   await MeshoptDecoder.ready;
   return new NodeIO()
-    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
+    .registerExtensions([EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization])
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
 };
 

@@ -77,12 +77,14 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8A
   return maskFigure(glb, wearer.glb);
 };
 
-/** Drapes a size on somebody, and measures it as it would be shown; no file is written. */
-export const checkFit = async (task: ModelTask, size: Size, body: FittedBody): Promise<FitFigures> => {
+/** Drapes another size on the person it is cut for, and measures it as it would be shown; no file is written. */
+export const checkSize = async (task: ModelTask, size: Size): Promise<FitFigures> => {
   const { recipe, quality } = task;
   const { garment } = recipe;
   const options = chosenOptions(garment, task.model.options);
   const pattern = garment.pattern(size, options);
+  const growthMm = girthGrowthMm(pattern, garment.pattern('M', options), size);
+  const body = fittedBody(size, growthMm);
   const bodyGrid = bodyGridOf(body);
   const draped = drapeLayers({
     recipe,
@@ -102,12 +104,4 @@ export const checkFit = async (task: ModelTask, size: Size, body: FittedBody): P
     draped.map((layer) => layer.recipe),
     { distanceM: body.distanceM, grid: bodyGrid },
   );
-};
-
-/** Drapes another size on the person it is cut for, and measures it. */
-export const checkSize = (task: ModelTask, size: Size): Promise<FitFigures> => {
-  const { garment } = task.recipe;
-  const options = chosenOptions(garment, task.model.options);
-  const growthMm = girthGrowthMm(garment.pattern(size, options), garment.pattern('M', options), size);
-  return checkFit(task, size, fittedBody(size, growthMm));
 };
