@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { bodiesOf, BONE_NAMES, manOfSize } from '@kitwright/body';
+import { bodiesOf, BONE_NAMES } from '@kitwright/body';
 import { expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
+import { entry } from '../base/arrays.ts';
+import { PEOPLE } from '../people/people.ts';
 import { committedBase } from '../people/base-file.ts';
 import { personWearer } from './wearer.ts';
 
 it('is a person whose file has the skin and the bones of the body that garments are draped on', async () => {
   const base = committedBase();
-  const man = bodiesOf(base)(manOfSize('M'));
+  const { wish } = entry(new Map(PEOPLE.map((person) => [person.id, person])), 'sokha');
+  const man = bodiesOf(base)(wish);
   const wearer = await personWearer(base, man, await readFile(new URL('people/sokha.glb', ASSETS)));
   const { rest, positions } = wearer.skin;
   BONE_NAMES.forEach((name, i) =>
