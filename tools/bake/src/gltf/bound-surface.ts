@@ -27,11 +27,8 @@ const elements = ({ attribute }: RestNode, name: string): number[] => {
   return Array.from({ length: accessor.getCount() }, (_, v) => [...accessor.getElement(v, element)]).flat();
 };
 
-export const readBoundSurface = async (
-  glb: Uint8Array,
-  wanted: (name: string) => boolean,
-): Promise<BoundSurface> => {
-  const nodes = await readRestNodes(glb, wanted);
+/** Nodes of one file as one surface, in their order. */
+export const boundSurface = (nodes: readonly RestNode[]): BoundSurface => {
   const starts: number[] = [];
   let count = 0;
   for (const node of nodes) {
@@ -52,6 +49,11 @@ export const readBoundSurface = async (
     weights: Float32Array.from(nodes.flatMap((node) => elements(node, 'WEIGHTS_0'))),
   };
 };
+
+export const readBoundSurface = async (
+  glb: Uint8Array,
+  wanted: (name: string) => boolean,
+): Promise<BoundSurface> => boundSurface(await readRestNodes(glb, wanted));
 
 /** Each bone's motion since the rest pose as three rows of four numbers. */
 const boneMatrices = (pose: SolvedPose, rest: readonly Vec3[]): Float64Array => {
