@@ -62,6 +62,14 @@ describe('what is seen of a print', () => {
     ).toBe(1);
   });
 
+  it('lacks the flank of a step that cannot be read, though nothing hides it', () => {
+    const stepped = sheet((x, y) => {
+      const [along, deep] = x < 180 ? [x, 0] : x < 200 ? [180 + (x - 180) / 20, 180 - x] : [x - 19, -20];
+      return [along / 1000, 1 - y / 1000, deep / 1000];
+    });
+    expect(seen(room([200, 200]), stepped)).toBeCloseTo(0.9, 1);
+  });
+
   it('lacks what a fold of the cloth itself swallows', () => {
     // From 180 mm on the cloth goes back under itself for 20 mm, and forward again.
     const folded = sheet((x, y) => {

@@ -8,6 +8,8 @@ import type { MeasuredPiece } from './measured-piece.ts';
 
 /** What is nearer than this to where a look begins does not hide it: the cloth itself. */
 const LIFT_M = 0.001;
+/** Cloth that stands steeper to the look than about 73 degrees is not read: the flank of a fold swallows print as well. */
+const LEAST_COSINE = 0.3;
 
 interface Patch {
   readonly middle: Vec3;
@@ -57,7 +59,7 @@ const seenOf = (patches: readonly Patch[], scene: MeshBVH): number => {
   let [seen, all] = [0, 0];
   for (const { middle, normal, areaMm2 } of patches) {
     all += areaMm2;
-    if (dot(normal, toCamera) <= 0) continue;
+    if (dot(normal, toCamera) < LEAST_COSINE) continue;
     ray.origin.set(...addScaled(middle, toCamera, LIFT_M));
     if (!scene.raycastFirst(ray, DoubleSide)) seen += areaMm2;
   }
