@@ -2,7 +2,7 @@ import { NodeIO, type Accessor, type Node, type Skin } from '@gltf-transform/cor
 import { EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import type { Surface } from '../base/surface.ts';
-import { addScaled, type Vec3 } from '../base/vec3.ts';
+import { addScaled, length, subtract, type Vec3 } from '../base/vec3.ts';
 import { BONE_NAMES, BONES } from '../figure/skeleton.ts';
 import { item } from '../base/arrays.ts';
 
@@ -22,16 +22,23 @@ export const bakedIo = async (): Promise<NodeIO> => {
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
 };
 
-/** Where a file's bones rest: unrotated, each put where its parent says. */
+const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
+/** A file keeps places in single precision. */
+const SAME_M = 1e-6;
+
+/** Where a file's bones rest: unrotated, each put where its parent says. The figure's are known exactly. */
 const restOf = (skin: Skin | null): readonly Vec3[] => {
-  const joints = new Map(skin?.listJoints().map((joint) => [joint.getName(), joint]));
+  if (!skin) return FIGURE_REST;
+  const joints = new Map(skin.listJoints().map((joint) => [joint.getName(), joint]));
   const placeOf = (node: Node | undefined): Vec3 => {
     if (!node) return [0, 0, 0];
     const parent = node.getParentNode();
     const own = node.getTranslation();
     return parent && joints.has(parent.getName()) ? addScaled(placeOf(parent), own) : own;
   };
-  return skin ? BONE_NAMES.map((name) => placeOf(joints.get(name))) : BONES.map(({ restM }) => restM);
+  const rest = BONE_NAMES.map((name) => placeOf(joints.get(name)));
+  const isFigure = rest.every((place, i) => length(subtract(place, item(FIGURE_REST, i))) < SAME_M);
+  return isFigure ? FIGURE_REST : rest;
 };
 
 /** Stored positions are quantised; what undoes it stands in the first joint's inverse bind matrix. */
