@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { bodiesOf } from '@kitwright/body';
 import { ASSETS } from '../base/assets.ts';
-import { bakeModel, bodyGridOf } from '../run/bake-model.ts';
-import { RECIPES } from '../run/recipes.ts';
-import { personWearer } from '../run/wearer.ts';
-import { measureModel } from '../run/write-report.ts';
-import { committedBase } from './base-file.ts';
-import { PEOPLE } from './people.ts';
+import { bakeModel, bodyGridOf } from './bake-model.ts';
+import { RECIPES } from './recipes.ts';
+import { personWearer } from './wearer.ts';
+import { measureModel } from './write-report.ts';
+import { committedBase } from '../people/base-file.ts';
+import { PEOPLE } from '../people/people.ts';
 
 /**
  * `npm run dress-person -w @kitwright/bake -- <person> <folder> [model.glb ...]`: bakes garments in size M on a person,
