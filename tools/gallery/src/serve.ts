@@ -27,16 +27,20 @@ export interface GalleryServer {
   close: () => void;
 }
 
-/** Serves a page, the gallery's unless another is named, with the package's assets on a free port of this machine. */
-export const serveGallery = async (entry = 'page.ts'): Promise<GalleryServer> => {
+/**
+ * Serves a page, the gallery's unless another is named, with the package's assets on a free port of this machine. Files of
+ * the folder `before`, where it has them, take the place of the assets.
+ */
+export const serveGallery = async (entry = 'page.ts', before = assets): Promise<GalleryServer> => {
   const script = await bundlePage(entry);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     // Normalised while it begins with a slash, a path cannot climb out of the folder.
-    const file = join(assets, normalize(path).replace(/^\/assets\//, ''));
+    const name = normalize(path).replace(/^\/assets\//, '');
+    const file = [before, assets].map((folder) => join(folder, name)).find((each) => existsSync(each));
     if (path === '/') response.setHeader('content-type', 'text/html').end(PAGE);
     else if (path === '/page.js') response.setHeader('content-type', 'text/javascript').end(script);
-    else if (path.startsWith('/assets/') && existsSync(file)) createReadStream(file).pipe(response);
+    else if (path.startsWith('/assets/') && file !== undefined) createReadStream(file).pipe(response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

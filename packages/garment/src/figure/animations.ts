@@ -16,3 +16,6 @@ export const ANIMATIONS: Readonly<Record<AnimationId, FigureAnimation>> = {
   salute: { id: 'salute', seconds: 8 },
   warrior_idle: { id: 'warrior_idle', seconds: 7 },
 };
+
+/** Where the hips of the clips' skeleton rest, metres. */
+export const HIPS_REST_M = [0, 0.95, -0.01] as const;

@@ -7,6 +7,7 @@ export const FIGURE_PARTS = [
   'body',
   'head',
   'eyes',
+  'lashes',
   'hair',
   'beard',
   'band',
@@ -25,6 +26,9 @@ export interface HeadPicture {
   readonly isTransparent: boolean;
   readonly colour: string;
 }
+
+/** The pictures of a person's skin, eyes, lashes and hair: each part has one of its own, seen as it is. */
+export type PersonPictures = ReadonlyMap<'body' | 'head' | 'eyes' | 'lashes' | 'hair', Texture>;
 
 /** Everything that makes one figure, loaded; see docs/figure.md. Colours are CSS. */
 export interface FigureModel {
@@ -49,4 +53,6 @@ export interface FigureModel {
   readonly bootMasks: Texture | null;
   readonly bootSkin: BootSkin | null;
   readonly head: readonly HeadPicture[];
+  /** Null: today's figure, which is tinted by masks. */
+  readonly person: PersonPictures | null;
 }

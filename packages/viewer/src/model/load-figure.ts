@@ -55,7 +55,12 @@ const orNull = async <T>(
 const picture = (kind: PictureKind, file: string, source: FigureSource): Promise<Texture | null> =>
   orNull(PICTURES.get(kind), file, source);
 
-const EMPTY: PartsModel = { parts: new Map(), masks: new Map(), floorY: null };
+const EMPTY: PartsModel = {
+  parts: new Map(),
+  masks: new Map(),
+  pictures: new Map(),
+  floorY: null,
+};
 
 const parts = async (file: string | null, source: FigureSource): Promise<PartsModel> =>
   (file === null ? null : await orNull(loadPartsModel, file, source)) ?? EMPTY;
@@ -115,7 +120,7 @@ const wornBoot = (avatar: Avatar, footwear: Footwear): WornBoot | null => {
 const SHOD_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'eyes', 'boots', 'socks', 'baseShorts']);
 const BAREFOOT_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'eyes', 'feet', 'baseShorts']);
 
-const loadPerson = async (
+const loadAvatar = async (
   avatar: Avatar,
   loadingBase: Promise<PartsModel>,
   footwear: Footwear,
@@ -153,10 +158,11 @@ const loadPerson = async (
     bootMasks: boots.masks.get('boots') ?? null,
     bootSkin: worn?.skin ?? null,
     head,
+    person: null,
   };
 };
 
-const BASE_SHORTS = { cloth: '#1c1e22', band: '#26292e' } as const;
+export const BASE_SHORTS = { cloth: '#1c1e22', band: '#26292e' } as const;
 const MANNEQUIN_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'feet', 'baseShorts']);
 
 const mannequin = (base: PartsModel): FigureModel => ({
@@ -177,6 +183,7 @@ const mannequin = (base: PartsModel): FigureModel => ({
   bootMasks: null,
   bootSkin: null,
   head: [],
+  person: null,
 });
 
 /** The figure that wears the garment; null for no one. Rejects only when the figure's own file is missing. */
@@ -189,5 +196,5 @@ export const loadFigure = async (
   const base = loadPartsModel(source.urlOf(FIGURE_FILE));
   if (wearer === 'mannequin') return mannequin(await base);
   const avatar = avatarOf(wearer);
-  return loadPerson(avatar, base, footwear, source);
+  return loadAvatar(avatar, base, footwear, source);
 };

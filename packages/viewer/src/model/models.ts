@@ -33,6 +33,8 @@ export interface PartsModel {
   readonly parts: ReadonlyMap<string, MeshData>;
   /** Masks that come with a part, in its texture coordinates; see docs/figure.md. */
   readonly masks: ReadonlyMap<string, Texture>;
+  /** Pictures that colour a part. */
+  readonly pictures: ReadonlyMap<string, Texture>;
   /** Height of the ground under the studs, m; null where the file does not say. */
   readonly floorY: number | null;
 }
@@ -122,14 +124,16 @@ const loadPartsFile = async (url: string): Promise<PartsModel> => {
   const { meshes, extras } = await load(url, RIGID_BONE.figure);
   const parts = new Map<string, MeshData>();
   const masks = new Map<string, Texture>();
-  for (const { name, data, occlusionMap } of meshes) {
+  const pictures = new Map<string, Texture>();
+  for (const { name, data, occlusionMap, colourMap } of meshes) {
     if (!PART_PREFIX.test(name)) continue;
     const part = partName(name);
     const sofar = parts.get(part);
     parts.set(part, sofar ? mergeMeshes([sofar, data]) : data);
     if (occlusionMap) masks.set(part, occlusionMap);
+    if (colourMap) pictures.set(part, colourMap);
   }
-  return { parts, masks, floorY: figureExtras.parse(extras ?? {}).floorY };
+  return { parts, masks, pictures, floorY: figureExtras.parse(extras ?? {}).floorY };
 };
 
 const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {

@@ -21,6 +21,8 @@ export interface NamedMesh {
   readonly data: MeshData;
   /** The texture in the occlusion slot of its material, if any. */
   readonly occlusionMap: Texture | null;
+  /** The texture that colours it, if any. */
+  readonly colourMap: Texture | null;
 }
 
 const points = (attribute: Attribute, matrix: VertexMatrix): Float32Array => {
@@ -133,12 +135,13 @@ export const readScene = (root: Object3D, rigidBone: string): ReadScene => {
     const mesh = object as Mesh;
     const data = dataOf(mesh, rigidBone);
     if (!data) return;
-    const { material } = mesh;
+    const material = mesh.material instanceof MeshStandardMaterial ? mesh.material : null;
     meshes.push({
       name: nameOf(mesh),
       extras: { ...mesh.parent?.userData, ...mesh.userData },
       data,
-      occlusionMap: material instanceof MeshStandardMaterial ? material.aoMap : null,
+      occlusionMap: material?.aoMap ?? null,
+      colourMap: material?.map ?? null,
     });
   });
   return { meshes, bones: restBonesOf(root) };

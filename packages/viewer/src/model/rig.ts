@@ -1,4 +1,5 @@
 import { AnimationMixer, Bone, Group, Skeleton, type Matrix4 } from 'three';
+import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
 import { newStillClip } from './relaxed-pose.ts';
 import type { RestBone } from './rest-bones.ts';
 
@@ -10,6 +11,8 @@ export interface Rig {
   /** All bones, in the order in which `skeleton` counts them. */
   readonly names: readonly string[];
   readonly skeleton: Skeleton;
+  /** Where the hips rest, m. */
+  readonly hips: readonly [x: number, y: number, z: number];
   setHeadScale: (scale: HeadScale) => void;
   /** From the pose at rest to the present one, in the space that the root is placed in, per bone. */
   readonly matrices: () => Matrix4[];
@@ -34,6 +37,7 @@ export const newRig = (rest: readonly RestBone[]): Rig => {
     root,
     names: [...bones.keys()],
     skeleton,
+    hips: rest.find(({ name }) => name === 'hips')?.at ?? HIPS_REST_M,
     setHeadScale: (scale) => bones.get('head')?.scale.set(...scale),
     matrices: () => {
       root.updateWorldMatrix(true, true);

@@ -23,6 +23,7 @@ export const PART_LOOKS: Readonly<Record<FigurePart, PartLook>> = {
   body: SKIN,
   head: SKIN,
   eyes: { roughness: 0.3, specular: 0.7, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
+  lashes: { ...HAIR, specular: 0 },
   hair: HAIR,
   beard: HAIR,
   band: { roughness: 0.8, specular: 0.3, fuzz: 0.12, wrap: [0.16, 0.16, 0.16] },

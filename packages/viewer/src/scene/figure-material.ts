@@ -1,4 +1,4 @@
-import { Color, FrontSide, MeshStandardMaterial, Vector3, Vector4, type Texture } from 'three';
+import { Color, DoubleSide, FrontSide, MeshStandardMaterial, Vector3, Vector4, type Texture } from 'three';
 import { plainTexture } from '../cloth/textures.ts';
 import { FIGURE_PARTS, type FigureModel, type FigurePart, type HeadPicture } from '../model/figure-model.ts';
 import { MANNEQUIN_LOOK, PART_LOOKS, SOCK_DEFAULTS, type FigureColours } from './figure-looks.ts';
@@ -44,13 +44,13 @@ const bootUniforms = ({ bootSkin }: FigureModel) => ({
   uBootEffect: { value: bootSkin?.fx ?? 0 },
 });
 
-const headUniforms = ({ head }: FigureModel, pictures: ReturnType<typeof newStandIns>) => {
+const headUniforms = ({ head, person }: FigureModel, pictures: ReturnType<typeof newStandIns>) => {
   const of = (name: HeadPicture['name']) => head.find((part) => part.name === name);
   const [hair, beard, band] = [of('hair'), of('beard'), of('band')];
   const isCut = [hair, beard, band].map((part) => Number(part?.isTransparent === true && part.skin !== null));
   return {
-    uHair: { value: pictures.of(hair?.skin, hair?.colour ?? BLACK) },
-    uBeard: { value: pictures.of(beard?.skin, beard?.colour ?? BLACK) },
+    uHair: { value: pictures.of(person?.get('hair') ?? hair?.skin, hair?.colour ?? BLACK) },
+    uBeard: { value: pictures.of(person?.get('lashes') ?? beard?.skin, beard?.colour ?? BLACK) },
     uBand: { value: pictures.of(band?.skin, band?.colour ?? BLACK) },
     uHairMap: { value: pictures.of(hair?.map, BLACK) },
     uBeardMap: { value: pictures.of(beard?.map, BLACK) },
@@ -62,10 +62,12 @@ const headUniforms = ({ head }: FigureModel, pictures: ReturnType<typeof newStan
 
 export const newFigureMaterial = (model: FigureModel): FigureMaterial => {
   const looks = looksOf(model);
+  const { person } = model;
   const pictures = newStandIns();
   const uniforms = {
     uLooks: { value: looks.map((look) => new Vector4(look.roughness, look.specular, look.fuzz, 0)) },
     uWraps: { value: looks.map((look) => new Vector3(...look.wrap)) },
+    uPerson: { value: Number(person !== null) },
     uMannequin: { value: Number(model.isMannequin) },
     uSkin: colour(model.skin),
     uBrows: colour(model.brows),
@@ -74,17 +76,18 @@ export const newFigureMaterial = (model: FigureModel): FigureMaterial => {
     uSockTrim: colour(SOCK_DEFAULTS.sockTrim),
     uBaseShorts: colour(model.baseShorts),
     uBaseBand: colour(model.baseShortsBand),
-    uArms: { value: pictures.of(model.arms, model.skin) },
+    uArms: { value: pictures.of(person?.get('body') ?? model.arms, model.skin) },
     uLegs: { value: pictures.of(model.legs, model.skin) },
-    uIris: { value: pictures.of(model.iris, '#3a2416') },
+    uIris: { value: pictures.of(person?.get('eyes') ?? model.iris, '#3a2416') },
     uBootMasks: { value: pictures.of(model.bootMasks, BLACK) },
     ...bootUniforms(model),
     ...headUniforms(model, pictures),
   };
   const material = new MeshStandardMaterial({
-    map: pictures.of(model.headMasks, BLACK),
+    map: pictures.of(person?.get('head') ?? model.headMasks, BLACK),
     metalness: 0,
-    side: FrontSide,
+    // Hair and lashes of a person are cards, seen from both sides.
+    side: person ? DoubleSide : FrontSide,
   });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);

@@ -18,6 +18,7 @@ const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 aOcclusion;
 attribute vec4 aMasks;
 attribute float aPart;
+uniform float uPerson;
 varying vec4 vMasks;
 varying vec3 vSurface;
 varying float vOcclusion;
@@ -40,7 +41,7 @@ const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
 // Iris on white, pupil and lashes on the iris, the glint on all.
 float eyeLayer = aMasks.x > 0.5 ? 1.0 : aOcclusion.x < 0.1 ? 2.0 : aOcclusion.x > 0.99 ? 3.0 : 0.0;
 bool isHips = ${isPart('body')} && position.y > 0.6 && position.y < 1.06 && abs( position.x ) < 0.24;
-float liftM = ${isPart('eyes')} ? 0.003 + 0.0008 * eyeLayer : ${isPart('baseShorts')} ? - 0.003 : isHips ? - 0.014 : 0.0;
+float liftM = ${isPart('eyes')} && uPerson < 0.5 ? 0.003 + 0.0008 * eyeLayer : ${isPart('baseShorts')} ? - 0.003 : isHips ? - 0.014 : 0.0;
 if ( liftM != 0.0 ) {
 	vec4 lifted = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 - liftM / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = lifted.z / lifted.w * gl_Position.w;
@@ -55,7 +56,7 @@ varying float vOcclusion;
 varying float vPart;
 uniform vec4 uLooks[ ${PARTS} ];
 uniform vec3 uWraps[ ${PARTS} ];
-uniform float uMannequin;
+uniform float uMannequin, uPerson;
 uniform vec3 uSkin, uBrows, uEyeWhite, uSocks, uSockTrim, uBaseShorts, uBaseBand;
 uniform vec3 uUpper, uAccent, uSole, uLaces;
 uniform float uBootEffect;
@@ -110,6 +111,12 @@ vec3 strands( sampler2D picture, float isCut ) {
 	if ( isCut > 0.5 && vMasks.x < texel.a ) discard;
 	return texel.rgb;
 }
+// A person's own picture of a part; cards are cut out by it.
+vec3 pictured( sampler2D picture ) {
+	vec4 texel = texture2D( picture, vMapUv );
+	if ( texel.a < 0.45 ) discard;
+	return texel.rgb;
+}
 // The turned-over cuff and two bands below it; v runs from the rim to the foot.
 vec3 sockColour( float v ) {
 	float w = max( fwidth( v ), 0.001 );
@@ -126,7 +133,12 @@ lookSpecular = look.y;
 lookFuzz = look.z;
 float occlusion = clamp( vOcclusion, 0.0, 1.0 );
 bool isSkin = uMannequin < 0.5 && ( ${is('body')} || ${is('head')} || ${is('feet')} );
-if ( ${is('body')} || ${is('feet')} ) diffuseColor.rgb = limbColour();
+if ( uPerson > 0.5 && ${is('body')} ) diffuseColor.rgb = texture2D( uArms, vMapUv ).rgb;
+else if ( uPerson > 0.5 && ${is('head')} ) diffuseColor.rgb = texture2D( map, vMapUv ).rgb;
+else if ( uPerson > 0.5 && ${is('eyes')} ) diffuseColor.rgb = texture2D( uIris, vMapUv ).rgb;
+else if ( uPerson > 0.5 && ${is('hair')} ) diffuseColor.rgb = pictured( uHair );
+else if ( ${is('lashes')} ) diffuseColor.rgb = pictured( uBeard );
+else if ( ${is('body')} || ${is('feet')} ) diffuseColor.rgb = limbColour();
 else if ( ${is('head')} ) {
 	vec4 head = headColour();
 	diffuseColor.rgb = head.rgb;

@@ -1,4 +1,5 @@
 import { AnimationMixer, type AnimationAction, type AnimationClip } from 'three';
+import { fitClip } from '../model/fit-clip.ts';
 import { newStillClip } from '../model/relaxed-pose.ts';
 import type { Rig } from '../model/rig.ts';
 
@@ -20,6 +21,12 @@ export const newMotion = (rig: Rig): Motion => {
   const mixer = new AnimationMixer(rig.root);
   const still = newStillClip(rig.names);
   let clip: AnimationClip | null = null;
+  const fitted = new Map<AnimationClip, AnimationClip>();
+  const fittedClip = (next: AnimationClip): AnimationClip => {
+    const own = fitted.get(next) ?? fitClip(next, rig.hips);
+    fitted.set(next, own);
+    return own;
+  };
   let current = mixer.clipAction(still).play();
   /**
    * Shares of the clips in the pose; they add up to 1. three's own fades start from 0 and 1 whatever is in force, which
@@ -46,7 +53,7 @@ export const newMotion = (rig: Rig): Motion => {
     play: (next) => {
       if (next === clip) return;
       clip = next;
-      current = mixer.clipAction(next ?? still);
+      current = mixer.clipAction(next ? fittedClip(next) : still);
       if (!shares.has(current)) {
         current.reset().setEffectiveWeight(0).play();
         shares.set(current, 0);

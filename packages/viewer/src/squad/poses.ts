@@ -2,6 +2,7 @@ import { AnimationMixer, type AnimationClip, type Matrix4 } from 'three';
 import type { AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import type { StanceId } from '@kitwright/garment/figure/stances.ts';
 import type { RestBone } from '../model/rest-bones.ts';
+import { fitClip } from '../model/fit-clip.ts';
 import { newStillClip } from '../model/relaxed-pose.ts';
 import { newRig } from '../model/rig.ts';
 import type { Place, Posture } from '@kitwright/garment';
@@ -45,7 +46,7 @@ export const poseMatrices = (
   const rig = newRig(rest);
   rig.setHeadScale(headScale);
   const mixer = new AnimationMixer(rig.root);
-  mixer.clipAction(clip ?? newStillClip(rig.names)).play();
+  mixer.clipAction(clip ? fitClip(clip, rig.hips) : newStillClip(rig.names)).play();
   mixer.setTime(seconds);
   const matrices = rig.matrices();
   rig.dispose();

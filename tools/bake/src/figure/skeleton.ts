@@ -1,3 +1,4 @@
+import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
 import { JOINTS } from './joints.ts';
 import { HAND_FRAME } from './parts/hand.ts';
 import { addScaled, lerp, mirrorX, type Vec3 } from '../base/vec3.ts';
@@ -52,7 +53,7 @@ export interface Bone {
 const { shoulder, elbow, wrist, hip, knee, ankle } = JOINTS;
 
 const TRUNK: readonly Bone[] = [
-  { name: 'hips', parent: null, restM: [0, 0.95, -0.01] },
+  { name: 'hips', parent: null, restM: HIPS_REST_M },
   { name: 'spine', parent: 'hips', restM: [0, 1.06, -0.012] },
   { name: 'chest', parent: 'spine', restM: [0, 1.2, -0.016] },
   { name: 'neck', parent: 'chest', restM: [0, 1.495, -0.03] },

@@ -7,7 +7,7 @@ import { merged } from '../drape/merge-surfaces.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import type { FinishedPart } from '../gltf/finished-mesh.ts';
 import { raysAt, type Quality } from '../recipe/quality.ts';
-import { skinGarment } from '../skin/garment-skin.ts';
+import { skinGarment, type WeightsAt } from '../skin/garment-skin.ts';
 import { growLip } from '../surface/hem-lip.ts';
 import type { Anchor } from '../surface/locate.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
@@ -63,7 +63,7 @@ const detailsOf = ({ recipe, context }: DrapedLayer, cloth: FinishedPart): reado
 /** From draped layers to meshes ready to be written, outermost first. */
 export const finishLayers = async (
   layers: readonly DrapedLayer[],
-  figure: BoundSurface,
+  { skin: figure, weightsAt }: { readonly skin: BoundSurface; readonly weightsAt: WeightsAt },
   quality: Quality,
   onProgress: Progress,
 ): Promise<readonly FinishedPart[]> => {
@@ -83,7 +83,7 @@ export const finishLayers = async (
       occlusion: bakeOcclusion(surface, { worn, ghost, rays: raysAt(quality) }, (done) =>
         onProgress(`shade the ${layer.recipe.id}`, done),
       ),
-      skin: skinGarment(surface, figure),
+      skin: skinGarment(surface, figure, weightsAt),
       lip: growLip(surface, layer.context.collider),
     };
     return [part, ...overlaysOf(layer, part), ...detailsOf(layer, part)];

@@ -5,7 +5,7 @@ import { rotate } from '../figure/rig/quaternion.ts';
 import { bonePlaces } from '../figure/rig/world.ts';
 import { item } from '../base/arrays.ts';
 import { at } from '../figure/sdf/numbers.ts';
-import { subtract } from '../base/vec3.ts';
+import { subtract, type Vec3 } from '../base/vec3.ts';
 import { BONES } from '../figure/skeleton.ts';
 
 const INFLUENCES = 4;
@@ -16,6 +16,8 @@ export interface BoundSurface extends Surface {
   readonly nodeOfVertex: Int32Array;
   readonly joints: Int32Array;
   readonly weights: Float32Array;
+  /** Where its bones rest, in the order of `BONES`. */
+  readonly rest: readonly Vec3[];
 }
 
 const elements = ({ attribute }: RestNode, name: string): number[] => {
@@ -25,11 +27,8 @@ const elements = ({ attribute }: RestNode, name: string): number[] => {
   return Array.from({ length: accessor.getCount() }, (_, v) => [...accessor.getElement(v, element)]).flat();
 };
 
-export const readBoundSurface = async (
-  glb: Uint8Array,
-  wanted: (name: string) => boolean,
-): Promise<BoundSurface> => {
-  const nodes = await readRestNodes(glb, wanted);
+/** Nodes of one file as one surface, in their order. */
+export const boundSurface = (nodes: readonly RestNode[]): BoundSurface => {
   const starts: number[] = [];
   let count = 0;
   for (const node of nodes) {
@@ -38,6 +37,7 @@ export const readBoundSurface = async (
   }
   return {
     nodes: nodes.map(({ name }) => name),
+    rest: nodes[0]?.rest ?? BONES.map(({ restM }) => restM),
     nodeOfVertex: Int32Array.from(
       nodes.flatMap(({ positions }, n) => Array<number>(positions.length / 3).fill(n)),
     ),
@@ -50,10 +50,15 @@ export const readBoundSurface = async (
   };
 };
 
+export const readBoundSurface = async (
+  glb: Uint8Array,
+  wanted: (name: string) => boolean,
+): Promise<BoundSurface> => boundSurface(await readRestNodes(glb, wanted));
+
 /** Each bone's motion since the rest pose as three rows of four numbers. */
-const boneMatrices = (pose: SolvedPose): Float64Array => {
-  const matrices = new Float64Array(BONES.length * 12);
-  bonePlaces(pose).forEach(({ place, turn }, b) => {
+const boneMatrices = (pose: SolvedPose, rest: readonly Vec3[]): Float64Array => {
+  const matrices = new Float64Array(rest.length * 12);
+  bonePlaces(pose, rest).forEach(({ place, turn }, b) => {
     const columns = (
       [
         [1, 0, 0],
@@ -61,7 +66,7 @@ const boneMatrices = (pose: SolvedPose): Float64Array => {
         [0, 0, 1],
       ] as const
     ).map((axis) => rotate(turn, axis));
-    const offset = subtract(place, rotate(turn, item(BONES, b).restM));
+    const offset = subtract(place, rotate(turn, item(rest, b)));
     for (const row of [0, 1, 2] as const)
       matrices.set([...columns.map((column) => column[row]), offset[row]], b * 12 + row * 4);
   });
@@ -70,10 +75,10 @@ const boneMatrices = (pose: SolvedPose): Float64Array => {
 
 /** Where the vertices stand in a pose: plain linear blending, as viewers do it. */
 export const posedPositions = (
-  { positions, joints, weights }: BoundSurface,
+  { positions, joints, weights, rest }: BoundSurface,
   pose: SolvedPose,
 ): Float32Array => {
-  const matrices = boneMatrices(pose);
+  const matrices = boneMatrices(pose, rest);
   const posed = new Float32Array(positions.length);
   for (let v = 0; v < positions.length / 3; v++) {
     const [x, y, z] = [at(positions, v * 3), at(positions, v * 3 + 1), at(positions, v * 3 + 2)];

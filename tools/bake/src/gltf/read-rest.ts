@@ -1,8 +1,9 @@
-import { NodeIO, type Accessor, type Skin } from '@gltf-transform/core';
-import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
+import { NodeIO, type Accessor, type Node, type Skin } from '@gltf-transform/core';
+import { EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import type { Surface } from '../base/surface.ts';
-import { BONES } from '../figure/skeleton.ts';
+import { addScaled, length, subtract, type Vec3 } from '../base/vec3.ts';
+import { BONE_NAMES, BONES } from '../figure/skeleton.ts';
 import { item } from '../base/arrays.ts';
 
 /** A mesh of a baked file in its rest pose, triangles in the file's order. */
@@ -10,26 +11,46 @@ export interface RestNode extends Surface {
   readonly name: string;
   /** Its other attributes as stored, by glTF name. */
   readonly attribute: (name: string) => Accessor | null;
+  /** Where the bones it is bound to rest, in the order of `BONES`. */
+  readonly rest: readonly Vec3[];
 }
 
 export const bakedIo = async (): Promise<NodeIO> => {
   await MeshoptDecoder.ready;
   return new NodeIO()
-    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
+    .registerExtensions([EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization])
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
 };
 
+const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
+/** A file keeps places in single precision. */
+const SAME_M = 1e-6;
+
+/** Where a file's bones rest: unrotated, each put where its parent says. The figure's are known exactly. */
+const restOf = (skin: Skin | null): readonly Vec3[] => {
+  if (!skin) return FIGURE_REST;
+  const joints = new Map(skin.listJoints().map((joint) => [joint.getName(), joint]));
+  const placeOf = (node: Node | undefined): Vec3 => {
+    if (!node) return [0, 0, 0];
+    const parent = node.getParentNode();
+    const own = node.getTranslation();
+    return parent && joints.has(parent.getName()) ? addScaled(placeOf(parent), own) : own;
+  };
+  const rest = BONE_NAMES.map((name) => placeOf(joints.get(name)));
+  const isFigure = rest.every((place, i) => length(subtract(place, item(FIGURE_REST, i))) < SAME_M);
+  return isFigure ? FIGURE_REST : rest;
+};
+
 /** Stored positions are quantised; what undoes it stands in the first joint's inverse bind matrix. */
-const restPositions = (positions: Accessor, skin: Skin | null): Float64Array => {
+const restPositions = (positions: Accessor, skin: Skin | null, root: Vec3 | undefined): Float64Array => {
   const matrix: number[] = [];
   skin?.getInverseBindMatrices()?.getElement(0, matrix);
   const scale = matrix[0] ?? 1;
-  const root = BONES[0]?.restM ?? [0, 0, 0];
   const element: number[] = [];
   return Float64Array.from({ length: positions.getCount() * 3 }, (_, i) => {
     const k = i % 3;
     positions.getElement(Math.floor(i / 3), element);
-    return item(element, k) * scale + (matrix[12 + k] ?? 0) + (root[k] ?? 0);
+    return item(element, k) * scale + (matrix[12 + k] ?? 0) + (root?.[k] ?? 0);
   });
 };
 
@@ -48,10 +69,12 @@ export const readRestNodes = async (
       const positions = primitive?.getAttribute('POSITION');
       const indices = primitive?.getIndices();
       if (!primitive || !positions || !indices) return [];
+      const rest = restOf(node.getSkin());
       return [
         {
           name: node.getName(),
-          positions: restPositions(positions, node.getSkin()),
+          rest,
+          positions: restPositions(positions, node.getSkin(), rest[0]),
           triangles: Int32Array.from({ length: indices.getCount() }, (_, i) => indices.getScalar(i)),
           attribute: (name: string) => primitive.getAttribute(name),
         },

@@ -2,6 +2,7 @@ import { Logger, NodeIO, type Document } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { meshopt } from '@gltf-transform/functions';
 import { MeshoptEncoder } from 'meshoptimizer';
+import type { Vec3 } from '../base/vec3.ts';
 import { FigureDocument } from '../figure/output/document.ts';
 import type { FinishedMesh } from './finished-mesh.ts';
 
@@ -22,9 +23,13 @@ const bytes = (values: readonly number[]): Uint8Array =>
 const indexArray = (mesh: FinishedMesh): Uint16Array | Uint32Array =>
   mesh.positions.length / 3 < 65_535 ? Uint16Array.from(mesh.indices) : Uint32Array.from(mesh.indices);
 
-/** The document: the figure's skeleton, and a node for each mesh bound to it. */
-export const garmentDocument = (meshes: readonly FinishedMesh[], extras: GarmentExtras): Document => {
-  const figure = new FigureDocument();
+/** The document: the skeleton of whom it was draped on, and a node for each mesh bound to it. */
+export const garmentDocument = (
+  meshes: readonly FinishedMesh[],
+  extras: GarmentExtras,
+  rest?: readonly Vec3[],
+): Document => {
+  const figure = new FigureDocument(rest);
   const { document } = figure;
   const root = document.getRoot();
   const [skin] = root.listSkins();

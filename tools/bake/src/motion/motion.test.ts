@@ -6,7 +6,7 @@ import { availableGarments } from '@kitwright/garment';
 import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
 import { IDENTITY } from '../figure/rig/quaternion.ts';
-import { boneIndex } from '../figure/skeleton.ts';
+import { BONES, boneIndex } from '../figure/skeleton.ts';
 import { sha256 } from '../report/manifest.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { tuckFigure } from '../mask/tuck-figure.ts';
@@ -18,6 +18,7 @@ import { ASSETS } from '../base/assets.ts';
 
 const square: BoundSurface = {
   nodes: ['piece:front'],
+  rest: BONES.map(({ restM }) => restM),
   nodeOfVertex: Int32Array.of(0, 0, 0, 0),
   positions: Float64Array.of(0, 1, 0, 0.1, 1, 0, 0.1, 1.1, 0, 0, 1.1, 0),
   triangles: Int32Array.of(0, 1, 2, 0, 2, 3),

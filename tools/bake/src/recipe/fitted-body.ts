@@ -6,7 +6,7 @@ import type { Vec3 } from '../base/vec3.ts';
 import type { FittedBody } from './recipe.ts';
 
 /** Chest girth of the figure, mm: the person that size M is cut for. */
-const CHEST_GIRTH_MM = 971;
+export const CHEST_GIRTH_MM = 971;
 /** People of the next size are taller by this share. */
 const HEIGHT_STEP = 0.008;
 /** The neck grows by this share of what the trunk grows (a size chart's neck: 10 mm a size where the chest has 50). */
@@ -26,14 +26,18 @@ export const girthGrowthMm = (pattern: Pattern, patternM: Pattern, size: Size): 
     : 2 * (width - widthM);
 };
 
+/** Factors to the figure by height for somebody whose chest is wider round by `growthMm`. */
+export const girthScaleOf = (growthMm: number, heightScale: number): FittedBody['girthScale'] => {
+  const trunk = growthMm / CHEST_GIRTH_MM;
+  return (yM) => 1 + trunk * (1 - (1 - NECK_SHARE) * smoothstep(SHOULDER_Y_M, NECK_Y_M, yM / heightScale));
+};
+
 const JOINT_NAMES = ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'] as const;
 
 /** The figure made wider and deeper by the growth of the girth, and a little taller. */
 export const fittedBody = (size: Size, growthMm: number): FittedBody => {
   const heightScale = 1 + HEIGHT_STEP * gradeSteps(size);
-  const trunk = growthMm / CHEST_GIRTH_MM;
-  const girthScale = (yM: number): number =>
-    1 + trunk * (1 - (1 - NECK_SHARE) * smoothstep(SHOULDER_Y_M, NECK_Y_M, yM / heightScale));
+  const girthScale = girthScaleOf(growthMm, heightScale);
   const grown = ([x, y, z]: Vec3): Vec3 => {
     const scale = girthScale(y * heightScale);
     return [x * scale, y * heightScale, z * scale];

@@ -2,16 +2,15 @@ import { type GarmentModelFile, chosenOptions, type Size } from '@kitwright/garm
 import { drapeLayers, type DrapeMemo } from '../drape/drape-layers.ts';
 import { finishLayers } from '../finish/finish-layers.ts';
 import { refine, thinOut } from '../finish/refine.ts';
-import { figureBody, fittedBody, girthGrowthMm } from '../recipe/fitted-body.ts';
+import { fittedBody, girthGrowthMm } from '../recipe/fitted-body.ts';
 import { finishedMeshes } from '../gltf/finished-mesh.ts';
-import { readBoundSurface } from '../gltf/bound-surface.ts';
-import { isSolid } from '../gltf/read-rest.ts';
 import { encodeGarment, garmentDocument } from '../gltf/write-garment.ts';
 import { maskFigure } from '../mask/mask-figure.ts';
 import type { Quality } from '../recipe/quality.ts';
 import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
 import { measureFit, type FitFigures } from '../report/measure-garment.ts';
 import { piecesOfSurface } from '../report/measured-piece.ts';
+import type { Wearer } from './wearer.ts';
 import { gridOf, type DistanceGrid, type GridBox } from '../solver/distance-grid.ts';
 
 /** The part of the figure that garments can touch, from below the knees to over the head. */
@@ -42,8 +41,8 @@ export interface ModelTask {
   readonly onProgress: (step: string, done: number) => void;
 }
 
-/** Bakes one model from nothing but its pattern, its recipe and the figure: the same sources give the same bytes. */
-export const bakeModel = async (task: ModelTask, figureGlb: Uint8Array): Promise<Uint8Array> => {
+/** Bakes one model from nothing but its pattern, its recipe and who wears it: the same sources give the same bytes. */
+export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8Array> => {
   const { recipe, quality, onProgress } = task;
   const { garment } = recipe;
   const options = chosenOptions(garment, task.model.options);
@@ -53,26 +52,29 @@ export const bakeModel = async (task: ModelTask, figureGlb: Uint8Array): Promise
     size: garment.displaySize,
     options,
     pattern,
-    body: figureBody,
-    bodyGrid: bodyGridOf(figureBody),
+    body: wearer.body,
+    bodyGrid: bodyGridOf(wearer.body),
     quality,
     memo: task.memo,
     onProgress,
   });
-  const figure = await readBoundSurface(figureGlb, isSolid);
-  const parts = await finishLayers(draped, figure, quality, onProgress);
+  const parts = await finishLayers(draped, wearer, quality, onProgress);
   const meshes = parts.flatMap((part) => finishedMeshes(part, pattern.pieces));
   const missing = pattern.pieces.filter(({ id }) => !meshes.some(({ node }) => node === `piece:${id}`));
   if (missing.length > 0) throw new Error(`Nothing was baked for ${missing.map(({ id }) => id).join(', ')}`);
   const glb = await encodeGarment(
-    garmentDocument(meshes, {
-      format: 1,
-      productType: garment.productType,
-      size: garment.displaySize,
-      pieces: pattern.pieces.map(({ id, widthMm, heightMm }) => ({ id, widthMm, heightMm })),
-    }),
+    garmentDocument(
+      meshes,
+      {
+        format: 1,
+        productType: garment.productType,
+        size: garment.displaySize,
+        pieces: pattern.pieces.map(({ id, widthMm, heightMm }) => ({ id, widthMm, heightMm })),
+      },
+      wearer.skin.rest,
+    ),
   );
-  return maskFigure(glb, figureGlb);
+  return maskFigure(glb, wearer.glb);
 };
 
 /** Drapes another size on the person it is cut for, and measures it as it would be shown; no file is written. */

@@ -4,6 +4,7 @@ import { bakeModel, checkSize, type ModelTask } from './bake-model.ts';
 import { entry } from '../base/arrays.ts';
 import type { DrapeMemo } from '../drape/drape-layers.ts';
 import { maskFigure } from '../mask/mask-figure.ts';
+import { figureWearer } from './wearer.ts';
 import { RECIPES } from './recipes.ts';
 import type { Job, JobMessage } from './jobs.ts';
 
@@ -39,7 +40,7 @@ const doJob = async (job: Job): Promise<void> => {
   };
   const target = join(job.out, job.file);
   const figure = new Uint8Array(await readFile(figureFile));
-  if (job.kind === 'bake') await writeFile(target, await bakeModel(task, figure));
+  if (job.kind === 'bake') await writeFile(target, await bakeModel(task, await figureWearer(figure)));
   else if (job.kind === 'mask')
     await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), figure));
   else if (job.size) tell({ type: 'size', figures: await checkSize(task, job.size) });

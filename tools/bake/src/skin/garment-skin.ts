@@ -1,5 +1,5 @@
 import { f64, i32, item } from '../base/arrays.ts';
-import { bodyWeights } from '../figure/body-weights.ts';
+import type { BoneWeights } from '../figure/body-weights.ts';
 import { BONE_NAMES, boneIndex, type BoneName } from '../figure/skeleton.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
@@ -28,10 +28,13 @@ const standInsFor = (bone: BoneName): readonly BoneName[] => {
   return /^(hand|fingers)/.test(bone) ? [isLeft ? 'forearmTwistL' : 'forearmTwistR'] : [];
 };
 
-const hangingShares = (pieceIds: ReadonlySet<string>, x: number, y: number, z: number): BoneShares => {
+/** The bones that move a body near a place, metres. */
+export type WeightsAt = (x: number, y: number, z: number) => BoneWeights;
+
+const hangingShares = (pieceIds: ReadonlySet<string>, weights: BoneWeights): BoneShares => {
   const raw = new Float64Array(BONE_NAMES.length);
   const allowed = (bone: BoneName) => [...pieceIds].some((id) => mayMove(id, bone));
-  for (const [bone, share] of bodyWeights(x, y, z)) {
+  for (const [bone, share] of weights) {
     const target = [bone, ...standInsFor(bone)].find(allowed);
     if (target) raw[boneIndex(target)] = f64(raw, boneIndex(target)) + share;
   }
@@ -44,13 +47,13 @@ const hangingShares = (pieceIds: ReadonlySet<string>, x: number, y: number, z: n
  * Bone weights of every shared point. Cloth that hangs has those of the body beneath, limited by piece and smoothed over
  * the cloth; the nearer it lies to the skin, the more it has the skin's own, so that skin does not come through it.
  */
-export const skinGarment = (mesh: SurfaceMesh, skin: BoundSurface): GarmentSkin => {
+export const skinGarment = (mesh: SurfaceMesh, skin: BoundSurface, weightsAt: WeightsAt): GarmentSkin => {
   const piecesOf: Set<string>[] = Array.from({ length: mesh.positions.length / 3 }, () => new Set());
   mesh.pointOf.forEach((p, v) => item(piecesOf, p).add(item(mesh.pieceIds, i32(mesh.pieceOfVertex, v))));
   const place = (p: number, k: number) => f64(mesh.positions, p * 3 + k);
   const near = neighboursOf(mesh);
   const hanging = diffuse(
-    piecesOf.map((ids, p) => hangingShares(ids, place(p, 0), place(p, 1), place(p, 2))),
+    piecesOf.map((ids, p) => hangingShares(ids, weightsAt(place(p, 0), place(p, 1), place(p, 2)))),
     near,
     HANGING_PASSES,
   );

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
+import { bodyWeights } from '../figure/body-weights.ts';
+import { skinWeights } from '../skin/skin-weights.ts';
 import { skinGarment } from '../skin/garment-skin.ts';
 import type { GarmentSkin } from './bone-shares.ts';
-import { boneIndex, type BoneName } from '../figure/skeleton.ts';
+import { BONES, boneIndex, type BoneName } from '../figure/skeleton.ts';
 import { gridOf } from '../solver/distance-grid.ts';
 import { growLip } from './hem-lip.ts';
 import { subdivide } from './loop-subdivision.ts';
@@ -144,6 +146,7 @@ describe('the hem lip', () => {
 /** Skin behind the left half of the sheet, all of it moved by one bone. */
 const skinBehind = (gapM: number, bone: BoneName): BoundSurface => ({
   nodes: ['figure:body'],
+  rest: BONES.map(({ restM }) => restM),
   nodeOfVertex: new Int32Array(4),
   positions: Float64Array.from(
     [
@@ -170,7 +173,7 @@ describe('the skin', () => {
   };
 
   it('gives every point at most four bones whose weights add up to 1', () => {
-    const { joints, weights } = skinGarment(mesh, skinBehind(0.1, 'hips'));
+    const { joints, weights } = skinGarment(mesh, skinBehind(0.1, 'hips'), bodyWeights);
     for (let p = 0; p < weights.length; p += 4) {
       expect(weights.slice(p, p + 4).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
       expect(Math.max(...joints.slice(p, p + 4))).toBeLessThan(31);
@@ -178,15 +181,20 @@ describe('the skin', () => {
   });
 
   it('takes cloth that lies on the skin where that goes, and leaves cloth that hangs', () => {
-    const lying = skinGarment(mesh, skinBehind(0.004, 'clavicleR'));
+    const lying = skinGarment(mesh, skinBehind(0.004, 'clavicleR'), bodyWeights);
     expect(shareAt(lying, 'clavicleR', -0.15, 1.2)).toBeGreaterThan(0.95);
     expect(shareAt(lying, 'clavicleR', 0.15, 1.2)).toBeLessThan(0.05);
-    const hanging = skinGarment(mesh, skinBehind(0.05, 'clavicleR'));
+    const hanging = skinGarment(mesh, skinBehind(0.05, 'clavicleR'), bodyWeights);
     expect(shareAt(hanging, 'clavicleR', -0.15, 1.2)).toBeLessThan(0.3);
   });
 
   it('never binds a shirt to bones that are not its own, however near', () => {
-    const skin = skinGarment(mesh, skinBehind(0.004, 'handR'));
+    const skin = skinGarment(mesh, skinBehind(0.004, 'handR'), bodyWeights);
     expect(shareAt(skin, 'handR', -0.15, 1.2)).toBe(0);
+  });
+
+  it('of a person moves what hangs far off as the nearest skin is moved', () => {
+    const shares = skinWeights(skinBehind(0.3, 'clavicleR'));
+    expect(shares(-0.15, 1.2, 0.6)).toEqual(new Map([['clavicleR', expect.closeTo(1, 6)]]));
   });
 });

@@ -35,7 +35,9 @@ const linearColour = (hex: string): [number, number, number, number] => {
 const toBytes = (values: Float32Array): Uint8Array =>
   Uint8Array.from(values, (v) => Math.round(255 * Math.min(1, Math.max(0, v))));
 
-/** The glTF document of the figure: one skin, and one node for each part. */
+const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
+
+/** The glTF document of the figure, or of what somebody wears whose bones rest elsewhere: one skin, and one node for each part. */
 export class FigureDocument {
   readonly document = new Document();
   readonly joints: readonly Node[];
@@ -43,9 +45,9 @@ export class FigureDocument {
   private readonly scene = this.document.createScene('figure');
   private readonly skin: Skin;
 
-  constructor() {
+  constructor(rest = FIGURE_REST) {
     this.joints = BONES.map((bone) => this.document.createNode(bone.name));
-    this.skin = this.buildSkeleton();
+    this.skin = this.buildSkeleton(rest);
     this.document.getRoot().setDefaultScene(this.scene);
   }
 
@@ -99,14 +101,14 @@ export class FigureDocument {
     return material;
   }
 
-  private buildSkeleton(): Skin {
+  private buildSkeleton(rest: readonly Vec3[]): Skin {
     const inverseBinds = new Float32Array(BONES.length * 16);
     const skin = this.document.createSkin('figure');
-    BONES.forEach(({ parent, restM }, i) => {
-      const joint = this.joints[i];
-      if (joint === undefined) return;
+    BONES.forEach(({ parent }, i) => {
+      const [joint, restM] = [this.joints[i], rest[i]];
+      if (joint === undefined || restM === undefined) return;
       const parentIndex = parent === null ? -1 : boneIndex(parent);
-      const from: Vec3 = BONES[parentIndex]?.restM ?? [0, 0, 0];
+      const from: Vec3 = rest[parentIndex] ?? [0, 0, 0];
       joint.setTranslation([...subtract(restM, from)]);
       (this.joints[parentIndex] ?? this.scene).addChild(joint);
       inverseBinds.set([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -restM[0], -restM[1], -restM[2], 1], i * 16);

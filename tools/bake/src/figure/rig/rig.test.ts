@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addScaled, length, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
 import { aligning, rotate } from './quaternion.ts';
 import { aimedArm, type AimedArm } from './arm.ts';
 import { idlePose } from './idle.ts';
 import { solvePose } from './pose.ts';
 import { bonePlaces } from './world.ts';
-import { boneIndex, type BoneName } from '../skeleton.ts';
+import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
 
 const direction = fc
   .tuple(...[0, 1, 2].map(() => fc.double({ min: -1, max: 1, noNaN: true })))
@@ -70,5 +70,20 @@ describe('an aimed arm', () => {
         );
       }),
     );
+  });
+});
+
+describe('a pose on somebody else', () => {
+  it('turns the same bones about their own places, and moves the hips as far as they are high', () => {
+    const pose = solvePose(idlePose(1));
+    const own = bonePlaces(pose);
+    const taller = bonePlaces(
+      pose,
+      BONES.map(({ restM: [x, y, z] }): Vec3 => [x * 1.1, y * 1.1, z * 1.1]),
+    );
+    taller.forEach(({ place, turn }, i) => {
+      expect(turn).toEqual(own[i]?.turn);
+      place.forEach((value, k) => expect(value).toBeCloseTo(1.1 * own[i]!.place[k]!, 9));
+    });
   });
 });

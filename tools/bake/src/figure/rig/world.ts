@@ -10,22 +10,31 @@ export interface BonePlace {
   readonly turn: Quaternion;
 }
 
-/** Places of all bones in a pose, in the order of `BONES`. */
-export const bonePlaces = ({ shift, rotations }: SolvedPose): readonly BonePlace[] => {
+const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
+
+/**
+ * Places of all bones in a pose, in the order of `BONES`, of the figure or of somebody whose bones rest elsewhere: turns
+ * are the same for everybody, the hips move as far as they are high.
+ */
+export const bonePlaces = (
+  { shift, rotations }: SolvedPose,
+  rest: readonly Vec3[] = FIGURE_REST,
+): readonly BonePlace[] => {
   const places: BonePlace[] = [];
-  for (const { name, parent, restM } of BONES) {
+  BONES.forEach(({ name, parent }, i) => {
     const own = rotations.get(name) ?? IDENTITY;
     if (parent === null) {
-      places.push({ place: addScaled(restM, shift), turn: own });
-      continue;
+      const size = item(rest, i)[1] / item(FIGURE_REST, i)[1];
+      places.push({ place: addScaled(item(rest, i), shift, size), turn: own });
+      return;
     }
     const index = boneIndex(parent);
     const above = item(places, index);
-    const offset = subtract(restM, item(BONES, index).restM);
+    const offset = subtract(item(rest, i), item(rest, index));
     places.push({
       place: addScaled(above.place, rotate(above.turn, offset)),
       turn: multiply(above.turn, own),
     });
-  }
+  });
   return places;
 };

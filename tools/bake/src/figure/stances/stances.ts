@@ -2,6 +2,7 @@ import type { StanceId } from '@kitwright/garment/figure/stances.ts';
 import { aimedArm } from '../rig/arm.ts';
 import { hangingArm, phaseAt } from '../rig/idle.ts';
 import type { Pose } from '../rig/pose.ts';
+import type { Vec3 } from '../../base/vec3.ts';
 
 const BREATH = phaseAt(0.6);
 
@@ -106,6 +107,34 @@ const easy: Pose = {
   rightFoot: { outM: 0.03, forwardM: 0.04, turnDeg: 10 },
 };
 
+/**
+ * The weight on the left leg, whose hip stands out; shoulders lean the other way, the right foot is set free and before.
+ * Arms hang plumb, elbows a little bent, palms to the thighs, fingers half closed.
+ */
+const atEase: Pose = (() => {
+  const arm = (forearm: Vec3, hand: Vec3) =>
+    aimedArm({
+      clavicle: [0, 0, -1.2],
+      upperArm: [0.3, -0.95, -0.02],
+      forearm,
+      hand,
+      palm: [-0.82, -0.12, -0.5],
+      curlDeg: 22,
+    });
+  return {
+    shift: [0.034, -0.009, 0.004],
+    hips: [0, -4, 3.6],
+    spine: [-0.5, 2, -3.6],
+    chest: [0.5, 2.5, -3],
+    neck: [1, 2, 1.2],
+    head: [-0.5, 3, 0.6],
+    leftArm: arm([0.1, -0.97, 0.22], [0.02, -0.97, 0.22]),
+    rightArm: arm([0.1, -0.95, 0.3], [0.02, -0.95, 0.28]),
+    leftFoot: { outM: -0.03, forwardM: -0.01, turnDeg: 4 },
+    rightFoot: { outM: 0.012, forwardM: 0.075, turnDeg: 14 },
+  };
+})();
+
 /** How a person stands or kneels for a photograph. */
 export const STANCES: Readonly<Record<StanceId, Pose>> = {
   kneel_left: kneelLeft,
@@ -113,4 +142,5 @@ export const STANCES: Readonly<Record<StanceId, Pose>> = {
   hands_on_hips: handsOnHips,
   hands_behind: handsBehind,
   easy,
+  at_ease: atEase,
 };

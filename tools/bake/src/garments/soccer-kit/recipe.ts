@@ -4,6 +4,7 @@ import { KNIT, type DrapeSettings } from '../../recipe/drape-settings.ts';
 import { placeShorts } from '../../drape/place-shorts.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/density.ts';
+import { smoothFront } from '../smooth-front.ts';
 import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
 
 const SHIRT_EDGE_MM = 13;
@@ -38,6 +39,8 @@ const shirt: LayerRecipe = {
   // A shirt that sticks keeps the strain in which it landed; on the shorts it slides more easily than on skin.
   settings: { ...SOFT_KNIT, substeps: 72, earlySubsteps: 36, friction: 0.15 },
   triangles: 27_000,
+  // Or a fold from each armpit swallows the outer letters of a sponsor.
+  guide: smoothFront,
 };
 
 /** Shorts on the body, then the shirt over them. */

@@ -1,0 +1,26 @@
+import { VectorKeyframeTrack, type AnimationClip } from 'three';
+import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
+
+type Triple = readonly [x: number, y: number, z: number];
+
+const HIPS_TRACK = 'hips.position';
+const NEAR_M = 1e-4;
+
+/**
+ * The clip for somebody whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
+ * much farther as they are higher. Feet then stand on the ground within millimetres.
+ */
+export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {
+  if (hips.every((place, axis) => Math.abs(place - (HIPS_REST_M[axis] ?? 0)) < NEAR_M)) return clip;
+  const size = hips[1] / HIPS_REST_M[1];
+  const fitted = clip.clone();
+  fitted.tracks = fitted.tracks.map((track) => {
+    if (track.name !== HIPS_TRACK) return track;
+    const places = Array.from(track.values, (value, i) => {
+      const axis = i % 3;
+      return (hips[axis] ?? 0) + size * (value - (HIPS_REST_M[axis] ?? 0));
+    });
+    return new VectorKeyframeTrack(track.name, Array.from(track.times), places);
+  });
+  return fitted;
+};

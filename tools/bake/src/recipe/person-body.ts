@@ -1,0 +1,62 @@
+import { skinTriangles, type Base, type Body } from '@kitwright/body';
+import { Triangle, Vector3 } from 'three';
+import { cornersOf, f64, item } from '../base/arrays.ts';
+import { bvhOf, type Surface } from '../base/surface.ts';
+import type { Distance } from '../base/vec3.ts';
+import { JOINTS } from '../figure/joints.ts';
+import { normalsOf } from '../people/shape/normals.ts';
+import { CHEST_GIRTH_MM, girthScaleOf } from './fitted-body.ts';
+import type { FittedBody } from './recipe.ts';
+
+/**
+ * Signed distance to a closed skin, metres. The side is told by the normals of the nearest triangle's points, blended:
+ * at an edge that stands out the triangle's own would be wrong on one of its two sides.
+ */
+export const skinDistance = (skin: Surface): Distance => {
+  const bvh = bvhOf(skin);
+  const normals = normalsOf(skin.positions, skin.triangles, skin.positions.length / 3);
+  const target = { point: new Vector3(), distance: 0, faceIndex: 0 };
+  const [at, normal, blend, triangle] = [new Vector3(), new Vector3(), new Vector3(), new Triangle()];
+  return (x, y, z) => {
+    const hit = bvh.closestPointToPoint(at.set(x, y, z), target);
+    if (!hit) throw new RangeError('A skin has triangles');
+    const corners = cornersOf(skin.triangles, hit.faceIndex);
+    [triangle.a, triangle.b, triangle.c].forEach((place, k) => {
+      place.fromArray(skin.positions, item(corners, k) * 3);
+    });
+    triangle.getBarycoord(hit.point, blend);
+    normal.set(0, 0, 0);
+    corners.forEach((v, k) => {
+      const share = blend.getComponent(k);
+      normal.x += share * f64(normals, v * 3);
+      normal.y += share * f64(normals, v * 3 + 1);
+      normal.z += share * f64(normals, v * 3 + 2);
+    });
+    return at.sub(hit.point).dot(normal) < 0 ? -hit.distance : hit.distance;
+  };
+};
+
+/** The skin of a body of a base, each point once. */
+export const skinOf = (base: Base, { points }: Pick<Body, 'points'>): Surface => ({
+  positions: points.slice(0, base.groups.skin.count * 3),
+  triangles: Int32Array.from(skinTriangles(base)),
+});
+
+/** A person made of the base, to drape garments on. */
+export const personBody = (base: Base, body: Body): FittedBody => {
+  const { skeleton, measures } = body;
+  const heightScale = skeleton.upperArmL[1] / JOINTS.shoulder[1];
+  return {
+    distanceM: skinDistance(skinOf(base, body)),
+    joints: {
+      shoulder: skeleton.upperArmL,
+      elbow: skeleton.forearmL,
+      wrist: skeleton.handL,
+      hip: skeleton.thighL,
+      knee: skeleton.shinL,
+      ankle: skeleton.footL,
+    },
+    girthScale: girthScaleOf(measures.chest - CHEST_GIRTH_MM, heightScale),
+    heightScale,
+  };
+};
