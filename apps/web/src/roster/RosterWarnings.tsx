@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCheckoutText } from '../translations/checkout/text.ts';
 import type { Unfit } from './check-fit.ts';
+import { wordsOfUnfit } from './words-of-unfit.ts';
 import { duplicateNumbers, type RosterRow } from './roster-rows.ts';
 import classes from './warnings.module.css';
 
@@ -23,8 +24,8 @@ export const RosterWarnings = ({
     ...duplicateNumbers(rows).map((number) => text('roster.duplicate', { number })),
     ...(sizeless > 0 ? [text('roster.sizeless', { count: sizeless })] : []),
     ...rows.flatMap(({ name }, index) => {
-      const fault = unfit[index];
-      return fault == null ? [] : [text(`roster.${fault}`, { name: name.trim() })];
+      const fault = unfit[index] ?? null;
+      return fault === null ? [] : [text(`roster.${fault.fault}`, wordsOfUnfit(name, fault))];
     }),
   ];
   if (warnings.length === 0) return null;

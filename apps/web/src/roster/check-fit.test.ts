@@ -32,12 +32,25 @@ const person = (name: string, part: Partial<Worn> = {}): Worn => ({ name, number
 
 it('tells whose name is too long for its place, and whose letters the font lacks', () => {
   const people = [
-    person('DARA'),
+    person('DA'),
     person('A'.repeat(40)),
-    person('DA?A'),
+    person('D?'),
     person('A'.repeat(40), { size: 'S' }),
   ];
-  expect(checkFit(kit, people, letterer)).toEqual([null, 'tooWide', 'missingGlyph', 'tooWide']);
+  expect(checkFit(kit, people, letterer)).toEqual([
+    null,
+    { fault: 'tooWide' },
+    { fault: 'missingGlyph' },
+    { fault: 'tooWide' },
+  ]);
+});
+
+it('tells whose name is printed much smaller than the design has it, and how small', () => {
+  const [fits, small] = checkFit(kit, [person('DA'), person('DARA')], letterer);
+  expect(fits).toBeNull();
+  if (small?.fault !== 'small') throw new Error(`Said: ${JSON.stringify(small)}`);
+  expect(small.heightMm).toBeLessThan(0.8 * small.fullMm);
+  expect(small.heightMm).toBeGreaterThan(0);
 });
 
 it('looks at names and numbers alone', () => {

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design';
-import { NO_IMAGES, compose, fontsNeeded } from '@kitwright/design/render';
+import { NO_IMAGES, compose, fontsNeeded, type Composition } from '@kitwright/design/render';
 import { garmentOf, type Size } from '@kitwright/garment';
 import type { FontNeed, Letterer } from '@kitwright/lettering';
 
@@ -10,8 +10,16 @@ export interface Worn {
   readonly size: Size;
 }
 
-/** Why a garment cannot show someone as written: too long for its place, or in letters its font lacks. */
-export type Unfit = 'tooWide' | 'missingGlyph';
+/**
+ * Why a garment does not show someone as written: a name that is too long for its place, or in letters its font lacks, or
+ * that has to be made much smaller than the design has it (heights of its capitals, mm).
+ */
+export type Unfit =
+  | { readonly fault: 'tooWide' | 'missingGlyph' }
+  | { readonly fault: 'small'; readonly heightMm: number; readonly fullMm: number };
+
+/** A name below this share of its height in the design is told of: beside the others it is seen to be another size. */
+const SMALL = 0.8;
 
 /** The design with nothing on it but names and numbers: all else costs time and tells nothing here. */
 const lettersOf = (document: DesignDocument): DesignDocument => ({
@@ -47,8 +55,24 @@ export const checkFit = (
     const pattern = patterns.get(person.size);
     if (pattern === undefined) return null;
     const input = { pattern, size: person.size, player: wordsOf(person), letterer, images: NO_IMAGES };
-    const codes = compose(letters, input).findings.map(({ code }) => code);
-    if (codes.includes('tooWide')) return 'tooWide';
-    return codes.includes('missingGlyph') ? 'missingGlyph' : null;
+    const composition = compose(letters, input);
+    const codes = composition.findings.map(({ code }) => code);
+    if (codes.includes('tooWide')) return { fault: 'tooWide' };
+    if (codes.includes('missingGlyph')) return { fault: 'missingGlyph' };
+    return smallestName(letters, composition);
   });
+};
+
+/** The name that is made smallest of all, where one is much smaller than the design has it. */
+const smallestName = ({ elements }: DesignDocument, composition: Composition): Unfit | null => {
+  const names = Object.values(elements).flatMap((element) => {
+    if (element.kind !== 'text' || element.content.from !== 'slot') return [];
+    const heightMm = composition.elements.get(element.id)?.capHeightMm ?? null;
+    const isName = element.content.slot === 'playerName';
+    return isName && heightMm !== null ? [{ heightMm, fullMm: element.heightMm }] : [];
+  });
+  const [least] = names
+    .filter(({ heightMm, fullMm }) => heightMm < SMALL * fullMm)
+    .sort((a, b) => a.heightMm / a.fullMm - b.heightMm / b.fullMm);
+  return least === undefined ? null : { fault: 'small', ...least };
 };

@@ -15,17 +15,20 @@ describe('warnings of the rows of a roster', () => {
   });
 
   it('stand at the very field: a name that does not fit, a size that is missing', () => {
-    const found = rowWarnings([row('a', '1'), { ...row('b', '2'), size: null }], ['tooWide', null]);
+    const found = rowWarnings(
+      [row('a', '1'), { ...row('b', '2'), size: null }],
+      [{ fault: 'tooWide' }, null],
+    );
     expect([...found]).toEqual([
-      ['a', { name: 'tooWide', number: null, size: null }],
+      ['a', { name: { fault: 'tooWide' }, number: null, size: null }],
       ['b', { name: null, number: null, size: 'noSize' }],
     ]);
   });
 
   it('give way to what is wrong with the same field', () => {
-    const [warnings] = [...rowWarnings([{ ...row('a', '1'), size: null }], ['tooWide']).values()];
+    const [warnings] = [...rowWarnings([{ ...row('a', '1'), size: null }], [{ fault: 'tooWide' }]).values()];
     expect(warningsBeside(warnings, { size: 'error.field.size.required' })).toEqual({
-      name: 'tooWide',
+      name: { fault: 'tooWide' },
       number: null,
       size: null,
     });

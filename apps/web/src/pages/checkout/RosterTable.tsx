@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../forms/schema-errors.ts';
 import type { Unfit } from '../../roster/check-fit.ts';
 import { SIZE_NOT_OFFERED, isBlank, type RosterRow } from '../../roster/roster-rows.ts';
 import { rowWarnings, warningsBeside, type RowWarnings } from '../../roster/row-warnings.ts';
+import { shortName } from '../../roster/short-name.ts';
 import type { SizeChoice } from '../../roster/use-sizes.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ExtrasButton } from './ExtrasButton.tsx';
@@ -21,7 +22,10 @@ interface RowProps {
   readonly position: number;
   readonly errors: FieldErrors | undefined;
   /** One by one, so that a row is drawn again only where one of them changes. */
-  readonly nameWarning: RowWarnings['name'];
+  readonly nameFault: Unfit['fault'] | null;
+  /** Of a name that is printed small, and of the others; 0 of any other. */
+  readonly nameHeightMm: number;
+  readonly nameFullMm: number;
   readonly numberWarning: RowWarnings['number'];
   readonly sizeWarning: RowWarnings['size'];
   /** The sizes to choose from. */
@@ -88,11 +92,20 @@ const Choices = ({
   );
 };
 
+const nameWarningOf = ({
+  nameFault,
+  nameHeightMm: heightMm,
+  nameFullMm: fullMm,
+}: Pick<RowProps, 'nameFault' | 'nameHeightMm' | 'nameFullMm'>): Unfit | null => {
+  if (nameFault === null) return null;
+  return nameFault === 'small' ? { fault: 'small', heightMm, fullMm } : { fault: nameFault };
+};
+
 const Row = memo((props: RowProps) => {
   const { row, position, errors, sizes, sleeves, extras, onChange, onRemove } = props;
   const text = useCheckoutText();
   const words = useRowWords(row, {
-    name: props.nameWarning,
+    name: nameWarningOf(props),
     number: props.numberWarning,
     size: props.sizeWarning,
   });
@@ -149,7 +162,11 @@ const Row = memo((props: RowProps) => {
       >
         <IconX size={18} stroke={1.5} />
       </ActionIcon>
-      <RowNotes words={words} />
+      <RowNotes
+        words={words}
+        shortName={props.nameFault === 'small' || props.nameFault === 'tooWide' ? shortName(row.name) : null}
+        onShorten={(name) => onChange(row.id, { name })}
+      />
     </li>
   );
 });
@@ -202,7 +219,9 @@ export const RosterTable = ({
               row={row}
               position={index + 1}
               errors={errors}
-              nameWarning={beside.name}
+              nameFault={beside.name?.fault ?? null}
+              nameHeightMm={beside.name?.fault === 'small' ? beside.name.heightMm : 0}
+              nameFullMm={beside.name?.fault === 'small' ? beside.name.fullMm : 0}
               numberWarning={beside.number}
               sizeWarning={beside.size}
               sizes={sizes}

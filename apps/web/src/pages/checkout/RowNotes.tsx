@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RowWarnings } from '../../roster/row-warnings.ts';
 import type { RosterRow } from '../../roster/roster-rows.ts';
+import { wordsOfUnfit } from '../../roster/words-of-unfit.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './roster.module.css';
 
@@ -11,7 +13,7 @@ export const useRowWords = (
 ): Readonly<Record<keyof RowWarnings, string | null>> => {
   const text = useCheckoutText();
   return {
-    name: warnings.name && text(`roster.${warnings.name}`, { name: name.trim() }),
+    name: warnings.name && text(`roster.${warnings.name.fault}`, wordsOfUnfit(name, warnings.name)),
     number: warnings.number && text('roster.duplicate', { number: number.trim() }),
     size: warnings.size && text(`roster.${warnings.size}`),
   };
@@ -23,14 +25,27 @@ export const warned = (words: string | null, className = '') => ({
   ...(words === null ? {} : { description: words, descriptionProps: { className: classes.told ?? '' } }),
 });
 
-/** The same words below the fields, for the eye alone: the fields say them themselves. */
-export const RowNotes = ({ words }: { readonly words: ReturnType<typeof useRowWords> }) => {
+interface RowNotesProps {
+  readonly words: ReturnType<typeof useRowWords>;
+  /** What a name that does not fit may be written as; null where nothing shorter is known. */
+  readonly shortName: string | null;
+  readonly onShorten: (name: string) => void;
+}
+
+/** The same words below the fields, for the eye alone (the fields say them themselves), and a way out. */
+export const RowNotes = ({ words, shortName, onShorten }: RowNotesProps) => {
+  const text = useCheckoutText();
   const said = [words.name, words.number, words.size].filter((each) => each !== null);
   if (said.length === 0) return null;
   return (
-    <p className={classes.notes} aria-hidden>
-      <IconAlertTriangle size={16} stroke={1.5} />
-      <span>{said.join(' ')}</span>
-    </p>
+    <div className={classes.notes}>
+      <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+      <span aria-hidden>{said.join(' ')}</span>
+      {shortName !== null && (
+        <Button variant="light" size="compact-xs" onClick={() => onShorten(shortName)}>
+          {text('roster.shorten', { name: shortName })}
+        </Button>
+      )}
+    </div>
   );
 };

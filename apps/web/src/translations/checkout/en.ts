@@ -39,6 +39,8 @@ export const en = {
     sizeless: 'Players without a size: {{count}}',
     noSize: 'No size yet: choose one.',
     tooWide: '“{{name}}” is too long for its place on the garment. Shorten it, or use a nickname.',
+    small: '“{{name}}” is printed {{height}} mm high instead of {{full}} mm, to fit.',
+    shorten: 'Write “{{name}}”',
     missingGlyph: 'The font of this design lacks letters of “{{name}}”.',
     moreWarnings: 'and {{count}} more',
   },

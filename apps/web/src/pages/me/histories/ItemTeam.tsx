@@ -3,6 +3,8 @@ import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import { Table } from '@mantine/core';
 import parts from '../../../parts/parts.module.css';
+import { RosterWarnings } from '../../../roster/RosterWarnings.tsx';
+import { useUnfit } from '../../../roster/use-unfit.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
@@ -65,9 +67,24 @@ const Sizes = ({ sizes }: { readonly sizes: readonly SizeCount[] }) => {
   );
 };
 
+/** What of the players is worth a look while it can still be changed, as the garments will show them. */
+const Warnings = ({ document, roster }: Pick<OrderItem, 'document' | 'roster'>) => (
+  <RosterWarnings rows={roster} unfit={useUnfit(document, roster)} />
+);
+
 /** For whom a design was ordered: players by name, or pieces by size. */
-export const ItemTeam = ({ item: { roster, sizes } }: { readonly item: OrderItem }) => (
-  <div className={parts.tableWrap}>
-    {sizes === null ? <Roster roster={roster} /> : <Sizes sizes={sizes} />}
-  </div>
+export const ItemTeam = ({
+  item: { document, roster, sizes },
+  isOpen,
+}: {
+  readonly item: OrderItem;
+  /** The order can still be corrected. */
+  readonly isOpen: boolean;
+}) => (
+  <>
+    <div className={parts.tableWrap}>
+      {sizes === null ? <Roster roster={roster} /> : <Sizes sizes={sizes} />}
+    </div>
+    {isOpen && sizes === null && <Warnings document={document} roster={roster} />}
+  </>
 );

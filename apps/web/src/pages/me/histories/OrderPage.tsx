@@ -83,7 +83,7 @@ const Detail = ({ order }: { readonly order: Order }) => {
           {item.signOff !== null && <SignOffNote signOff={item.signOff} />}
           <section>
             <h2>{text('orders.roster')}</h2>
-            <ItemTeam item={item} />
+            <ItemTeam item={item} isOpen={['REVIEWING', 'REJECTED'].includes(order.status)} />
           </section>
         </div>
         <div className={classes.stack}>
