@@ -151,6 +151,8 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     await sendBack(request, id);
     await page.goto(`/me/histories/${id}`);
     await page.getByRole('link', { name: 'Correct and hand in again' }).click();
+    // The order's page says the reason too, and stays until the next one has come.
+    await page.waitForURL(/\/design\/checkout\//);
     const checkout = page.url().replace(/\?.*/, '');
     await expect(page.getByText(REASON)).toBeVisible();
     await names.nth(2).fill('Ly Sopheap');

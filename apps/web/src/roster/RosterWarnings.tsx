@@ -31,14 +31,17 @@ export const RosterWarnings = ({
   if (warnings.length === 0) return null;
   const left = warnings.length - MOST_SHOWN;
   return (
-    <ul className={classes.warnings} role="status" aria-label={text('roster.warnings')}>
-      {warnings.slice(0, MOST_SHOWN).map((warning, index) => (
-        <li key={index}>
-          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-          {warning}
-        </li>
-      ))}
-      {left > 0 && <li>{text('roster.moreWarnings', { count: left })}</li>}
-    </ul>
+    // The role stands on a frame: a list that has another role is no list any more, and its points are nobody's.
+    <div role="status" aria-label={text('roster.warnings')}>
+      <ul className={classes.warnings}>
+        {warnings.slice(0, MOST_SHOWN).map((warning, index) => (
+          <li key={index}>
+            <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+            {warning}
+          </li>
+        ))}
+        {left > 0 && <li>{text('roster.moreWarnings', { count: left })}</li>}
+      </ul>
+    </div>
   );
 };

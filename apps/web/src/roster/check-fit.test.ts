@@ -31,12 +31,7 @@ const kit = createDesign(garmentOf('SOCCER_KIT'), () => `e${(count += 1)}`);
 const person = (name: string, part: Partial<Worn> = {}): Worn => ({ name, number: '7', size: 'M', ...part });
 
 it('tells whose name is too long for its place, and whose letters the font lacks', () => {
-  const people = [
-    person('DA'),
-    person('A'.repeat(40)),
-    person('D?'),
-    person('A'.repeat(40), { size: 'S' }),
-  ];
+  const people = [person('DA'), person('A'.repeat(40)), person('D?'), person('A'.repeat(40), { size: 'S' })];
   expect(checkFit(kit, people, letterer)).toEqual([
     null,
     { fault: 'tooWide' },
