@@ -55,8 +55,8 @@ const threadsOf = (pid: number): readonly string[] => {
 /** How long threads were ready to work and had no processor, as far as this has looked. */
 export interface Waits {
   look(): void;
-  /** Of the thread that waited longest, ms: no more than what the machine's other work took of the whole. */
-  longestMs(): number;
+  /** Of all threads, ms. Next to nothing on a quiet machine; on a busy one also of threads that waited side by side. */
+  totalMs(): number;
 }
 
 /** Watches the threads of a process and of those it has started, from now on (Linux). */
@@ -77,6 +77,6 @@ export const watchWaits = (root: number): Waits => {
   look(true);
   return {
     look: () => look(false),
-    longestMs: () => Math.max(0, ...[...last].map(([thread, ms]) => ms - (first.get(thread) ?? 0))),
+    totalMs: () => [...last].reduce((sum, [thread, ms]) => sum + ms - (first.get(thread) ?? 0), 0),
   };
 };
