@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, CUSTOMER, signIn } from '../support/accounts.ts';
 import { SIGHTS, Visit, type Sight } from '../support/visit.ts';
+import { expectWholeWords } from '../support/whole-words.ts';
 import { en } from '../support/words.ts';
 
 /** Pages that the server sends whole: nothing runs in them before they are touched, so each is loaded in every sight. */
@@ -142,8 +143,11 @@ test.describe('no accessibility violation, in either language and scheme', () =>
   test.afterAll(() => visit.context.close());
 
   const [FIRST, SECOND] = SIGHTS;
-  const look = ({ words, scheme }: Sight, rules?: 'colours and language') =>
-    expectAccessible(visit.page, `${words.lang}, ${scheme}`, rules);
+  const look = async ({ words, scheme }: Sight, rules?: 'colours and language'): Promise<void> => {
+    const sight = `${words.lang}, ${scheme}`;
+    await expectAccessible(visit.page, sight, rules);
+    await expectWholeWords(visit.page, sight);
+  };
 
   /**
    * Looks at what is open in the sight it was opened in by every rule, and in the other by those that may judge otherwise
