@@ -87,10 +87,13 @@ it('the policy has parts that its list leads to', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'Your rights' })).toBeInViewport();
 });
 
-it('a design that is not in the store shows “No preview!”', async () => {
-  await openPage('/store/0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a000');
-  await expect.element(page.getByText('No preview!')).toBeVisible();
-});
+it.each(['/store', '/design/preview'])(
+  'a design that is not shown at %s is said to be missing',
+  async (list) => {
+    await openPage(`${list}/0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a000`);
+    await expect.element(page.getByText('No preview!')).toBeVisible();
+  },
+);
 
 it('an unknown path says so, with a way home', async () => {
   await openPage('/no/such/page');
