@@ -10,7 +10,7 @@ const SENT = ['/', '/store'];
 /** Finds a page that has no address of its own before the demo's data are there. */
 type Finder = (page: Page) => Promise<string>;
 
-/** Where the first link of a list leads that has `part` in it; the page to add one is another. */
+/** Tells where the first link of a list leads that has `part` in it; the page to add one is another. */
 const linked =
   (list: string, part: string, lead: (href: string) => string = (href) => href): Finder =>
   async (page) => {

@@ -42,7 +42,9 @@ const wordsOf = ({ name, number }: Worn) => ({ playerName: name, number });
 export const fontsFor = (document: DesignDocument, people: readonly Worn[]): readonly FontNeed[] =>
   fontsNeeded(lettersOf(document), people.map(wordsOf));
 
-/** What of each person does not fit, in their order; null where all does. Pure; takes about a millisecond each. */
+/**
+ * Gives what of each person does not fit, in their order; null where all does. Pure; takes about a millisecond each.
+ */
 export const checkFit = (
   document: DesignDocument,
   people: readonly Worn[],

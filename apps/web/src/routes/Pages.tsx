@@ -98,7 +98,7 @@ const ROUTES = createRoutesFromElements(
   </>,
 );
 
-/** Whether there is a page at a path, rather than the one that says there is none. */
+/** Tells whether there is a page at a path, rather than the one that says there is none. */
 export const isPagePath = (pathname: string): boolean => {
   const leaf = matchRoutes(ROUTES, pathname)?.at(-1);
   return leaf !== undefined && leaf.route.path !== '*';

@@ -1,6 +1,6 @@
 import type { CharacterRange, StylePart } from './style-sheet.ts';
 
-/** What a page is made of, as far as styles ask. */
+/** Holds what a page is made of, as far as styles ask. */
 interface PageContent {
   readonly classes: ReadonlySet<string>;
   readonly characters: readonly number[];

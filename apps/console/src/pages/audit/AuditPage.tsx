@@ -15,7 +15,7 @@ import { NO_FILTER, downloadAudit, useAudit, type AuditFilter } from './use-audi
 const PAUSE_MS = 250;
 const COLUMNS = ['when', 'actor', 'action', 'address'] as const;
 
-/** Who, what and when, as one reads it. */
+/** The cells of a line: who, what and when, as one reads it. */
 const useCells = () => {
   const text = useBusinessText();
   const { lang } = useLang();
@@ -74,7 +74,7 @@ const Filters = ({ filter, actions, onChange }: FiltersProps) => {
   );
 };
 
-/** What was done in this shop, by whom and when. */
+/** Shows what was done in this shop, by whom and when. */
 export const AuditPage = () => {
   const text = useBusinessText();
   const download = useDownload();

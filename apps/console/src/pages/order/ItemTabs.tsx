@@ -2,7 +2,7 @@ import type { OrderItem } from '@kitwright/contract/orders';
 import { SegmentedControl } from '@mantine/core';
 import { useConsoleText } from '../../translations/text.ts';
 
-/** Which design of an order is looked at; nothing to choose where there is one. */
+/** Shows which design of an order is looked at; nothing to choose where there is one. */
 export const ItemTabs = ({
   items,
   shown,

@@ -34,7 +34,7 @@ const Step = ({
   );
 };
 
-/** Which order this is, where it stands, and what may be done with it. */
+/** Shows which order this is, where it stands, and what may be done with it. */
 export const OrderHead = ({
   order,
   backTo,

@@ -5,7 +5,7 @@ import { nextStepOf } from '../order/next-step.ts';
 import { useAskBeforeMove, useMoveOrder } from '../order/use-move-order.ts';
 import classes from './orders.module.css';
 
-/** What to do next, as one button: a look at what is new, or the one step forward. */
+/** Shows what to do next, as one button: a look at what is new, or the one step forward. */
 export const NextStepButton = ({
   order,
   onOpen,

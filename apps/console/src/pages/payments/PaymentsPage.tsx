@@ -40,7 +40,7 @@ const Row = ({ item, onOpen }: { readonly item: QueuedPayment; readonly onOpen: 
   );
 };
 
-/** What is to be decided or written down about one order's money. */
+/** Shows what is to be decided or written down about one order's money. */
 const Panel = ({ item, onDone }: { readonly item: QueuedPayment; readonly onDone: () => void }) => {
   const text = useDeskText();
   const { order, slip, dueCents } = item;

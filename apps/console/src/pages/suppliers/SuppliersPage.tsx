@@ -51,7 +51,7 @@ const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpe
   );
 };
 
-/** Who sews and prints for this shop. */
+/** Shows who sews and prints for this shop. */
 export const SuppliersPage = () => {
   const text = useDeskText();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 
-/** What is done with suppliers. Each says how it went, and resolves with whether it did. */
+/** Gives what is done with suppliers. Each says how it went, and resolves with whether it did. */
 export const useSupplierActions = () => {
   const text = useDeskText();
   const act = useAct();

@@ -15,8 +15,8 @@ import { useCountdown } from './use-countdown.ts';
 const RESEND_AFTER_SECONDS = 60;
 
 /**
- * What the page of the code stands at: waiting for it, for the password of a sign-up that was elsewhere, or holding the
- * tokens it was exchanged for.
+ * Holds what the page of the code stands at: waiting for it, for the password of a sign-up that was elsewhere, or
+ * holding the tokens it was exchanged for.
  */
 type Confirmed =
   | { readonly kind: 'waiting' }

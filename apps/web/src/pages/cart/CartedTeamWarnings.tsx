@@ -4,7 +4,7 @@ import { useUnfit } from '../../roster/use-unfit.ts';
 import type { ShownItem } from './use-cart.ts';
 import { useCartedDocument } from './use-carted-document.ts';
 
-/** What of a roster in the cart is worth a look before ordering, on the drawing as it is now. */
+/** Shows what of a roster in the cart is worth a look before ordering, on the drawing as it is now. */
 export const CartedTeamWarnings = ({
   item,
   roster,

@@ -56,7 +56,7 @@ const settle = async (source: Elsewhere, lang: 'kh' | 'en'): Promise<Settled | n
   return settled;
 };
 
-/** Who has signed in goes on with the design as an own one, and with all that was written. */
+/** Takes someone who has signed in on with the design as an own one, and with all that was written. */
 const Settling = ({ source }: { readonly source: Elsewhere }) => {
   const { lang } = useLang();
   const { search } = useLocation();

@@ -26,7 +26,7 @@ import { coDesignAccess } from './co-designing-services.ts';
 import { sharingServices } from './sharing-services.ts';
 import { pictureServices } from './picture-services.ts';
 
-/** Where the draft of a design lies: one per garment for new ones, one for each kept design. */
+/** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
 export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>
   createLocalDrafts(`draft:${uuid ?? productType}`, localStorage);
 
@@ -73,7 +73,7 @@ export const saveDesign = async (
   return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
 };
 
-/** What the application does when the editor comes to one of these points. */
+/** Holds what the application does when the editor comes to one of these points. */
 export interface EditorHostListener {
   readonly onSignInNeeded: (uuid: string | null) => void;
   /** A new design was kept for the first time. */
@@ -95,7 +95,7 @@ export interface EditorHost {
 }
 
 /**
- * What the editor needs of this application for one design: `kept` is its uuid, null while it is new. The host
+ * Gives what the editor needs of this application for one design: `kept` is its uuid, null while it is new. The host
  * remembers under which uuid the design is kept from its first saving on. `link` is how one came by someone else's.
  */
 export const createEditorHost = (

@@ -1,10 +1,10 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-/** How long each set of colours stays. */
+/** Says how long each set of colours stays. */
 const CHANGE_MS = 3200;
 
-/** Which of `count` is worn: the next one every few seconds, until someone chooses or touches. */
+/** Tells which of `count` is worn: the next one every few seconds, until someone chooses or touches. */
 export const useChangingColours = (
   count: number,
 ): readonly [index: number, choose: (index: number) => void, touch: () => void] => {

@@ -6,7 +6,7 @@ import classes from './squad.module.css';
 
 interface StripProps {
   readonly members: readonly SquadMember[];
-  /** Whose name is to be seen on the photo; null for no one's. */
+  /** Hands on the player whose name is to be seen on the photo; null for no one's. */
   readonly onPoint: (member: SquadMember | null) => void;
   readonly onShow: (member: SquadMember) => void;
 }

@@ -17,7 +17,7 @@ export interface SquadStudioProps {
   /** Keep the same object while nothing in it changes. */
   readonly team: Team;
   readonly initialLook?: PhotoLook | undefined;
-  /** What else can be done with the photo as it stands. */
+  /** Shows what else can be done with the photo as it stands. */
   readonly children?: ((look: PhotoLook) => ReactNode) | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface TeamPart {
   readonly roster: readonly Shown[];
 }
 
-/** What the photo needs to know of a shop's fabrics. */
+/** Holds what the photo needs to know of a shop's fabrics. */
 type Weaves = readonly Pick<Tenant['prices']['fabrics'][number], 'id' | 'weave'>[];
 
 /** A whole team, as the photo shows it. */

@@ -14,7 +14,7 @@ const COLOURS_AND_LANGUAGE = [
   'valid-lang',
 ];
 
-/** What is wrong with the page as it stands. */
+/** Gives what is wrong with the page as it stands. */
 export const violationsOf = async (rules: Rules): Promise<readonly string[]> => {
   const found = await axe.run(document, {
     resultTypes: ['violations'],

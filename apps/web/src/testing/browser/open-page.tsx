@@ -17,7 +17,7 @@ interface Setting {
   readonly lang?: Lang;
   readonly scheme?: Scheme;
   readonly tenant?: Tenant;
-  /** What the server answers, by call; anything else is not found. */
+  /** Holds what the server answers, by call; anything else is not found. */
   readonly answers?: Answers;
   readonly signedIn?: boolean;
 }

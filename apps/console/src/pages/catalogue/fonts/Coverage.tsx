@@ -5,7 +5,7 @@ import classes from './fonts.module.css';
 const WHOLE = 100;
 const levelOf = (percent: number): string => (percent === WHOLE ? 'whole' : percent > 0 ? 'part' : 'none');
 
-/** How much of each language a font can write. */
+/** Shows how much of each language a font can write. */
 export const Coverage = ({ coverage }: Pick<OwnFont, 'coverage'>) => {
   const text = useCatalogueText();
   return (

@@ -15,7 +15,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** What is to be said of a picture: the words it is found by, too. */
+/** Shows what is to be said of a picture: the words it is found by, too. */
 export const GraphicForm = ({ graphic, actions, onClose }: FormProps) => {
   const text = useCatalogueText();
   const [tags, setTags] = useState<string[]>(graphic?.tags ?? []);

@@ -14,12 +14,12 @@ export const useOwnGraphics = () =>
     ...read(endpoints.consoleGraphics, {}),
   });
 
-/** What staff say of a picture. */
+/** Holds what staff say of a picture. */
 export interface GraphicInput extends CatalogueItemInput {
   readonly tags: string[];
 }
 
-/** What staff do with pictures. A file that is refused is for its form to say. */
+/** The actions of staff on pictures. A file that is refused is for its form to say. */
 export const useGraphicActions = () => {
   const text = useCatalogueText();
   const { lang } = useLang();

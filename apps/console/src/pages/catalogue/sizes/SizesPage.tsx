@@ -13,7 +13,7 @@ import { SizeForm } from './SizeForm.tsx';
 import { useSaveSizeChart, useSizeCharts } from './use-size-charts.ts';
 import classes from './sizes.module.css';
 
-/** How the shop offers the sizes of each garment it makes, and the measures its customers see. */
+/** Shows how the shop offers the sizes of each garment it makes, and the measures its customers see. */
 export const SizesPage = () => {
   const text = useCatalogueText();
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ interface PackSettingsFormProps {
   readonly onMake: (settings: PackSettings) => void;
 }
 
-/** How the files are to be made; folded away, for it seldom changes. */
+/** Shows how the files are to be made; folded away, for it seldom changes. */
 export const PackSettingsForm = ({ settings, profiles, isFirst, onMake }: PackSettingsFormProps) => {
   const text = usePackText();
   const [values, setValues] = useState(settings);

@@ -7,7 +7,7 @@ import { client } from '../../../api/client.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import type { MixedResult } from '../Mixed.tsx';
 
-/** What several orders are to have in common; what is undefined stays as it is in each. */
+/** Holds what several orders are to have in common; what is undefined stays as it is in each. */
 export interface Plan {
   /** A day such as `2026-12-01`. */
   readonly dueOn: string | undefined;

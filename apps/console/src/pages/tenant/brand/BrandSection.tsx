@@ -12,7 +12,7 @@ import { RulesGroup } from './RulesGroup.tsx';
 import { SomeOf } from './SomeOf.tsx';
 import { TimeZoneGroup } from './TimeZoneGroup.tsx';
 
-/** Who the tenant is, and what it sells in which languages under which rules. */
+/** Shows who the tenant is, and what it sells in which languages under which rules. */
 export const BrandSection = () => {
   const text = useTenantText();
   const fault = useFault();

@@ -15,7 +15,7 @@ const Ratio = ({ a, b }: { readonly a: string; readonly b: string }) => {
   );
 };
 
-/** What the colour becomes in one scheme, as button, link and selection. */
+/** Shows what the colour becomes in one scheme, as button, link and selection. */
 export const SchemeSample = ({ scheme, colour }: { readonly scheme: Scheme; readonly colour: string }) => {
   const text = useTenantText();
   const { surface, ink, hairline } = NEUTRALS[scheme];

@@ -27,7 +27,7 @@ const useChoiceName = (): ((choice: OptionChoice) => string) => {
   };
 };
 
-/** What the choices of garments add. */
+/** Shows what the choices of garments add. */
 export const OptionSurcharges = () => {
   const text = useTenantText();
   const nameOf = useChoiceName();

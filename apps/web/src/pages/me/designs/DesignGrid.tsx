@@ -7,7 +7,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { useDesignActions } from './use-design-actions.tsx';
 import me from '../me.module.css';
 
-/** What is open: the name of a design, or the link to it. */
+/** Holds what is open: the name of a design, or the link to it. */
 type Opened = { readonly what: 'name' | 'share'; readonly design: DesignSummary } | null;
 
 /** The designs as tiles, with what the server says one may do with each. */

@@ -26,7 +26,7 @@ const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['paymen
   );
 };
 
-/** How to pay what is due, or a part of it: by code or by transfer, and the slip to show for it. */
+/** Shows how to pay what is due, or a part of it: by code or by transfer, and the slip to show for it. */
 const Due = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const { payment } = useTenant();
@@ -90,7 +90,7 @@ const PaymentLine = ({ payment }: { readonly payment: OrderPayment }) => {
   );
 };
 
-/** What was paid, what is still due, and how to pay it. */
+/** Shows what was paid, what is still due, and how to pay it. */
 export const Payment = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const due = asksForMoney(order.status, order.dueCents);

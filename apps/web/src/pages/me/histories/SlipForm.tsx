@@ -12,7 +12,7 @@ export const SlipForm = ({
   amountCents,
 }: {
   readonly order: Order;
-  /** What the slip is for. */
+  /** Holds what the slip is for. */
   readonly amountCents: number;
 }) => {
   const text = useMeText();

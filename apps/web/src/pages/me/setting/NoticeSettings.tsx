@@ -49,7 +49,7 @@ const Kind = ({
   );
 };
 
-/** What the account wants to be told of, and how. Each switch is saved at once. */
+/** Shows what the account wants to be told of, and how. Each switch is saved at once. */
 export const NoticeSettings = () => {
   const text = useSettingText();
   const { query, change } = useNotification();

@@ -10,7 +10,7 @@ import { writeNotification } from '../../../session/notification-entry.ts';
 
 const READING = read(accountEndpoints.notification, {});
 
-/** Which notices the account gets; a change shows at once and is taken back should the server refuse it. */
+/** Tells which notices the account gets; a change shows at once and is taken back should the server refuse it. */
 export const useNotification = () => {
   const errorText = useErrorText();
   const query = useQuery(READING);

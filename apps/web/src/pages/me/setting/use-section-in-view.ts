@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Only the band under the bars counts as "here". */
 const BAND = '-20% 0px -60% 0px';
 
-/** Which of the sections of a page is being read, by the ids of their elements. */
+/** Tells which of the sections of a page is being read, by the ids of their elements. */
 export const useSectionInView = <Id extends string>(ids: readonly Id[]): Id | undefined => {
   const [current, setCurrent] = useState<Id | undefined>(ids[0]);
   useEffect(() => {

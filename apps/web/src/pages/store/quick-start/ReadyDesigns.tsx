@@ -14,7 +14,7 @@ import classes from './quick-start.module.css';
 const CREST = 'crest';
 /** Size of the drawn crest, px. */
 const DRAWN = { widthPx: 200, heightPx: 240 } as const;
-/** What is assumed of the pictures a drawn design has. */
+/** Holds what is assumed of the pictures a drawn design has. */
 const OTHER = { widthPx: 1_000, heightPx: 1_000 } as const;
 const CREST_FONTS = ['anton', 'koulen'] as const;
 
@@ -23,7 +23,7 @@ interface Props {
   readonly palette: Palette;
   /** The visitor's own; null for one drawn from the letters of the name. */
   readonly crest: OwnCrest | null;
-  /** What stands until it is known which designs there are. */
+  /** Stands until it is known which designs there are. */
   readonly waiting: ReactNode;
 }
 
