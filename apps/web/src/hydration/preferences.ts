@@ -31,7 +31,7 @@ export const readableStorage = (): Reading => {
 /** Tells whether a session may have been kept here; the start-up finds out what it is worth. */
 export const hasStoredSession = (storage: Reading): boolean => storage.getItem(AUTH_STORAGE_KEY) !== null;
 
-/** Gives what is remembered here, as it shows now; the server is told, in case it does not know. */
+/** Gives what is remembered here, as it shows now; and informs the server, in case it does not know. */
 export const ownPreferences = (storage: Reading): Preferences => {
   const lang = readLang(storage);
   const choice = readSchemeChoice(storage);

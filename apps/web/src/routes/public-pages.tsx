@@ -5,7 +5,7 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 export interface PublicPage {
   readonly path: string;
   readonly Page: LazyPage;
-  /** The file it comes from, relative to this side's folder: the build's list of files goes by it. */
+  /** The file it comes from, relative to this side's folder: the build's list of files is keyed by it. */
   readonly source: string;
 }
 

@@ -73,7 +73,7 @@ export const leaveSession = (): void => {
   forgetSession();
 };
 
-/** Signs a blocked user out, who is told why. */
+/** Signs a blocked user out, and says why. */
 export const endBlockedSession = (): void => {
   forgetSession();
   setEnding({ kind: 'ended', key: 'error.msg.account.blocked' });
@@ -84,7 +84,7 @@ const useAuth = (): StoredAuth | null => useSyncExternalStore(session.subscribe,
 
 /** Details of who is signed in; null when signed out. */
 export const useAccount = (): AccountDetails | null => useAuth()?.details ?? null;
-/** Tells whether who is signed in may, by the table that the API goes by. */
+/** Tells whether the account has a permission, by the table that the API uses. */
 export const useMay = (permission: Permission): boolean =>
   may(rolesOf(useAuth()?.resource_access ?? {}), permission);
 export const useSignedIn = (): boolean => useAuth() !== null;

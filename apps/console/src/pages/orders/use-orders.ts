@@ -49,7 +49,7 @@ export const useBoard = (filter: OrderFilter) => {
   });
 };
 
-/** Statuses whose column goes by due date; the others show the newest first. The server sorts alike. */
+/** Statuses whose column is sorted by due date; the others show the newest first. The server sorts alike. */
 const isOver = (status: DeskOrder['status']): boolean =>
   status === 'ON_THE_WAY' || status === 'RECEIVED' || status === 'CANCELED';
 

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTenantText } from '../../translations/tenant/text.ts';
 import { useEditor } from './editor-context.ts';
 
-/** Two administrators at once: who was later is told, and chooses. */
+/** Two administrators at once: the later one is asked to choose. */
 export const ConflictAlert = () => {
   const text = useTenantText();
   const { draft, takeTheirs, keepMine } = useEditor();

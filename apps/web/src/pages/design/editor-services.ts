@@ -90,7 +90,7 @@ export interface EditorHostListener {
 export interface EditorHost {
   /** The same object for as long as the design is open. */
   readonly services: EditorServices;
-  /** Sets who is told; returns the way to stop. */
+  /** Sets the listener; returns the way to stop. */
   readonly listen: (listener: EditorHostListener) => () => void;
 }
 

@@ -34,7 +34,7 @@ export const middleOnSheet = (
   clothMm: number,
 ): readonly [number, number] => [yMm + heightMm / 2, clothMm - xMm - widthMm / 2];
 
-/** Gives what a piece is told by from afar: its player's number, or its garment's where no one has one. */
+/** The mark that tells a piece from afar: its player's number, or its garment's where no one has one. */
 const saidOf = (garment: PackGarment | undefined, id: string): string =>
   garment === undefined || garment.number === '' ? id : garment.number;
 
