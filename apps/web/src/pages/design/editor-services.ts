@@ -1,5 +1,5 @@
 import type { Problem } from '@kitwright/contract';
-import { quoteEndpoints } from '@kitwright/contract/catalogue';
+import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
@@ -24,7 +24,19 @@ import { isReviewed, keepingServices } from './keeping-services.ts';
 import { choiceServices } from './choice-services.ts';
 import { coDesignAccess } from './co-designing-services.ts';
 import { sharingServices } from './sharing-services.ts';
-import { pictureServices } from './picture-services.ts';
+import { sendTelling } from '../../api/upload-transport.ts';
+
+/** Uploads and the image library, for the editor. */
+const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphic'> = {
+  upload: (file, fileName, onProgress) =>
+    client.upload(file, fileName, onProgress === undefined ? undefined : sendTelling(onProgress)),
+  searchGraphics: ({ words, transparent, ...question }, signal) =>
+    client.call(graphicsEndpoints.searchGraphics, {
+      query: { ...question, q: words, transparent: transparent ? 'true' : 'false' },
+      signal,
+    }),
+  chooseGraphic: (body) => client.call(graphicsEndpoints.chooseGraphic, { body }),
+};
 
 /** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
 export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>

@@ -6,9 +6,21 @@ import { use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } f
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { OwnCrest } from './crest.ts';
 import { readyDesigns } from './quick-templates.ts';
-import { useOwnKits } from './use-own-kits.ts';
 import { useTakeQuick } from './use-take-quick.ts';
 import classes from './quick-start.module.css';
+import { ownTemplateEndpoints, type OwnTemplate } from '@kitwright/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../api/calls.ts';
+
+/** The soccer kits the tenant drew itself; undefined until it is known, none where they cannot be had. */
+const useOwnKits = (): readonly OwnTemplate[] | undefined => {
+  const { data, isError } = useQuery({
+    ...read(ownTemplateEndpoints.ownTemplates, { query: { productType: 'SOCCER_KIT' } }),
+    select: ({ items }) => items,
+    retry: false,
+  });
+  return isError ? [] : data;
+};
 
 /** The id of a crest that is not uploaded yet. */
 const CREST = 'crest';
