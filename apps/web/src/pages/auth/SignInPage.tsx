@@ -54,7 +54,7 @@ const Locked = ({ problem }: { readonly problem: CallProblem }) => {
   );
 };
 
-/** What keeps someone out; a problem that belongs to a field stands beside that field instead. */
+/** A refusal that keeps someone out; a problem that belongs to a field stands beside that field instead. */
 type Refusal = { readonly kind: 'staff' } | { readonly kind: 'locked'; readonly problem: CallProblem } | null;
 
 /** Signs in, and returns to where one came from. */
