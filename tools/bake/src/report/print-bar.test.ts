@@ -18,7 +18,6 @@ const still = solvePose(idlePose(0));
 const BAR = 97;
 /** Where models fall short of the bar, and by how much at most: a bake may only make this list shorter. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'soccer-kit.glb': { sleeveLeft: 96.1 },
   'soccer-kit-v.glb': { sleeveRight: 95.9 },
   'polo-shirt.glb': { backNumber: 93, teamName: 92.6 },
   'polo-shirt-long.glb': { backNumber: 93.4, leftChestLogo: 96.3, sponsor: 95.1 },
