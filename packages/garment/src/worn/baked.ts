@@ -5,5 +5,9 @@ import type { WornSex } from './worn-files.ts';
 export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, readonly Size[]>>>>> = {
   'soccer-kit.glb': { man: ['M', 'L'] },
   'tshirt.glb': { man: ['M'] },
+  'oversized-shirt.glb': { man: ['M'] },
+  'boxy-fit.glb': { man: ['M'] },
+  'sleeveless-shirt.glb': { man: ['M'] },
+  'hoodie.glb': { man: ['M'] },
   'boxing-trunk.glb': { man: ['M'] },
 };

@@ -29,10 +29,9 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'tshirt-long.glb': { backNumber: 93.8, sponsor: 95.7 },
   'tshirt-v.glb': { sleeveLeft: 94.1, sleeveRight: 94.8, sponsor: 95.9 },
   'tshirt-long-v.glb': { sponsor: 94.2 },
-  'sleeveless-shirt.glb': { backNumber: 96.7 },
   'hoodie.glb': { backNumber: 85.8, sponsor: 95.6 },
   'hoodie-three-piece-hood.glb': { backNumber: 87.3, sponsor: 95.1 },
-  'boxy-fit.glb': { backNumber: 88.2 },
+  'boxy-fit.glb': { backNumber: 87.1 },
   'boxy-fit-long.glb': { backNumber: 92.6, playerName: 96.8 },
 };
 
