@@ -65,6 +65,8 @@ export interface LayerRecipe {
   readonly triangles: number;
   /** Hands that move some of the cloth while it settles, such as those that pull down a hood. */
   readonly guide?: (sewn: SewnCloth, context: LayerContext) => Guide;
+  /** Whether what the hands do is done once cloth hangs: it is then left alone when it settles again. */
+  readonly isGuidedOnce?: boolean;
   /** What follows the settling, such as folding a collar or pulling down a hood. */
   readonly finish?: (draped: DrapedGarment, context: LayerContext) => DrapedGarment;
   /** Buttons, cords and the like on the finished surface of this layer. */

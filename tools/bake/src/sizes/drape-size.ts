@@ -107,7 +107,10 @@ export const drapeSize = (task: SizeTask): readonly DrapedLayer[] => {
     const drawIn = drawInOf(layer, context);
     const triangles = mesh.triangles.map((v) => i32(weld.pointOf, v));
     const topology = topologyOf({ mesh, drawIn, settings: layer.settings }, triangles, weld.pointCount);
-    const guide = layer.guide?.({ mesh, weld, positions: start.slice() }, context);
+    const guide =
+      layer.isGuidedOnce === true
+        ? undefined
+        : layer.guide?.({ mesh, weld, positions: start.slice() }, context);
     const positions = settleAgain(topology, start, collider, layer.settings, guide);
     const settled: DrapedGarment = {
       mesh,

@@ -53,6 +53,7 @@ const fleece: LayerRecipe = {
   settings: FLEECE,
   triangles: 41_000,
   guide: putHoodDown,
+  isGuidedOnce: true,
   details: hangCord,
 };
 
