@@ -9,6 +9,5 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'oversized-shirt.glb': { man: ['M'] },
   'boxy-fit.glb': { man: ['M'] },
   'sleeveless-shirt.glb': { man: ['M'] },
-  'hoodie.glb': { man: ['M'] },
   'boxing-trunk.glb': { man: ['M'] },
 };
