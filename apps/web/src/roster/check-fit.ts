@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design';
-import { NO_IMAGES, compose, fontsNeeded, type Composition } from '@kitwright/design/render';
+import { NO_IMAGES, createComposer, fontsNeeded, type Composition } from '@kitwright/design/render';
 import { garmentOf, type Size } from '@kitwright/garment';
 import type { FontNeed, Letterer } from '@kitwright/lettering';
 
@@ -51,6 +51,7 @@ export const checkFit = (
   const letters = lettersOf(document);
   const garment = garmentOf(document.productType);
   const patterns = new Map(people.map(({ size }) => [size, garment.pattern(size, document.options)]));
+  const compose = createComposer();
   return people.map((person) => {
     const pattern = patterns.get(person.size);
     if (pattern === undefined) return null;

@@ -4,7 +4,7 @@ import type { DesignDocument } from '../document.ts';
 import type { Element } from '../element.ts';
 import type { ComposeInput, ImageFacts } from './compose-input.ts';
 import { drawImage } from './draw-image.ts';
-import { drawText } from './draw-text.ts';
+import { createTextMemory, drawText, type TextMemory } from './draw-text.ts';
 import { wordsOf } from './fonts-needed.ts';
 import { place, placementFor, type Drawn, type PlacedElement } from './placed-element.ts';
 
@@ -20,28 +20,32 @@ interface Remembered {
   readonly placed: PlacedElement | null;
 }
 
-/**
- * The last drawing of each element. The same element from the same sources gives the same object, which is how
- * unchanged pieces are told; it holds nothing that could not be computed again.
- */
-const remembered = new WeakMap<Element, Remembered>();
-
 /** Draws one element; null when there is nothing to see. */
-export function composeElement(
+export type ElementComposer = (
   element: Element,
   document: DesignDocument,
   input: ComposeInput,
-): PlacedElement | null {
-  if (element.hidden) return null;
-  const found = placementFor(element, input.pattern);
-  if (!found) return null;
-  const sources = sourcesOf(element, found.placement, document, input);
-  const known = remembered.get(element);
-  if (known && sameSources(known.sources, sources)) return known.placed;
-  const drawn = withPlacementFinding(draw(element, sources), element, found.missing);
-  const placed = drawn && place(element, found.placement, drawn);
-  remembered.set(element, { sources, placed });
-  return placed;
+) => PlacedElement | null;
+
+/**
+ * Keeps the last drawing of each element: the same element from the same sources gives the same object, which is how
+ * unchanged pieces are told.
+ */
+export function createElementComposer(): ElementComposer {
+  const remembered = new WeakMap<Element, Remembered>();
+  const memory = createTextMemory();
+  return (element, document, input) => {
+    if (element.hidden) return null;
+    const found = placementFor(element, input.pattern);
+    if (!found) return null;
+    const sources = sourcesOf(element, found.placement, document, input);
+    const known = remembered.get(element);
+    if (known && sameSources(known.sources, sources)) return known.placed;
+    const drawn = withPlacementFinding(draw(element, sources, memory), element, found.missing);
+    const placed = drawn && place(element, found.placement, drawn);
+    remembered.set(element, { sources, placed });
+    return placed;
+  };
 }
 
 function sourcesOf(
@@ -59,9 +63,9 @@ function sourcesOf(
   return { placement, outline };
 }
 
-function draw(element: Element, sources: Sources): Drawn | null {
+function draw(element: Element, sources: Sources, memory: TextMemory): Drawn | null {
   if (element.kind === 'image') return drawImage(element, sources.image);
-  return sources.outline ? drawText(element, sources.outline, sources.placement.maxWidthMm) : null;
+  return sources.outline ? drawText(element, sources.outline, sources.placement.maxWidthMm, memory) : null;
 }
 
 function withPlacementFinding(drawn: Drawn | null, element: Element, missing: boolean): Drawn | null {

@@ -14,12 +14,6 @@ interface Drawn {
   readonly operations: readonly Operation[];
 }
 
-/**
- * The last drawing of each graphic on each piece and region. The same graphic on the same piece gives the same
- * operations, whose paths the back ends have built already; it holds nothing that could not be computed again.
- */
-const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, Drawn>>>();
-
 /** Where a graphic is put. */
 export interface GraphicRoom {
   readonly piece: Piece;
@@ -34,18 +28,27 @@ export interface GraphicRoom {
 }
 
 /** A graphic on one region of a zone: nothing, or one clipped group. */
-export function composeGraphic(graphic: Graphic, room: GraphicRoom): readonly Operation[] {
-  const { piece, zone, region, pattern, reachMm, tile } = room;
-  const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, Drawn>>();
-  remembered.set(graphic, ofGraphic);
-  const ofPiece = ofGraphic.get(piece) ?? new Map<string, Drawn>();
-  ofGraphic.set(piece, ofPiece);
-  const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)} ${reachMm}`;
-  const known = ofPiece.get(key);
-  if (known && known.tile === tile) return known.operations;
-  const operations = drawGraphic(graphic, room, graphicOrigin(piece, zone, pattern));
-  ofPiece.set(key, { tile, operations });
-  return operations;
+export type GraphicComposer = (graphic: Graphic, room: GraphicRoom) => readonly Operation[];
+
+/**
+ * Keeps the last drawing of each graphic on each piece and region: the same graphic on the same piece gives the same
+ * operations, whose paths the back ends have built already.
+ */
+export function createGraphicComposer(): GraphicComposer {
+  const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, Drawn>>>();
+  return (graphic, room) => {
+    const { piece, zone, region, pattern, reachMm, tile } = room;
+    const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, Drawn>>();
+    remembered.set(graphic, ofGraphic);
+    const ofPiece = ofGraphic.get(piece) ?? new Map<string, Drawn>();
+    ofGraphic.set(piece, ofPiece);
+    const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)} ${reachMm}`;
+    const known = ofPiece.get(key);
+    if (known && known.tile === tile) return known.operations;
+    const operations = drawGraphic(graphic, room, graphicOrigin(piece, zone, pattern));
+    ofPiece.set(key, { tile, operations });
+    return operations;
+  };
 }
 
 function drawGraphic(

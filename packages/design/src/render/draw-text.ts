@@ -7,16 +7,30 @@ import { paintOf } from './paint.ts';
 import type { Drawn } from './placed-element.ts';
 import { layOut, type Course } from './text-course.ts';
 
+/** The last course of each outline, and the last path of each course. */
+export interface TextMemory {
+  readonly courses: WeakMap<TextOutline, { readonly key: string; readonly course: Course }>;
+  /** Dragging and recolouring keep the path object, which back ends have built already. */
+  readonly paths: WeakMap<Course, { readonly key: string; readonly path: Path }>;
+}
+
+export const createTextMemory = (): TextMemory => ({ courses: new WeakMap(), paths: new WeakMap() });
+
 /**
  * Draws a text about its anchor: one end of its ink or the middle on the anchor, and the height of its capitals
  * centred up and down, so that names with and without subscripts stand on the same line. Text wider than its room is
  * made smaller as a whole, down to its least height. Null when there is no ink.
  */
-export function drawText(element: TextElement, outline: TextOutline, maxWidthMm: number): Drawn | null {
+export function drawText(
+  element: TextElement,
+  outline: TextOutline,
+  maxWidthMm: number,
+  memory: TextMemory = createTextMemory(),
+): Drawn | null {
   if (outline.commands.length === 0) return null;
-  const course = courseOf(outline, element.course);
+  const course = courseOf(outline, element.course, memory);
   const fitted = fit(element, outline, course, maxWidthMm);
-  const path = placedPath(course, fitted.scale, element.align);
+  const path = placedPath(course, fitted.scale, element.align, memory);
   const { x, y } = offset(course, fitted.scale, element.align);
   const inkBox: BoxMm = {
     x: course.box.x * fitted.scale + x,
@@ -32,10 +46,7 @@ export function drawText(element: TextElement, outline: TextOutline, maxWidthMm:
   };
 }
 
-/** The last course of each outline. */
-const courses = new WeakMap<TextOutline, { readonly key: string; readonly course: Course }>();
-
-function courseOf(outline: TextOutline, course: TextElement['course']): Course {
+function courseOf(outline: TextOutline, course: TextElement['course'], { courses }: TextMemory): Course {
   const key = course.along === 'arc' ? `arc ${course.spanDeg}` : course.along;
   const known = courses.get(outline);
   if (known?.key === key) return known.course;
@@ -44,16 +55,13 @@ function courseOf(outline: TextOutline, course: TextElement['course']): Course {
   return laid;
 }
 
-/** The last path of each course: dragging and recolouring keep the path object, which back ends have built already. */
-const placedPaths = new WeakMap<Course, { readonly key: string; readonly path: Path }>();
-
-function placedPath(course: Course, scale: number, align: TextElement['align']): Path {
+function placedPath(course: Course, scale: number, align: TextElement['align'], { paths }: TextMemory): Path {
   const key = `${scale} ${align}`;
-  const known = placedPaths.get(course);
+  const known = paths.get(course);
   if (known?.key === key) return known.path;
   const { x, y } = offset(course, scale, align);
   const path = scalePath(course.path, scale, x, y);
-  placedPaths.set(course, { key, path });
+  paths.set(course, { key, path });
   return path;
 }
 

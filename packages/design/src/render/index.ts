@@ -6,7 +6,7 @@ export {
   type PixelBox,
 } from './canvas.ts';
 export { changedBox } from './changed-box.ts';
-export { changedPieces, compose } from './compose.ts';
+export { changedPieces, compose, createComposer, type Composer } from './compose.ts';
 export {
   NO_IMAGES,
   type ComposeInput,
