@@ -1,7 +1,7 @@
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { createDesign } from '../create-design.ts';
-import { DRAWN_EXTRAS, elementIdSchema } from '../element.ts';
+import { DRAWN_EXTRAS, elementIdSchema } from '../elements/shared.ts';
 import { validateDesign } from '../garment-check.ts';
 import { parseDesign } from '../parse.ts';
 import { createComposer } from '../render/compose.ts';

@@ -1,12 +1,9 @@
 import type { Pattern, Placement } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
-import {
-  elementIdSchema,
-  type DrawnExtra,
-  type Element,
-  type ElementId,
-  type TextElement,
-} from '../element.ts';
+import { isText, slotOf } from '../elements/text/edits.ts';
+import { elementIdSchema, type DrawnExtra, type ElementId } from '../elements/shared.ts';
+import type { Element } from '../elements/element.ts';
+import type { TextElement } from '../elements/text/schema.ts';
 import { elementsInOrder, orderOnTop } from '../order.ts';
 import { legibleLetters } from '../templates/letters.ts';
 import { INK, WHITE } from '../templates/tone.ts';
@@ -41,8 +38,8 @@ const placeOf = (extra: DrawnExtra, document: DesignDocument, pattern: Pattern):
 
 /** The text whose lettering an extra takes: a number, else any. */
 const modelOf = (document: DesignDocument): TextElement | undefined => {
-  const texts = elementsInOrder(document).filter((element) => element.kind === 'text');
-  return texts.find(({ content }) => content.from === 'slot' && content.slot === 'number') ?? texts.at(0);
+  const texts = elementsInOrder(document).filter(isText);
+  return texts.find((element) => slotOf(element) === 'number') ?? texts.at(0);
 };
 
 /** The font that extras are lettered in. */

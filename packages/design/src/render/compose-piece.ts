@@ -2,6 +2,7 @@ import { grownBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kit
 import type { DesignDocument } from '../document.ts';
 import type { Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
+import { patternIdOf } from '../graphics/kinds/pattern.ts';
 import type { PatternTile, TileCatalogue } from '../graphics/tiles/tile.ts';
 import { createGraphicComposer, type GraphicComposer, type GraphicRoom } from './compose-graphic.ts';
 import type { BoxMm, DisplayList, Operation } from './display-list.ts';
@@ -107,9 +108,10 @@ function regionsOf(
     const fill = Object.hasOwn(fills, zone.id) ? fills[zone.id] : undefined;
     const over = graphics.filter((graphic) => graphic.zones.includes(zone.id));
     if (!fill && over.length === 0) return [];
-    const repeated = over.map((graphic) =>
-      graphic.kind === 'pattern' ? tiles.find(graphic.patternId) : undefined,
-    );
+    const repeated = over.map((graphic) => {
+      const patternId = patternIdOf(graphic);
+      return patternId === undefined ? undefined : tiles.find(patternId);
+    });
     return zone.regions
       .filter((region) => region.piece === piece.id)
       .map(({ path }) => ({ zone, path, fill, graphics: over, tiles: repeated }));
@@ -143,5 +145,6 @@ function fillOperation(piece: Piece, path: Path | undefined, fill: Fill, reachMm
   return { op: 'fill', path, paint: paintOf(fill, intersection(pathBox(path), pieceBox)) };
 }
 
-const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+/** Whether two lists are of the same objects. */
+export const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, index) => part === b[index]);

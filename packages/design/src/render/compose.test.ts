@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../apply-edit.ts';
 import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
-import { elementIdSchema } from '../element.ts';
+import { elementIdSchema } from '../elements/shared.ts';
 import * as random from '../testing/arbitraries.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { sampleDesign, sampleImage, sampleText } from '../testing/samples.ts';

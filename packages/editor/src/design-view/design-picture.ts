@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design';
+import { type DesignDocument, imagesOf } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
@@ -29,9 +29,7 @@ const kept = new Map<string, Blob>();
 
 /** Everything a picture depends on. */
 const keyOf = (document: DesignDocument, view: FlatView, { images, imageHref }: PictureSources): string => {
-  const pictures = Object.values(document.elements).flatMap((element) =>
-    element.kind === 'image' ? [[imageHref(element.uploadId), images.find(element.uploadId)]] : [],
-  );
+  const pictures = imagesOf(document).map(({ uploadId }) => [imageHref(uploadId), images.find(uploadId)]);
   return JSON.stringify([view, document, pictures]);
 };
 
