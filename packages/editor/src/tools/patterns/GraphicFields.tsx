@@ -1,5 +1,13 @@
 import { fieldsOfGraphic, moreInksOf } from '../../graphics/fields.tsx';
-import { inksOfTile, MAX_INKS, type Edit, type Fill, type Graphic, inkCountOf, patternIdOf } from '@kitwright/design';
+import {
+  inksOfTile,
+  MAX_INKS,
+  type Edit,
+  type Fill,
+  type Graphic,
+  inkCountOf,
+  patternIdOf,
+} from '@kitwright/design';
 import { Button } from '@mantine/core';
 import { ColourPicker } from '@kitwright/ui';
 import { useCallback, useMemo } from 'react';
