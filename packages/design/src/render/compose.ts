@@ -18,7 +18,7 @@ export type Composer = (document: DesignDocument, input: ComposeInput) => Compos
 /**
  * A composer remembers what it drew last, and nothing that could not be computed again. Composing an edited document
  * with the same pattern gives the same list objects for pieces the edit does not touch:
- * `before.pieces.get(id) !== after.pieces.get(id)` tells what to draw again. Whoever shows a design has one of their own,
+ * `before.pieces.get(id) !== after.pieces.get(id)` tells what to draw again. Each viewer of a design has one of its own,
  * so that no other design on the same pattern takes the place of what it remembers.
  */
 export function createComposer(): Composer {
