@@ -3,11 +3,55 @@ import { createWardrobe } from '../extras/extras.ts';
 import type { DesignDocument } from '../document.ts';
 import { NO_TILES, type TileCatalogue } from '../graphics/tiles/tile.ts';
 import { graphicsInOrder } from '../order.ts';
-import { createElementComposer } from './compose-element.ts';
 import { extrasIn, type ComposeInput } from './compose-input.ts';
-import { createPieceComposer } from './compose-piece.ts';
+import { createPieceComposer, sameParts } from './compose-piece.ts';
 import type { Composition } from './display-list.ts';
 import { createElementSpreader } from './seams/spread-element.ts';
+import { createDrawings } from '../elements/drawing.ts';
+import type { Element } from '../elements/element.ts';
+import { place, placementFor, type Drawn, type PlacedElement } from './placed-element.ts';
+
+interface Remembered {
+  /** The placement, and what else the drawing depends on. */
+  readonly parts: readonly unknown[];
+  readonly placed: PlacedElement | null;
+}
+
+/** Draws one element; null when there is nothing to see. */
+type ElementComposer = (
+  element: Element,
+  document: DesignDocument,
+  input: ComposeInput,
+) => PlacedElement | null;
+
+/**
+ * Keeps the last drawing of each element: the same element from the same sources gives the same object, which is how
+ * unchanged pieces are told.
+ */
+function createElementComposer(): ElementComposer {
+  const remembered = new WeakMap<Element, Remembered>();
+  const drawingOf = createDrawings();
+  return (element, document, input) => {
+    if (element.hidden) return null;
+    const found = placementFor(element, input.pattern);
+    if (!found) return null;
+    const { placement, missing } = found;
+    const { dependsOn, draw } = drawingOf(element, { placement, document, input });
+    const parts = [placement, ...dependsOn];
+    const known = remembered.get(element);
+    if (known && sameParts(known.parts, parts)) return known.placed;
+    const drawn = withPlacementFinding(draw(), element, missing);
+    const placed = drawn && place(element, placement, drawn);
+    remembered.set(element, { parts, placed });
+    return placed;
+  };
+}
+
+function withPlacementFinding(drawn: Drawn | null, element: Element, missing: boolean): Drawn | null {
+  if (!drawn || !missing) return drawn;
+  const finding = { code: 'missingPlacement' as const, detail: element.anchor.placement };
+  return { ...drawn, findings: [...drawn.findings, finding] };
+}
 
 /**
  * The design on one player in one size, as display lists in mm per piece. Pure and total: a missing font, image or

@@ -1,10 +1,40 @@
 import { patchImage, scaledImage, type ImageElement } from '@kitwright/design';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Button } from '@mantine/core';
 import { NumberField } from '../../panels/NumberField.tsx';
 import classes from '../../panels/panels.module.css';
 import { useSetting } from '../../session/editor-context.ts';
 import { useEditorText } from '../../translations/text.ts';
-import { PictureTools } from './PictureTools.tsx';
+import { IconPhotoEdit } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const ImageEditor = lazy(async () => ({
+  default: (await import('../../image-editor/ui/ImageEditor.tsx')).ImageEditor,
+}));
+
+/** What may be done with the picture of an element: the way into the image editor. */
+function PictureTools({ element }: { readonly element: ImageElement }) {
+  const text = useEditorText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        fullWidth
+        disabled={element.locked}
+        leftSection={<IconPhotoEdit size={18} stroke={1.5} />}
+        onClick={() => setOpen(true)}
+      >
+        {text('images.edit')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ImageEditor element={element} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** What one may set on a picture alone. */
 export function ImageFields({ element }: { readonly element: ImageElement }) {

@@ -1,15 +1,47 @@
 import type { Element } from '@kitwright/design';
-import type { ElementGeometry, ElementGroup } from '@kitwright/design/render';
+import { type ElementGeometry, type ElementGroup, elementSvg } from '@kitwright/design/render';
 import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '@tabler/icons-react';
-import { memo, type MouseEvent } from 'react';
-import { useEditorState, useSetting } from '../../session/editor-context.ts';
+import { memo, type MouseEvent, useId, useMemo } from 'react';
+import { useEditorState, useSetting, usePattern } from '../../session/editor-context.ts';
 import { elementName } from '../../elements/element-name.ts';
 import { patchAll } from '../../session/selection-edits.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
 import panelClasses from '../../panels/panels.module.css';
 import { Action } from '../../panels/Action.tsx';
 import classes from './layers.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
+import { zoneAt } from '../../interaction/zone-at.ts';
+import { fillToCss } from '../../panels/fill-css.ts';
+
+interface ThumbnailProps {
+  readonly geometry: ElementGeometry | undefined;
+  readonly drawing: ElementGroup | undefined;
+}
+
+/** A small drawn picture of an element, on the cloth it lies on. The markup is our own writer's, with every text escaped. */
+function Thumbnail({ geometry, drawing }: ThumbnailProps) {
+  const { services } = useSetting();
+  const pattern = usePattern();
+  const zones = useEditorState((state) => state.document.zones);
+  const id = useId().replace(/[^a-zA-Z0-9]/g, '');
+  const markup = useMemo(
+    () => (drawing ? elementSvg(drawing, { imageHref: services.imageUrl, idPrefix: `l${id}-` }) : ''),
+    [drawing, services.imageUrl, id],
+  );
+  const ground = useMemo(() => {
+    if (!geometry) return undefined;
+    const [xMm, yMm] = geometry.centreMm;
+    const zone = zoneAt(pattern, { pieceId: geometry.pieceId, xMm, yMm });
+    return zone === undefined ? undefined : zones[zone];
+  }, [geometry, pattern, zones]);
+  return (
+    <span
+      className={classes['thumbnail']}
+      style={{ background: ground ? fillToCss(ground) : '#ffffff' }}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}
 
 interface Props {
   readonly element: Element;

@@ -1,4 +1,11 @@
-import { elementsInOrder, graphicsInOrder, restackEdit, stackEdit, type Element } from '@kitwright/design';
+import {
+  elementsInOrder,
+  graphicsInOrder,
+  restackEdit,
+  stackEdit,
+  type Element,
+  type GraphicId,
+} from '@kitwright/design';
 import { elementGroup } from '@kitwright/design/render';
 import { Button } from '@mantine/core';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
@@ -10,12 +17,34 @@ import {
 } from '../../session/editor-context.ts';
 import { elementName } from '../../elements/element-name.ts';
 import { useEditorText } from '../../translations/text.ts';
-import { GraphicLayers } from './GraphicLayers.tsx';
 import { LayerRow } from './LayerRow.tsx';
 import layerClasses from './layers.module.css';
 import { useRowDrag } from './use-row-drag.ts';
-import { Hint } from '../../panels/Panel.tsx';
+import { Hint, Section } from '../../panels/Panel.tsx';
 import classes from '../../panels/panels.module.css';
+import { GraphicList } from '../patterns/GraphicList.tsx';
+
+/** The patterns and stripes among the layers, with the way to where they are edited. */
+function GraphicLayers() {
+  const { editor } = useSetting();
+  const document = useRestingDocument();
+  const text = useEditorText();
+  const [chosenId, setChosenId] = useState<GraphicId | null>(null);
+  const graphics = graphicsInOrder(document).toReversed();
+  return (
+    <Section title={text('layers.graphics')}>
+      <Hint>{text('layers.graphicsHint')}</Hint>
+      <GraphicList
+        graphics={graphics}
+        chosen={graphics.find(({ id }) => id === chosenId)}
+        onChoose={setChosenId}
+      />
+      <Button variant="default" size="sm" onClick={() => editor.set({ tool: 'patterns' })}>
+        {text('layers.editGraphics')}
+      </Button>
+    </Section>
+  );
+}
 
 /** Everything on the kit, the topmost first, with where each one lies; patterns and stripes beneath. */
 export function LayersPanel() {

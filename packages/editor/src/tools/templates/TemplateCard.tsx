@@ -5,10 +5,27 @@ import { useSetting } from '../../session/editor-context.ts';
 import { newElementId } from '../../session/new-element-id.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import type { Offer } from './find-templates.ts';
-import { offerDocument } from './offer-document.ts';
 import { useAskToReplace } from './use-ask-to-replace.ts';
 import { usePictureSources } from './use-picture-sources.ts';
 import classes from './templates.module.css';
+
+/** A template as it would look: with the present words and pictures, in the colours asked for. */
+function offerDocument(
+  { template, garment }: Offer,
+  present: DesignDocument,
+  colouring: Colouring,
+): DesignDocument {
+  let count = 0;
+  const newId = (): string => {
+    count += 1;
+    return `t${count}`;
+  };
+  const base =
+    present.productType === garment.productType
+      ? present
+      : { ...present, productType: garment.productType, options: {}, zones: {}, elements: {} };
+  return applyTemplate(base, garment, template, colouring, newId);
+}
 
 interface Props {
   readonly offer: Offer;

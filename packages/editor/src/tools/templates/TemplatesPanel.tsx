@@ -1,16 +1,74 @@
-import { paletteOf, teamPalette, type Colouring } from '@kitwright/design';
+import { paletteOf, teamPalette, type Colouring, type DesignDocument, templateOf } from '@kitwright/design';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { ColourPicker } from '@kitwright/ui';
+import { ColourPicker, confirm } from '@kitwright/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';
-import { Hint } from '../../panels/Panel.tsx';
+import { Hint, Section } from '../../panels/Panel.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
-import { PreviousDesign } from './PreviousDesign.tsx';
-import { TenantTemplates } from './TenantTemplates.tsx';
 import { findTemplates, offeredGroups } from './find-templates.ts';
 import classes from './templates.module.css';
+import { DesignPicture } from '../../design-view/DesignPicture.tsx';
+import { replaceDesign } from './replace-design.ts';
+import { usePictureSources } from './use-picture-sources.ts';
+import { OwnTemplateCard, useOwnTemplates } from './OwnTemplates.tsx';
+
+interface Props {
+  readonly present: DesignDocument;
+  readonly colouring: Colouring;
+}
+
+/** The templates that the provider drew for this garment, and those of the catalogue that its record names. */
+function TenantTemplates({ present, colouring }: Props) {
+  const { tenant, garment } = useSetting();
+  const text = useToolText();
+  const drawn = useOwnTemplates();
+  const own = tenant.templates
+    .filter(({ type }) => type === garment.productType)
+    .map(({ id }) => templateOf(id))
+    .filter((template) => template !== undefined);
+  if (drawn.length + own.length === 0) return null;
+  return (
+    <Section title={text('templates.provider', { name: tenant.name })}>
+      <div className={classes['cards']}>
+        {drawn.map((template) => (
+          <OwnTemplateCard key={template.id} template={template} present={present} />
+        ))}
+        {own.map((template) => (
+          <TemplateCard
+            key={template.id}
+            offer={{ template, garment }}
+            present={present}
+            colouring={colouring}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The design before the last template; applying it again asks for confirmation. */
+function PreviousDesign({ previous }: { readonly previous: DesignDocument }) {
+  const { editor } = useSetting();
+  const text = useToolText();
+  const sources = usePictureSources();
+  const apply = async () => {
+    const accepted = await confirm({
+      title: text('templates.askBack'),
+      message: text('templates.backMessage'),
+      rejectLabel: text('templates.no'),
+      acceptLabel: text('templates.backYes'),
+    });
+    if (accepted) replaceDesign(editor, previous);
+  };
+  return (
+    <button type="button" className={classes['previous']} onClick={() => void apply()}>
+      <DesignPicture document={previous} sources={sources} />
+      <span>{text('templates.back')}</span>
+    </button>
+  );
+}
 
 const MODES = ['own', 'team', 'cloth'] as const;
 type Mode = (typeof MODES)[number];

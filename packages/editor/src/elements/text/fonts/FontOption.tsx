@@ -4,7 +4,17 @@ import { useSetting } from '../../../session/editor-context.ts';
 import { drewAlone, FontSample } from '../FontSample.tsx';
 import type { FontOffer } from './font-state.ts';
 import classes from './fonts.module.css';
-import { SCRIPT_SAMPLES } from './script-samples.ts';
+import type { FontLanguage } from '@kitwright/lettering';
+
+/** A few letters of each script, which a font of that language is shown by. */
+const SCRIPT_SAMPLES: Readonly<Record<FontLanguage, string>> = {
+  en: 'Aa10',
+  kh: 'អក្សរ',
+  cn: '足球',
+  jp: 'サッカー',
+  kr: '축구',
+  th: 'ฟุตบอล',
+};
 
 interface Props {
   readonly font: FontOffer;

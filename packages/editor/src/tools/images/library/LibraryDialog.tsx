@@ -4,20 +4,101 @@ import {
   IMAGE_TYPES,
   type GraphicHit,
   type ImageType,
+  type GraphicsPage,
 } from '@kitwright/contract/catalogue';
-import { Modal, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { Modal, SegmentedControl, Switch, TextInput, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconSearch, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState, useCallback, useEffect } from 'react';
 import type { GraphicsQuestion } from '../../../services/pictures.ts';
 import type { ImageTarget } from '../../../session/use-put-image.ts';
 import { useToolText } from '../../../translations/tool-text.ts';
 import { Hits } from './Hits.tsx';
 import classes from './library.module.css';
 import { Nothing } from './Nothing.tsx';
-import { Pages } from './Pages.tsx';
 import { useChoice } from './use-choice.ts';
-import { useGraphics } from './use-graphics.ts';
+import { useSetting } from '../../../session/editor-context.ts';
+
+/** Typing rests this long before the server is asked. */
+const TYPING_MS = 200;
+
+interface Graphics {
+  /** The latest page there is; while another is on its way, the one before. */
+  readonly shown: GraphicsPage | null;
+  readonly waiting: boolean;
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** What the library answers to a question, asked again as the question changes; an answer come too late is dropped. */
+function useGraphics(question: GraphicsQuestion): Graphics {
+  const { services } = useSetting();
+  const [shown, setShown] = useState<GraphicsPage | null>(null);
+  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
+  const [attempt, setAttempt] = useState(0);
+  const { words, imageType, transparent, source, page } = question;
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async () => {
+      setState('waiting');
+      const answer = await services.searchGraphics(
+        { words, imageType, transparent, source, page },
+        abort.signal,
+      );
+      if (abort.signal.aborted) return;
+      setState(answer.ok ? 'there' : 'failed');
+      if (answer.ok) setShown(answer.value);
+    };
+    const timer = setTimeout(() => void ask(), words === '' ? 0 : TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [services, words, imageType, transparent, source, page, attempt]);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  return { shown, waiting: state === 'waiting', failed: state === 'failed', again };
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly shown: GraphicsPage | null;
+  readonly onPage: (page: number) => void;
+}
+
+/** How many were found, and the way through the pages. */
+function Pages({ page, shown, onPage }: PagesProps) {
+  const text = useToolText();
+  const count = shown?.pageCount ?? 1;
+  return (
+    <div className={classes['pages']}>
+      <span role="status">
+        {text('images.library.found', { count: (shown?.totalHits ?? 0).toLocaleString('en-US') })}
+        {' · '}
+        {text('images.library.page', { page, count })}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={text('images.library.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={20} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={text('images.library.next')}
+        disabled={page >= count}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={20} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  );
+}
 
 interface Props {
   /** Where the chosen picture goes. */
