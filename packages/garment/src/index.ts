@@ -72,3 +72,4 @@ export {
   type Place,
   type Posture,
 } from './squad/line-up.ts';
+export { wornFrames, type WornFrame, type WornSheet } from './worn-layout/worn-layout.ts';
