@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { z } from 'zod';
-import { elementIdSchema, elementSchema } from './element.ts';
+import { elementIdSchema } from './elements/shared.ts';
+import { elementSchema } from './elements/element.ts';
 import { fillSchema } from './fill.ts';
 import { graphicIdSchema, graphicSchema } from './graphics/graphic.ts';
 

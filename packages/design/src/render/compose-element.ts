@@ -1,67 +1,44 @@
-import type { Placement } from '@kitwright/garment';
-import type { TextOutline } from '@kitwright/lettering';
 import type { DesignDocument } from '../document.ts';
-import type { Element } from '../element.ts';
-import type { ComposeInput, ImageFacts } from './compose-input.ts';
-import { drawImage } from './draw-image.ts';
-import { drawText } from './draw-text.ts';
-import { wordsOf } from './fonts-needed.ts';
+import { createDrawings } from '../elements/drawing.ts';
+import type { Element } from '../elements/element.ts';
+import type { ComposeInput } from './compose-input.ts';
+import { sameParts } from './compose-piece.ts';
 import { place, placementFor, type Drawn, type PlacedElement } from './placed-element.ts';
 
-/** What an element's drawing depends on besides the element itself and its offset and rotation. */
-interface Sources {
-  readonly placement: Placement;
-  readonly outline?: TextOutline;
-  readonly image?: ImageFacts | undefined;
-}
-
 interface Remembered {
-  readonly sources: Sources;
+  /** The placement, and what else the drawing depends on. */
+  readonly parts: readonly unknown[];
   readonly placed: PlacedElement | null;
 }
 
-/**
- * The last drawing of each element. The same element from the same sources gives the same object, which is how
- * unchanged pieces are told; it holds nothing that could not be computed again.
- */
-const remembered = new WeakMap<Element, Remembered>();
-
 /** Draws one element; null when there is nothing to see. */
-export function composeElement(
+export type ElementComposer = (
   element: Element,
   document: DesignDocument,
   input: ComposeInput,
-): PlacedElement | null {
-  if (element.hidden) return null;
-  const found = placementFor(element, input.pattern);
-  if (!found) return null;
-  const sources = sourcesOf(element, found.placement, document, input);
-  const known = remembered.get(element);
-  if (known && sameSources(known.sources, sources)) return known.placed;
-  const drawn = withPlacementFinding(draw(element, sources), element, found.missing);
-  const placed = drawn && place(element, found.placement, drawn);
-  remembered.set(element, { sources, placed });
-  return placed;
-}
+) => PlacedElement | null;
 
-function sourcesOf(
-  element: Element,
-  placement: Placement,
-  document: DesignDocument,
-  input: ComposeInput,
-): Sources {
-  if (element.kind === 'image') return { placement, image: input.images.find(element.uploadId) };
-  const outline = input.letterer.outline({
-    fontId: element.fontId,
-    text: wordsOf(element, document.slots, input.player),
-    letterSpacingEm: element.letterSpacingEm,
-  });
-  return { placement, outline };
-}
-
-function draw(element: Element, sources: Sources): Drawn | null {
-  if (element.kind === 'image') return drawImage(element, sources.image);
-  return sources.outline ? drawText(element, sources.outline, sources.placement.maxWidthMm) : null;
+/**
+ * Keeps the last drawing of each element: the same element from the same sources gives the same object, which is how
+ * unchanged pieces are told.
+ */
+export function createElementComposer(): ElementComposer {
+  const remembered = new WeakMap<Element, Remembered>();
+  const drawingOf = createDrawings();
+  return (element, document, input) => {
+    if (element.hidden) return null;
+    const found = placementFor(element, input.pattern);
+    if (!found) return null;
+    const { placement, missing } = found;
+    const { dependsOn, draw } = drawingOf(element, { placement, document, input });
+    const parts = [placement, ...dependsOn];
+    const known = remembered.get(element);
+    if (known && sameParts(known.parts, parts)) return known.placed;
+    const drawn = withPlacementFinding(draw(), element, missing);
+    const placed = drawn && place(element, placement, drawn);
+    remembered.set(element, { parts, placed });
+    return placed;
+  };
 }
 
 function withPlacementFinding(drawn: Drawn | null, element: Element, missing: boolean): Drawn | null {
@@ -69,14 +46,3 @@ function withPlacementFinding(drawn: Drawn | null, element: Element, missing: bo
   const finding = { code: 'missingPlacement' as const, detail: element.anchor.placement };
   return { ...drawn, findings: [...drawn.findings, finding] };
 }
-
-const sameSources = (a: Sources, b: Sources): boolean =>
-  a.placement === b.placement && a.outline === b.outline && sameImage(a.image, b.image);
-
-const sameImage = (a: ImageFacts | undefined, b: ImageFacts | undefined): boolean =>
-  a === b ||
-  (a !== undefined &&
-    b !== undefined &&
-    a.widthPx === b.widthPx &&
-    a.heightPx === b.heightPx &&
-    a.vector === b.vector);

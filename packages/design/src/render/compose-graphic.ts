@@ -1,11 +1,11 @@
 import { grownBoxMm, type Path, type Pattern, type Piece, type Point, type Zone } from '@kitwright/garment';
 import { graphicOrigin } from '../graphics/graphic-space.ts';
-import type { Graphic, StripesGraphic } from '../graphics/graphic.ts';
-import { patternOf, type PatternRoom } from '../graphics/patterns/index.ts';
-import { rectangle } from '../graphics/patterns/shapes.ts';
+import type { Graphic } from '../graphics/graphic.ts';
+import { scaleOf, shapesOf } from '../graphics/kinds/drawing.ts';
+import type { PatternRoom } from '../graphics/patterns/index.ts';
 import { drawTile } from '../graphics/tiles/draw-tile.ts';
 import type { PatternTile } from '../graphics/tiles/tile.ts';
-import type { BoxMm, Matrix, Operation } from './display-list.ts';
+import type { Matrix, Operation } from './display-list.ts';
 import { boxOf, rectanglePath, untransformPoint } from './geometry.ts';
 
 /** A drawing, and the tile it was made of. */
@@ -13,12 +13,6 @@ interface Drawn {
   readonly tile: PatternTile | undefined;
   readonly operations: readonly Operation[];
 }
-
-/**
- * The last drawing of each graphic on each piece and region. The same graphic on the same piece gives the same
- * operations, whose paths the back ends have built already; it holds nothing that could not be computed again.
- */
-const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, Drawn>>>();
 
 /** Where a graphic is put. */
 export interface GraphicRoom {
@@ -34,18 +28,27 @@ export interface GraphicRoom {
 }
 
 /** A graphic on one region of a zone: nothing, or one clipped group. */
-export function composeGraphic(graphic: Graphic, room: GraphicRoom): readonly Operation[] {
-  const { piece, zone, region, pattern, reachMm, tile } = room;
-  const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, Drawn>>();
-  remembered.set(graphic, ofGraphic);
-  const ofPiece = ofGraphic.get(piece) ?? new Map<string, Drawn>();
-  ofGraphic.set(piece, ofPiece);
-  const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)} ${reachMm}`;
-  const known = ofPiece.get(key);
-  if (known && known.tile === tile) return known.operations;
-  const operations = drawGraphic(graphic, room, graphicOrigin(piece, zone, pattern));
-  ofPiece.set(key, { tile, operations });
-  return operations;
+export type GraphicComposer = (graphic: Graphic, room: GraphicRoom) => readonly Operation[];
+
+/**
+ * Keeps the last drawing of each graphic on each piece and region: the same graphic on the same piece gives the same
+ * operations, whose paths the back ends have built already.
+ */
+export function createGraphicComposer(): GraphicComposer {
+  const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, Drawn>>>();
+  return (graphic, room) => {
+    const { piece, zone, region, pattern, reachMm, tile } = room;
+    const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, Drawn>>();
+    remembered.set(graphic, ofGraphic);
+    const ofPiece = ofGraphic.get(piece) ?? new Map<string, Drawn>();
+    ofGraphic.set(piece, ofPiece);
+    const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)} ${reachMm}`;
+    const known = ofPiece.get(key);
+    if (known && known.tile === tile) return known.operations;
+    const operations = drawGraphic(graphic, room, graphicOrigin(piece, zone, pattern));
+    ofPiece.set(key, { tile, operations });
+    return operations;
+  };
 }
 
 function drawGraphic(
@@ -53,8 +56,7 @@ function drawGraphic(
   { piece, region, reachMm, tile }: GraphicRoom,
   origin: Point,
 ): readonly Operation[] {
-  const scale = graphic.kind === 'pattern' ? graphic.scale : 1;
-  const transform = graphicTransform(graphic, origin, scale);
+  const transform = graphicTransform(graphic, origin, scaleOf(graphic));
   const drawn = operationsOf(graphic, roomOf(piece, transform, reachMm), tile);
   if (drawn.length === 0) return [];
   return [
@@ -102,20 +104,3 @@ function roomOf(piece: Piece, transform: Matrix, reachMm: number): PatternRoom {
   const cover = boxOf(corners.map((corner) => untransformPoint(transform, corner)));
   return { cover, widthMm: piece.widthMm, heightMm: piece.heightMm };
 }
-
-const shapesOf = (graphic: Graphic, room: PatternRoom) =>
-  graphic.kind === 'stripes'
-    ? stripes(graphic, room.cover)
-    : (patternOf(graphic.patternId)?.draw(room) ?? []);
-
-/** Upright stripes, as many to the left of the middle as to the right; colours in turn. */
-const stripes = ({ count, widthMm, gapMm, inks }: StripesGraphic, cover: BoxMm) => {
-  const pitch = widthMm + gapMm;
-  const left = -(count * widthMm + (count - 1) * gapMm) / 2;
-  return inks.map((_, ink) => ({
-    ink,
-    path: Array.from({ length: count }, (__, index) => index)
-      .filter((index) => index % inks.length === ink)
-      .flatMap((index) => rectangle(left + index * pitch, cover.y, widthMm, cover.height)),
-  }));
-};

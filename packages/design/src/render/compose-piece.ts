@@ -2,8 +2,9 @@ import { grownBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kit
 import type { DesignDocument } from '../document.ts';
 import type { Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
+import { patternIdOf } from '../graphics/kinds/pattern.ts';
 import type { PatternTile, TileCatalogue } from '../graphics/tiles/tile.ts';
-import { composeGraphic } from './compose-graphic.ts';
+import { createGraphicComposer, type GraphicComposer, type GraphicRoom } from './compose-graphic.ts';
 import type { BoxMm, DisplayList, Operation } from './display-list.ts';
 import { intersection, pathBox, rectanglePath } from './geometry.ts';
 import { paintOf } from './paint.ts';
@@ -25,9 +26,6 @@ interface DrawnRegion {
   readonly operations: readonly Operation[];
 }
 
-/** The last list of each piece. The same parts give the same list; it holds nothing that could not be computed again. */
-const remembered = new WeakMap<Piece, Remembered>();
-
 /** What there is to put on one piece. */
 export interface PieceContent {
   readonly fills: DesignDocument['zones'];
@@ -40,44 +38,47 @@ export interface PieceContent {
   readonly reachMm: number;
 }
 
+/** Everything on one piece, bottom first: ground, each zone with its patterns and stripes, elements. */
+export type PieceComposer = (piece: Piece, pattern: Pattern, content: PieceContent) => DisplayList;
+
 /**
- * Everything on one piece, bottom first: ground, each zone with its patterns and stripes, elements. A piece whose
- * zones, fills, graphics and elements are the same objects as last time gives the same list object, and a region of which
- * that holds the same operations, so that only what changed is drawn again.
+ * Keeps the last list of each piece. A piece whose zones, fills, graphics and elements are the same objects as last time
+ * gives the same list object, and a region of which that holds the same operations, so that only what changed is drawn
+ * again.
  */
-export function composePiece(
-  piece: Piece,
-  pattern: Pattern,
-  { fills, graphics, tiles, elements, reachMm }: PieceContent,
-): DisplayList {
-  const onPiece = regionsOf(piece, pattern.zones, { fills, graphics, tiles });
-  const parts = [
-    reachMm,
-    ...onPiece.flatMap(({ path, fill, graphics: over, tiles: repeated }) => [
-      path,
-      fill,
-      ...over,
-      ...repeated,
-    ]),
-    ...elements,
-  ];
-  const known = remembered.get(piece);
-  if (known && sameParts(known.parts, parts)) return known.list;
-  const before = known?.reachMm === reachMm ? known : undefined;
-  const ground = before?.ground ?? groundOperation(piece, reachMm);
-  const regions = onPiece.map(
-    (region) =>
-      before?.regions.find((drawn) => sameRegion(drawn.region, region)) ?? {
-        region,
-        operations: regionOperations(piece, region, pattern, reachMm),
-      },
-  );
-  const list: DisplayList = {
-    pieceId: piece.id,
-    operations: [ground, ...regions.flatMap(({ operations }) => operations), ...elements],
+export function createPieceComposer(): PieceComposer {
+  const remembered = new WeakMap<Piece, Remembered>();
+  const composeGraphic = createGraphicComposer();
+  return (piece, pattern, { fills, graphics, tiles, elements, reachMm }) => {
+    const onPiece = regionsOf(piece, pattern.zones, { fills, graphics, tiles });
+    const parts = [
+      reachMm,
+      ...onPiece.flatMap(({ path, fill, graphics: over, tiles: repeated }) => [
+        path,
+        fill,
+        ...over,
+        ...repeated,
+      ]),
+      ...elements,
+    ];
+    const known = remembered.get(piece);
+    if (known && sameParts(known.parts, parts)) return known.list;
+    const before = known?.reachMm === reachMm ? known : undefined;
+    const ground = before?.ground ?? groundOperation(piece, reachMm);
+    const regions = onPiece.map(
+      (region) =>
+        before?.regions.find((drawn) => sameRegion(drawn.region, region)) ?? {
+          region,
+          operations: regionOperations(region, { piece, pattern, reachMm }, composeGraphic),
+        },
+    );
+    const list: DisplayList = {
+      pieceId: piece.id,
+      operations: [ground, ...regions.flatMap(({ operations }) => operations), ...elements],
+    };
+    remembered.set(piece, { parts, list, reachMm, ground, regions });
+    return list;
   };
-  remembered.set(piece, { parts, list, reachMm, ground, regions });
-  return list;
 }
 
 const sameRegion = (a: Region, b: Region): boolean =>
@@ -107,9 +108,10 @@ function regionsOf(
     const fill = Object.hasOwn(fills, zone.id) ? fills[zone.id] : undefined;
     const over = graphics.filter((graphic) => graphic.zones.includes(zone.id));
     if (!fill && over.length === 0) return [];
-    const repeated = over.map((graphic) =>
-      graphic.kind === 'pattern' ? tiles.find(graphic.patternId) : undefined,
-    );
+    const repeated = over.map((graphic) => {
+      const patternId = patternIdOf(graphic);
+      return patternId === undefined ? undefined : tiles.find(patternId);
+    });
     return zone.regions
       .filter((region) => region.piece === piece.id)
       .map(({ path }) => ({ zone, path, fill, graphics: over, tiles: repeated }));
@@ -117,14 +119,13 @@ function regionsOf(
 }
 
 const regionOperations = (
-  piece: Piece,
   { zone, path, fill, graphics, tiles }: Region,
-  pattern: Pattern,
-  reachMm: number,
+  on: Pick<GraphicRoom, 'piece' | 'pattern' | 'reachMm'>,
+  composeGraphic: GraphicComposer,
 ): readonly Operation[] => [
-  ...(fill ? [fillOperation(piece, path, fill, reachMm)] : []),
+  ...(fill ? [fillOperation(on.piece, path, fill, on.reachMm)] : []),
   ...graphics.flatMap((graphic, index) =>
-    composeGraphic(graphic, { piece, zone, region: path, pattern, reachMm, tile: tiles[index] }),
+    composeGraphic(graphic, { ...on, zone, region: path, tile: tiles[index] }),
   ),
 ];
 
@@ -144,5 +145,6 @@ function fillOperation(piece: Piece, path: Path | undefined, fill: Fill, reachMm
   return { op: 'fill', path, paint: paintOf(fill, intersection(pathBox(path), pieceBox)) };
 }
 
-const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+/** Whether two lists are of the same objects. */
+export const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, index) => part === b[index]);

@@ -2,7 +2,8 @@ import { PRODUCT_TYPES } from '@kitwright/garment';
 import fc from 'fast-check';
 import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
-import { elementIdSchema, type Element, type ElementId, type Slot } from '../element.ts';
+import { elementIdSchema, type ElementId, type Slot } from '../elements/shared.ts';
+import type { Element } from '../elements/element.ts';
 import type { Fill } from '../fill.ts';
 import { graphicIdSchema, type Graphic, type GraphicId } from '../graphics/graphic.ts';
 

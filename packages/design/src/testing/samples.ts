@@ -1,5 +1,8 @@
 import type { DesignDocument } from '../document.ts';
-import { elementIdSchema, type Element, type ImageElement, type TextElement } from '../element.ts';
+import { elementIdSchema } from '../elements/shared.ts';
+import type { Element } from '../elements/element.ts';
+import type { ImageElement } from '../elements/image/schema.ts';
+import type { TextElement } from '../elements/text/schema.ts';
 
 const shared = {
   rotationDeg: 0,

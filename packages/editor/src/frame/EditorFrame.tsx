@@ -7,6 +7,7 @@ import { useImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
 import type { InitialDesign } from '../session/use-start.ts';
 import { Stage } from '../stage/Stage.tsx';
+import { TOOLS } from '../tools/index.ts';
 import { useEditorText } from '../translations/text.ts';
 import barClasses from './bar.module.css';
 import classes from './frame.module.css';
@@ -20,7 +21,7 @@ const ConflictDialog = lazy(async () => ({
 }));
 const DraftNotice = lazy(async () => ({ default: (await import('./DraftNotice.tsx')).DraftNotice }));
 const SelectionPanel = lazy(async () => ({
-  default: (await import('../panels/layers/SelectionPanel.tsx')).SelectionPanel,
+  default: (await import('../selection/SelectionPanel.tsx')).SelectionPanel,
 }));
 
 interface Props {
@@ -35,7 +36,7 @@ interface Props {
 
 /** The editor's parts in their places: rail, panel, stage, properties, bar. */
 export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Props) {
-  const { editor, services } = useSetting();
+  const { editor, services, lang } = useSetting();
   const tool = useEditorState((state) => state.tool);
   const isKept = useEditorState(({ server }) => server !== null);
   const isSelected = useEditorState((state) => state.selected.length > 0);
@@ -70,7 +71,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
       </div>
       {tool !== null && (
         <div className={classes['panel']}>
-          <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })} action={wayOn}>
+          <Panel title={TOOLS[tool].name[lang]} onClose={() => editor.set({ tool: null })} action={wayOn}>
             <ToolPanel tool={tool} upload={upload} saving={saving} />
           </Panel>
         </div>

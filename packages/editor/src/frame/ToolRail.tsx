@@ -1,54 +1,23 @@
-import {
-  IconCut,
-  IconLayoutGrid,
-  IconLetterT,
-  IconMessageCircle,
-  IconNeedleThread,
-  IconNumber10,
-  IconPalette,
-  IconPhoto,
-  IconStack2,
-  IconTexture,
-  IconUser,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
-import type { Tool } from '../session/editor.ts';
 import { useCuts } from '../session/use-cuts.ts';
+import { toolEntries } from '../tools/index.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './frame.module.css';
-
-const TOOLS: readonly (readonly [Tool, TablerIcon])[] = [
-  ['templates', IconLayoutGrid],
-  ['cut', IconCut],
-  ['fabric', IconNeedleThread],
-  ['colours', IconPalette],
-  ['patterns', IconTexture],
-  ['text', IconLetterT],
-  ['numbers', IconNumber10],
-  ['images', IconPhoto],
-  ['layers', IconStack2],
-  ['figure', IconUser],
-  ['comments', IconMessageCircle],
-];
 
 /** Where there is no room beside it, what is selected covers the tool's panel: choosing a tool lets go of it. */
 const isNarrow = (): boolean => window.matchMedia('(max-width: 1000px)').matches;
 
 /** The tools; pressing the open one again closes its panel. */
 export function ToolRail() {
-  const { editor, services } = useSetting();
-  const hasCuts = useCuts().length > 0;
-  const isOffered = (id: Tool): boolean => {
-    if (id === 'cut') return hasCuts;
-    return id !== 'comments' || services.commentsOn !== undefined;
-  };
+  const { editor, services, lang } = useSetting();
+  const cuts = useCuts();
   const tool = useEditorState((state) => state.tool);
   const selected = useEditorState((state) => state.selected.length > 0);
   const text = useEditorText();
+  const offered = toolEntries.filter(([, { isOffered }]) => isOffered?.({ services, cuts }) ?? true);
   return (
     <nav className={classes['rail']} aria-label={text('tools.label')}>
-      {TOOLS.filter(([id]) => isOffered(id)).map(([id, Icon]) => (
+      {offered.map(([id, { icon: Icon, name }]) => (
         <button
           key={id}
           type="button"
@@ -61,7 +30,7 @@ export function ToolRail() {
           }}
         >
           <Icon size={24} stroke={1.5} />
-          <span>{text(`tools.${id}`)}</span>
+          <span>{name[lang]}</span>
         </button>
       ))}
     </nav>

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { ColourTarget } from '../interaction/interaction.ts';
 import { useSetting } from '../session/editor-context.ts';
 import { cssToFill, pickerValues } from './fill-css.ts';
-import { useTeamColours } from './images/logo-colours.ts';
+import { useTeamColours } from '../tools/images/logo-colours.ts';
 
 const PICKER_LANG: Readonly<Record<'kh' | 'en', ColourPickerLang>> = { kh: 'Kh', en: 'En' };
 

@@ -1,7 +1,7 @@
 import type { Colour } from '@kitwright/design';
 import { parseColour } from '@kitwright/design';
 import { ColourPicker } from '@kitwright/ui';
-import { useTeamColours } from '../../panels/images/logo-colours.ts';
+import { useTeamColours } from '../../tools/images/logo-colours.ts';
 import { pickerLook } from '../../panels/use-colouring.ts';
 import { useSetting } from '../../session/editor-context.ts';
 import classes from './image-editor.module.css';
