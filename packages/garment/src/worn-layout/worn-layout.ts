@@ -11,21 +11,13 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
  * frame, the back seen through the front, so that what is drawn in it meets itself at the seams.
  */
 export interface WornSheet {
-  /** From mm of the frame to mm of the piece. */
-  readonly toPiece: (point: Point) => Point;
-  /** The same where it neither bends nor stretches; the nearest such map otherwise. */
+  /** From mm of the piece to mm of the frame. */
+  readonly toFrame: (point: Point) => Point;
+  /** From the frame to the piece: all there is to say where it neither bends nor stretches, else the nearest such map. */
   readonly affine: Matrix;
-  /** Whether `affine` says all. */
   readonly isAffine: boolean;
   /** The side of a line across the piece that it covers; null for the whole piece. */
   readonly half: { readonly side: 'left' | 'right'; readonly atXMm: number } | null;
-  /** Part of the frame that the piece covers, without bleed. */
-  readonly coverMm: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
 }
 
 /** A group of pieces that are worn as one round: the top, or the shorts. */
@@ -33,6 +25,8 @@ export interface WornFrame {
   /** Width and height of the front, both legs of shorts together: what a graphic that is drawn once is fitted to. The frame's x runs from its middle line to the wearer's left, y down from the front's top. */
   readonly widthMm: number;
   readonly heightMm: number;
+  /** The pieces that span it, the front first: the others (sleeves) hang on them. */
+  readonly main: readonly string[];
   readonly sheets: ReadonlyMap<string, readonly WornSheet[]>;
 }
 
@@ -49,32 +43,18 @@ const edgeOf = (piece: Piece, id: string): Edge | undefined => piece.edges.find(
 
 const samples = (line: Polyline): Polyline => SHARES.map((share) => pointAt(line, share));
 
-const boxOf = (points: Polyline): WornSheet['coverMm'] => {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-};
-
 const applied = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f];
 
 const moved = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy];
 
-const affineSheet = (affine: Matrix, piece: Piece): WornSheet => {
+/** A sheet of a matrix that moves and mirrors alone. */
+const affineSheet = (affine: Matrix): WornSheet => {
   const [a, , , d, e, f] = affine;
-  return {
-    affine,
-    isAffine: true,
-    half: null,
-    toPiece: (point) => applied(affine, point),
-    // Only moves and mirrors are made here.
-    coverMm: {
-      x: a < 0 ? e - piece.widthMm : -e,
-      y: -f / d,
-      width: piece.widthMm,
-      height: piece.heightMm,
-    },
-  };
+  return { affine, isAffine: true, half: null, toFrame: ([x, y]) => [(x - e) / a, (y - f) / d] };
 };
+
+/** Places nearer than this are one corner. */
+const CORNER_MM = 0.05;
 
 /** Pairs of places: in the frame, and on the piece. */
 interface Controls {
@@ -89,22 +69,19 @@ const bentSheet = (
   affine,
   half,
   isAffine: false,
-  toPiece: thinPlate(frame, piece),
-  coverMm: boxOf(frame),
+  toFrame: thinPlate(piece, frame),
 });
 
+/** The pairs of several edges. A corner is the end of two, and a map has one place for it. */
 const together = (...parts: readonly Controls[]): Controls => {
-  // A corner is the end of two edges, and a map has one place for it.
-  const known = new Set<string>();
-  const pairs = parts
-    .flatMap(({ frame, piece }) => frame.map((point, index) => [point, piece[index] ?? point] as const))
-    .filter(([[x, y]]) => {
-      const key = `${x.toFixed(3)} ${y.toFixed(3)}`;
-      if (known.has(key)) return false;
-      known.add(key);
-      return true;
+  const kept: (readonly [frame: Point, piece: Point])[] = [];
+  for (const { frame, piece } of parts)
+    frame.forEach((place, index) => {
+      const [x, y] = piece[index] ?? place;
+      if (kept.every(([, other]) => Math.hypot(other[0] - x, other[1] - y) > CORNER_MM))
+        kept.push([place, [x, y]]);
     });
-  return { frame: pairs.map(([frame]) => frame), piece: pairs.map(([, piece]) => piece) };
+  return { frame: kept.map(([frame]) => frame), piece: kept.map(([, piece]) => piece) };
 };
 
 /** How far out from the armpit the lower seam of a sleeve bends before it hangs. */
@@ -188,7 +165,7 @@ function backSheet(back: Piece, front: Piece): WornSheet | undefined {
       return Math.hypot(bx - point[0], by - point[1]) < 0.5;
     });
   });
-  return agrees ? affineSheet(affine, back) : undefined;
+  return agrees ? affineSheet(affine) : undefined;
 }
 
 function topFrame(pattern: Pattern): WornFrame | undefined {
@@ -198,7 +175,7 @@ function topFrame(pattern: Pattern): WornFrame | undefined {
   const behind = backSheet(back, front);
   if (!behind) return undefined;
   const sheets = new Map<string, readonly WornSheet[]>([
-    ['front', [affineSheet(moved(front.widthMm / 2, 0), front)]],
+    ['front', [affineSheet(moved(front.widthMm / 2, 0))]],
     ['back', [behind]],
   ]);
   for (const side of SIDES) {
@@ -214,7 +191,7 @@ function topFrame(pattern: Pattern): WornFrame | undefined {
     const whole = halves.filter((half) => half !== undefined);
     if (whole.length === 2) sheets.set(sleeve.id, whole);
   }
-  return { widthMm: front.widthMm, heightMm: front.heightMm, sheets };
+  return { widthMm: front.widthMm, heightMm: front.heightMm, main: ['front', 'back'], sheets };
 }
 
 /** One of the four pieces of shorts: its outer seam is the leg's side; crotch and inner seam lie on the middle line. */
@@ -240,9 +217,12 @@ function legSheet(piece: Piece, front: Piece, isBack: boolean): WornSheet | unde
   );
   const turned = isBack ? -1 : 1;
   const affine: Matrix = [turned, 0, 0, 1, hip[0] - turned * (frontHip[0] - waist[0]), riseMm];
-  const sheet = bentSheet(controls, { affine, half: null });
-  return { ...sheet, coverMm: { ...sheet.coverMm, y: -riseMm, height: piece.heightMm } };
+  return bentSheet(controls, { affine, half: null });
 }
+
+/** Where the side of a leg ends: as far out as it reaches. */
+const outerHem = (front: Piece): Point =>
+  downwards(front, 'outseam')?.at(-1) ?? [front.widthMm, front.heightMm];
 
 function shortsFrame(pattern: Pattern): WornFrame | undefined {
   const legs = SIDES.map((side) => {
@@ -251,12 +231,14 @@ function shortsFrame(pattern: Pattern): WornFrame | undefined {
     const [front, back] = [ofLayer('Front'), ofLayer('Back')];
     if (!front || !back) return undefined;
     const [ahead, behind] = [legSheet(front, front, false), legSheet(back, front, true)];
-    return ahead && behind ? { front, back, ahead, behind } : undefined;
+    const widthMm = Math.abs((ahead?.toFrame(outerHem(front)) ?? [0])[0]);
+    return ahead && behind ? { front, back, ahead, behind, widthMm } : undefined;
   });
   const [left, right] = legs;
   if (!left || !right) return undefined;
   return {
-    widthMm: left.ahead.coverMm.width + right.ahead.coverMm.width,
+    main: [left, right].flatMap(({ front, back }) => [front.id, back.id]),
+    widthMm: left.widthMm + right.widthMm,
     heightMm: left.front.heightMm,
     sheets: new Map(
       [left, right].flatMap(({ front, back, ahead, behind }) => [
