@@ -31,7 +31,7 @@ const number: TextElement = {
 };
 
 const design: DesignDocument = {
-  schemaVersion: 2,
+  schemaVersion: 3,
   productType: 'SOCCER_KIT',
   options: {},
   zones: { body: { kind: 'pure', colour: '#112233' } },

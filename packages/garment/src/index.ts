@@ -79,3 +79,4 @@ export {
   type Place,
   type Posture,
 } from './squad/line-up.ts';
+export { wornFrames, type WornFrame, type WornSheet } from './worn-layout/worn-layout.ts';

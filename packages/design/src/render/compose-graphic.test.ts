@@ -18,6 +18,7 @@ const base = {
   rotationDeg: 0,
   dxMm: 0,
   dyMm: 0,
+  seams: 'stop' as const,
   opacity: 1,
   order: 'a0',
   hidden: false,

@@ -4,9 +4,18 @@ import type { Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { patternIdOf } from '../graphics/kinds/pattern.ts';
 import type { PatternTile, TileCatalogue } from '../graphics/tiles/tile.ts';
+import { createWornRooms, isLaidWorn, type WornRoom } from '../graphics/worn-room.ts';
 import { createGraphicComposer, type GraphicComposer, type GraphicRoom } from './compose-graphic.ts';
-import type { BoxMm, DisplayList, Operation } from './display-list.ts';
-import { intersection, pathBox, rectanglePath } from './geometry.ts';
+import type { BoxMm, DisplayList, Matrix, Operation, Paint } from './display-list.ts';
+import {
+  boxOf,
+  cornersOf,
+  intersection,
+  pathBox,
+  rectanglePath,
+  transformPoint,
+  untransformPoint,
+} from './geometry.ts';
 import { paintOf } from './paint.ts';
 
 /** The garment's ground: white cloth, as it comes to the printer. */
@@ -49,6 +58,7 @@ export type PieceComposer = (piece: Piece, pattern: Pattern, content: PieceConte
 export function createPieceComposer(): PieceComposer {
   const remembered = new WeakMap<Piece, Remembered>();
   const composeGraphic = createGraphicComposer();
+  const wornRoom = createWornRooms();
   return (piece, pattern, { fills, graphics, tiles, elements, reachMm }) => {
     const onPiece = regionsOf(piece, pattern.zones, { fills, graphics, tiles });
     const parts = [
@@ -65,11 +75,12 @@ export function createPieceComposer(): PieceComposer {
     if (known && sameParts(known.parts, parts)) return known.list;
     const before = known?.reachMm === reachMm ? known : undefined;
     const ground = before?.ground ?? groundOperation(piece, reachMm);
+    const on = { piece, pattern, reachMm, worn: wornRoom(piece, pattern) };
     const regions = onPiece.map(
       (region) =>
         before?.regions.find((drawn) => sameRegion(drawn.region, region)) ?? {
           region,
-          operations: regionOperations(region, { piece, pattern, reachMm }, composeGraphic),
+          operations: regionOperations(region, on, composeGraphic),
         },
     );
     const list: DisplayList = {
@@ -120,10 +131,10 @@ function regionsOf(
 
 const regionOperations = (
   { zone, path, fill, graphics, tiles }: Region,
-  on: Pick<GraphicRoom, 'piece' | 'pattern' | 'reachMm'>,
+  on: Pick<GraphicRoom, 'piece' | 'pattern' | 'reachMm' | 'worn'>,
   composeGraphic: GraphicComposer,
 ): readonly Operation[] => [
-  ...(fill ? [fillOperation(on.piece, path, fill, on.reachMm)] : []),
+  ...(fill ? [fillOperation(zone, path, fill, on)] : []),
   ...graphics.flatMap((graphic, index) =>
     composeGraphic(graphic, { ...on, zone, region: path, tile: tiles[index] }),
   ),
@@ -136,13 +147,47 @@ const groundOperation = (piece: Piece, reachMm: number): Operation => ({
   paint: { kind: 'pure', colour: GROUND_COLOUR },
 });
 
-/** One region of a zone. A whole piece is filled as far as the artwork reaches; its gradient spans the piece itself. */
-function fillOperation(piece: Piece, path: Path | undefined, fill: Fill, reachMm: number): Operation {
+/**
+ * One region of a zone. A whole piece is filled as far as the artwork reaches; its gradient spans the piece itself, or the
+ * front of the worn garment where it meets at the seams.
+ */
+function fillOperation(
+  zone: Zone,
+  path: Path | undefined,
+  fill: Fill,
+  { piece, pattern, reachMm, worn }: Pick<GraphicRoom, 'piece' | 'pattern' | 'reachMm' | 'worn'>,
+): Operation {
   const pieceBox: BoxMm = { x: 0, y: 0, width: piece.widthMm, height: piece.heightMm };
-  if (!path) {
-    return { op: 'fill', path: rectanglePath(grownBoxMm(piece, reachMm)), paint: paintOf(fill, pieceBox) };
-  }
-  return { op: 'fill', path, paint: paintOf(fill, intersection(pathBox(path), pieceBox)) };
+  const box = path ? intersection(pathBox(path), pieceBox) : pieceBox;
+  const [sheet] = worn?.sheets ?? [];
+  const isWorn =
+    worn !== undefined &&
+    sheet !== undefined &&
+    fill.kind === 'linear' &&
+    worn.isMain &&
+    isLaidWorn(worn, fill.seams, [zone.id], pattern);
+  return {
+    op: 'fill',
+    path: path ?? rectanglePath(grownBoxMm(piece, reachMm)),
+    paint: isWorn ? wornPaint(fill, path ? box : undefined, worn.frame, sheet.affine) : paintOf(fill, box),
+  };
+}
+
+/** A gradient in the frame of the worn garment: over the whole front, or over what a region covers of it. */
+function wornPaint(
+  fill: Fill,
+  regionBox: BoxMm | undefined,
+  { widthMm, heightMm }: WornRoom['frame'],
+  affine: Matrix,
+): Paint {
+  const box = regionBox
+    ? boxOf(cornersOf(regionBox).map((corner) => untransformPoint(affine, corner)))
+    : { x: -widthMm / 2, y: 0, width: widthMm, height: heightMm };
+  const paint = paintOf(fill, box);
+  if (paint.kind !== 'linear') return paint;
+  const [x1, y1] = transformPoint(affine, [paint.x1, paint.y1]);
+  const [x2, y2] = transformPoint(affine, [paint.x2, paint.y2]);
+  return { ...paint, x1, y1, x2, y2 };
 }
 
 /** Whether two lists are of the same objects. */

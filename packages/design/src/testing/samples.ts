@@ -46,7 +46,7 @@ export const sampleDesign = (
   elements: readonly Element[],
   changes: Partial<DesignDocument> = {},
 ): DesignDocument => ({
-  schemaVersion: 2,
+  schemaVersion: 3,
   productType: 'TSHIRT',
   options: {},
   zones: { body: { kind: 'pure', colour: '#112233' } },

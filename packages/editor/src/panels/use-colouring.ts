@@ -31,15 +31,16 @@ export function useColouring(
 ): Omit<ColourPickerProps, 'label'> {
   const { editor, lang, scheme } = useSetting();
   const palette = useTeamColours();
+  const seams = fill.kind === 'linear' ? fill.seams : 'meet';
   const colour = useCallback(
     (css: string) => {
       const { interaction } = editor.store.getState();
       if (interaction.mode !== 'pickingColour' || !sameTarget(interaction.target, target)) {
         editor.begin({ mode: 'pickingColour', target });
       }
-      editor.apply(editFor(cssToFill(css)), editor.gesture());
+      editor.apply(editFor(cssToFill(css, seams)), editor.gesture());
     },
-    [editor, target, editFor],
+    [editor, target, editFor, seams],
   );
   const takeBack = () => {
     const { interaction } = editor.store.getState();

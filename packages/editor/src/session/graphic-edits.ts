@@ -47,6 +47,7 @@ const placedOn = (document: DesignDocument, id: GraphicId, zone: string) => ({
   rotationDeg: 0,
   dxMm: 0,
   dyMm: 0,
+  seams: 'meet' as const,
   opacity: 1,
   order: graphicOrderOnTop(document),
   hidden: false,

@@ -65,6 +65,7 @@ const graphic: Graphic = {
   rotationDeg: 0,
   dxMm: 0,
   dyMm: 0,
+  seams: 'stop',
   opacity: 1,
   order: 'a0',
   hidden: false,

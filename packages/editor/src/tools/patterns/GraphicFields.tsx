@@ -6,9 +6,10 @@ import {
   type Fill,
   type Graphic,
   inkCountOf,
+  meetsAtSeams,
   patternIdOf,
 } from '@kitwright/design';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { ColourPicker } from '@kitwright/ui';
 import { useCallback, useMemo } from 'react';
 import { useTile } from '../../design-view/tiles.ts';
@@ -40,6 +41,15 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
       <ZoneChips graphic={graphic} />
       <Inks graphic={graphic} />
       {fieldsOfGraphic(graphic)}
+      {meetsAtSeams(graphic) && (
+        <Switch
+          label={tool('patterns.seams')}
+          description={tool('patterns.seamsHint')}
+          checked={graphic.seams === 'meet'}
+          disabled={locked}
+          onChange={({ currentTarget }) => patch({ seams: currentTarget.checked ? 'meet' : 'stop' })}
+        />
+      )}
       <SliderField
         label={tool('patterns.rotation')}
         value={graphic.rotationDeg}
