@@ -25,3 +25,4 @@ export {
 } from './kernel/uploads.ts';
 export { ORDER_EVENT_KINDS } from './kernel/order-event-kinds.ts';
 export { emailSchema } from './kernel/email.ts';
+export { tenantIdSchema, type TenantId } from './kernel/ids.ts';

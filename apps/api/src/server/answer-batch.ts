@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kitwright/contract';
+import type { Endpoint, TenantId } from '@kitwright/contract';
 import type { AccessClaims } from '@kitwright/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -94,7 +94,7 @@ const keepUnderKeys = (
  */
 export const answerBatch = <E extends Endpoint, Ahead>(
   { deps, endpoint, handler, present, lenient }: Answering<E, Ahead>,
-  tenantId: string,
+  tenantId: TenantId,
   calls: readonly ArrivedCall[],
 ): Promise<readonly Outcome<Answer>[]> =>
   withTenant<readonly Outcome<Answer>[]>(deps.pool, tenantId, async (tx, undo) => {
@@ -140,7 +140,7 @@ export const answerBatch = <E extends Endpoint, Ahead>(
 /** The answer to a call that has a transaction of its own. */
 export const answerAlone = async <E extends Endpoint, Ahead>(
   answering: Answering<E, Ahead>,
-  tenantId: string,
+  tenantId: TenantId,
   call: ArrivedCall,
 ): Promise<Outcome<Answer>> => {
   const [outcome] = await answerBatch(answering, tenantId, [call]);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kitwright/contract';
+import type { Endpoint, TenantId } from '@kitwright/contract';
 import { answerAlone, answerBatch, earlyCall, type Answering, type ArrivedCall } from './answer-batch.ts';
 import { createBatcher, type BatchLimits } from './batcher.ts';
 import { isOfItsWork } from './error-handler.ts';
@@ -15,9 +15,9 @@ const LIMITS: BatchLimits = { batchSize: 8, longestWaitMs: 50 };
  */
 export const batchCalls = <E extends Endpoint, Ahead>(
   answering: Answering<E, Ahead>,
-): ((tenantId: string, call: ArrivedCall) => Promise<Outcome<Answer>>) => {
+): ((tenantId: TenantId, call: ArrivedCall) => Promise<Outcome<Answer>>) => {
   const answerTogether = async (
-    tenantId: string,
+    tenantId: TenantId,
     calls: readonly ArrivedCall[],
   ): Promise<readonly (Outcome<Answer> | null)[]> => {
     const first = firstOfEachKey(calls);
@@ -27,7 +27,7 @@ export const batchCalls = <E extends Endpoint, Ahead>(
   };
 
   const batchers = new Map<string, (call: ArrivedCall) => Promise<Outcome<Answer> | null>>();
-  const batcherOf = (tenantId: string) => {
+  const batcherOf = (tenantId: TenantId) => {
     const known = batchers.get(tenantId);
     if (known !== undefined) return known;
     const batcher = createBatcher(LIMITS, (calls: readonly ArrivedCall[]) =>

@@ -1,4 +1,4 @@
-import type { Endpoint, Permission } from '@kitwright/contract';
+import type { Endpoint, Permission, TenantId } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
@@ -80,7 +80,7 @@ const registerAnswered = (
   api: Api,
   endpoint: Endpoint,
   options: RouteOptions,
-  answer: (tenantId: string, call: ArrivedCall) => Promise<Outcome<Answer>>,
+  answer: (tenantId: TenantId, call: ArrivedCall) => Promise<Outcome<Answer>>,
 ): void => {
   const answerArrived: Answerer<Answer> = async (request, inputs) => {
     const call = arrive(endpoint, request, inputs);
@@ -176,7 +176,7 @@ export const register = <Value>(
 /** One transaction of a tenant; a failure undoes it unless it says to keep. */
 const keepOrUndo = <Value>(
   api: Api,
-  tenantId: string,
+  tenantId: TenantId,
   work: (tx: TenantTransaction) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> =>
   withTenant<Outcome<Value>>(api.deps.pool, tenantId, async (tx, undo) => {

@@ -1,4 +1,4 @@
-import { ORDER_EVENT_KINDS, ROLES } from '@kitwright/contract';
+import { ORDER_EVENT_KINDS, ROLES, type TenantId } from '@kitwright/contract';
 import type { OrderChange } from '@kitwright/contract/orders';
 import { BALANCES } from '@kitwright/contract/production';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
@@ -8,13 +8,13 @@ import { ORDER_STATUSES, type AppliedPromotion, type StoredQuote } from '@kitwri
 import type { Place } from '@kitwright/ordering/places';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { cents, instant } from './columns.ts';
+import { cents, id, instant } from './columns.ts';
 
 /** An order as a whole; it goes by the name of its first design. What was ordered is in its items. */
 export const orders = pgTable(
   'orders',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     /** Counts up per tenant; shown as `KW-000123`. */
     number: bigint('number', { mode: 'number' }).notNull(),
@@ -73,7 +73,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export const orderItems = pgTable(
   'order_items',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
     position: integer('position').notNull(),
@@ -102,7 +102,7 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 export const orderEvents = pgTable(
   'order_events',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     orderId: uuid('order_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),

@@ -1,9 +1,10 @@
+import type { TenantId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 import type { PackFile } from '@kitwright/contract/production';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 
 interface PackAddress {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly id: string;
 }
 
