@@ -1,3 +1,4 @@
+import { orderIdSchema } from '@kitwright/contract';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +82,7 @@ it('orders of one design stay as they were ordered, their seals hold, and their 
   await add(`INSERT INTO tenant_counters VALUES ($1, 'order', 7)`, [ANGKOR_ID]);
   await migrate(database.address);
   const order = await withTenant(database.pool, ANGKOR_ID, async (tx) =>
-    showToStaff(tx, (await findOrder(tx, ID))!),
+    showToStaff(tx, (await findOrder(tx, orderIdSchema.parse(ID)))!),
   );
   const [item] = order.items;
   expect(order).toMatchObject({ number: 'KW-000007', teamName: 'Mekong', designCount: 1, dueCents: 6_200 });

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { PackId, TenantId } from '@kitwright/contract';
 import type { SecretPurpose } from '../db/schema/index.ts';
 
 /** Every kind of job, and what one carries: ids and addresses only, never a secret. */
@@ -15,7 +15,7 @@ export interface JobData {
     readonly ip: string;
   };
   /** Makes the files of a production pack. */
-  readonly 'make-pack': { readonly tenantId: TenantId; readonly packId: string };
+  readonly 'make-pack': { readonly tenantId: TenantId; readonly packId: PackId };
   /** Drops what has run out of a tenant. */
   readonly sweep: { readonly tenantId: TenantId };
 }

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { OrderId, TenantId } from '@kitwright/contract';
 import { COMMENT_AUTHOR_ROLES, LINK_SECRET_RIGHTS, THREAD_KINDS } from '@kitwright/contract/designs';
 import { doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
@@ -18,7 +18,7 @@ export const commentThreads = pgTable(
     /** Shares of the piece's box, the same in every size. */
     u: doublePrecision('u').notNull(),
     v: doublePrecision('v').notNull(),
-    orderId: uuid('order_id'),
+    orderId: id<OrderId>('order_id'),
     resolvedAt: instant('resolved_at'),
     resolvedByName: text('resolved_by_name'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { OrderId, SupplierId, TenantId } from '@kitwright/contract';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
@@ -7,7 +7,7 @@ export const suppliers = pgTable(
   'suppliers',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<SupplierId>('id').notNull(),
     name: text('name').notNull(),
     contact: text('contact').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -27,7 +27,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     id: uuid('id').notNull(),
     note: text('note').notNull(),
     authorId: uuid('author_id').notNull(),

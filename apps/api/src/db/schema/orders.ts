@@ -1,4 +1,11 @@
-import { ORDER_EVENT_KINDS, ROLES, type TenantId } from '@kitwright/contract';
+import {
+  ORDER_EVENT_KINDS,
+  ROLES,
+  type TenantId,
+  type OrderId,
+  type SupplierId,
+  type OrderItemId,
+} from '@kitwright/contract';
 import type { OrderChange } from '@kitwright/contract/orders';
 import { BALANCES } from '@kitwright/contract/production';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
@@ -15,7 +22,7 @@ export const orders = pgTable(
   'orders',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<OrderId>('id').notNull(),
     /** Counts up per tenant; shown as `KW-000123`. */
     number: bigint('number', { mode: 'number' }).notNull(),
     accountId: uuid('account_id').notNull(),
@@ -51,7 +58,7 @@ export const orders = pgTable(
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(1),
     /** Who makes it; null while no one was chosen. */
-    supplierId: uuid('supplier_id'),
+    supplierId: id<SupplierId>('supplier_id'),
     /** The day of the tenant by which it is to be handed to delivery. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** Worked out by the database from status, total and what is paid. */
@@ -74,8 +81,8 @@ export const orderItems = pgTable(
   'order_items',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    id: id<OrderItemId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     position: integer('position').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     designName: text('design_name').notNull(),
@@ -103,7 +110,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
     kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull().default('moved'),

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { OrderId, TenantId } from '@kitwright/contract';
 import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from './columns.ts';
 
@@ -35,7 +35,7 @@ export const promotionUses = pgTable(
   'promotion_uses',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     promotionId: uuid('promotion_id').notNull(),
     accountId: uuid('account_id').notNull(),
   },

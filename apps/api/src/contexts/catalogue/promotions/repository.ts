@@ -1,3 +1,4 @@
+import type { OrderId } from '@kitwright/contract';
 import type { Promotion } from '@kitwright/ordering';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/built-once.ts';
@@ -152,14 +153,14 @@ const count = async (tx: TenantTransaction, id: string, by: 1 | -1): Promise<voi
 /** Counts an order's use of a promotion that the caller has locked. */
 export const insertUse = async (
   tx: TenantTransaction,
-  use: { readonly promotionId: string; readonly orderId: string; readonly accountId: string },
+  use: { readonly promotionId: string; readonly orderId: OrderId; readonly accountId: string },
 ): Promise<void> => {
   await tx.db.insert(promotionUses).values({ ...use, tenantId: tx.tenantId });
   await count(tx, use.promotionId, 1);
 };
 
 /** Gives back what an order that was canceled held, if it held any. */
-export const releaseUse = async (tx: TenantTransaction, orderId: string): Promise<void> => {
+export const releaseUse = async (tx: TenantTransaction, orderId: OrderId): Promise<void> => {
   const [gone] = await tx.db
     .delete(promotionUses)
     .where(and(eq(promotionUses.tenantId, tx.tenantId), eq(promotionUses.orderId, orderId)))

@@ -1,3 +1,4 @@
+import { orderIdSchema, orderItemIdSchema } from '@kitwright/contract';
 import type { Endpoint } from '@kitwright/contract';
 import type { DeliveryPlace } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
@@ -116,7 +117,7 @@ export const planOrder = (
   const delivery = deliveryOf(call, to);
   if (!delivery.ok) return delivery;
   const [{ design, document }] = designs;
-  const id = newId();
+  const id = orderIdSchema.parse(newId());
   const order = {
     id,
     accountId: account.id,
@@ -144,7 +145,7 @@ export const planOrder = (
     const [ordered, signOff] = [designs[position], signed[position]];
     if (ordered === undefined || signOff === undefined) return [];
     return {
-      id: newId(),
+      id: orderItemIdSchema.parse(newId()),
       orderId: id,
       position,
       designUuid: ordered.design.uuid,
