@@ -134,7 +134,7 @@ export const planOrdersBodySchema = z
   .object({
     dueOn: daySchema.optional(),
     /** Null takes the supplier away; left out, each keeps the one it has. */
-    supplierId: z.uuid('error.field.invalid').nullable().optional(),
+    supplierId: z.uuid('error.field.invalid').brand<'SupplierId'>().nullable().optional(),
     orders: z
       .array(z.object({ id: orderIdSchema, dueOn: z.iso.date(), supplierId: supplierIdSchema.nullable() }))
       .min(1, 'error.field.required')
