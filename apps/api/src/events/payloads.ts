@@ -1,4 +1,4 @@
-import type { Lang } from '@kitwright/contract';
+import type { Lang, OrderId } from '@kitwright/contract';
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { Actor } from '@kitwright/ordering';
 import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
@@ -112,11 +112,11 @@ export interface Payloads {
     readonly at: Date;
   };
   'order.repriced': {
-    readonly orderId: string;
+    readonly orderId: OrderId;
     readonly accountId: string;
     readonly promotionId: string | null;
   };
-  'order.canceled': { readonly orderId: string };
+  'order.canceled': { readonly orderId: OrderId };
   'order.moved': OrderMoved;
   'order.movedUnpaid': OrderMoved;
   'order.written': Audited & { readonly customerId: string };
