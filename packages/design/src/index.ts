@@ -94,7 +94,6 @@ export {
   type StackMove,
 } from './order.ts';
 export { parseDesign, type DesignIssue } from './parse.ts';
-export type { Result } from './result.ts';
 export { TEMPLATES, templateGroups, templateOf, templatesFor } from './templates/index.ts';
 export { DEFAULT_LOOK, SHOWCASE_LOOKS } from './templates/showcase-looks.ts';
 export { applyTemplate, type Colouring } from './templates/apply-template.ts';

@@ -14,7 +14,7 @@ export type {
   Zone,
   ZoneRegion,
 } from './garment.ts';
-export type { Path, PathCommand, Point } from './path.ts';
+export type { Path, PathCommand, Point } from '@kitwright/geometry';
 export { GARMENT_NAMES } from './garment-names.ts';
 export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';

@@ -39,7 +39,7 @@ const numberIn = (outcome: Outcome<Answer>): number =>
   z.object({ value: z.number() }).parse(JSON.parse(answerOf(outcome).body)).value;
 
 const answerOf = (outcome: Outcome<Answer>): Answer => {
-  if (!outcome.ok) throw new Error(outcome.key);
+  if (!outcome.ok) throw new Error(outcome.error.key);
   return outcome.value;
 };
 

@@ -2,7 +2,8 @@ import type { Point } from '@kitwright/garment';
 import { channelsOf, parseColour } from '../colour.ts';
 import type { Colour } from '../fill.ts';
 import type { DisplayList, ElementGeometry, Operation, Paint, PaintStop } from '../render/display-list.ts';
-import { placing, transformPoint, untransformPoint } from '../render/geometry.ts';
+import { transformPoint, untransformPoint } from '@kitwright/geometry';
+import { placing } from '../render/geometry.ts';
 import { isInside } from './flatten.ts';
 
 /** Points across and down at which the ground of an element is looked at. */

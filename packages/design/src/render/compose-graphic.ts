@@ -6,7 +6,8 @@ import { rectangle } from '../graphics/patterns/shapes.ts';
 import { drawTile } from '../graphics/tiles/draw-tile.ts';
 import type { PatternTile } from '../graphics/tiles/tile.ts';
 import type { BoxMm, Matrix, Operation } from './display-list.ts';
-import { boxOf, rectanglePath, untransformPoint } from './geometry.ts';
+import { untransformPoint } from '@kitwright/geometry';
+import { boxOf, rectanglePath } from './geometry.ts';
 
 /** A drawing, and the tile it was made of. */
 interface Drawn {

@@ -2,7 +2,8 @@ import type { Path, Point } from '@kitwright/garment';
 import type { TextOutline } from '@kitwright/lettering';
 import type { TextElement } from '../element.ts';
 import type { BoxMm } from './display-list.ts';
-import { pathBox, scalePath, transformPath } from './geometry.ts';
+import { transformPath } from '@kitwright/geometry';
+import { pathBox, scalePath } from './geometry.ts';
 
 /** Room between the letters of a column, as a share of the height of a capital. */
 const COLUMN_GAP_SHARE = 0.22;

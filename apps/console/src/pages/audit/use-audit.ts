@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readPages } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
@@ -24,5 +24,5 @@ export const useAudit = (filter: AuditFilter) =>
   });
 
 /** Every event the filter finds, as a file of the server's making. */
-export const downloadAudit = (filter: AuditFilter): Promise<Result<Blob>> =>
+export const downloadAudit = (filter: AuditFilter): Promise<CallResult<Blob>> =>
   client.download(endpoints.consoleExportAudit, { query: filter });

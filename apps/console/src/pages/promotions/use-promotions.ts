@@ -1,5 +1,5 @@
 import type { Problem } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import {
   editedPromotionSchema,
   type EditedPromotion,
@@ -42,10 +42,10 @@ export const usePromotionActions = () => {
   const { lang } = useLang();
 
   /** What the form itself shows of a refusal is left to it. */
-  const send = async (call: Promise<Result<EditedPromotion>>, done: string): Promise<Saved> => {
+  const send = async (call: Promise<CallResult<EditedPromotion>>, done: string): Promise<Saved> => {
     const stale = [endpoints.consolePromotions];
     const answer = await act(call, { done, stale, isShown: (problem) => conflictOf(problem) !== null });
-    return answer.ok ? { kind: 'done' } : (conflictOf(answer.problem) ?? { kind: 'refused' });
+    return answer.ok ? { kind: 'done' } : (conflictOf(answer.error) ?? { kind: 'refused' });
   };
   const change = (
     { id, version }: Pick<EditedPromotion, 'id' | 'version'>,

@@ -1,4 +1,4 @@
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Supplier, SupplierBody } from '@kitwright/contract/production';
 import { confirm } from '@kitwright/ui';
@@ -12,7 +12,7 @@ import { useDeskText } from '../../translations/desk/text.ts';
 export const useSupplierActions = () => {
   const text = useDeskText();
   const act = useAct();
-  const carryOut = async (call: Promise<Result<unknown>>, done: string): Promise<boolean> =>
+  const carryOut = async (call: Promise<CallResult<unknown>>, done: string): Promise<boolean> =>
     (await act(call, { done, stale: [endpoints.consoleSuppliers] })).ok;
   const save = async (kept: Supplier | null, body: SupplierBody): Promise<boolean> => {
     const call =

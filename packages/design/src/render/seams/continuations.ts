@@ -1,7 +1,8 @@
 import type { Path, Pattern, Point } from '@kitwright/garment';
 import type { Continuation, ElementGeometry } from '../display-list.ts';
 import { polygon } from '../flat/edges.ts';
-import { placing, untransformPoint } from '../geometry.ts';
+import { untransformPoint } from '@kitwright/geometry';
+import { placing } from '../geometry.ts';
 import { layOver } from './lay-over.ts';
 import { seamSidesOf, type SeamSide, type SeamStep } from './seam-side.ts';
 

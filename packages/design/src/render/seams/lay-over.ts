@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/garment';
 import type { Matrix } from '../display-list.ts';
-import { transformPoint } from '../geometry.ts';
+import { transformPoint } from '@kitwright/geometry';
 import type { SeamStep } from './seam-side.ts';
 
 /** A piece turned and moved, not stretched, so that its edge lies on its neighbour's. */

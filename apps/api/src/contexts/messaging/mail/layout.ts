@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kitwright/base/html';
 import type { Lang } from '@kitwright/contract';
 import type { MailWords } from './content.ts';
 
@@ -16,15 +17,6 @@ export interface MailParts {
   readonly words: MailWords;
   readonly url: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 
 /** White or near-black, whichever reads better: relative luminance of WCAG 2, whose contrasts meet at 0.179. */
 export const inkOn = (colour: string): string => {

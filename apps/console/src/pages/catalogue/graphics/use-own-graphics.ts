@@ -40,7 +40,7 @@ export const useGraphicActions = () => {
       stale: [endpoints.consoleGraphics],
       isShown: () => true,
     });
-    return answer.ok ? null : answer.problem.key;
+    return answer.ok ? null : answer.error.key;
   };
   return { upload, ...changes };
 };

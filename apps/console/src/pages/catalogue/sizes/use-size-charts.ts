@@ -27,6 +27,6 @@ export const useSaveSizeChart = () => {
       // What is wrong with it stands at its fields.
       isShown: () => true,
     });
-    return answer.ok ? null : answer.problem;
+    return answer.ok ? null : answer.error;
   };
 };
