@@ -90,6 +90,13 @@ describe('CIELAB', () => {
     expect([l, a, b]).toEqual([expect.closeTo(54.29, 1), expect.closeTo(80.8, 1), expect.closeTo(69.9, 1)]);
   });
 
+  it('calls about 1 what can just be seen, the same both ways', () => {
+    const difference = colourDifference([128, 128, 128], [131, 131, 131]);
+    expect(difference).toBeGreaterThan(0.8);
+    expect(difference).toBeLessThan(1.4);
+    expect(colourDifference([131, 131, 131], [128, 128, 128])).toBeCloseTo(difference, 10);
+  });
+
   it('tells nothing from itself, and black from white by a hundred', () => {
     expect(colourDifference([10, 20, 30], [10, 20, 30])).toBe(0);
     expect(colourDifference([0, 0, 0], [255, 255, 255])).toBeCloseTo(100, 1);

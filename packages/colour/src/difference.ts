@@ -1,8 +1,8 @@
-import { differenceCiede2000, modeLab65, modeRgb, useMode } from 'culori/fn';
+import { differenceCiede2000, modeLab65, modeRgb, useMode as registerMode } from 'culori/fn';
 import type { Rgb } from './index.ts';
 
-useMode(modeRgb);
-useMode(modeLab65);
+registerMode(modeRgb);
+registerMode(modeLab65);
 const ciede2000 = differenceCiede2000();
 
 /** Difference of two colours of bytes: CIEDE2000 under D65 (Sharma, Wu and Dalal 2005). */

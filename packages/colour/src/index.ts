@@ -28,14 +28,14 @@ export const bytesOf = (hex: string): Rgb => {
 };
 
 /** `#rrggbb` in lower case of bytes; they are rounded, and those outside 0..255 are clamped. */
-export const hexOf = (bytes: readonly number[]): Hex =>
-  `#${bytes
-    .map((byte) =>
-      Math.min(255, Math.max(0, Math.round(byte)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+export const hexOf = (bytes: ArrayLike<number>): Hex => {
+  const digits = Array.from(bytes, (byte) =>
+    Math.min(255, Math.max(0, Math.round(byte)))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${digits.join('')}`;
+};
 
 /** Linear light of a gamma-coded share, each 0..1 (IEC 61966-2-1). */
 export const toLinear = (share: number): number => convertRgbToLrgb({ r: share, g: 0, b: 0 }).r;

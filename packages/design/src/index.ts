@@ -1,14 +1,6 @@
 export type { Applied } from './applied.ts';
 export { applyEdit } from './apply-edit.ts';
-export {
-  READABLE_LSTAR,
-  channelsOf,
-  contrastLstar,
-  fillLightness,
-  lightness,
-  parseColour,
-  readableOn,
-} from './colour.ts';
+export { READABLE_LSTAR, contrastLstar, fillLightness, parseColour, readableOn } from './colour.ts';
 export { createDesign, type CreateDesignOptions } from './create-design.ts';
 export {
   MAX_ELEMENTS,

@@ -1,4 +1,5 @@
-import { NEUTRALS, accentFor, contrast, type Scheme } from '@kitwright/ui';
+import { contrast } from '@kitwright/colour';
+import { NEUTRALS, accentFor, type Scheme } from '@kitwright/ui';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import classes from '../tenant.module.css';
 
