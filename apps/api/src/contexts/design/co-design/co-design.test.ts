@@ -81,10 +81,7 @@ const comes = (caller: Caller, uuid: string, at: TestApi, link?: string): Travel
   };
 };
 const live = (...them: readonly Person[]): Promise<void> =>
-  vi.waitFor(
-    () => expect(them.map(({ client }) => client.phase())).toEqual(them.map(() => 'live')),
-    TIMEOUT,
-  );
+  vi.waitFor(() => expect(them.map(({ client }) => client.phase())).toEqual(them.map(() => 'live')), TIMEOUT);
 const kept = (...them: readonly Person[]): Promise<void> =>
   vi.waitFor(() => expect(them.map(({ client }) => client.isKept())).toEqual(them.map(() => true)), TIMEOUT);
 const stored = async (caller: Caller, uuid: string): Promise<Design> =>
