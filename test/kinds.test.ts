@@ -6,7 +6,7 @@ import { TOOLS } from '../packages/editor/src/tools/index.ts';
 const ROOT = join(import.meta.dirname, '..');
 const ASKED = ['packages/design', 'packages/editor', 'packages/production', 'packages/contract', 'apps'];
 
-/** Where an element or a graphic may be asked its kind: in the kind's own folder. */
+/** Folders in which an element or a graphic may be asked its kind: the kind's own. */
 const OWN_FOLDERS = [
   'packages/design/src/elements/text/',
   'packages/design/src/elements/image/',

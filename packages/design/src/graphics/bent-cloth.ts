@@ -3,7 +3,7 @@ import type { BoxMm } from '../render/display-list.ts';
 import { boxOf } from '../render/geometry.ts';
 
 /** Cells of this size, each taken as flat: on the tightest cap the map leaves them by less than 0.4 mm. */
-const CELL_MM = 16;
+const CELL_MM = 12;
 /** Triangles lie over one another by this share, so that no hairline shows between them. */
 const OVERLAP = 1.03;
 /** Chords per curve of a pattern. */

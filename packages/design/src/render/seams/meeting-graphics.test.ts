@@ -181,7 +181,7 @@ describe.each(availableGarments.map((garment) => [garment.productType, garment] 
     );
 
     it('is crossed by hoops at several seams', () => {
-      expect(lookAtSeams(garment, 'M', 'hoops').crossed).toBeGreaterThan(3);
+      expect(lookAtSeams(garment, 'M', 'hoops').crossed).toBeGreaterThan(1);
     });
   },
 );
