@@ -7,7 +7,8 @@ import { checkGarmentFile } from './check-files.ts';
 import { garmentFile, garmentFileName } from './garment-file.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';
 import { createCutter, dressGarment } from './garment-sheets.ts';
-import { layRolls, type Roll } from './lay-rolls.ts';
+import { nest, NO_EFFORT } from '../nesting/nest.ts';
+import { layRolls, type LayMarker, type Roll } from './lay-rolls.ts';
 import { readFile } from './painted-paths.ts';
 import { playerPaths } from './player-paths.ts';
 import { onPageOf, rollFile } from './roll-files.ts';
@@ -112,16 +113,19 @@ describe('a pack', () => {
   });
 });
 
+const layOneByOne: LayMarker = (_name, items) => nest(items, ROLL, NO_EFFORT);
+const ROLL = { widthMm: 1600, gapMm: 6, turns: true, edgeMm: 0 };
+
 describe('rolls', () => {
-  const settings = { widthMm: 1600, gapMm: 6, turns: true, pageLengthMm: 5000 };
+  const settings = { ...ROLL, pageLengthMm: null, sections: 'mixed' as const };
   const printed = (roll: Roll, index: number) => {
     const page = roll.pages[index]!;
     const onPage = onPageOf(roll, page, (id) => team.find(({ order }) => order.id === id)!);
     return rollFile('roll', page, onPage, settings, setting);
   };
 
-  it('have every printed piece of every player once, on the cloth it is cut from', () => {
-    const rolls = layRolls(team, settings);
+  it('have every printed piece of every player once, on the cloth it is cut from', async () => {
+    const rolls = await layRolls(team, settings, layOneByOne);
     const placed = rolls.flatMap(({ pages }) => pages.flatMap((page) => page.placed.map(({ id }) => id)));
     expect(placed.filter((id) => id !== 'test-square').sort()).toEqual(
       team
@@ -133,7 +137,7 @@ describe('rolls', () => {
 
   it('show every player’s name and number', async () => {
     const painted = new Set<string>();
-    for (const roll of layRolls(team, settings))
+    for (const roll of await layRolls(team, settings, layOneByOne))
       for (const page of roll.pages.keys()) {
         const file = await printed(roll, page);
         for (const path of (await readFile(file)).paths) painted.add(path);

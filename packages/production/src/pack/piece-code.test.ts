@@ -99,7 +99,7 @@ describe('the code of a piece', () => {
         '1',
         'M',
       );
-      const [garment] = planPack([order], SETTINGS).garments;
+      const [garment] = (await planPack([order], SETTINGS)).garments;
       for (const { piece } of garment!.cutPattern.cuts) {
         const code = pieceCode(garment!, piece.id, { orderNumber: 'KW-999999' });
         expect(code).toMatch(/^[A-Z0-9 $%*+\-./:]{1,20}$/);
@@ -109,7 +109,7 @@ describe('the code of a piece', () => {
 
   it('is read from a drawing of the roll at 200 dpi, sharp and out of focus: order, player and piece', async () => {
     const order = sampleOrder(sampleKit('#101828'), '017', 'សុខា', '10', 'XS');
-    const [garment] = planPack([order], SETTINGS).garments;
+    const [garment] = (await planPack([order], SETTINGS)).garments;
     const dressed = dressGarment(garment!, setting);
     const found: (readonly [string, string | undefined, string | undefined])[] = [];
     // Each piece on a stretch of its own, every other one head to foot: a whole roll has 150 million dots.
@@ -137,6 +137,6 @@ const SETTINGS = {
   widthMm: 1600,
   gapMm: 6,
   turns: true,
-  pageLengthMm: 5000,
+  pageLengthMm: null, edgeMm: 0, sections: 'mixed' as const,
   shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }),
 };

@@ -1,7 +1,7 @@
 import { embedImages } from '../pdf/embed-images.ts';
 import type { Operation } from '@kitwright/design/render';
 import { pathOf } from '../cut/cut-line.ts';
-import type { Placed, RollSettings } from '../nesting/nest.ts';
+import type { Placed, RollSettings } from '../nesting/marker.ts';
 import { cutInks, markInks } from '../pdf/inks.ts';
 import { createLayers, type Layer, type PdfLayers } from '../pdf/layers.ts';
 import { numerals } from '../pdf/numeral.ts';
