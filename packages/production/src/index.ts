@@ -31,6 +31,8 @@ export {
   type SpotColour,
 } from './pdf/inks.ts';
 export type { PackImage } from './pdf/pack-image.ts';
+export { machineFiles, type MachineFile } from './machines/machine-files.ts';
+export { REGISTRATION_EDGE_MM } from './machines/registration.ts';
 export { box, segment } from './sheet/ink-line.ts';
 export { qrCode } from './sheet/qr-code.ts';
 export { pieceCut, type PieceCut } from './sheet/piece-cut.ts';

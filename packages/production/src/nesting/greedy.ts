@@ -1,5 +1,6 @@
+import type { Point } from '@kitwright/garment';
 import type { NestItem, Placed, RollSettings } from './marker.ts';
-import { CELL_MM, Cloth, rasterOf, turned, type Raster } from './raster.ts';
+import { CELL_MM, Cloth, rasterOf, type Raster } from './raster.ts';
 
 /** What the walk along an outline may miss of a cell at a corner, mm: without it two shapes lay 0.1 mm nearer than the gap. */
 const SLACK_MM = 0.5;
@@ -23,8 +24,11 @@ export const layGreedily = (items: readonly NestItem[], asked: RollSettings): Gr
   const rastersOf = (item: NestItem): readonly Raster[] => {
     const known = rasters.get(item.shape);
     if (known) return known;
-    const upright = rasterOf(item.outline, item.widthMm, item.heightMm, settings.gapMm);
-    const made = settings.turns ? [upright, turned(upright)] : [upright];
+    const { outline, widthMm, heightMm } = item;
+    const rasterFrom = (line: readonly Point[]): Raster => rasterOf(line, widthMm, heightMm, settings.gapMm);
+    // Turned by itself: the cells of the upright one, turned, would lie up to a cell beside the piece.
+    const headDown = outline.map(([x, y]): Point => [widthMm - x, heightMm - y]);
+    const made = settings.turns ? [rasterFrom(outline), rasterFrom(headDown)] : [rasterFrom(outline)];
     rasters.set(item.shape, made);
     return made;
   };

@@ -10,7 +10,7 @@ import type { Effort } from './search/search.ts';
 
 const ROLL: RollSettings = { widthMm: 1200, edgeMm: 10, gapMm: 6, turns: true };
 /** Little work, in the thread of the test: enough to beat laying one by one. */
-const EFFORT: Effort = { work: 40_000, seconds: 600, threads: 0, seed: 7 };
+const EFFORT: Effort = { work: 150_000, seconds: 600, threads: 0, seed: 7 };
 
 const shirts = (count: number): NestItem[] =>
   Array.from({ length: count }, (_, player) =>

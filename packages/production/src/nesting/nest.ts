@@ -40,20 +40,36 @@ export const nest = async (
   let shortestMm = start.lengthMm;
   const tell = (share: number): void => watch.progress?.({ lengthMm: shortestMm, share });
   tell(0);
-  const found = await searchLayout(laid, within, effort, {
+  const following = {
     ...(watch.stop ? { stop: watch.stop } : {}),
     progress: tell,
-    found: ({ lengthMm }, share) => {
+    found: ({ lengthMm }: Layout, share: number) => {
       shortestMm = Math.min(shortestMm, lengthMm);
       tell(share);
     },
-  });
+  };
+  const found = await searchLayout(laid, within, effort, following, layoutOf(laid, greedy));
   if (found === undefined || found.lengthMm >= start.lengthMm) return start;
   const marker = { ...start, ...markerOf(laid, found, settings.edgeMm) };
   return clearanceFaults(laid, marker, settings).length === 0 ? marker : start;
 };
 
 const moved = (placed: Placed, edgeMm: number): Placed => ({ ...placed, xMm: placed.xMm + edgeMm });
+
+/** A marker as the search knows it. */
+const layoutOf = (
+  items: readonly NestItem[],
+  { placed, lengthMm }: Pick<Marker, 'placed' | 'lengthMm'>,
+): Layout => {
+  const placeOf = new Map(placed.map((each) => [each.id, each]));
+  const places = items.map(({ id }) => placeOf.get(id));
+  return {
+    lengthMm,
+    x: Float64Array.from(items, ({ widthMm }, piece) => (places[piece]?.xMm ?? 0) + widthMm / 2),
+    y: Float64Array.from(items, ({ heightMm }, piece) => (places[piece]?.yMm ?? 0) + heightMm / 2),
+    isTurned: Uint8Array.from(places, (place) => (place?.isTurned ? 1 : 0)),
+  };
+};
 
 const markerOf = (
   items: readonly NestItem[],

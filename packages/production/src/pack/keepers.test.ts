@@ -23,6 +23,7 @@ const settings = {
   pageLengthMm: null,
   edgeMm: 0,
   sections: 'mixed' as const,
+  cutFiles: [],
   shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }),
 };
 

@@ -117,7 +117,7 @@ const layOneByOne: LayMarker = (_name, items) => nest(items, ROLL, NO_EFFORT);
 const ROLL = { widthMm: 1600, gapMm: 6, turns: true, edgeMm: 0 };
 
 describe('rolls', () => {
-  const settings = { ...ROLL, pageLengthMm: null, sections: 'mixed' as const };
+  const settings = { ...ROLL, pageLengthMm: null, sections: 'mixed' as const, cutFiles: [] };
   const printed = (roll: Roll, index: number) => {
     const page = roll.pages[index]!;
     const onPage = onPageOf(roll, page, (id) => team.find(({ order }) => order.id === id)!);

@@ -1,3 +1,4 @@
+import type { CutFileKind } from '../machines/cut-kinds.ts';
 import { nest, NO_EFFORT } from '../nesting/nest.ts';
 import { garmentFileName } from './garment-file.ts';
 import type { GarmentOrder } from './garment-order.ts';
@@ -8,6 +9,8 @@ export interface PackSettings extends LayingSettings {
   /** How far print reaches past the cut line, mm. */
   readonly bleedMm: number;
   readonly shrinkageOf: ShrinkageOf;
+  /** What the shop's cutters read. */
+  readonly cutFiles: readonly CutFileKind[];
 }
 
 /** What a pack will be, before anything of it is drawn: small, however large the order. */

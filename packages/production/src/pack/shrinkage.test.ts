@@ -30,6 +30,7 @@ const settings = {
   pageLengthMm: null,
   edgeMm: 0,
   sections: 'mixed' as const,
+  cutFiles: [],
 };
 const plain = await planPack([order], {
   ...settings,

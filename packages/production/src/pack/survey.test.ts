@@ -19,6 +19,7 @@ it('remarks on a name that is made smaller for one player, and not on the teamâ€
     pageLengthMm: null,
     edgeMm: 0,
     sections: 'mixed' as const,
+    cutFiles: [],
     shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }),
   });
   const { findings } = await surveyPack(plan, setting);

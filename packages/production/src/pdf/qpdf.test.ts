@@ -44,6 +44,7 @@ beforeAll(async () => {
     pageLengthMm: null,
     edgeMm: 0,
     sections: 'mixed' as const,
+    cutFiles: [],
     shrinkageOf: () => ({ acrossPercent: 1, alongPercent: 3 }),
   });
   await makePrintFiles(plan, await surveyPack(plan, setting), setting, async (name, make) => {

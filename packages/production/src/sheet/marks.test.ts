@@ -89,6 +89,7 @@ describe('marks', () => {
       pageLengthMm: null,
       edgeMm: 0,
       sections: 'mixed' as const,
+      cutFiles: [],
     };
     const plan = await planPack([order], {
       ...settings,

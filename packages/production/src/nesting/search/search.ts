@@ -46,13 +46,13 @@ const STRIP_EXPLORING = 0.8;
 /** A ring has to be as long as this many of its tallest pieces, or one of them meets itself. */
 const LEAST_RING = 2.5;
 
-/** Lays pieces on a strip as short as can be found; undefined where the search ended before no piece lay on another. */
+/** Finds a layout shorter than `first`, in the order of `items`; undefined where the search ended before no piece lay on another. */
 export const searchLayout = async (
   items: readonly LaidItem[],
   settings: SearchSettings,
   effort: Effort,
-  watch: Watch = {},
-  first: Layout | null = null,
+  watch: Watch,
+  first: Layout,
 ): Promise<Layout | undefined> => {
   const { problem, lines } = numbered(items, settings);
   const endsAt = Date.now() + effort.seconds * 1000;
@@ -127,15 +127,14 @@ const shortest = (layouts: readonly (Layout | null)[]): Layout | null =>
     null,
   );
 
-/** A layout that is given is improved; else a ring is laid first, where the order has enough pieces. */
-const searchWith = async (search: Search, first: Layout | null): Promise<Layout | undefined> => {
+/** A ring is laid first, where the order has enough pieces; else the layout that there is goes on. */
+const searchWith = async (search: Search, first: Layout): Promise<Layout | undefined> => {
   const share = ringShareOf(search.problem);
-  if (first === null && share.times > 1 && ringLengthMm(share) > LEAST_RING * tallestMm(search.problem)) {
+  if (share.times > 1 && ringLengthMm(share) > LEAST_RING * tallestMm(search.problem)) {
     const ring = await layRing(search, share);
     if (ring !== null) return layStrip(search, unrolled(search.problem, share, ring), 1 - RING_SHARE, 0);
   }
-  if (first !== null) return layStrip(search, first, 1, STRIP_EXPLORING);
-  return layStrip(search, side(search.problem), 1, STRIP_EXPLORING);
+  return layStrip(search, first, 1, STRIP_EXPLORING);
 };
 
 const ringLengthMm = ({ problem }: RingShare): number => areaOf(problem) / problem.widthMm;
@@ -201,20 +200,4 @@ const layStrip = async (
     ),
   );
   return shortest(said.map((each) => doneOf(each).layout)) ?? undefined;
-};
-
-/** Pieces in rows as they come, to begin with where there is nothing better. */
-const side = ({ shapeOf, shapeWidthsMm, shapeHeightsMm, widthMm, gapMm }: Problem): Layout => {
-  const count = shapeOf.length;
-  const layout = { x: new Float64Array(count), y: new Float64Array(count), isTurned: new Uint8Array(count) };
-  let [x, y, row] = [0, 0, 0];
-  shapeOf.forEach((shape, piece) => {
-    const [width, height] = [shapeWidthsMm[shape] ?? 0, shapeHeightsMm[shape] ?? 0];
-    if (x > 0 && x + width > widthMm) [x, y, row] = [0, y + row + gapMm + 1, 0];
-    layout.x[piece] = x + width / 2;
-    layout.y[piece] = y + height / 2;
-    x += width + gapMm + 1;
-    row = Math.max(row, height);
-  });
-  return { ...layout, lengthMm: y + row };
 };
