@@ -6,7 +6,7 @@ import { RGB_INKS } from '../pdf/inks.ts';
 import { checkGarmentFile } from './check-files.ts';
 import { garmentFile, garmentFileName } from './garment-file.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';
-import { createCutter, dressGarment } from './garment-sheets.ts';
+import { createCutter, dressGarment, type CutGarment } from './garment-sheets.ts';
 import { nest, NO_EFFORT } from '../nesting/nest.ts';
 import { layRolls, type LayMarker, type Roll } from './lay-rolls.ts';
 import { readFile } from './painted-paths.ts';
@@ -133,6 +133,29 @@ describe('rolls', () => {
         .sort(),
     );
     expect(rolls.map(({ cloth }) => cloth)).toEqual(['shell', 'rib', 'elastic']);
+  });
+
+  it.each(['bySize', 'byPlayer'] as const)(
+    'keep pieces together where that is asked for: %s',
+    async (sections) => {
+      const rolls = await layRolls(team, { ...settings, sections }, layOneByOne);
+      const kept = ({ order }: CutGarment): string => (sections === 'bySize' ? order.size : order.id);
+      for (const { pages, pieces } of rolls)
+        for (const { placed } of pages) {
+          const owners = placed.flatMap(({ id }) => {
+            const piece = pieces.get(id);
+            return piece ? [kept(team.find(({ order }) => order.id === piece.garmentId)!)] : [];
+          });
+          expect(new Set(owners).size).toBe(1);
+        }
+      expect(rolls[0]!.pages.length).toBeGreaterThan(1);
+    },
+  );
+
+  it('are cut between pieces where the printer takes no longer page', async () => {
+    const [roll] = await layRolls(team, { ...settings, pageLengthMm: 1200 }, layOneByOne);
+    expect(roll!.pages.length).toBeGreaterThan(1);
+    for (const { lengthMm } of roll!.pages) expect(lengthMm).toBeLessThanOrEqual(1200);
   });
 
   it('show every player’s name and number', async () => {

@@ -56,7 +56,8 @@ export const en = {
   size: '{{files}} files, {{megabytes}} MB',
   rolls: 'Cloth',
   roll: '{{metres}} m, {{percent}}% used ({{printed}}% printed), pages: {{pages}}',
-  unplaced: 'Wider than the roll: {{pieces}}',
+  unplaced:
+    'Wider than the cloth, so not on the roll: {{pieces}}. Make the pack again with a wider roll, or print these from their garments’ own files.',
   cloth: { shell: 'Fabric', rib: 'Rib', flatKnit: 'Flat knit', elastic: 'Elastic', cord: 'Cord' },
   findings: 'Remarks of the drawing',
   finding: {
