@@ -7,6 +7,8 @@ const WANTED = 40;
 export interface RingShare {
   readonly problem: Problem;
   readonly times: number;
+  /** Pieces of the order that have no place on it, as a share of all. */
+  readonly left: number;
 }
 
 /**
@@ -29,7 +31,12 @@ export const ringShareOf = (problem: Problem): RingShare => {
     .slice(0, Math.max(0, missing));
   for (const shape of more) laid[shape] = (laid[shape] ?? 0) + 1;
   const shapes = laid.flatMap((count, shape) => Array.from({ length: count }, () => shape));
-  return { times, problem: { ...problem, shapeOf: Int32Array.from(shapes) } };
+  const left = Array.from(counts, (count, shape) => Math.max(0, count - (laid[shape] ?? 0) * times));
+  return {
+    times,
+    left: left.reduce((sum, count) => sum + count, 0) / shapeOf.length,
+    problem: { ...problem, shapeOf: Int32Array.from(shapes) },
+  };
 };
 
 interface Slot {

@@ -43,6 +43,9 @@ const RING_PARTS = 3;
 /** Without a ring, this share of the work goes into exploring. */
 const STRIP_EXPLORING = 0.8;
 
+/** Pieces that take others' places on a ring lie on their neighbours: of more than this share, the strip never comes apart. */
+const MOST_LEFT = 0.1;
+
 /** A ring has to be as long as this many of its tallest pieces, or one of them meets itself. */
 const LEAST_RING = 2.5;
 
@@ -130,7 +133,11 @@ const shortest = (layouts: readonly (Layout | null)[]): Layout | null =>
 /** A ring is laid first, where the order has enough pieces; else the layout that there is goes on. */
 const searchWith = async (search: Search, first: Layout): Promise<Layout | undefined> => {
   const share = ringShareOf(search.problem);
-  if (share.times > 1 && ringLengthMm(share) > LEAST_RING * tallestMm(search.problem)) {
+  if (
+    share.times > 1 &&
+    share.left < MOST_LEFT &&
+    ringLengthMm(share) > LEAST_RING * tallestMm(search.problem)
+  ) {
     const ring = await layRing(search, share);
     if (ring !== null) return layStrip(search, unrolled(search.problem, share, ring), 1 - RING_SHARE, 0);
   }
