@@ -1,6 +1,7 @@
 import { CUT_FILES, SECTIONS, type PackSettings, type PrintProfile } from '@kitwright/contract/production';
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core';
 import { usePackText } from '../../../translations/pack/text.ts';
+import classes from './pack.module.css';
 
 /** Fields of the form with what a printer can do; the contract has the same bounds. */
 const NUMBERS = [
@@ -74,15 +75,18 @@ export const PackFields = ({ values, profiles, onChange }: PackFieldsProps) => {
         onChange={(event) => onChange({ ...values, turns: event.currentTarget.checked })}
       />
       <Checkbox.Group
+        className={classes.whole}
         label={text('cutFiles')}
         value={[...values.cutFiles]}
         onChange={(chosen) =>
           onChange({ ...values, cutFiles: CUT_FILES.filter((kind) => chosen.includes(kind)) })
         }
       >
-        {CUT_FILES.map((kind) => (
-          <Checkbox key={kind} value={kind} label={text(`cutFile.${kind}`)} mt="xs" />
-        ))}
+        <Group gap="md" mt="xs">
+          {CUT_FILES.map((kind) => (
+            <Checkbox key={kind} value={kind} label={text(`cutFile.${kind}`)} />
+          ))}
+        </Group>
       </Checkbox.Group>
     </>
   );
