@@ -1,4 +1,11 @@
-import { createDesign, SHOWCASE_LOOKS, type DesignDocument, type Element } from '@kitwright/design';
+import {
+  createDesign,
+  SHOWCASE_LOOKS,
+  type DesignDocument,
+  type Element,
+  isText,
+  slotOf,
+} from '@kitwright/design';
 import { availableGarments, type Garment, type ProductType } from '@kitwright/garment';
 import type { CameraPreset, FabricId } from '@kitwright/viewer';
 import {
@@ -27,7 +34,7 @@ export interface Shot {
   readonly files: readonly { readonly path: string; readonly widthPx: number; readonly heightPx: number }[];
 }
 
-/** What each garment is commonly made of. */
+/** Holds what each garment is commonly made of. */
 const FABRICS: Readonly<Partial<Record<ProductType, FabricId>>> = {
   POLO_SHIRT: 'pique',
   HOODIE: 'fleece',
@@ -108,7 +115,7 @@ const base = (garment: Garment, presetId: string, language: 'kh' | 'en' = 'kh'):
   return createDesign(garment, newId, { language, ...(preset === undefined ? {} : { look: preset }) });
 };
 
-/** Where logo, sponsor and letters go on a garment; a trunk has other places than a shirt. */
+/** Tells where logo, sponsor and letters go on a garment; a trunk has other places than a shirt. */
 const places = (garment: Garment) =>
   garment.productType === 'BOXING_TRUNK'
     ? ({
@@ -132,8 +139,8 @@ const letteredBack = (garment: Garment, index: number): DesignDocument => {
   const design = base(garment, 'royal', font.lang);
   const elements = Object.entries(design.elements).map(([id, element]): [string, Element] => [
     id,
-    element.kind === 'text' && element.content.from === 'slot'
-      ? { ...element, fontId: element.content.slot === 'number' ? font.number : font.name }
+    isText(element) && slotOf(element) !== null
+      ? { ...element, fontId: slotOf(element) === 'number' ? font.number : font.name }
       : element,
   ]);
   return {

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { designDocumentSchema, MAX_ELEMENTS, type DesignDocument } from './document.ts';
 import { invalidValue, type ApplyOutcome, type EditOf } from './applied.ts';
 import type { Edit } from './edit.ts';
-import {
-  elementSchema,
-  imageElementSchema,
-  textElementSchema,
-  type Element,
-  type ElementId,
-} from './element.ts';
+import { ELEMENT_SCHEMAS, elementSchema, type Element } from './elements/element.ts';
+import type { ElementId } from './elements/shared.ts';
 import { fillSchema } from './fill.ts';
 import { addGraphic, patchGraphic, removeGraphic, reorderGraphic } from './graphics/apply-graphic.ts';
 import { own, without } from './record.ts';
@@ -146,8 +141,6 @@ function patchElement(document: DesignDocument, edit: EditOf<'patchElement'>): A
   }));
 }
 
-const SCHEMAS = { text: textElementSchema, image: imageElementSchema } as const;
-
 function changeElement(
   document: DesignDocument,
   elementId: ElementId,
@@ -158,7 +151,7 @@ function changeElement(
   if (!before) return failed({ code: 'unknownElement', detail: elementId });
   // Only what changes is checked, for no field minds another: the rest stays the same objects, and no one who looks at
   // them alone takes notice.
-  const fields: Readonly<Record<string, z.ZodType>> = SCHEMAS[before.kind].shape;
+  const fields: Readonly<Record<string, z.ZodType>> = ELEMENT_SCHEMAS[before.kind].shape;
   const changed: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(change)) {
     const parsed = own(fields, field)?.safeParse(value);

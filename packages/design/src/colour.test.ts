@@ -44,6 +44,7 @@ describe('lightness', () => {
     const black = { kind: 'pure', colour: '#000000' } as const;
     const fade = {
       kind: 'linear',
+      seams: 'meet',
       angleDeg: 0,
       stops: [
         { positionPercent: 0, colour: '#000000' },

@@ -1,7 +1,8 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { DesignDocument } from './document.ts';
 import type { Edit } from './edit.ts';
-import type { Element, ElementId } from './element.ts';
+import type { Element } from './elements/element.ts';
+import type { ElementId } from './elements/shared.ts';
 import type { Graphic } from './graphics/graphic.ts';
 import { failed, ok, type Result } from './result.ts';
 

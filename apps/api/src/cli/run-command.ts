@@ -1,3 +1,4 @@
+import { tenantIdSchema } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { lockAccount } from '../db/lock-account.ts';
@@ -25,7 +26,7 @@ type Needed = Pick<Deps, 'config' | 'pool' | 'jobs' | 'clock'>;
 type CommandOf<Name extends Command['name']> = Extract<Command, { readonly name: Name }>;
 
 const create = async (deps: Needed, { wanted }: CommandOf<'create'>): Promise<string[]> => {
-  const creation = { tenantId: randomUUID(), requestHash: hashRequest(wanted) };
+  const creation = { tenantId: tenantIdSchema.parse(randomUUID()), requestHash: hashRequest(wanted) };
   const created = await createTenant(deps, wanted, creation);
   if (!created.ok) {
     const taken = created.key === 'error.msg.tenant.hostTaken';

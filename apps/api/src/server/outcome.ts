@@ -34,6 +34,21 @@ export const fail = (key: ErrorKey, more: Omit<Failure, 'ok' | 'key'> = {}): Fai
   ...more,
 });
 
+/** Goes on with all that was not refused, at once; refusals stay in their places. `work` gives one outcome for each value. */
+export const goOn = async <Value, Next>(
+  outcomes: readonly Outcome<Value>[],
+  work: (values: readonly Value[]) => Promise<readonly Outcome<Next>[]>,
+): Promise<Outcome<Next>[]> => {
+  const values = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+  const results = values.length === 0 ? [] : [...(await work(values))];
+  return outcomes.map((outcome) => {
+    if (!outcome.ok) return outcome;
+    const result = results.shift();
+    if (result === undefined) throw new Error('A value has no outcome');
+    return result;
+  });
+};
+
 /** A failure thrown from a hook, where nothing can be returned; the error handler presents it. */
 export class Refusal extends Error {
   override name = 'Refusal';

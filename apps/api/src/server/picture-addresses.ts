@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Half a day: an address stays the same for as long, so that browsers keep what they fetched. */
@@ -23,7 +24,7 @@ const keyOf = (secret: string): Buffer => {
   return key;
 };
 
-const signatureOf = (secret: string, tenantId: string, thing: string, until: number): Buffer =>
+const signatureOf = (secret: string, tenantId: TenantId, thing: string, until: number): Buffer =>
   createHmac('sha256', keyOf(secret))
     .update(`${tenantId} ${thing} ${until}`)
     .digest()
@@ -44,7 +45,7 @@ interface Signer {
 /** By secret and tenant; things are looked up by their own name, for a list signs dozens of them each time. */
 const signers = new Map<string, Signer>();
 
-const createSigner = (secret: string, tenantId: string, until: number): Signer => {
+const createSigner = (secret: string, tenantId: TenantId, until: number): Signer => {
   const known = new Map<string, string>();
   const sign = (thing: string): string => {
     const before = known.get(thing);
@@ -59,7 +60,7 @@ const createSigner = (secret: string, tenantId: string, until: number): Signer =
 };
 
 /** What signs the addresses of a tenant; the same function for as long as it makes the same addresses. */
-export const signerOf = (secret: string, tenantId: string, now: Date): Sign => {
+export const signerOf = (secret: string, tenantId: TenantId, now: Date): Sign => {
   const until = endsAt(now);
   const name = `${secret} ${tenantId}`;
   const before = signers.get(name);
@@ -74,13 +75,13 @@ export const signerOf = (secret: string, tenantId: string, now: Date): Sign => {
  * What follows the `?` of an address under which the pictures of one thing (`/api/designs/<id>`) are answered for a
  * while, whatever becomes of its share: for those who may see it by themselves.
  */
-export const signedQuery = (secret: string, tenantId: string, thing: string, now: Date): string =>
+export const signedQuery = (secret: string, tenantId: TenantId, thing: string, now: Date): string =>
   signerOf(secret, tenantId, now)(thing);
 
 /** Seconds for which an address is still good; null for one that is not signed, not by us, for another thing, or over. */
 export const secondsLeft = (
   secret: string,
-  tenantId: string,
+  tenantId: TenantId,
   thing: string,
   { until, sig }: Signed,
   now: Date,

@@ -1,5 +1,5 @@
-import type { DesignDocument } from '@kitwright/design';
-import { NO_IMAGES, compose, fontsNeeded, type Composition } from '@kitwright/design/render';
+import { type DesignDocument, isOfPlayer, slotOf, textsOf } from '@kitwright/design';
+import { NO_IMAGES, createComposer, fontsNeeded, type Composition } from '@kitwright/design/render';
 import { garmentOf, type Size } from '@kitwright/garment';
 import type { FontNeed, Letterer } from '@kitwright/lettering';
 
@@ -18,7 +18,7 @@ export type Unfit =
   | { readonly fault: 'tooWide' | 'missingGlyph' }
   | { readonly fault: 'small'; readonly heightMm: number; readonly fullMm: number };
 
-/** A name below this share of its height in the design is told of: beside the others it is seen to be another size. */
+/** A name below this share of its height in the design gets a warning: beside the others it is seen to be another size. */
 const SMALL = 0.8;
 
 /** The design with nothing on it but names and numbers: all else costs time and tells nothing here. */
@@ -26,13 +26,7 @@ const lettersOf = (document: DesignDocument): DesignDocument => ({
   ...document,
   graphics: {},
   elements: Object.fromEntries(
-    Object.entries(document.elements).filter(
-      ([, element]) =>
-        element.kind === 'text' &&
-        !element.hidden &&
-        element.content.from === 'slot' &&
-        element.content.slot !== 'teamName',
-    ),
+    Object.entries(document.elements).filter(([, element]) => !element.hidden && isOfPlayer(element)),
   ),
 });
 
@@ -42,7 +36,9 @@ const wordsOf = ({ name, number }: Worn) => ({ playerName: name, number });
 export const fontsFor = (document: DesignDocument, people: readonly Worn[]): readonly FontNeed[] =>
   fontsNeeded(lettersOf(document), people.map(wordsOf));
 
-/** What of each person does not fit, in their order; null where all does. Pure; takes about a millisecond each. */
+/**
+ * Gives what of each person does not fit, in their order; null where all does. Pure; takes about a millisecond each.
+ */
 export const checkFit = (
   document: DesignDocument,
   people: readonly Worn[],
@@ -51,6 +47,7 @@ export const checkFit = (
   const letters = lettersOf(document);
   const garment = garmentOf(document.productType);
   const patterns = new Map(people.map(({ size }) => [size, garment.pattern(size, document.options)]));
+  const compose = createComposer();
   return people.map((person) => {
     const pattern = patterns.get(person.size);
     if (pattern === undefined) return null;
@@ -65,10 +62,9 @@ export const checkFit = (
 
 /** The name that is made smallest of all, where one is much smaller than the design has it. */
 const smallestName = ({ elements }: DesignDocument, composition: Composition): Unfit | null => {
-  const names = Object.values(elements).flatMap((element) => {
-    if (element.kind !== 'text' || element.content.from !== 'slot') return [];
+  const names = textsOf({ elements }).flatMap((element) => {
     const heightMm = composition.elements.get(element.id)?.capHeightMm ?? null;
-    const isName = element.content.slot === 'playerName';
+    const isName = slotOf(element) === 'playerName';
     return isName && heightMm !== null ? [{ heightMm, fullMm: element.heightMm }] : [];
   });
   const [least] = names

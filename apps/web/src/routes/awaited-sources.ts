@@ -3,7 +3,7 @@ import { EDITOR_PATHS } from './garment-paths.ts';
 
 const EDITORS: ReadonlySet<string> = new Set(Object.values(EDITOR_PATHS));
 
-/** What the editor asks for until its model and what stands beside it show, most of it one after the other. */
+/** Gives what the editor asks for until its model and what stands beside it show, most of it one after the other. */
 const editorSources = (lang: Lang): readonly string[] => [
   'src/pages/design/EditorPage.tsx',
   '../../packages/editor/src/index.ts',
@@ -11,7 +11,7 @@ const editorSources = (lang: Lang): readonly string[] => [
   '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/viewer/src/index.ts',
   '../../packages/editor/src/frame/BottomBar.tsx',
-  '../../packages/editor/src/panels/ColoursPanel.tsx',
+  '../../packages/editor/src/tools/colours/ColoursPanel.tsx',
   '../../packages/editor/src/stage/SelectionOverlay.tsx',
 ];
 

@@ -1,37 +1,31 @@
 import type { FontNeed } from '@kitwright/lettering';
 import type { DesignDocument } from '../document.ts';
-import type { TextElement } from '../element.ts';
+import { textsOf, wordsOf } from '../elements/text/edits.ts';
 import { CAPTAIN, extrasFontOf } from '../extras/extras.ts';
 import type { PlayerWords } from './compose-input.ts';
 
-/** What a text says: its own words, or its slot's, the player's before the document's. */
-export function wordsOf(
-  { content }: Pick<TextElement, 'content'>,
-  slots: DesignDocument['slots'],
-  player?: PlayerWords,
-): string {
-  if (content.from === 'free') return content.text;
-  if (content.slot === 'teamName') return slots.teamName;
-  return (player ?? slots)[content.slot];
-}
-
-/** The words a design sets in each of its fonts, for one player or several: what is loaded before it is composed. */
+/**
+ * The words a design sets in each of its fonts, for one player or several: what is loaded before it is composed, and all
+ * that composing it asks a letterer for.
+ */
 export function fontsNeeded(
   document: DesignDocument,
   players: readonly PlayerWords[] = [],
 ): readonly FontNeed[] {
   const needs = new Map<string, FontNeed>();
-  for (const element of Object.values(document.elements)) {
-    if (element.kind !== 'text' || element.hidden) continue;
+  for (const element of textsOf(document)) {
+    if (element.hidden) continue;
     for (const player of players.length === 0 ? [undefined] : players) {
+      const { fontId, letterSpacingEm } = element;
       const text = wordsOf(element, document.slots, player);
-      needs.set(`${element.fontId}\n${text}`, { fontId: element.fontId, text });
+      const need = letterSpacingEm === 0 ? { fontId, text } : { fontId, text, letterSpacingEm };
+      needs.set(`${fontId}\n${letterSpacingEm}\n${text}`, need);
     }
   }
   if (players.some(({ extras }) => extras?.some((extra) => extra !== 'armband') === true)) {
     const fontId = extrasFontOf(document);
     for (const text of [CAPTAIN, ...players.map(({ number }) => number)]) {
-      needs.set(`${fontId}\n${text}`, { fontId, text });
+      needs.set(`${fontId}\n0\n${text}`, { fontId, text });
     }
   }
   return [...needs.values()];

@@ -92,16 +92,27 @@ export const untransformPoint = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Poi
   return [(d * (x - e) - c * (y - f)) / determinant, (a * (y - f) - b * (x - e)) / determinant];
 };
 
+/** The corners of a box, clockwise from the top left. */
+export const cornersOf = ({ x, y, width, height }: BoxMm): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+
 /** Upright box round a box that was transformed. */
-export const transformBox = (matrix: Matrix, { x, y, width, height }: BoxMm): BoxMm =>
-  boxOf(
-    [
-      [x, y] as const,
-      [x + width, y] as const,
-      [x + width, y + height] as const,
-      [x, y + height] as const,
-    ].map((corner) => transformPoint(matrix, corner)),
-  );
+export const transformBox = (matrix: Matrix, box: BoxMm): BoxMm =>
+  boxOf(cornersOf(box).map((corner) => transformPoint(matrix, corner)));
+
+/** One matrix after another: what `second` does, then what `first` does. */
+export const multiplied = ([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix => [
+  a * a2 + c * b2,
+  b * a2 + d * b2,
+  a * c2 + c * d2,
+  b * c2 + d * d2,
+  a * e2 + c * f2 + e,
+  b * e2 + d * f2 + f,
+];
 
 /** A path under a matrix. */
 export const transformPath = (matrix: Matrix, path: Path): Path =>

@@ -96,5 +96,6 @@ export const tonePaint = (paint: TonePaint, colourOf: (tone: Tone) => Colour): F
     : {
         kind: 'linear',
         angleDeg: paint.angleDeg,
+        seams: 'meet',
         stops: paint.stops.map(([positionPercent, tone]) => ({ positionPercent, colour: colourOf(tone) })),
       };

@@ -1,23 +1,9 @@
-import type { DesignDocument } from '@kitwright/design';
+import { type DesignDocument, imagesOf } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } from '@kitwright/design/render';
-import { garmentOf, type Pattern } from '@kitwright/garment';
+import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
+import { patternOf } from './pattern-cache.ts';
 import { loadTiles } from './tiles.ts';
-
-/**
- * Patterns of pictures, apart from those of the design that is worked on: composing tells unchanged pieces by the
- * pattern they were last drawn on, and a picture must not make the editor draw again.
- */
-const patterns = new Map<string, Pattern>();
-
-function patternFor({ productType, options }: DesignDocument): Pattern {
-  const garment = garmentOf(productType);
-  const chosen = garment.options.map(({ id, defaultValue }) => options[id] ?? defaultValue);
-  const key = [productType, ...chosen].join(' ');
-  const pattern = patterns.get(key) ?? garment.pattern(garment.displaySize, options);
-  patterns.set(key, pattern);
-  return pattern;
-}
 
 export interface PictureSources {
   readonly lettering: BrowserLettering;
@@ -43,9 +29,7 @@ const kept = new Map<string, Blob>();
 
 /** Everything a picture depends on. */
 const keyOf = (document: DesignDocument, view: FlatView, { images, imageHref }: PictureSources): string => {
-  const pictures = Object.values(document.elements).flatMap((element) =>
-    element.kind === 'image' ? [[imageHref(element.uploadId), images.find(element.uploadId)]] : [],
-  );
+  const pictures = imagesOf(document).map(({ uploadId }) => [imageHref(uploadId), images.find(uploadId)]);
   return JSON.stringify([view, document, pictures]);
 };
 
@@ -76,8 +60,9 @@ export function drawPicture(
     await whenIdle();
     await lettering.loadFonts(fontsNeeded(document));
     await whenIdle();
-    const pattern = patternFor(document);
-    const size = garmentOf(document.productType).displaySize;
+    const garment = garmentOf(document.productType);
+    const size = garment.displaySize;
+    const pattern = patternOf(garment, size, document.options);
     const tiles = await loadTiles(document);
     const composition = compose(document, { pattern, size, letterer: lettering.letterer, images, tiles });
     await whenIdle();

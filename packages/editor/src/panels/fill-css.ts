@@ -1,4 +1,4 @@
-import type { Fill } from '@kitwright/design';
+import type { Fill, Seams } from '@kitwright/design';
 import { formatGradient, parseGradient, type PickerKey } from '@kitwright/ui';
 
 const channels = (colour: string) => {
@@ -22,8 +22,8 @@ export function fillToCss(fill: Fill): string {
   );
 }
 
-/** The fill that the picker's CSS stands for. What is no gradient is a pure colour in hex. */
-export function cssToFill(css: string): Fill {
+/** The fill that the picker's CSS stands for. What is no gradient is a pure colour in hex; `seams` is not the picker's to say. */
+export function cssToFill(css: string, seams: Seams = 'meet'): Fill {
   const gradient = parseGradient(css);
   if (gradient === null) return { kind: 'pure', colour: css };
   const stops = gradient.stops.map(({ positionPercent, colour }) => ({
@@ -31,7 +31,7 @@ export function cssToFill(css: string): Fill {
     colour: toHex(colour),
   }));
   return gradient.kind === 'linear'
-    ? { kind: 'linear', angleDeg: gradient.angleDeg, stops }
+    ? { kind: 'linear', angleDeg: gradient.angleDeg, stops, seams }
     : { kind: 'radial', stops };
 }
 

@@ -7,7 +7,7 @@ const HIPS_TRACK = 'hips.position';
 const NEAR_M = 1e-4;
 
 /**
- * The clip for somebody whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
+ * The clip for someone whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
  * much farther as they are higher. Feet then stand on the ground within millimetres.
  */
 export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES, factsOf } from '@kitwright/garment';
 import { readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
@@ -18,7 +19,7 @@ const isOnLegs = (node: string): boolean => /^piece:(shorts|waistband)/.test(nod
 
 /** Garments under which the figure wears no shorts of its own. */
 export const hasLegCloth = (productType: unknown): boolean =>
-  productType === 'SOCCER_KIT' || productType === 'BOXING_TRUNK';
+  PRODUCT_TYPES.some((type) => type === productType && factsOf(type).covers !== 'shirt');
 
 /** Base shorts are worn under garments without legs. */
 export const readDressed = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Dressed> => {

@@ -26,7 +26,7 @@ export const girthGrowthMm = (pattern: Pattern, patternM: Pattern, size: Size): 
     : 2 * (width - widthM);
 };
 
-/** Factors to the figure by height for somebody whose chest is wider round by `growthMm`. */
+/** Factors to the figure by height for someone whose chest is wider round by `growthMm`. */
 export const girthScaleOf = (growthMm: number, heightScale: number): FittedBody['girthScale'] => {
   const trunk = growthMm / CHEST_GIRTH_MM;
   return (yM) => 1 + trunk * (1 - (1 - NECK_SHARE) * smoothstep(SHOULDER_Y_M, NECK_Y_M, yM / heightScale));

@@ -8,7 +8,7 @@ import type { FittedBody } from '../recipe/recipe.ts';
 import type { WeightsAt } from '../skin/garment-skin.ts';
 import { skinWeights } from '../skin/skin-weights.ts';
 
-/** Somebody a garment is baked on. */
+/** Someone a garment is baked on. */
 export interface Wearer {
   readonly body: FittedBody;
   /** The file: its triangles are those that a garment hides. */

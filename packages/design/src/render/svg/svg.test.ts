@@ -15,6 +15,7 @@ import { pieceSvg } from './piece-svg.ts';
 const front = smallPattern.pieces[0]!;
 const fade = {
   kind: 'linear',
+  seams: 'meet',
   angleDeg: 90,
   stops: [
     { positionPercent: 0, colour: '#000000' },

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { CO_DESIGN_ENDINGS, toBase64, type Presence } from '@kitwright/contract/co-design';
 import * as Y from 'yjs';
 import { withTenant } from '../../../db/tenant-transaction.ts';
@@ -17,7 +18,7 @@ const INTERNAL_ERROR = 1011;
 
 export interface RoomOptions {
   readonly deps: Deps;
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly uuid: string;
   /** This process, as others know it. */
   readonly process: string;
