@@ -83,7 +83,7 @@ const ringPart = ({ problem, first, isLast, seed }: RingPart, pool: FieldPool, s
   const team = soloTeam(spent, () => end);
   const [shared, own] = [chanceOf(seed * 7919 + 13), chanceOf(seed * 104_729 + 31)];
   const separator = separatorOf(problem, pool, true, team, own);
-  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: separator.strip.work });
+  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: separator.strip.gauge.work });
   const ignore = (): void => undefined;
   const begin = first ?? layByChance(separator, shared, areaOf(problem) / problem.widthMm / FIRST_DENSITY);
   if (begin === undefined) return done(null);
@@ -114,9 +114,9 @@ const stripPart = (
   strip.load(first);
   strip.settle();
   const clear = strip.overlapMm() === 0 ? strip.save(strip.usedMm()) : lengthen(separator, shared);
-  if (clear === undefined) return { kind: 'done', layout: null, work: strip.work };
+  if (clear === undefined) return { kind: 'done', layout: null, work: strip.gauge.work };
   found(clear);
   const explored = exploring > 0 ? explore(separator, shared, clear, BEGINNING_STEP, found) : clear;
   end = 1;
-  return { kind: 'done', layout: compress(separator, shared, explored, found), work: strip.work };
+  return { kind: 'done', layout: compress(separator, shared, explored, found), work: strip.gauge.work };
 };

@@ -150,7 +150,7 @@ export class Seeker {
       const other = some === piece ? (some + 1) % strip.count : some;
       const turn = (chance() * ways) | 0;
       const code = strip.code(other, strip.isTurned[other] ?? 0);
-      const [dx, dy] = strip.touching(code, strip.code(piece, turn), chance());
+      const [dx, dy] = strip.gauge.touching(code, strip.code(piece, turn), chance());
       const atX = (strip.x[other] ?? 0) + dx;
       const atY = (strip.y[other] ?? 0) + dy;
       if (atX < lowX || atX > highX || (!isRing && (atY < lowY || atY > highY))) continue;

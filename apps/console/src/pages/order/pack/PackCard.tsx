@@ -67,7 +67,7 @@ interface MakingProps {
   readonly onStop: () => void;
 }
 
-/** How short the roll has become, and a way to be content with it. */
+/** The roll as short as it has become, and a way to be content with it. */
 const Nesting = ({
   nesting,
   isStopped,
