@@ -147,7 +147,7 @@ describe('a production pack', LONG, () => {
   it('is of the layout that a killed worker had found', async () => {
     const { id } = await approvedOrder();
     const { body: pack } = await ask(id);
-    const { rows } = await api.database.superuser.query<{ tenant_id: string }>(
+    const { rows } = await api.database.superuser.query<{ tenant_id: TenantId }>(
       'SELECT tenant_id FROM packs WHERE id = $1',
       [pack.id],
     );
