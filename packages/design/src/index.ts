@@ -1,14 +1,6 @@
 export type { Applied } from './applied.ts';
 export { applyEdit } from './apply-edit.ts';
-export {
-  READABLE_LSTAR,
-  channelsOf,
-  contrastLstar,
-  fillLightness,
-  lightness,
-  parseColour,
-  readableOn,
-} from './colour.ts';
+export { READABLE_LSTAR, contrastLstar, fillLightness, parseColour, readableOn } from './colour.ts';
 export { createDesign, type CreateDesignOptions } from './create-design.ts';
 export {
   MAX_ELEMENTS,
@@ -108,7 +100,6 @@ export {
   type StackMove,
 } from './order.ts';
 export { parseDesign, type DesignIssue } from './parse.ts';
-export type { Result } from './result.ts';
 export { TEMPLATES, templateGroups, templateOf, templatesFor } from './templates/index.ts';
 export { DEFAULT_LOOK, SHOWCASE_LOOKS } from './templates/showcase-looks.ts';
 export { applyTemplate, type Colouring } from './templates/apply-template.ts';

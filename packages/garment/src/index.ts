@@ -14,7 +14,7 @@ export type {
   Zone,
   ZoneRegion,
 } from './garment.ts';
-export type { Path, PathCommand, Point } from './path.ts';
+export type { Path, PathCommand, Point } from '@kitwright/geometry';
 export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';

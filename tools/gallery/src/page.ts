@@ -1,4 +1,5 @@
 import { Color, WebGLRenderer } from 'three';
+import { colourDifference } from '@kitwright/colour/difference';
 import { availableGarments, type Garment, type Piece, modelOf } from '@kitwright/garment';
 import { ANIMATIONS_FILE } from '@kitwright/garment/figure/animations.ts';
 import { footwearFor } from '@kitwright/garment/figure/footwear.ts';
@@ -6,8 +7,8 @@ import { newEngine, type Engine } from '@kitwright/viewer/engine/engine.ts';
 import { loadFigure } from '@kitwright/viewer/model/load-figure.ts';
 import { loadAnimations, loadGarmentModel } from '@kitwright/viewer/model/models.ts';
 import { drawArtwork } from './artwork.ts';
-import { colourDifference, median } from './colour-difference.ts';
 import { fadeShadow } from './fade-shadow.ts';
+import { median } from './median.ts';
 import type { Sheet, Shot } from './shot.ts';
 
 /** What the browser does for the scripts of the gallery; reached through `window.gallery`. */

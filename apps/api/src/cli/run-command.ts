@@ -29,9 +29,9 @@ const create = async (deps: Needed, { wanted }: CommandOf<'create'>): Promise<st
   const creation = { tenantId: tenantIdSchema.parse(randomUUID()), requestHash: hashRequest(wanted) };
   const created = await createTenant(deps, wanted, creation);
   if (!created.ok) {
-    const taken = created.key === 'error.msg.tenant.hostTaken';
+    const taken = created.error.key === 'error.msg.tenant.hostTaken';
     throw new CommandFailed(
-      taken ? `Another shop has this host: ${JSON.stringify(created.current)}` : created.key,
+      taken ? `Another shop has this host: ${JSON.stringify(created.error.current)}` : created.error.key,
     );
   }
   const { id, hosts, invitationUrl } = created.value;

@@ -1,4 +1,4 @@
-import type { Lang, OrderId } from '@kitwright/contract';
+import type { Lang, OrderId, Role } from '@kitwright/contract';
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { Actor } from '@kitwright/ordering';
 import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
@@ -12,7 +12,9 @@ export interface Scene {
 }
 
 /** What a mail needs to know of the account it goes to. */
-export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang' | 'roles'>;
+export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang'> & {
+  readonly roles: readonly Role[];
+};
 
 /** A customer with what they chose to be told. */
 export type Customer = Recipient & Pick<AccountRow, 'blocked' | 'notifications'>;

@@ -128,7 +128,7 @@ export const answerBatch = <E extends Endpoint, Ahead>(
       if (outcome === undefined) throw new Error('A call has no answer');
       return outcome;
     });
-    if (!outcomes.some((outcome) => outcome.ok || outcome.keep === true)) return undo(outcomes);
+    if (!outcomes.some((outcome) => outcome.ok || outcome.error.keep === true)) return undo(outcomes);
     keepUnderKeys(
       tx,
       claimed,

@@ -88,7 +88,7 @@ const numberIn = (outcome: Outcome<Answer>): number =>
   z.object({ value: z.number() }).parse(JSON.parse(answerOf(outcome).body)).value;
 
 const answerOf = (outcome: Outcome<Answer>): Answer => {
-  if (!outcome.ok) throw new Error(outcome.key);
+  if (!outcome.ok) throw new Error(outcome.error.key);
   return outcome.value;
 };
 
@@ -133,7 +133,7 @@ describe('an Idempotency-Key', () => {
       requestFor(used),
       requestFor(fresh),
     ]);
-    expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.replayed : outcome.key))).toEqual([
+    expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.replayed : outcome.error.key))).toEqual([
       'error.msg.order.stalePrice',
       true,
       false,

@@ -181,7 +181,7 @@ const keepOrUndo = <Value>(
 ): Promise<Outcome<Value>> =>
   withTenant<Outcome<Value>>(api.deps.pool, tenantId, async (tx, undo) => {
     const outcome = await work(tx);
-    return outcome.ok || outcome.keep === true ? outcome : undo(outcome);
+    return outcome.ok || outcome.error.keep === true ? outcome : undo(outcome);
   });
 
 /** Only what the contract's schema of the answer has leaves the server; anything else wrong with it is a bug. */

@@ -16,7 +16,8 @@ import { drawTile } from '../graphics/tiles/draw-tile.ts';
 import type { PatternTile } from '../graphics/tiles/tile.ts';
 import { isLaidWorn, meetsAtSeams, type WornRoom } from '../graphics/worn-room.ts';
 import type { BoxMm, Matrix, Operation } from './display-list.ts';
-import { boxOf, cornersOf, multiplied, rectanglePath, transformPath, untransformPoint } from './geometry.ts';
+import { composed, transformPath, untransformPoint } from '@kitwright/geometry';
+import { boxOf, cornersOf, rectanglePath } from './geometry.ts';
 
 /** A drawing, and the tile it was made of. */
 interface Drawn {
@@ -125,7 +126,7 @@ function onWorn(
   const all = grownBoxMm(piece, reachMm);
   return sheets.flatMap((sheet): readonly Operation[] => {
     if (sheet.isAffine) {
-      const transform = multiplied(sheet.affine, inFrame);
+      const transform = composed(sheet.affine, inFrame);
       const children = operationsOf(graphic, roomOf(all, transform, frame), undefined);
       return children.length === 0 ? [] : [{ op: 'group', transform, children }];
     }

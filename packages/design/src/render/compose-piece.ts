@@ -7,15 +7,8 @@ import type { PatternTile, TileCatalogue } from '../graphics/tiles/tile.ts';
 import { createWornRooms, isLaidWorn, type WornRoom } from '../graphics/worn-room.ts';
 import { createGraphicComposer, type GraphicComposer, type GraphicRoom } from './compose-graphic.ts';
 import type { BoxMm, DisplayList, Matrix, Operation, Paint } from './display-list.ts';
-import {
-  boxOf,
-  cornersOf,
-  intersection,
-  pathBox,
-  rectanglePath,
-  transformPoint,
-  untransformPoint,
-} from './geometry.ts';
+import { boxOf, cornersOf, intersection, pathBox, rectanglePath } from './geometry.ts';
+import { transformPoint, untransformPoint } from '@kitwright/geometry';
 import { paintOf } from './paint.ts';
 
 /** The garment's ground: white cloth, as it comes to the printer. */

@@ -3,7 +3,8 @@ import type { DesignDocument } from '../document.ts';
 import type { Element } from '../elements/element.ts';
 import type { ComposeInput } from './compose-input.ts';
 import type { BoxMm, ElementGeometry, Finding, Operation } from './display-list.ts';
-import { placing, transformBox, transformPoint } from './geometry.ts';
+import { transformPoint } from '@kitwright/geometry';
+import { placing, transformBox } from './geometry.ts';
 
 /** An element as it lies on its piece: what is drawn, where, and what there is to say about it. */
 export interface PlacedElement {

@@ -1,3 +1,4 @@
+import { createCache } from '@kitwright/base/cache';
 import { type DesignDocument, imagesOf } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
@@ -24,20 +25,13 @@ const whenIdle = (): Promise<void> =>
 
 /** So many pictures are kept: those of a panel that was closed are there at once when it is opened again. */
 const KEPT_PICTURES = 64;
-/** By what they show, the longest unused first. */
-const kept = new Map<string, Blob>();
+/** By what they show. */
+const kept = createCache<string, Blob>(KEPT_PICTURES);
 
 /** Everything a picture depends on. */
 const keyOf = (document: DesignDocument, view: FlatView, { images, imageHref }: PictureSources): string => {
   const pictures = imagesOf(document).map(({ uploadId }) => [imageHref(uploadId), images.find(uploadId)]);
   return JSON.stringify([view, document, pictures]);
-};
-
-const keep = (key: string, picture: Blob): void => {
-  kept.delete(key);
-  kept.set(key, picture);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_PICTURES && oldest !== undefined) kept.delete(oldest);
 };
 
 /** A small flat picture of a design, as the address of an SVG; null once it is no longer wanted. */
@@ -53,10 +47,7 @@ export function drawPicture(
     const document = designOf();
     const key = keyOf(document, view, sources);
     const known = kept.get(key);
-    if (known) {
-      keep(key, known);
-      return URL.createObjectURL(known);
-    }
+    if (known) return URL.createObjectURL(known);
     await whenIdle();
     await lettering.loadFonts(fontsNeeded(document));
     await whenIdle();
@@ -69,7 +60,7 @@ export function drawPicture(
     if (!isWanted()) return null;
     const svg = flatSvg(composition, pattern, { view, marginMm: MARGIN_MM, imageHref });
     const picture = new Blob([svg], { type: 'image/svg+xml' });
-    keep(key, picture);
+    kept.set(key, picture);
     return URL.createObjectURL(picture);
   });
   queue = drawn.catch(() => undefined);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Point } from '../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { thinPlate } from './thin-plate.ts';
 
 const SQUARE: readonly Point[] = [

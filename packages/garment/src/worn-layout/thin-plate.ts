@@ -1,4 +1,4 @@
-import type { Point } from '../path.ts';
+import type { Point } from '@kitwright/geometry';
 
 /** r² ln r, with 0 at r = 0: bends a plane with the least energy (Duchon 1977; Bookstein 1989). */
 const kernel = (squared: number): number => (squared < 1e-12 ? 0 : (squared * Math.log(squared)) / 2);

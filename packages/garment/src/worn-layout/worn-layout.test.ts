@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Edge, Garment, Pattern } from '../garment.ts';
 import { pointAt, reversed } from '../geometry/polyline.ts';
-import type { Point } from '../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { availableGarments } from '../registry.ts';
 import { SIZES, type Size } from '../size.ts';
 import { wornFrames, type WornFrame, type WornSheet } from './worn-layout.ts';

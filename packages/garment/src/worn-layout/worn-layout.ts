@@ -1,10 +1,7 @@
 import type { Edge, Pattern, Piece } from '../garment.ts';
 import { lengthMm, mirrored, pointAt, reversed, translated, type Polyline } from '../geometry/polyline.ts';
-import type { Point } from '../path.ts';
+import { transformPoint, type Matrix, type Point } from '@kitwright/geometry';
 import { thinPlate } from './thin-plate.ts';
-
-/** Row-major affine matrix as canvas and SVG take it. */
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
  * One way from the frame in which a worn garment is seen from the front to a piece. Both layers of the body lie in that
@@ -42,8 +39,6 @@ const SHARES: readonly number[] = Array.from(
 const edgeOf = (piece: Piece, id: string): Edge | undefined => piece.edges.find((edge) => edge.id === id);
 
 const samples = (line: Polyline): Polyline => SHARES.map((share) => pointAt(line, share));
-
-const applied = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f];
 
 const moved = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy];
 
@@ -161,7 +156,7 @@ function backSheet(back: Piece, front: Piece): WornSheet | undefined {
     const onFront = samples(a.points);
     return samples(reversed(b.points)).every((point, index) => {
       const [x, y] = onFront[index] ?? point;
-      const [bx, by] = applied(affine, [x - front.widthMm / 2, y]);
+      const [bx, by] = transformPoint(affine, [x - front.widthMm / 2, y]);
       return Math.hypot(bx - point[0], by - point[1]) < 0.5;
     });
   });

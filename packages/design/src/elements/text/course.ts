@@ -1,8 +1,9 @@
 import type { Path, Point } from '@kitwright/garment';
 import type { TextOutline } from '@kitwright/lettering';
+import { transformPath } from '@kitwright/geometry';
 import type { TextElement } from './schema.ts';
 import type { BoxMm } from '../../render/display-list.ts';
-import { pathBox, scalePath, transformPath } from '../../render/geometry.ts';
+import { pathBox, scalePath } from '../../render/geometry.ts';
 
 /** Room between the letters of a column, as a share of the height of a capital. */
 const COLUMN_GAP_SHARE = 0.22;

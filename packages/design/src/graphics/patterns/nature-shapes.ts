@@ -1,5 +1,5 @@
 import type { Path, Point } from '@kitwright/garment';
-import { transformPath } from '../../render/geometry.ts';
+import { transformPath } from '@kitwright/geometry';
 import type { PatternRoom } from './pattern.ts';
 import { grid, placed, scatter, smooth, steps, type Cell } from './shapes.ts';
 

@@ -5,7 +5,7 @@ import { createBlockLetterer } from '../../testing/block-letterer.ts';
 import { sampleDesign, sampleImage } from '../../testing/samples.ts';
 import { changedPieces, createComposer } from '../compose.ts';
 import type { Composition, Matrix, Operation } from '../display-list.ts';
-import { transformPoint, untransformPoint } from '../geometry.ts';
+import { transformPoint, untransformPoint } from '@kitwright/geometry';
 import { elementAt } from '../hit-test.ts';
 import { SEAM_GAP_MM } from './continuations.ts';
 

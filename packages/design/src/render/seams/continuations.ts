@@ -1,7 +1,8 @@
 import type { Path, Pattern, Point } from '@kitwright/garment';
 import type { Continuation, ElementGeometry, Matrix } from '../display-list.ts';
 import { polygon } from '../flat/edges.ts';
-import { placing, untransformPoint, transformPoint } from '../geometry.ts';
+import { transformPoint, untransformPoint } from '@kitwright/geometry';
+import { placing } from '../geometry.ts';
 import { seamSidesOf, type SeamSide, type SeamStep } from './seam-side.ts';
 
 /** A piece turned and moved, not stretched, so that its edge lies on its neighbour's. */

@@ -15,7 +15,8 @@ import { createBlockLetterer } from '../../testing/block-letterer.ts';
 import { createComposer } from '../compose.ts';
 import { NO_IMAGES } from '../compose-input.ts';
 import type { BoxMm, DisplayList, Matrix, Operation } from '../display-list.ts';
-import { boxOf, untransformPoint } from '../geometry.ts';
+import { untransformPoint } from '@kitwright/geometry';
+import { boxOf } from '../geometry.ts';
 
 /** How far an edge of a graphic may be off between both sides of a seam. */
 const MOST_OFF_MM = 2;

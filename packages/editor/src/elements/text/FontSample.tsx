@@ -1,4 +1,5 @@
-import type { OutlineCommand, TextOutline } from '@kitwright/lettering';
+import { writePathData } from '@kitwright/geometry';
+import type { TextOutline } from '@kitwright/lettering';
 import { useSetting } from '../../session/editor-context.ts';
 import classes from './fonts/fonts.module.css';
 
@@ -25,7 +26,7 @@ export function FontSample({ fontId, words, capPx }: Props) {
       fill="currentColor"
       preserveAspectRatio="xMinYMid meet"
     >
-      <path d={pathData(commands)} />
+      <path d={writePathData(commands, String)} />
     </svg>
   );
 }
@@ -33,19 +34,3 @@ export function FontSample({ fontId, words, capPx }: Props) {
 /** Whether a font drew a line all by itself. */
 export const drewAlone = (fontId: string, { fontAvailable, missing, usedFontIds }: TextOutline): boolean =>
   fontAvailable && missing.length === 0 && usedFontIds.every((used) => used === fontId);
-
-const pathData = (commands: readonly OutlineCommand[]): string =>
-  commands
-    .map((c) => {
-      switch (c.op) {
-        case 'Z':
-          return 'Z';
-        case 'Q':
-          return `Q${c.x1} ${c.y1} ${c.x} ${c.y}`;
-        case 'C':
-          return `C${c.x1} ${c.y1} ${c.x2} ${c.y2} ${c.x} ${c.y}`;
-        default:
-          return `${c.op}${c.x} ${c.y}`;
-      }
-    })
-    .join('');

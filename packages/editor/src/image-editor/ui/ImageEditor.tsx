@@ -59,7 +59,7 @@ function useApply(element: ImageElement, result: PictureSession['result'], onDon
     const file = await result(editing, MAX_UPLOAD_BYTES);
     const kept = await services.upload(file, NAMES[file.type] ?? 'picture');
     if (!kept.ok) {
-      toast.error(text(refusalText(kept.problem.key)));
+      toast.error(text(refusalText(kept.error.key)));
       return;
     }
     await images.load([kept.value.id]);

@@ -76,7 +76,7 @@ function useFlag() {
     const answer = await services.chooseGraphic({ id });
     setChoosing(false);
     if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
+      toast.error(errorText(answer.error.key));
       return;
     }
     await images.load([answer.value.id]);

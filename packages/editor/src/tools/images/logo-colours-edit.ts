@@ -1,9 +1,8 @@
+import { bytesOf, lightness } from '@kitwright/colour';
+import { hexOf } from '@kitwright/colour';
 import {
-  channelsOf,
   contrastLstar,
-  lightness,
   paletteOf,
-  parseColour,
   readableOn,
   READABLE_LSTAR,
   type Colour,
@@ -36,7 +35,7 @@ export function kitPalette(colours: readonly Colour[]): Palette {
 const TONES = ['primary', 'secondary', 'accent'] as const;
 
 const distance = (a: Colour, b: Colour): number => {
-  const [from, to] = [channelsOf(a), channelsOf(b)];
+  const [from, to] = [bytesOf(a), bytesOf(b)];
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 };
 
@@ -47,8 +46,8 @@ const FULL_SHADE_LSTAR = 70;
 function shaded(colour: Colour, byLstar: number): Colour {
   const towards = byLstar > 0 ? 255 : 0;
   const share = Math.min(0.7, Math.abs(byLstar) / FULL_SHADE_LSTAR);
-  const parts = channelsOf(colour).map((channel) => Math.round(channel + (towards - channel) * share));
-  return parseColour(parts.map((part) => part.toString(16).padStart(2, '0')).join(''));
+  const parts = bytesOf(colour).map((channel) => Math.round(channel + (towards - channel) * share));
+  return hexOf(parts);
 }
 
 /** What a colour of the design becomes: its part in the old palette in the new one, as much lighter or darker as it was. */

@@ -40,8 +40,8 @@ export interface Room {
 }
 
 /** The close code that says why. */
-const endingOf = ({ key }: Failure): number => {
-  switch (key) {
+const endingOf = ({ error }: Failure): number => {
+  switch (error.key) {
     case 'error.msg.coDesign.reviewed':
       return CO_DESIGN_ENDINGS.reviewed;
     case 'error.msg.malformed':

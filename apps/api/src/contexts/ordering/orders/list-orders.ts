@@ -1,3 +1,4 @@
+import { createCache } from '@kitwright/base/cache';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderSummary } from '@kitwright/contract/orders';
 import { omit } from '../../../db/omit.ts';
@@ -40,8 +41,7 @@ const listPage = async ({ tx, account, query }: Call<ListOrders>): Promise<Outco
 };
 
 /** Lists as they were last sent, by whose they are and how long: a list that has not changed is not made again. */
-const sent = new Map<string, { readonly stamp: string | null; readonly answer: Answer }>();
-const MOST_KEPT = 300;
+const sent = createCache<string, { readonly stamp: string | null; readonly answer: Answer }>(300);
 
 /** Neither narrowed nor gone on with. */
 const isNewest = (query: Call<ListOrders>['query']): boolean =>
@@ -58,7 +58,6 @@ const newestAnswer = async (
   const known = sent.get(name);
   if (known?.stamp === stamp) return known.answer;
   const answer = present(presentPage(await listNewestOrders(tx, { accountId, limit }), limit));
-  if (sent.size >= MOST_KEPT) sent.clear();
   sent.set(name, { stamp, answer });
   return answer;
 };

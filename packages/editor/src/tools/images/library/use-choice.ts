@@ -45,7 +45,7 @@ export function useChoice(target: ImageTarget) {
     const colour = colourFor(editor.store.getState().document, pattern, target);
     const kept = await services.chooseGraphic({ id: hit.id, ...(hit.oneColour ? { colour } : {}) });
     if (kept.ok) await put(kept.value, target);
-    else toast.error(text(refusalText(kept.problem.key)));
+    else toast.error(text(refusalText(kept.error.key)));
     setChoosing(null);
     return kept.ok;
   };

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { qrSvg } from './qr-svg.ts';
+import { qrSvg } from './qr.ts';
 
 const read = async (svg: string): Promise<string> => {
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 })

@@ -19,3 +19,15 @@ export type PathCommand =
 
 /** A path in millimetres (on pieces) or in em (in lettering). */
 export type Path = readonly PathCommand[];
+
+/** The points of one step, control points first. */
+const pointsOfStep = (command: PathCommand): readonly Point[] => {
+  if (command.op === 'Z') return [];
+  const end: Point = [command.x, command.y];
+  if (command.op === 'Q') return [[command.x1, command.y1], end];
+  if (command.op === 'C') return [[command.x1, command.y1], [command.x2, command.y2], end];
+  return [end];
+};
+
+/** Every point of a path, control points too. */
+export const pointsOf = (path: Path): readonly Point[] => path.flatMap(pointsOfStep);
