@@ -27,6 +27,15 @@ export const packsEndpoints = {
     params: orderParams,
     response: packSchema,
   }),
+  consoleStopNesting: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/pack/nesting/stop',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'Lay the rolls of the pack that is being made with the shortest markers found so far',
+    params: orderParams,
+    response: packSchema,
+  }),
   consolePackZip: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/pack.zip',

@@ -1,13 +1,14 @@
 import type { OrderId, PackId, TenantId } from '@kitwright/contract';
 import {
   PACK_STATUSES,
+  type NestingProgress,
   type Pack,
   type PackFile,
   type PackGarment,
   type PackRoll,
   type PackSettings,
 } from '@kitwright/contract/production';
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** A production pack: its files lie in the blob store under its id. */
@@ -27,6 +28,8 @@ export const packs = pgTable(
     rolls: jsonb('rolls').$type<PackRoll[]>().notNull().default([]),
     garments: jsonb('garments').$type<PackGarment[]>().notNull().default([]),
     faults: jsonb('faults').$type<Pack['faults']>().notNull().default([]),
+    nesting: jsonb('nesting').$type<NestingProgress>(),
+    isNestingStopped: boolean('is_nesting_stopped').notNull().default(false),
     askedBy: text('asked_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

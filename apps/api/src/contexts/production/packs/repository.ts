@@ -1,5 +1,5 @@
 import type { OrderId, PackId } from '@kitwright/contract';
-import { packRollSchema, packSettingsSchema } from '@kitwright/contract/production';
+import { packRollSchema, packSettingsSchema, type NestingProgress } from '@kitwright/contract/production';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { packs, type PackRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -43,8 +43,25 @@ export const newestPack = async (tx: TenantTransaction, orderId: OrderId): Promi
 };
 
 export type PackChange = Partial<
-  Pick<PackRow, 'status' | 'done' | 'total' | 'files' | 'rolls' | 'garments' | 'faults'>
+  Pick<
+    PackRow,
+    'status' | 'done' | 'total' | 'files' | 'rolls' | 'garments' | 'faults' | 'nesting' | 'isNestingStopped'
+  >
 >;
+
+/** Keeps how far the laying of a pack's pieces is, and says whether someone has stopped it. */
+export const tellNesting = async (
+  tx: TenantTransaction,
+  id: PackId,
+  nesting: NestingProgress,
+): Promise<boolean> => {
+  const [row] = await tx.db
+    .update(packs)
+    .set({ nesting, updatedAt: sql`now()` })
+    .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.id, id)))
+    .returning({ isStopped: packs.isNestingStopped });
+  return row?.isStopped ?? true;
+};
 
 export const updatePack = async (tx: TenantTransaction, id: PackId, change: PackChange): Promise<void> => {
   await tx.db
