@@ -20,6 +20,8 @@ export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
+export { fittingOf, isDrapedOn, type Drapes, type Fitting } from './figure/draped.ts';
+export { DRAPES } from './figure/drapes.ts';
 export { footwearFor, type Footwear } from './figure/footwear.ts';
 export {
   ANIMATION_IDS,
@@ -34,8 +36,18 @@ export {
   type BootId,
   type BootSkin,
   type HeadPart,
-  type Wearer,
 } from './figure/avatar.ts';
+export {
+  FURTHER_PERSON_IDS,
+  PERSON_IDS,
+  SEXES,
+  personOf,
+  sexOf,
+  type Person,
+  type PersonId,
+  type Sex,
+  type Wearer,
+} from './figure/people.ts';
 export { chosenOptions, modelOf, toileOf, type FirstView } from './model-of.ts';
 export { PRODUCT_TYPES, unitOf, type PieceUnit, type ProductType } from './product-type.ts';
 export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';

@@ -192,7 +192,8 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   const isOnScreen = useOnScreen(root);
 
   const design = useMemo(() => ({ garment, options: options ?? {} }), [garment, options]);
-  const state = useOutfit({ design, wearer, boots: props.boots, modelUrl: props.modelUrl });
+  const { size = garment.displaySize, boots, modelUrl } = props;
+  const state = useOutfit({ design, wearer, size, boots, modelUrl });
   const frames = useFrameAttributes(root, latest);
   const isTouched = useInput(stage, engine, props);
   useApplied(
@@ -229,6 +230,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
       ref={root}
       data-state={status}
       data-figure={wearer}
+      data-size={size}
       data-animation={played ?? 'none'}
       style={{ ...FILL, overflow: 'hidden', background: ground ? groundCss(scheme) : 'transparent' }}
     >

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import type { AnimationId, BootChoice, Wearer } from '@kitwright/garment/figure/avatar.ts';
-import type { Garment, OptionValues, Scheme } from '@kitwright/garment';
+import type { AnimationId, BootChoice } from '@kitwright/garment/figure/avatar.ts';
+import type { Wearer } from '@kitwright/garment/figure/people.ts';
+import type { Garment, OptionValues, Scheme, Size } from '@kitwright/garment';
 import type { FabricId } from './cloth/fabric.ts';
 import type { FigureColours } from './scene/figure-looks.ts';
 import type { CameraPreset } from './view/framing.ts';
@@ -73,8 +74,10 @@ export interface GarmentViewerProps {
   readonly surfaces: ReadonlyMap<string, PieceSurface>;
   /** Values of the garment's options; those that change the shape choose the mesh. */
   readonly options?: OptionValues | undefined;
-  /** Who wears it: an avatar, a plain mannequin, or no one (`ghost`). Default the default avatar. */
+  /** Who wears it: one of the people, a plain mannequin, or no one (`ghost`). Default the default avatar. */
   readonly wearer?: Wearer | undefined;
+  /** The size that is worn, by somebody of that size. Default the garment's display size. */
+  readonly size?: Size | undefined;
   /** Default the avatar's own; with boxing trunks bare feet. */
   readonly boots?: BootChoice | undefined;
   /** How the figure moves; null stands still, and so does it where motion is reduced. Default null. */

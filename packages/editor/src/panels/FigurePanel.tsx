@@ -3,12 +3,18 @@ import {
   AVATAR_IDS,
   BOOTS,
   DEFAULT_AVATAR,
-  avatarOf,
+  DRAPES,
+  FURTHER_PERSON_IDS,
+  PERSON_IDS,
   footwearFor,
+  isDrapedOn,
+  modelOf,
+  personOf,
   type AnimationId,
-  type AvatarId,
   type BootChoice,
   type BootId,
+  type PersonId,
+  type Sex,
   type Wearer,
 } from '@kitwright/garment';
 import type { ReactNode } from 'react';
@@ -35,7 +41,7 @@ export function FigurePanel() {
     writeFigure(sessionStorage, next);
     editor.set({ figure: next });
   };
-  const avatar = avatarOf(avatarOr(figure.wearer));
+  const person = personOf(personOr(figure.wearer));
   const footwear = footwearFor(garment.productType, figure.boots ?? undefined);
   const hasFeet = figure.wearer !== 'ghost' && figure.wearer !== 'mannequin';
   return (
@@ -64,8 +70,8 @@ export function FigurePanel() {
       {hasFeet && (
         <Section title={text('figure.boots')}>
           <Boots
-            chosen={footwear === 'own' ? avatar.boots : footwear}
-            available={avatar.availableBoots}
+            chosen={footwear === 'own' ? person.boots : footwear}
+            available={person.availableBoots}
             mayBeBarefoot={footwearFor(garment.productType, undefined) === 'barefoot'}
             onChoose={(boots) => choose({ boots })}
           />
@@ -75,7 +81,7 @@ export function FigurePanel() {
   );
 }
 
-const avatarOr = (wearer: Wearer): AvatarId =>
+const personOr = (wearer: Wearer): PersonId =>
   wearer === 'mannequin' || wearer === 'ghost' ? DEFAULT_AVATAR : wearer;
 
 interface TileProps {
@@ -103,31 +109,54 @@ function Tile({ picture, label, isChosen, onChoose, caption }: TileProps) {
   );
 }
 
-function Wearers({
-  wearer,
-  onChoose,
-}: {
+/** Names of those who are no player of the contract, which are counted. */
+const NAME_TEXTS = {
+  sokha: 'figure.sokha',
+  sreymom: 'figure.sreymom',
+  dara: 'figure.dara',
+  channary: 'figure.channary',
+  vuthy: 'figure.vuthy',
+  bopha: 'figure.bopha',
+  amara: 'figure.amara',
+  elena: 'figure.elena',
+  mei: 'figure.mei',
+} as const satisfies Record<(typeof FURTHER_PERSON_IDS)[number], string>;
+
+const hasName = (id: PersonId): id is keyof typeof NAME_TEXTS => id in NAME_TEXTS;
+
+interface WearersProps {
   readonly wearer: Wearer;
   readonly onChoose: (wearer: Wearer) => void;
-}) {
+}
+
+/** Everybody the garment was draped on: women, men, a mannequin, and nobody at all. */
+function Wearers({ wearer, onChoose }: WearersProps) {
+  const { garment } = useSetting();
+  const options = useEditorState((state) => state.document.options);
   const text = useToolText();
-  const figures = AVATAR_IDS.map((id, i) => [id, text('figure.person', { number: i + 1 })] as const);
-  const all: readonly (readonly [Wearer, string])[] = [
-    ...figures,
-    ['mannequin', text('figure.mannequin')],
-    ['ghost', text('figure.ghost')],
-  ];
+  const file = modelOf(garment, options);
+  const ofSex = (sex: Sex): readonly PersonId[] =>
+    isDrapedOn(DRAPES, file, sex) ? PERSON_IDS.filter((id) => personOf(id).sex === sex) : [];
+  const [women, men] = [ofSex('woman'), ofSex('man')];
+  const people: readonly PersonId[] = men.length > 0 ? [...women, ...men] : AVATAR_IDS;
+  const nameOf = (id: PersonId): string =>
+    hasName(id)
+      ? text(NAME_TEXTS[id])
+      : text('figure.person', { number: PERSON_IDS.indexOf(id) - FURTHER_PERSON_IDS.length + 1 });
+  const tile = (id: Wearer, label: string) => (
+    <Tile
+      key={id}
+      picture={`avatar-${id}`}
+      label={label}
+      isChosen={wearer === id}
+      onChoose={() => onChoose(id)}
+    />
+  );
   return (
     <div className={classes['wearers']} role="group" aria-label={text('figure.wearer')}>
-      {all.map(([id, label]) => (
-        <Tile
-          key={id}
-          picture={`avatar-${id}`}
-          label={label}
-          isChosen={wearer === id}
-          onChoose={() => onChoose(id)}
-        />
-      ))}
+      {people.map((id) => tile(id, nameOf(id)))}
+      {tile('mannequin', text('figure.mannequin'))}
+      {tile('ghost', text('figure.ghost'))}
     </div>
   );
 }

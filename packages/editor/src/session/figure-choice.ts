@@ -1,8 +1,8 @@
 import {
   ANIMATION_IDS,
-  AVATAR_IDS,
   BOOT_IDS,
   DEFAULT_AVATAR,
+  PERSON_IDS,
   type AnimationId,
   type BootChoice,
   type Wearer,
@@ -21,7 +21,7 @@ export interface FigureChoice {
 export const DEFAULT_FIGURE: FigureChoice = { wearer: DEFAULT_AVATAR, boots: null, animation: null };
 
 const schema = z.object({
-  wearer: z.enum([...AVATAR_IDS, 'mannequin', 'ghost']),
+  wearer: z.enum([...PERSON_IDS, 'mannequin', 'ghost']),
   boots: z.object({ model: z.enum(BOOT_IDS), skin: z.string() }).nullable(),
   animation: z.enum(ANIMATION_IDS).nullable(),
 });

@@ -1,12 +1,12 @@
 import { drawDisplayList, type CanvasImages, type Composition } from '@kitwright/design/render';
-import { AVATAR_IDS, type AvatarId } from '@kitwright/garment';
+import { PERSON_IDS, type PersonId } from '@kitwright/garment';
 import type { DrawPiece, SquadKit, SquadPlayer } from '@kitwright/viewer/squad';
 import { figureColours } from '../design-view/figure-colours.ts';
 import type { SquadMember, SquadWear } from './squad-parts.ts';
 
 /** Who a player of the roster is: everybody another, as far as there are figures. */
-const avatarFor = (ordinal: number): AvatarId =>
-  AVATAR_IDS[(ordinal * 5) % AVATAR_IDS.length] ?? AVATAR_IDS[0];
+const avatarFor = (ordinal: number): PersonId =>
+  PERSON_IDS[(ordinal * 5) % PERSON_IDS.length] ?? PERSON_IDS[0];
 
 const drawing =
   (composition: Composition | undefined, images: CanvasImages): DrawPiece =>
@@ -46,6 +46,7 @@ export const dressTeam = (
       kit,
       draw,
       avatar: avatarFor(ordinal),
+      size: member.size ?? kits[kit]?.design.garment.displaySize ?? 'M',
       isKeeper: member.isKeeper,
     })),
   };

@@ -28,8 +28,10 @@ export interface GarmentModel {
   readonly bones: readonly RestBone[];
 }
 
-/** Meshes of the person by part (`body`, `head`, `hair`, ...): of the figure's own file, or of one with hair or boots. */
+/** Meshes by part (`body`, `head`, `hair`, ...): of a person's file, or of one with boots. */
 export interface PartsModel {
+  /** The skeleton at rest. */
+  readonly bones: readonly RestBone[];
   readonly parts: ReadonlyMap<string, MeshData>;
   /** Masks that come with a part, in its texture coordinates; see docs/figure.md. */
   readonly masks: ReadonlyMap<string, Texture>;
@@ -121,7 +123,7 @@ const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
 };
 
 const loadPartsFile = async (url: string): Promise<PartsModel> => {
-  const { meshes, extras } = await load(url, RIGID_BONE.figure);
+  const { meshes, extras, bones } = await load(url, RIGID_BONE.figure);
   const parts = new Map<string, MeshData>();
   const masks = new Map<string, Texture>();
   const pictures = new Map<string, Texture>();
@@ -133,7 +135,7 @@ const loadPartsFile = async (url: string): Promise<PartsModel> => {
     if (occlusionMap) masks.set(part, occlusionMap);
     if (colourMap) pictures.set(part, colourMap);
   }
-  return { parts, masks, pictures, floorY: figureExtras.parse(extras ?? {}).floorY };
+  return { bones, parts, masks, pictures, floorY: figureExtras.parse(extras ?? {}).floorY };
 };
 
 const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {

@@ -21,7 +21,7 @@ const FADE_S = 0.5;
 
 export const newMotion = (rig: Rig): Motion => {
   const mixer = new AnimationMixer(rig.root);
-  const still = newStillClip(rig.names);
+  const still = newStillClip(rig);
   let clip: AnimationClip | null = null;
   const fitted = new Map<AnimationClip, AnimationClip>();
   const fittedClip = (next: AnimationClip): AnimationClip => {

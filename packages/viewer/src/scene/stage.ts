@@ -152,10 +152,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
           set.dispose();
         }
         set = next;
-        // The bones stand where the figure stands, and are scaled with it.
         takeOver(own);
         next.group.add(own.rig.root);
-        own.rig.setHeadScale(next.headScale);
         next.setFabric(fabric);
         next.setColours(colours);
         surfaces.each(next.setArtwork);
@@ -170,8 +168,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
 
   const onStage = (surfacesShown: ReadonlyMap<string, PieceSurface>): ExportRequest => {
     if (!set || !bones) throw new Error('Nothing is on stage');
-    const { model, wearer, hasLegCloth } = set;
-    return { model, figure: wearer, hasLegCloth, rig: bones.rig, surfaces: surfacesShown, fabric, colours };
+    const { model, wearer, worn } = set;
+    return { model, figure: wearer, worn, rig: bones.rig, surfaces: surfacesShown, fabric, colours };
   };
 
   const render: Stage['render'] = (target, orbit, options) => {

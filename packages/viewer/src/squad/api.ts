@@ -1,4 +1,5 @@
-import type { AvatarId } from '@kitwright/garment/figure/avatar.ts';
+import type { PersonId } from '@kitwright/garment/figure/people.ts';
+import type { Size } from '@kitwright/garment';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureColours } from '../scene/figure-looks.ts';
 import type { Design } from '../scene/dressed-garment.ts';
@@ -31,7 +32,9 @@ export interface SquadKit {
 export interface SquadPlayer {
   /** Which of the kits. */
   readonly kit: number;
-  readonly avatar: AvatarId;
+  readonly avatar: PersonId;
+  /** The size that is worn, by somebody of that size. */
+  readonly size: Size;
   readonly isKeeper: boolean;
   /** The piece as this player wears it: drawn within the patches alone. */
   readonly draw: DrawPiece;
