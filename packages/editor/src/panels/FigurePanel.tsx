@@ -129,7 +129,7 @@ interface WearersProps {
   readonly onChoose: (wearer: Wearer) => void;
 }
 
-/** Everybody the garment was draped on: women, men, a mannequin, and nobody at all. */
+/** Who may wear the garment: women, men, a mannequin, or no one. */
 function Wearers({ wearer, onChoose }: WearersProps) {
   const { garment } = useSetting();
   const options = useEditorState((state) => state.document.options);

@@ -27,7 +27,7 @@ export const isDrapedOn = (drapes: Drapes, modelFile: string, sex: Sex): boolean
 
 /**
  * Who shows a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man, one
- * that has been draped on nobody by the old figure; sizes that have not been draped by the nearest that has.
+ * that has been draped on no one by the old figure; sizes that have not been draped by the nearest that has.
  */
 export const fittingOf = (drapes: Drapes, modelFile: string, wearer: Wearer, size: Size): Fitting => {
   const own = drapes[modelFile];

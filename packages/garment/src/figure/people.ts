@@ -63,6 +63,6 @@ export const personOf = (id: PersonId): Person => {
 /** Whose body a plain mannequin has. */
 export const MANNEQUIN_PERSON: PersonId = 'sokha';
 
-/** Whose chart the wearer's body follows; nobody at all follows the men's, on whom garments are draped first. */
+/** Whose chart the wearer's body follows; no one follows the men's, on whom garments are draped first. */
 export const sexOf = (wearer: Wearer): Sex =>
   wearer === 'mannequin' || wearer === 'ghost' ? 'man' : personOf(wearer).sex;

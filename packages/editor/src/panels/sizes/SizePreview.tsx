@@ -45,6 +45,7 @@ export function SizePreview() {
         options={options}
         offer={offer}
         size={size}
+        onChoose={(advised) => editor.set({ size: advised })}
         opened={chart}
         onClose={() => setChart(false)}
       />
