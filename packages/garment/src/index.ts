@@ -21,7 +21,6 @@ export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.
 export { avatarOf } from './figure/avatars.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
 export { fittingOf, isDrapedOn, type Drapes, type Fitting } from './figure/draped.ts';
-export { DRAPES } from './figure/drapes.ts';
 export { footwearFor, type Footwear } from './figure/footwear.ts';
 export {
   ANIMATION_IDS,
@@ -72,6 +71,8 @@ export {
   type OfferedSize,
   type SizeOffer,
 } from './size-offer.ts';
+export { BAKED } from './worn/baked.ts';
+export { bodyFileOf, wornFileOf } from './worn/worn-files.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';

@@ -3,7 +3,7 @@ import {
   AVATAR_IDS,
   BOOTS,
   DEFAULT_AVATAR,
-  DRAPES,
+  BAKED,
   FURTHER_PERSON_IDS,
   PERSON_IDS,
   footwearFor,
@@ -136,7 +136,7 @@ function Wearers({ wearer, onChoose }: WearersProps) {
   const text = useToolText();
   const file = modelOf(garment, options);
   const ofSex = (sex: Sex): readonly PersonId[] =>
-    isDrapedOn(DRAPES, file, sex) ? PERSON_IDS.filter((id) => personOf(id).sex === sex) : [];
+    isDrapedOn(BAKED, file, sex) ? PERSON_IDS.filter((id) => personOf(id).sex === sex) : [];
   const [women, men] = [ofSex('woman'), ofSex('man')];
   const people: readonly PersonId[] = men.length > 0 ? [...women, ...men] : AVATAR_IDS;
   const nameOf = (id: PersonId): string =>

@@ -1,3 +1,4 @@
+import { WORN_SEXES, type WornSex } from '../worn/worn-files.ts';
 import { AVATAR_LOOKS } from './avatar-looks.ts';
 import { AVATAR_IDS, BOOT_IDS, type BootChoice, type BootId } from './avatar.ts';
 
@@ -22,8 +23,8 @@ export type PersonId = (typeof PERSON_IDS)[number];
 export type Wearer = PersonId | 'mannequin' | 'ghost';
 
 /** Whose chart a body follows: which of the drapes of a garment is worn. */
-export const SEXES = ['man', 'woman'] as const;
-export type Sex = (typeof SEXES)[number];
+export const SEXES = WORN_SEXES;
+export type Sex = WornSex;
 
 export interface Person {
   readonly id: PersonId;

@@ -1,7 +1,6 @@
-import { modelOf, type Size } from '@kitwright/garment';
+import { BAKED, modelOf, type Size } from '@kitwright/garment';
 import type { BootChoice } from '@kitwright/garment/figure/avatar.ts';
 import { fittingOf, type Fitting } from '@kitwright/garment/figure/draped.ts';
-import { DRAPES } from '@kitwright/garment/figure/drapes.ts';
 import { footwearFor, type Footwear } from '@kitwright/garment/figure/footwear.ts';
 import type { Wearer } from '@kitwright/garment/figure/people.ts';
 import type { Design } from '../scene/dressed-garment.ts';
@@ -39,7 +38,7 @@ const loadWearer = async (
 export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Promise<OutfitModels> => {
   const { garment, options } = wanted.design;
   const file = modelOf(garment, options);
-  const fitting = fittingOf(DRAPES, file, wanted.wearer, wanted.size);
+  const fitting = fittingOf(BAKED, file, wanted.wearer, wanted.size);
   const footwear = footwearFor(garment.productType, wanted.boots);
   const figure = loadWearer(fitting, footwear, source).catch((cause: unknown) => {
     source.onMissing(new Error(`Who wears ${file} could not be loaded`, { cause }));

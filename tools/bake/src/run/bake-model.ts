@@ -1,15 +1,12 @@
-import { type GarmentModelFile, chosenOptions, type Size } from '@kitwright/garment';
-import { drapeLayers, type DrapeMemo } from '../drape/drape-layers.ts';
+import { type GarmentModelFile, chosenOptions } from '@kitwright/garment';
+import { drapeLayers, type DrapedLayer, type DrapeMemo } from '../drape/drape-layers.ts';
 import { finishLayers } from '../finish/finish-layers.ts';
-import { refine, thinOut } from '../finish/refine.ts';
-import { fittedBody, girthGrowthMm } from '../recipe/fitted-body.ts';
 import { finishedMeshes } from '../gltf/finished-mesh.ts';
 import { encodeGarment, garmentDocument } from '../gltf/write-garment.ts';
 import { maskFigure } from '../mask/mask-figure.ts';
 import type { Quality } from '../recipe/quality.ts';
 import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
-import { measureFit, type FitFigures } from '../report/measure-garment.ts';
-import { piecesOfSurface } from '../report/measured-piece.ts';
+import type { DrapeStore } from './drape-store.ts';
 import type { Wearer } from './wearer.ts';
 import { gridOf, type DistanceGrid, type GridBox } from '../solver/distance-grid.ts';
 
@@ -38,11 +35,19 @@ export interface ModelTask {
   readonly model: GarmentModelFile;
   readonly quality: Quality;
   readonly memo: DrapeMemo;
+  /** Drapes kept between runs, for work on what follows them. */
+  readonly kept?: DrapeStore;
   readonly onProgress: (step: string, done: number) => void;
 }
 
+/** A model, and the cloth it was made of. */
+export interface BakedModel {
+  readonly glb: Uint8Array;
+  readonly layers: readonly DrapedLayer[];
+}
+
 /** Bakes one model from nothing but its pattern, its recipe and who wears it: the same sources give the same bytes. */
-export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8Array> => {
+export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<BakedModel> => {
   const { recipe, quality, onProgress } = task;
   const { garment } = recipe;
   const options = chosenOptions(garment, task.model.options);
@@ -56,6 +61,7 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8A
     bodyGrid: bodyGridOf(wearer.body),
     quality,
     memo: task.memo,
+    ...(task.kept && { kept: task.kept }),
     onProgress,
   });
   const parts = await finishLayers(draped, wearer, quality, onProgress);
@@ -67,6 +73,7 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8A
       meshes,
       {
         format: 1,
+        wearer: 'man',
         productType: garment.productType,
         size: garment.displaySize,
         pieces: pattern.pieces.map(({ id, widthMm, heightMm }) => ({ id, widthMm, heightMm })),
@@ -74,34 +81,5 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8A
       wearer.skin.rest,
     ),
   );
-  return maskFigure(glb, wearer.glb);
-};
-
-/** Drapes another size on the person it is cut for, and measures it as it would be shown; no file is written. */
-export const checkSize = async (task: ModelTask, size: Size): Promise<FitFigures> => {
-  const { recipe, quality } = task;
-  const { garment } = recipe;
-  const options = chosenOptions(garment, task.model.options);
-  const pattern = garment.pattern(size, options);
-  const growthMm = girthGrowthMm(pattern, garment.pattern('M', options), size);
-  const body = fittedBody(size, growthMm);
-  const bodyGrid = bodyGridOf(body);
-  const draped = drapeLayers({
-    recipe,
-    size,
-    options,
-    pattern,
-    body,
-    bodyGrid,
-    quality,
-    memo: task.memo,
-    onProgress: (step, done) => task.onProgress(`${size}: ${step}`, done),
-  });
-  const surfaces = await Promise.all(draped.map((layer) => thinOut(layer, refine(layer))));
-  const pieces = surfaces.flatMap((surface) => piecesOfSurface(surface, pattern.pieces));
-  return measureFit(
-    pieces,
-    draped.map((layer) => layer.recipe),
-    { distanceM: body.distanceM, grid: bodyGrid },
-  );
+  return { glb: await maskFigure(glb, wearer.glb), layers: draped };
 };

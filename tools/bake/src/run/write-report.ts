@@ -2,23 +2,22 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Garment, type GarmentModelFile, chosenOptions } from '@kitwright/garment';
 import { bodyGridOf } from './bake-model.ts';
-import { figureBody } from '../recipe/fitted-body.ts';
-import type { GarmentRecipe } from '../recipe/recipe.ts';
+import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
 import type { SolidBody } from '../report/contact.ts';
 import { patternHash, sha256, type ManifestEntry } from '../report/manifest.ts';
 import {
   garmentNodes,
   measureNodes,
-  type FitFigures,
   type GarmentReport,
   type ModelReport,
 } from '../report/measure-garment.ts';
 import { stemOf } from './jobs.ts';
+import type { Wearer } from './wearer.ts';
 
-/** The figure as a body to measure against. */
-export const solidFigure = (): SolidBody => ({
-  distanceM: figureBody.distanceM,
-  grid: bodyGridOf(figureBody),
+/** Somebody as a body to measure against. */
+export const solidOf = (body: FittedBody): SolidBody => ({
+  distanceM: body.distanceM,
+  grid: bodyGridOf(body),
 });
 
 export const reportFileOf = (file: string): string => `reports/${stemOf(file)}.report.json`;
@@ -59,26 +58,25 @@ const readReport = async (file: string): Promise<ModelReport | null> => {
 };
 
 /**
- * Writes the report of a model that lies in `folder`. Figures of other sizes are kept from the report that is there
- * while the pattern is the same; `sizes` adds to them.
+ * Writes the report of a model that lies in `folder`. Figures of worn files are kept from the report that is there while
+ * the model's file is the same.
  */
 export const writeReport = async (
   recipe: GarmentRecipe,
   model: GarmentModelFile,
   folder: string,
-  figure: Uint8Array,
-  body: SolidBody,
-  sizes: Readonly<Record<string, FitFigures>>,
+  wearer: Wearer,
+  worn: ModelReport['worn'] = {},
 ): Promise<void> => {
   const glb = new Uint8Array(await readFile(join(folder, model.file)));
   const file = join(folder, reportFileOf(model.file));
-  const source = sourceOf(recipe.garment, model, glb, figure);
+  const source = sourceOf(recipe.garment, model, glb, wearer.glb);
   const before = await readReport(file);
-  const kept = before?.source.patternSha256 === source.patternSha256 ? before.sizes : {};
+  const kept = before?.source.sha256 === source.sha256 ? before.worn : {};
   const report: ModelReport = {
     source,
-    figures: await measureModel(recipe, model, glb, body),
-    sizes: { ...kept, ...sizes },
+    figures: await measureModel(recipe, model, glb, solidOf(wearer.body)),
+    worn: { ...kept, ...worn },
   };
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
