@@ -31,7 +31,7 @@ export const RosterWarnings = ({
   if (warnings.length === 0) return null;
   const left = warnings.length - MOST_SHOWN;
   return (
-    // The role stands on a frame: a list that has another role is no list any more, and its points are nobody's.
+    // The role is the frame's: a list with another role is no list to a screen reader, nor are its points.
     <div role="status" aria-label={text('roster.warnings')}>
       <ul className={classes.warnings}>
         {warnings.slice(0, MOST_SHOWN).map((warning, index) => (
