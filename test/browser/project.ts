@@ -15,7 +15,7 @@ const HEIGHT_PX = 700;
  */
 export const browserProject: TestProjectInlineConfiguration = {
   plugins: [react(), plainShop()],
-  optimizeDeps: { entries: ['packages/editor/src/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['packages/{editor,viewer}/src/**/*.{ts,tsx}'] },
   test: {
     name: 'browser',
     include: ['packages/**/*.browser.test.{ts,tsx}'],

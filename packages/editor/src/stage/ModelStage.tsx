@@ -34,6 +34,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const fabric = useWeave();
   const { document, composition, pattern, settled } = useScene();
   const { wearer, boots, animation } = useEditorState((state) => state.figure);
+  const size = useEditorState((state) => state.size);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);
   const surfaces = useSurfaces(composition, pattern, images, settled);
@@ -75,8 +76,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { modelUrl } = services;
   const { options } = document;
   const poster = useMemo(
-    () => toileUrl({ garment, options, wearer, view: FIRST_VIEW, modelUrl }),
-    [garment, options, wearer, modelUrl],
+    () => toileUrl({ garment, options, wearer, size, view: FIRST_VIEW, modelUrl }),
+    [garment, options, wearer, size, modelUrl],
   );
   const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, ...CLEAR }} />;
   if (surfaces.size === 0) return waiting;
@@ -89,6 +90,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           modelUrl={modelUrl}
           options={options}
           wearer={wearer}
+          size={size}
           boots={boots ?? undefined}
           animation={animation}
           fabric={fabric}

@@ -1,4 +1,5 @@
 import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
+import { bodyFileOf, type Size } from '@kitwright/garment';
 import { MANNEQUIN } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS } from '@kitwright/garment/figure/boots.ts';
 import type { Footwear } from '@kitwright/garment/figure/footwear.ts';
@@ -14,7 +15,7 @@ import {
 } from './figure-model.ts';
 import { bootHeightShare, fitBoots, footOf } from './fit-boots.ts';
 import { boundsOf, type MeshData } from './mesh-data.ts';
-import { loadPartsModel, type PartsModel } from './models.ts';
+import { loadPartsModel, loadWornParts, type PartsModel } from './models.ts';
 import { newPersonMaterial } from '../scene/figure-material.ts';
 import type { RestBone } from './rest-bones.ts';
 import { socksOf } from './socks.ts';
@@ -100,10 +101,23 @@ const paintOf = (look: PersonLook): FigurePaint => ({
 
 const ownParts = FIGURE_PARTS.filter((part) => part !== 'boots' && part !== 'socks');
 
-const loadPerson = async (person: Person, footwear: Footwear, source: FigureSource): Promise<FigureModel> => {
+/** A person's meshes in a size. */
+const loadBody = (person: Person, size: Size, { urlOf }: FigureSource): Promise<PartsModel> => {
+  const change = bodyFileOf(person.sex, size);
+  return change === null
+    ? loadPartsModel(urlOf(person.file))
+    : loadWornParts({ fileUrl: urlOf(person.file), changeUrl: urlOf(change) });
+};
+
+const loadPerson = async (
+  person: Person,
+  size: Size,
+  footwear: Footwear,
+  source: FigureSource,
+): Promise<FigureModel> => {
   const boot = wornBoot(person, footwear);
   const [file, boots] = await Promise.all([
-    loadPartsModel(source.urlOf(person.file)),
+    loadBody(person, size, source),
     boot ? loadBoots(boot.file, source) : null,
   ]);
   const own: FigureModel['parts'] = picked(file.parts, ownParts);
@@ -128,8 +142,8 @@ const loadPerson = async (person: Person, footwear: Footwear, source: FigureSour
 /** What a mannequin has of a person. */
 const MANNEQUIN_PARTS = ['body', 'head', 'eyes', 'baseShorts'] as const satisfies readonly FigurePart[];
 
-const loadMannequin = async (source: FigureSource): Promise<FigureModel> => {
-  const person = await loadPerson(personOf(MANNEQUIN_PERSON), 'barefoot', source);
+const loadMannequin = async (size: Size, source: FigureSource): Promise<FigureModel> => {
+  const person = await loadPerson(personOf(MANNEQUIN_PERSON), size, 'barefoot', source);
   return {
     ...person,
     parts: picked(person.parts, MANNEQUIN_PARTS),
@@ -152,6 +166,6 @@ export const loadFigure = async (
   source: FigureSource,
 ): Promise<FigureModel | null> => {
   if (fitting.kind === 'none') return null;
-  if (fitting.kind === 'mannequin') return loadMannequin(source);
-  return loadPerson(personOf(fitting.person), footwear, source);
+  if (fitting.kind === 'mannequin') return loadMannequin(fitting.size, source);
+  return loadPerson(personOf(fitting.person), fitting.size, footwear, source);
 };

@@ -1,4 +1,4 @@
-import { BAKED, modelOf, type Size } from '@kitwright/garment';
+import { BAKED, modelOf, wornFileOf, type Size } from '@kitwright/garment';
 import type { BootChoice } from '@kitwright/garment/figure/avatar.ts';
 import { fittingOf, type Fitting } from '@kitwright/garment/figure/draped.ts';
 import { footwearFor, type Footwear } from '@kitwright/garment/figure/footwear.ts';
@@ -6,7 +6,7 @@ import type { Wearer } from '@kitwright/garment/figure/people.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 import type { FigureModel } from './figure-model.ts';
 import { loadFigure, type FigureSource } from './load-figure.ts';
-import { loadGarmentModel, type GarmentModel } from './models.ts';
+import { loadGarmentModel, loadWornGarment, type GarmentModel } from './models.ts';
 
 /** What is to be shown, on whom, and in which size. */
 export interface WantedOutfit {
@@ -34,6 +34,13 @@ const loadWearer = async (
   return loadOldFigure(fitting.wearer, footwear, source);
 };
 
+const loadGarment = (file: string, fitting: Fitting, { urlOf }: FigureSource): Promise<GarmentModel> => {
+  const change = fitting.kind === 'old' ? null : wornFileOf(file, fitting.sex, fitting.size);
+  return change === null
+    ? loadGarmentModel(urlOf(file))
+    : loadWornGarment({ fileUrl: urlOf(file), changeUrl: urlOf(change) });
+};
+
 /** A garment and who wears it, loaded side by side. Rejects only when the garment's own file is missing. */
 export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Promise<OutfitModels> => {
   const { garment, options } = wanted.design;
@@ -44,5 +51,5 @@ export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Pr
     source.onMissing(new Error(`Who wears ${file} could not be loaded`, { cause }));
     return null;
   });
-  return { model: await loadGarmentModel(source.urlOf(file)), figure: await figure };
+  return { model: await loadGarment(file, fitting, source), figure: await figure };
 };

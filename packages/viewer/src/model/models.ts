@@ -55,7 +55,7 @@ const garmentExtras = z.object({
 
 const figureExtras = z.object({ floorY: z.number().nullable().default(null) });
 
-interface LoadedFile {
+export interface LoadedFile {
   readonly meshes: readonly NamedMesh[];
   readonly bones: readonly RestBone[];
   readonly extras: unknown;
@@ -77,17 +77,14 @@ const readHidden = (bitsets: Readonly<Record<string, string>>): GarmentModel['hi
 
 const TENTHS_OF_MM = 1e-4;
 
-/** Vertex and depth in turns; see docs/model-format.md. */
+/** How far vertices are drawn in, m, from numbers and depths in turns; see docs/model-format.md. */
+export const depthsOf = (list: readonly number[]): ReadonlyMap<number, number> => {
+  const vertices = list.filter((_, i) => i % 2 === 0);
+  return new Map(vertices.map((vertex, i) => [vertex, (list[i * 2 + 1] ?? 0) * TENTHS_OF_MM]));
+};
+
 const readTucked = (lists: Readonly<Record<string, readonly number[]>>): GarmentModel['tucked'] =>
-  new Map(
-    Object.entries(lists).map(([node, list]) => {
-      const vertices = list.filter((_, i) => i % 2 === 0);
-      return [
-        partName(node),
-        new Map(vertices.map((vertex, i) => [vertex, (list[i * 2 + 1] ?? 0) * TENTHS_OF_MM])),
-      ];
-    }),
-  );
+  new Map(Object.entries(lists).map(([node, list]) => [partName(node), depthsOf(list)]));
 
 /** Stitches are left out: the shader draws them from the seam field. */
 const isDetailOf = ({ name, extras }: NamedMesh, pieceId: string): boolean =>
@@ -111,8 +108,7 @@ const pieceOf = (
   };
 };
 
-const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
-  const { meshes, extras, bones } = await load(url, RIGID_BONE.garment);
+const garmentOf = ({ meshes, extras, bones }: LoadedFile): GarmentModel => {
   const { pieces, hiddenFigureTriangles, tuckedFigureVertices } = garmentExtras.parse(extras);
   return {
     pieces: pieces.map((piece) => pieceOf(piece.id, meshes, piece)),
@@ -122,8 +118,7 @@ const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
   };
 };
 
-const loadPartsFile = async (url: string): Promise<PartsModel> => {
-  const { meshes, extras, bones } = await load(url, RIGID_BONE.figure);
+const partsOf = ({ meshes, extras, bones }: LoadedFile): PartsModel => {
   const parts = new Map<string, MeshData>();
   const masks = new Map<string, Texture>();
   const pictures = new Map<string, Texture>();
@@ -136,11 +131,6 @@ const loadPartsFile = async (url: string): Promise<PartsModel> => {
     if (colourMap) pictures.set(part, colourMap);
   }
   return { bones, parts, masks, pictures, floorY: figureExtras.parse(extras ?? {}).floorY };
-};
-
-const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {
-  const { animations } = await load(url, RIGID_BONE.figure);
-  return new Map(animations.map((clip) => [clip.name, clip]));
 };
 
 /** Keeps what loaded, forgets what failed, so that a retry may succeed. */
@@ -158,7 +148,54 @@ export const remembered = <T>(loadFile: (url: string) => Promise<T>): ((url: str
   };
 };
 
-export const loadGarmentModel = remembered(loadGarmentFile);
-export const loadPartsModel = remembered(loadPartsFile);
+const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {
+  const { animations } = await load(url, RIGID_BONE.figure);
+  return new Map(animations.map((clip) => [clip.name, clip]));
+};
+
+const loadGarmentFile = remembered((url: string) => load(url, RIGID_BONE.garment));
+const loadFigureFile = remembered((url: string) => load(url, RIGID_BONE.figure));
+
+export const loadGarmentModel = remembered(async (url) => garmentOf(await loadGarmentFile(url)));
+export const loadPartsModel = remembered(async (url) => partsOf(await loadFigureFile(url)));
+
+/** A file of changes to another one: `fileUrl` in another size or on somebody else. */
+interface WornUrls {
+  readonly fileUrl: string;
+  readonly changeUrl: string;
+}
+
+/** One thing for each pair of addresses; what failed is forgotten. */
+const rememberedPair = <T>(loadPair: (urls: WornUrls) => Promise<T>): ((urls: WornUrls) => Promise<T>) => {
+  const byPair = remembered((key: string) => {
+    const [fileUrl = '', changeUrl = ''] = key.split('\n');
+    return loadPair({ fileUrl, changeUrl });
+  });
+  return ({ fileUrl, changeUrl }) => byPair(`${fileUrl}\n${changeUrl}`);
+};
+
+/** The code that puts changes on comes with the first of them. */
+const changed = async (file: LoadedFile, changeUrl: string) => {
+  const [{ readChange }, response] = await Promise.all([import('./worn-file.ts'), fetch(changeUrl)]);
+  if (!response.ok) throw new Error(`${changeUrl} answers ${response.status}`);
+  return readChange(file, new Uint8Array(await response.arrayBuffer()));
+};
+
+/** A garment in another size or on somebody else; its pieces are still told in the model's own millimetres. */
+export const loadWornGarment = rememberedPair(async ({ fileUrl, changeUrl }): Promise<GarmentModel> => {
+  const file = await loadGarmentFile(fileUrl);
+  const { meshes, bones, hidden, tucked } = await changed(file, changeUrl);
+  const byPart = <V>(byNode: ReadonlyMap<string, V>): ReadonlyMap<string, V> =>
+    new Map([...byNode].map(([node, value]) => [partName(node), value]));
+  return { ...garmentOf({ ...file, meshes, bones }), hidden: byPart(hidden), tucked: byPart(tucked) };
+});
+
+/** A person in another size. */
+export const loadWornParts = rememberedPair(async ({ fileUrl, changeUrl }): Promise<PartsModel> => {
+  const file = await loadFigureFile(fileUrl);
+  const { meshes, bones } = await changed(file, changeUrl);
+  return partsOf({ ...file, meshes, bones });
+});
+
 /** Clips by their id. */
 export const loadAnimations = remembered(loadAnimationsFile);
