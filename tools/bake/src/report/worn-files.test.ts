@@ -8,6 +8,7 @@ import { readRestNodes } from '../gltf/read-rest.ts';
 import { reportFileOf } from '../run/write-report.ts';
 import { PEOPLE } from '../people/people.ts';
 import { sharedSexOf } from '../people/person.ts';
+import { REFERENCE_PERSON } from '../run/wearer.ts';
 import { wornPartOf } from '../sizes/worn-parts.ts';
 import { sha256 } from './manifest.ts';
 import type { ModelReport } from './measure-garment.ts';
@@ -67,14 +68,32 @@ describe('bodies of other sizes', () => {
     expect(asset(file).length).toBeLessThanOrEqual(40 * KB);
   });
 
-  it.each(PEOPLE.filter((person) => sharedSexOf(person) !== null))(
-    'fit $id, as everybody of the sex',
-    async (person) => {
-      const file = bodyFileOf(sharedSexOf(person) ?? 'man', 'L')!;
-      const { parts } = wear(await partsOf(`people/${person.id}.glb`, /^(figure|head):/), asset(file));
-      const heights = parts.flatMap(({ positions }) => [...positions].filter((_, i) => i % 3 === 1));
-      expect(Math.max(...heights)).toBeGreaterThan(1.6);
-      expect(Math.min(...heights)).toBeGreaterThan(-0.01);
-    },
-  );
+  it.each(WORN_SEXES)('fit everybody: all %s have the triangles of the reference', async (sex) => {
+    const shared = /^figure:(body|head|baseShorts|baseTop)$/;
+    const reference = await partsOf(`people/${REFERENCE_PERSON[sex]}.glb`, shared);
+    for (const { id } of PEOPLE.filter((person) => sharedSexOf(person) === sex)) {
+      const own = await partsOf(`people/${id}.glb`, shared);
+      expect(
+        own.map(({ index }) => sha256(index.join())),
+        id,
+      ).toEqual(reference.map(({ index }) => sha256(index.join())));
+      // Below the neck they are one body.
+      const [body, same] = [own[0]!.positions, reference[0]!.positions];
+      for (let i = 0; i < body.length; i += 30)
+        expect(Math.abs(body[i]! - same[i]!), id).toBeLessThan(0.0002);
+    }
+  });
+
+  it.each(WORN_SEXES)('keep the head of a %s on the neck', async (sex) => {
+    const { parts } = wear(
+      await partsOf(`people/${REFERENCE_PERSON[sex]}.glb`, /^(figure|head):/),
+      asset(bodyFileOf(sex, 'XXXXXXL')!),
+    );
+    const top = (name: string): number =>
+      parts
+        .find((part) => part.name === name)!
+        .positions.reduce((most, x, i) => (i % 3 === 1 ? Math.max(most, x) : most), 0);
+    expect(top('head:hair') - top('figure:head')).toBeGreaterThan(-0.01);
+    expect(top('head:hair') - top('figure:head')).toBeLessThan(0.05);
+  });
 });

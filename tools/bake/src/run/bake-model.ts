@@ -46,25 +46,30 @@ export interface BakedModel {
   readonly layers: readonly DrapedLayer[];
 }
 
-/** Bakes one model from nothing but its pattern, its recipe and who wears it: the same sources give the same bytes. */
-export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<BakedModel> => {
-  const { recipe, quality, onProgress } = task;
-  const { garment } = recipe;
+/** The cloth of a model as it hangs. */
+export const drapeModel = (task: ModelTask, { body }: Pick<Wearer, 'body'>): readonly DrapedLayer[] => {
+  const { garment } = task.recipe;
   const options = chosenOptions(garment, task.model.options);
-  const pattern = garment.pattern(garment.displaySize, options);
-  const draped = drapeLayers({
-    recipe,
+  return drapeLayers({
+    recipe: task.recipe,
     size: garment.displaySize,
     options,
-    pattern,
-    body: wearer.body,
-    bodyGrid: bodyGridOf(wearer.body),
-    quality,
+    pattern: garment.pattern(garment.displaySize, options),
+    body,
+    bodyGrid: bodyGridOf(body),
+    quality: task.quality,
     memo: task.memo,
     ...(task.kept && { kept: task.kept }),
-    onProgress,
+    onProgress: task.onProgress,
   });
-  const parts = await finishLayers(draped, wearer, quality, onProgress);
+};
+
+/** Bakes one model from nothing but its pattern, its recipe and who wears it: the same sources give the same bytes. */
+export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<BakedModel> => {
+  const { garment } = task.recipe;
+  const pattern = garment.pattern(garment.displaySize, chosenOptions(garment, task.model.options));
+  const layers = drapeModel(task, wearer);
+  const parts = await finishLayers(layers, wearer, task.quality, task.onProgress);
   const meshes = parts.flatMap((part) => finishedMeshes(part, pattern.pieces));
   const missing = pattern.pieces.filter(({ id }) => !meshes.some(({ node }) => node === `piece:${id}`));
   if (missing.length > 0) throw new Error(`Nothing was baked for ${missing.map(({ id }) => id).join(', ')}`);
@@ -81,5 +86,5 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<BakedM
       wearer.skin.rest,
     ),
   );
-  return { glb: await maskFigure(glb, wearer.glb), layers: draped };
+  return { glb: await maskFigure(glb, wearer.glb), layers };
 };

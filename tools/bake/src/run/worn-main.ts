@@ -7,7 +7,7 @@ import { ASSETS } from '../base/assets.ts';
 import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
 import { nameOf, type SexAndSize } from '../sizes/size-chain.ts';
-import { bakeModel } from './bake-model.ts';
+import { bakeModel, drapeModel } from './bake-model.ts';
 import { bakeSizes } from './bake-sizes.ts';
 import { drapeStore } from './drape-store.ts';
 import { RECIPES } from './recipes.ts';
@@ -67,16 +67,21 @@ else
       kept,
       onProgress: () => undefined,
     } as const;
-    const baked = await bakeModel(task, wearer);
     const isNew = names.length === 0 || names.includes('man-M');
-    // The model's file is what worn files are coded along: an old one would be another's.
-    const glb = isNew ? baked.glb : new Uint8Array(await readFile(`${folder}/${model.file}`));
+    // Worn files are coded along the model's file: they must be baked again whenever it is.
+    const baked = isNew
+      ? await bakeModel(task, wearer)
+      : {
+          glb: new Uint8Array(await readFile(`${folder}/${model.file}`)),
+          layers: drapeModel(task, wearer),
+        };
     if (isNew) {
+      const { glb } = baked;
       await write(model.file, glb);
       await writeReport(recipe, model, folder, wearer);
       say(`${model.file}: ${glb.length} bytes, ${cpuSeconds()} s`);
     }
-    for await (const size of bakeSizes(recipe, model, { ...baked, glb }, people, wanted)) {
+    for await (const size of bakeSizes(recipe, model, baked, people, wanted)) {
       const file = wornFileOf(model.file, size.who.sex, size.who.size);
       if (file === null) continue;
       await write(file, size.bytes);

@@ -10,10 +10,10 @@ import {
   type WornPart,
 } from '@kitwright/garment/worn';
 import { f64, i32, item } from '../base/arrays.ts';
-import type { Vec3 } from '../base/vec3.ts';
+import { addScaled, length, normalize, type Vec3 } from '../base/vec3.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import type { RestNode } from '../gltf/read-rest.ts';
-import type { DistanceGrid } from '../solver/distance-grid.ts';
+import type { LayerContext } from '../recipe/recipe.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 import { carrier, pointTriangles, type Carry } from './carry.ts';
 import { isOnPiece, movesOnPiece, trianglesOf } from './overlay-places.ts';
@@ -41,7 +41,7 @@ const SAME_M = 6e-5;
 const SAME_MM = 0.03;
 /** What is read keeps off what lies beneath by this, metres. */
 const CLEAR_M = 0.0006;
-const ROUNDS = 4;
+const ROUNDS = 6;
 
 /** A file's vertex among the vertices of the cloth: its layer, and its number there; null for lips, overlays, details. */
 type Origin = { readonly pair: LayerPair; readonly vertex: number } | null;
@@ -191,7 +191,7 @@ interface Targets {
   readonly positions: Float64Array;
   readonly shades: Float64Array;
   /** What each point keeps off; null for what is no cloth. */
-  readonly colliders: readonly (DistanceGrid | null)[];
+  readonly contexts: readonly (LayerContext | null)[];
 }
 
 const targetsOf = (
@@ -201,7 +201,7 @@ const targetsOf = (
 ): Targets => {
   const positions = new Float64Array(welded.pointCount * 3);
   const shades = new Float64Array(welded.pointCount);
-  const colliders = Array<DistanceGrid | null>(welded.pointCount).fill(null);
+  const contexts = Array<LayerContext | null>(welded.pointCount).fill(null);
   const isSet = new Uint8Array(welded.pointCount);
   const carries = new Map<LayerPair, Carry>();
   const carryOf = (pair: LayerPair): Carry => {
@@ -230,7 +230,7 @@ const targetsOf = (
     const p = i32(origin.pair.size.pointOf, origin.vertex) * 3;
     for (let k = 0; k < 3; k++) positions[point * 3 + k] = f64(origin.pair.size.positions, p + k);
     shades[point] = openness(origin);
-    colliders[point] = origin.pair.layer.context.collider;
+    contexts[point] = origin.pair.layer.context;
     isSet[point] = 1;
   });
   each(({ part, piece }, _, v, point) => {
@@ -244,7 +244,7 @@ const targetsOf = (
     positions.set(carryOf(pair)(at), point * 3);
     isSet[point] = 1;
   });
-  return { positions, shades, colliders };
+  return { positions, shades, contexts };
 };
 
 /** Steps between where points are in the file and where they should be. */
@@ -260,36 +260,67 @@ const stepsBetween = (parts: readonly WornPart[], welded: WeldedParts, targets: 
   return moves;
 };
 
+/** Nearer than this to the skin, as the grid has it, the exact distance is asked, metres. */
+const NEAR_M = 0.004;
+const SLOPE_STEP_M = 0.0005;
+
+/** How far something is too near to what it keeps off, and the way out; null when it is clear. */
+const dipOf = (
+  { body, collider }: LayerContext,
+  x: number,
+  y: number,
+  z: number,
+): { readonly byM: number; readonly way: Vec3 } | null => {
+  const grid = collider.sample(x, y, z);
+  const way: Vec3 = [collider.gx, collider.gy, collider.gz];
+  if (grid > NEAR_M) return null;
+  const exact = body.distanceM(x, y, z);
+  if (exact < CLEAR_M) {
+    const h = SLOPE_STEP_M;
+    const slope: Vec3 = [
+      body.distanceM(x + h, y, z) - body.distanceM(x - h, y, z),
+      body.distanceM(x, y + h, z) - body.distanceM(x, y - h, z),
+      body.distanceM(x, y, z + h) - body.distanceM(x, y, z - h),
+    ];
+    return { byM: CLEAR_M - exact, way: normalize(slope) };
+  }
+  // What lies beneath is cloth.
+  return grid < CLEAR_M ? { byM: CLEAR_M - grid, way } : null;
+};
+
 /** Lifts what is read into the body, or into the layer beneath, by as much in what is stored; whether anything was. */
 const liftWhatDips = (
   read: readonly WornPart[],
   welded: WeldedParts,
-  { positions, colliders }: Targets,
+  { positions, contexts }: Targets,
 ): boolean => {
-  let dips = false;
-  const isDone = new Uint8Array(welded.pointCount);
-  read.forEach((part, n) => {
-    for (let v = 0; v < part.positions.length / 3; v++) {
-      const p = i32(welded.pointOf, item(welded.starts, n) + v);
-      const grid = colliders[p];
-      if (!grid || isDone[p] === 1) continue;
-      isDone[p] = 1;
-      const depth =
-        CLEAR_M -
-        grid.sample(
-          part.positions[v * 3] ?? 0,
-          part.positions[v * 3 + 1] ?? 0,
-          part.positions[v * 3 + 2] ?? 0,
-        );
-      if (depth <= 0) continue;
-      dips = true;
-      const by = depth + MOVE_STEP_M;
-      positions[p * 3] = f64(positions, p * 3) + grid.gx * by;
-      positions[p * 3 + 1] = f64(positions, p * 3 + 1) + grid.gy * by;
-      positions[p * 3 + 2] = f64(positions, p * 3 + 2) + grid.gz * by;
+  const lifts = new Map<number, Vec3>();
+  const lift = (points: readonly number[], place: Vec3): void => {
+    const context = contexts[item(points, 0)];
+    const dip = context ? dipOf(context, ...place) : null;
+    if (!dip) return;
+    for (const p of points) {
+      const before = lifts.get(p) ?? [0, 0, 0];
+      const by = dip.byM + MOVE_STEP_M;
+      if (by > length(before)) lifts.set(p, addScaled([0, 0, 0], dip.way, by));
+    }
+  };
+  read.forEach(({ positions: x, index }, n) => {
+    const pointAt = (v: number): number => i32(welded.pointOf, item(welded.starts, n) + v);
+    const placeAt = (v: number): Vec3 => [x[v * 3] ?? 0, x[v * 3 + 1] ?? 0, x[v * 3 + 2] ?? 0];
+    for (let v = 0; v < x.length / 3; v++) lift([pointAt(v)], placeAt(v));
+    for (let t = 0; t < index.length; t += 3) {
+      const corners = [index[t] ?? 0, index[t + 1] ?? 0, index[t + 2] ?? 0];
+      if (corners.some((v) => contexts[pointAt(v)] === null)) continue;
+      const sum = corners.reduce<Vec3>((all, v) => addScaled(all, placeAt(v)), [0, 0, 0]);
+      lift(corners.map(pointAt), [sum[0] / 3, sum[1] / 3, sum[2] / 3]);
     }
   });
-  return dips;
+  for (const [p, by] of lifts)
+    by.forEach((move, k) => {
+      positions[p * 3 + k] = f64(positions, p * 3 + k) + move;
+    });
+  return lifts.size > 0;
 };
 
 /** A garment's worn file without what of a person it hides, and the parts as they are read from it. */

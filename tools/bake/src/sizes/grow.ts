@@ -21,30 +21,34 @@ export const carriedWithSkin = (points: Float64Array, from: Float64Array, to: Fl
     else cells.set(key, [p]);
   }
   const out = points.slice();
+  const near: number[] = [];
+  const far: number[] = [];
   for (let o = 0; o < points.length; o += 3) {
     const [x, y, z] = [f64(points, o), f64(points, o + 1), f64(points, o + 2)];
-    let near: number[] = [];
-    for (let ring = 1; ring <= MOST_RINGS && near.length < ENOUGH; ring++) {
-      near = [];
+    const [ci, cj, ck] = [cellOf(x), cellOf(y), cellOf(z)];
+    for (let ring = 1; ring <= MOST_RINGS; ring++) {
+      near.length = 0;
       for (let i = -ring; i <= ring; i++)
         for (let j = -ring; j <= ring; j++)
           for (let k = -ring; k <= ring; k++)
-            near.push(...(cells.get(cellKey(cellOf(x) + i, cellOf(y) + j, cellOf(z) + k)) ?? []));
+            for (const p of cells.get(cellKey(ci + i, cj + j, ck + k)) ?? []) near.push(p);
+      if (near.length >= ENOUGH) break;
     }
-    const far = near.map((p) =>
-      Math.hypot(f64(from, p * 3) - x, f64(from, p * 3 + 1) - y, f64(from, p * 3 + 2) - z),
-    );
-    const least = far.reduce((a, b) => Math.min(a, b), Infinity);
-    const weights = far.map((distance) => Math.exp(-(((distance - least) / SOFT_M) ** 2)));
-    const sum = weights.reduce((a, b) => a + b, 0) || 1;
-    for (let k = 0; k < 3; k++)
-      out[o + k] =
-        f64(points, o + k) +
-        near.reduce(
-          (move, p, n) => move + (weights[n] ?? 0) * (f64(to, p * 3 + k) - f64(from, p * 3 + k)),
-          0,
-        ) /
-          sum;
+    let least = Infinity;
+    near.forEach((p, n) => {
+      far[n] = Math.hypot(f64(from, p * 3) - x, f64(from, p * 3 + 1) - y, f64(from, p * 3 + 2) - z);
+      least = Math.min(least, far[n]);
+    });
+    let sum = 0;
+    const move = [0, 0, 0] as [number, number, number];
+    near.forEach((p, n) => {
+      const weight = Math.exp(-((((far[n] ?? 0) - least) / SOFT_M) ** 2));
+      // What is far off the nearest counts for nothing.
+      if (weight < 1e-5) return;
+      sum += weight;
+      for (const k of [0, 1, 2] as const) move[k] += weight * (f64(to, p * 3 + k) - f64(from, p * 3 + k));
+    });
+    for (const k of [0, 1, 2] as const) out[o + k] = f64(points, o + k) + move[k] / (sum || 1);
   }
   return out;
 };

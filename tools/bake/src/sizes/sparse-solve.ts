@@ -63,28 +63,32 @@ export const solveRows = ({ rows, isFixed, right, tolerance }: Solve, x: Float64
     from[i + 1] = to.length;
   });
   const [ends, shares] = [Int32Array.from(to), Float64Array.from(weights)];
+  const own = rows.diagonal;
+  // The inner loops of the bake of sizes: plain loops, no lists made on the way.
   const apply = (v: Float64Array, out: Float64Array): void => {
     for (let i = 0; i < n; i++) {
-      let sum = isFixed[i] === 1 ? 0 : f64(rows.diagonal, i) * f64(v, i);
-      for (let e = i32(from, i); e < i32(from, i + 1); e++) sum -= f64(shares, e) * f64(v, i32(ends, e));
+      let sum = isFixed[i] === 1 ? 0 : f64(own, i) * f64(v, i);
+      const end = i32(from, i + 1);
+      for (let e = i32(from, i); e < end; e++) sum -= f64(shares, e) * f64(v, i32(ends, e));
       out[i] = sum;
     }
   };
-  const dot = (a: Float64Array, b: Float64Array): number =>
-    a.reduce((sum, value, i) => sum + value * f64(b, i), 0);
   const [residual, product, direction] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)];
   apply(x, residual);
   for (let i = 0; i < n; i++) residual[i] = isFixed[i] === 1 ? 0 : f64(right, i) - f64(residual, i);
   let [before, first] = [0, 0];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const eased = residual.map((value, i) => value / (f64(rows.diagonal, i) || 1));
-    const now = dot(eased, residual);
+    let now = 0;
+    for (let i = 0; i < n; i++) now += f64(residual, i) ** 2 / (f64(own, i) || 1);
     if (round === 0) first = now;
     if (now <= tolerance * tolerance * (first || 1) || now < 1e-26) return;
     const share = round === 0 ? 0 : now / before;
-    for (let i = 0; i < n; i++) direction[i] = f64(eased, i) + share * f64(direction, i);
+    for (let i = 0; i < n; i++)
+      direction[i] = f64(residual, i) / (f64(own, i) || 1) + share * f64(direction, i);
     apply(direction, product);
-    const step = now / dot(direction, product);
+    let against = 0;
+    for (let i = 0; i < n; i++) against += f64(direction, i) * f64(product, i);
+    const step = now / against;
     for (let i = 0; i < n; i++) {
       x[i] = f64(x, i) + step * f64(direction, i);
       residual[i] = f64(residual, i) - step * f64(product, i);
