@@ -13,6 +13,7 @@ import {
   type AnimationId,
   type BootChoice,
   type BootId,
+  type Footwear,
   type PersonId,
   type Sex,
   type Wearer,
@@ -72,7 +73,7 @@ export function FigurePanel() {
           <Boots
             chosen={footwear === 'own' ? person.boots : footwear}
             available={person.availableBoots}
-            mayBeBarefoot={footwearFor(garment.productType, undefined) === 'barefoot'}
+            unchosen={footwearFor(garment.productType, undefined)}
             onChoose={(boots) => choose({ boots })}
           />
         </Section>
@@ -164,26 +165,26 @@ function Wearers({ wearer, onChoose }: WearersProps) {
 const fileNameOf = (boot: BootId): string => boot.toLowerCase().replaceAll(' ', '-');
 
 interface BootsProps {
-  readonly chosen: BootChoice | 'barefoot';
+  readonly chosen: BootChoice | 'trainers' | 'barefoot';
   readonly available: readonly BootId[];
-  /** Who wears the garment is barefoot until boots are chosen. */
-  readonly mayBeBarefoot: boolean;
+  /** What goes with the garment until boots are chosen. */
+  readonly unchosen: Footwear;
   readonly onChoose: (boots: BootChoice | null) => void;
 }
 
-function Boots({ chosen, available, mayBeBarefoot, onChoose }: BootsProps) {
+function Boots({ chosen, available, unchosen, onChoose }: BootsProps) {
   const text = useToolText();
-  const model = chosen === 'barefoot' ? null : chosen.model;
+  const model = typeof chosen === 'string' ? null : chosen.model;
   return (
     <>
-      {mayBeBarefoot && (
+      {(unchosen === 'barefoot' || unchosen === 'trainers') && (
         <button
           type="button"
           className={classes['movement']}
-          aria-pressed={chosen === 'barefoot'}
+          aria-pressed={chosen === unchosen}
           onClick={() => onChoose(null)}
         >
-          {text('figure.barefoot')}
+          {text(unchosen === 'barefoot' ? 'figure.barefoot' : 'figure.trainers')}
         </button>
       )}
       <div className={classes['boots']} role="group" aria-label={text('figure.boots')}>
@@ -198,7 +199,7 @@ function Boots({ chosen, available, mayBeBarefoot, onChoose }: BootsProps) {
           />
         ))}
       </div>
-      {chosen !== 'barefoot' && <Skins chosen={chosen} onChoose={onChoose} />}
+      {typeof chosen !== 'string' && <Skins chosen={chosen} onChoose={onChoose} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ export const wearersEn = {
   warriorIdle: 'Warrior idle',
   boots: 'Boots',
   barefoot: 'Barefoot',
+  trainers: 'Trainers',
   skin: 'Colours of the boots',
   skinOf: 'Colours {{number}}',
 };

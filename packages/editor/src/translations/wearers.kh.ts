@@ -25,6 +25,7 @@ export const wearersKh = {
   warriorIdle: 'ឈរបែបអ្នកចម្បាំង',
   boots: 'ស្បែកជើង',
   barefoot: 'ជើងទទេ',
+  trainers: 'ស្បែកជើងកីឡា',
   skin: 'ពណ៌ស្បែកជើង',
   skinOf: 'ពណ៌ទី {{number}}',
 } satisfies SameShape<typeof wearersEn>;

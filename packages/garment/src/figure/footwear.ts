@@ -1,9 +1,14 @@
 import type { ProductType } from '../product-type.ts';
 import type { BootChoice } from './avatar.ts';
 
-/** What is on a figure's feet; `own` are the boots that come with it. */
-export type Footwear = BootChoice | 'own' | 'barefoot';
+/** What is on somebody's feet; `own` are the boots that come with the person. */
+export type Footwear = BootChoice | 'own' | 'trainers' | 'barefoot';
 
-/** The boots that were chosen. Where none were, who wears boxing trunks is barefoot: studs belong on grass. */
+const UNCHOSEN: Readonly<Partial<Record<ProductType, Footwear>>> = {
+  SOCCER_KIT: 'own',
+  BOXING_TRUNK: 'barefoot',
+};
+
+/** The boots that were chosen. Where none were, studs belong on grass, and who boxes is barefoot. */
 export const footwearFor = (productType: ProductType, chosen: BootChoice | undefined): Footwear =>
-  chosen ?? (productType === 'BOXING_TRUNK' ? 'barefoot' : 'own');
+  chosen ?? UNCHOSEN[productType] ?? 'trainers';

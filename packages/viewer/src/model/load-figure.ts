@@ -1,7 +1,7 @@
 import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
 import { bodyFileOf, type Size } from '@kitwright/garment';
 import { MANNEQUIN } from '@kitwright/garment/figure/avatar.ts';
-import { BOOTS } from '@kitwright/garment/figure/boots.ts';
+import { BOOTS, TRAINERS } from '@kitwright/garment/figure/boots.ts';
 import type { Footwear } from '@kitwright/garment/figure/footwear.ts';
 import type { Fitting } from '@kitwright/garment/figure/draped.ts';
 import { MANNEQUIN_PERSON, personOf, type Person } from '@kitwright/garment/figure/people.ts';
@@ -30,6 +30,8 @@ export interface FigureSource {
 const PLAIN_CLOTH = '#1c1e22';
 /** The rim of a sock lies so far below the knee, m. */
 const BELOW_KNEE_M = 0.055;
+/** And that of one in a trainer above the ankle. */
+const OVER_ANKLE_M = 0.075;
 
 /** The entries of a map under some of its keys. */
 const picked = <K extends string, V>(from: ReadonlyMap<string, V>, keys: readonly K[]): ReadonlyMap<K, V> =>
@@ -54,11 +56,11 @@ interface Shoes {
 }
 
 /** Boots and socks for a body; without boots on file the socks alone. */
-const shoesFor = (person: PartsModel, boots: PartsModel | null): Shoes | null => {
+const shoesFor = (person: PartsModel, boots: PartsModel | null, sockTopY: number): Shoes | null => {
   const body = person.parts.get('body');
   const foot = body ? footOf(body) : null;
   if (!body || !foot) return null;
-  const socks = socksOf(body, heightOfBone(person.bones, 'shinL') - BELOW_KNEE_M);
+  const socks = socksOf(body, sockTopY);
   const pair = boots?.parts.get('boots');
   return {
     parts: new Map([['socks', socks.mesh], ...(pair ? [['boots', fitBoots(pair, foot)] as const] : [])]),
@@ -67,17 +69,24 @@ const shoesFor = (person: PartsModel, boots: PartsModel | null): Shoes | null =>
   };
 };
 
-interface WornBoot {
+interface WornShoe {
   readonly file: string;
   readonly skin: BootSkin;
+  /** The rim of the sock at rest, m. */
+  readonly sockTop: (bones: readonly RestBone[]) => number;
 }
 
-/** The boots with their skin by its id, their first when there is none of that id; null for bare feet. */
-const wornBoot = (person: Person, footwear: Footwear): WornBoot | null => {
+const underKnee: WornShoe['sockTop'] = (bones) => heightOfBone(bones, 'shinL') - BELOW_KNEE_M;
+const overAnkle: WornShoe['sockTop'] = (bones) => heightOfBone(bones, 'footL') + OVER_ANKLE_M;
+
+/** Boots with their skin by its id, their first when there is none of that id; null for bare feet. */
+const wornShoe = (person: Person, footwear: Footwear): WornShoe | null => {
   if (footwear === 'barefoot') return null;
+  if (footwear === 'trainers') return { file: TRAINERS.file, skin: TRAINERS.skins[0], sockTop: overAnkle };
   const { model, skin } = footwear === 'own' ? person.boots : footwear;
   const boot = BOOTS[model];
-  return { file: boot.file, skin: boot.skins.find(({ id }) => id === skin) ?? boot.skins[0] };
+  const shown = boot.skins.find(({ id }) => id === skin) ?? boot.skins[0];
+  return { file: boot.file, skin: shown, sockTop: underKnee };
 };
 
 const loadBoots = async (file: string, { urlOf, onMissing }: FigureSource): Promise<PartsModel | null> => {
@@ -115,13 +124,13 @@ const loadPerson = async (
   footwear: Footwear,
   source: FigureSource,
 ): Promise<FigureModel> => {
-  const boot = wornBoot(person, footwear);
+  const boot = wornShoe(person, footwear);
   const [file, boots] = await Promise.all([
     loadBody(person, size, source),
     boot ? loadBoots(boot.file, source) : null,
   ]);
   const own: FigureModel['parts'] = picked(file.parts, ownParts);
-  const shoes = boot ? shoesFor(file, boots) : null;
+  const shoes = boot ? shoesFor(file, boots, boot.sockTop(file.bones)) : null;
   return {
     heightM: heightOf(own),
     floorY: shoes?.floorY ?? file.floorY ?? 0,

@@ -115,7 +115,8 @@ interface WornBoot {
 /** The boots with their skin by its id, their first when there is none of that id; null for bare feet. */
 const wornBoot = (avatar: Avatar, footwear: Footwear): WornBoot | null => {
   if (footwear === 'barefoot') return null;
-  const { model, skin } = footwear === 'own' ? avatar.boots : footwear;
+  // It has no trainers.
+  const { model, skin } = typeof footwear === 'string' ? avatar.boots : footwear;
   const boot = BOOTS[model];
   return { boot, skin: boot.skins.find(({ id }) => id === skin) ?? boot.skins[0] };
 };
