@@ -41,6 +41,8 @@ export interface CaptureOptions {
   readonly view?: CameraPreset;
   /** From there on round the model, degrees towards its left: for a turntable. */
   readonly turnDeg?: number;
+  /** Told as parts of the picture are ready, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 export interface ViewerHandle {
