@@ -137,7 +137,8 @@ export const newSquadSet = (
     const [model, garment, place] = [figureOf(ordinal), models.outfits[ordinal]?.model, places[ordinal]];
     if (!model || !garment || !place) return [];
     const isKneeling = place.posture === 'kneeling';
-    return [{ ordinal, player, garment, model, isKneeling, pose: poseFor(place, figureNumber(model)) }];
+    const pose = player.stance ? { clip: player.stance, seconds: 0 } : poseFor(place, figureNumber(model));
+    return [{ ordinal, player, garment, model, isKneeling, pose }];
   });
 
   const posedAs = (mesh: MeshData, { garment, pose }: Present): MeshData => {
