@@ -12,5 +12,5 @@ export {
   type Place,
   type Worn,
 } from './worn.ts';
-export { bodyFileOf, WORN_SEXES, wornFileOf, type WornSex } from './worn-files.ts';
+export { bodyFileOf, PLAIN_SHORTS, WORN_SEXES, wornFileOf, type WornSex } from './worn-files.ts';
 export { decodeWorn, encodeWorn, type WeldedWorn } from './worn-format.ts';

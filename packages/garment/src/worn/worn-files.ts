@@ -4,6 +4,9 @@ import type { Size } from '../size.ts';
 export const WORN_SEXES = ['man', 'woman'] as const;
 export type WornSex = (typeof WORN_SEXES)[number];
 
+/** Plain shorts, worn with garments that have no legs: pieces of the kit's, never printed on. */
+export const PLAIN_SHORTS = 'plain-shorts.glb';
+
 /** The size and sex of the model's own file. */
 const OWN_SIZE: Size = 'M';
 const OWN_SEX: WornSex = 'man';

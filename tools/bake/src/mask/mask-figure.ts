@@ -45,6 +45,23 @@ const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
 /** Base shorts are dark under any hem, and come through it where they move apart from it: little of them stays. */
 const BASE_SHORTS_MARGIN_M = 0.012;
 
+/** Loose cloth under other cloth may stand out of it here and there by this much, metres. */
+const LOOSE_M = 0.014;
+
+/** Which triangles of plain clothes, draped by themselves, a garment over them hides: by node, as those of a person. */
+export const hiddenOfClothes = (
+  garment: readonly RestNode[],
+  clothes: readonly RestNode[],
+): FigureMask['hidden'] => {
+  const cloth = merged(garment.filter(({ name }) => isCover(name)));
+  const cover: Cover = { cloth, hemPoints: hemPoints(cloth), hasSleeves: true };
+  return new Map(
+    clothes
+      .map((node) => [node.name, hiddenTriangles(node, cover, BASE_SHORTS_MARGIN_M, LOOSE_M)] as const)
+      .filter(([, bits]) => bits.some((byte) => byte !== 0)),
+  );
+};
+
 /** A garment and the person under it, nodes of their files at rest. */
 export interface Covered {
   readonly productType: unknown;
@@ -85,7 +102,7 @@ export const maskOf = ({ productType, garment, figure }: Covered): FigureMask =>
 };
 
 /** Bit sets as extras have them. */
-const hiddenWords = (hidden: FigureMask['hidden']): Readonly<Record<string, string>> =>
+export const hiddenWords = (hidden: FigureMask['hidden']): Readonly<Record<string, string>> =>
   Object.fromEntries([...hidden].map(([node, bits]) => [node, Buffer.from(bits).toString('base64')]));
 
 /** Writes the mask into a garment's extras, with the hash of the figure it was worked out on. The last step of the bake: the figure's triangles keep their order in its file. */

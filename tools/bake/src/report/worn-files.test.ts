@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableGarments, SIZES } from '@kitwright/garment';
-import { BAKED, bodyFileOf, wear, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
+import { BAKED, bodyFileOf, PLAIN_SHORTS, wear, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
@@ -31,7 +31,12 @@ const reportOf = (model: string): ModelReport =>
 describe('what is baked for whom', () => {
   it('is what lies among the assets', () => {
     const there = readdirSync(new URL('worn/', ASSETS)).filter((name) => !name.startsWith('body.'));
-    expect(there.sort()).toEqual(files.map(({ file }) => file.replace('worn/', '')).sort());
+    // Plain shorts are there for everybody whom the kit fits.
+    const shorts = files
+      .filter(({ model }) => model === 'soccer-kit.glb')
+      .map(({ file }) => file.replace('soccer-kit', PLAIN_SHORTS.replace('.glb', '')));
+    const expected = [...files.map(({ file }) => file), ...shorts].map((file) => file.replace('worn/', ''));
+    expect(there.sort()).toEqual(expected.sort());
     for (const { file } of availableGarments.flatMap(({ models }) => models))
       expect(readExtras(asset(file))['wearer'] === 'man', file).toBe(
         BAKED[file]?.man?.includes('M') ?? false,

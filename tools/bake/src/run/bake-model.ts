@@ -1,4 +1,7 @@
 import { type GarmentModelFile, chosenOptions } from '@kitwright/garment';
+import type { Surface } from '../base/surface.ts';
+import { withClothLayer } from '../drape/cloth-layer.ts';
+import { drapeSize } from '../sizes/drape-size.ts';
 import { drapeLayers, type DrapedLayer, type DrapeMemo } from '../drape/drape-layers.ts';
 import { finishLayers } from '../finish/finish-layers.ts';
 import { finishedMeshes } from '../gltf/finished-mesh.ts';
@@ -35,6 +38,8 @@ export interface ModelTask {
   readonly model: GarmentModelFile;
   readonly quality: Quality;
   readonly memo: DrapeMemo;
+  /** Plain shorts worn under it, on whom it hangs; for garments without legs. */
+  readonly shorts?: Surface;
   /** Drapes kept between runs, for work on what follows them. */
   readonly kept?: DrapeStore;
   readonly onProgress: (step: string, done: number) => void;
@@ -46,21 +51,36 @@ export interface BakedModel {
   readonly layers: readonly DrapedLayer[];
 }
 
-/** The cloth of a model as it hangs. */
-export const drapeModel = (task: ModelTask, { body }: Pick<Wearer, 'body'>): readonly DrapedLayer[] => {
-  const { garment } = task.recipe;
+/** The cloth of a model as it hangs: what is worn with shorts that are no part of it hangs over them. */
+export const drapeModel = (task: ModelTask, { body, skinPoints }: Wearer): readonly DrapedLayer[] => {
+  const { recipe } = task;
+  const { garment } = recipe;
+  const size = garment.displaySize;
   const options = chosenOptions(garment, task.model.options);
-  return drapeLayers({
-    recipe: task.recipe,
-    size: garment.displaySize,
+  const pattern = garment.pattern(size, options);
+  const layers = drapeLayers({
+    recipe,
+    size,
     options,
-    pattern: garment.pattern(garment.displaySize, options),
+    pattern,
     body,
     bodyGrid: bodyGridOf(body),
     quality: task.quality,
     memo: task.memo,
     ...(task.kept && { kept: task.kept }),
     onProgress: task.onProgress,
+  });
+  if (!task.shorts) return layers;
+  const grid = withClothLayer(bodyGridOf(body), task.shorts, 0);
+  const from = { layers, skin: skinPoints };
+  return drapeSize({
+    recipe,
+    size,
+    options,
+    pattern,
+    body: { body, grid, skin: skinPoints },
+    model: layers,
+    from,
   });
 };
 

@@ -5,6 +5,7 @@ import { hemisphere, openness } from '../ao/occlusion.ts';
 import { f64, item } from '../base/arrays.ts';
 import { bvhOf, type Surface } from '../base/surface.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
+import { withClothLayer } from '../drape/cloth-layer.ts';
 import { merged } from '../drape/merge-surfaces.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { refine, thinningOfLayer, thinOutBy } from '../finish/refine.ts';
@@ -19,11 +20,12 @@ import { piecesOfFile } from '../report/measured-piece.ts';
 import { pointTriangles } from '../sizes/carry.ts';
 import type { SizeBody } from '../sizes/drape-size.ts';
 import { garmentSize, type LayerPair } from '../sizes/garment-size.ts';
-import { nameOf, sizeChain, type SexAndSize } from '../sizes/size-chain.ts';
+import { nameOf, sizeChain, wayTo, type SexAndSize } from '../sizes/size-chain.ts';
 import { wornNode, wornPartOf } from '../sizes/worn-parts.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
 import type { RestNode } from '../gltf/read-rest.ts';
 import { bodyGridOf } from './bake-model.ts';
+import { isWornWithShorts, plainShortsOn } from './plain-shorts.ts';
 import { referenceBody } from './wearer.ts';
 
 export interface BakedSize {
@@ -75,12 +77,17 @@ export async function* bakeSizes(
   const options = chosenOptions(garment, model.options);
   const patterns = { model: garment.pattern('M', options) };
   const known = new Map<string, SizeBody>();
+  const shortsOf = new Map<string, Surface>();
+  if (isWornWithShorts(garment))
+    for (const who of wanted.flatMap(wayTo)) shortsOf.set(nameOf(who), await plainShortsOn(who));
   const bodyOf = (who: SexAndSize): SizeBody => {
     const already = known.get(nameOf(who));
     if (already) return already;
     const solved = referenceBody(bodies, who.sex, who.size);
     const body = personBody(base, solved);
-    const made = { body, grid: bodyGridOf(body), skin: skinOf(base, solved).positions };
+    const shorts = shortsOf.get(nameOf(who));
+    const grid = shorts ? withClothLayer(bodyGridOf(body), shorts, 0) : bodyGridOf(body);
+    const made = { body, grid, skin: skinOf(base, solved).positions };
     known.set(nameOf(who), made);
     return made;
   };

@@ -6,7 +6,7 @@ import { ASSETS } from '../base/assets.ts';
 import { readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { isSolid } from '../gltf/read-rest.ts';
 import type { ReferenceBody, SharedBodies } from '../people/shape/shared-body.ts';
-import { personBody } from '../recipe/person-body.ts';
+import { personBody, skinOf } from '../recipe/person-body.ts';
 import type { FittedBody } from '../recipe/recipe.ts';
 import type { WeightsAt } from '../skin/garment-skin.ts';
 import { skinWeights } from '../skin/skin-weights.ts';
@@ -20,6 +20,8 @@ export interface Wearer {
   readonly skin: BoundSurface;
   /** What moves cloth that hangs. */
   readonly weightsAt: WeightsAt;
+  /** Points of the base's skin. */
+  readonly skinPoints: Float64Array;
 }
 
 /** Whose files garments are baked on: below the neck everybody of the sex is like them. */
@@ -28,7 +30,13 @@ export const REFERENCE_PERSON: Readonly<Record<WornSex, string>> = { man: 'sokha
 /** A person made of the base, and the file that was baked of that body. */
 export const personWearer = async (base: Base, body: Body, glb: Uint8Array): Promise<Wearer> => {
   const skin = await readBoundSurface(glb, isSolid);
-  return { body: personBody(base, body), glb, skin, weightsAt: skinWeights(skin) };
+  return {
+    body: personBody(base, body),
+    glb,
+    skin,
+    weightsAt: skinWeights(skin),
+    skinPoints: skinOf(base, body).positions,
+  };
 };
 
 /** The body that a size is draped on: everybody's of that sex. */

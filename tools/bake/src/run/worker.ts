@@ -7,6 +7,7 @@ import { maskFigure } from '../mask/mask-figure.ts';
 import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
 import { referenceWearer } from './wearer.ts';
+import { isWornWithShorts, plainShortsOn } from './plain-shorts.ts';
 import { RECIPES } from './recipes.ts';
 import type { Job, JobMessage } from './jobs.ts';
 
@@ -39,6 +40,7 @@ const doJob = async (job: Job): Promise<void> => {
     model,
     quality: job.quality,
     memo,
+    ...(isWornWithShorts(recipe.garment) && { shorts: await plainShortsOn({ sex: 'man', size: 'M' }) }),
     onProgress: overall(layerCount * 4),
   };
   const target = join(job.out, job.file);

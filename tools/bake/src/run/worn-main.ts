@@ -10,6 +10,7 @@ import { nameOf, type SexAndSize } from '../sizes/size-chain.ts';
 import { bakeModel, drapeModel } from './bake-model.ts';
 import { bakeSizes } from './bake-sizes.ts';
 import { drapeStore } from './drape-store.ts';
+import { isWornWithShorts, plainShortsOn } from './plain-shorts.ts';
 import { RECIPES } from './recipes.ts';
 import { sizedPeople } from './size-people.ts';
 import { referenceWearer } from './wearer.ts';
@@ -30,7 +31,7 @@ const folder = out === null ? fileURLToPath(ASSETS) : resolve(out);
 const [what = 'body', ...names] = args;
 
 const everybody = WORN_SEXES.flatMap((sex) => SIZES.map((size: Size): SexAndSize => ({ sex, size })));
-const wanted = everybody.filter((who) => names.length === 0 || names.includes(nameOf(who)));
+const isAsked = (who: SexAndSize): boolean => names.length === 0 || names.includes(nameOf(who));
 const write = async (file: string, bytes: Uint8Array | string): Promise<void> => {
   await mkdir(dirname(`${folder}/${file}`), { recursive: true });
   await writeFile(`${folder}/${file}`, bytes);
@@ -46,7 +47,7 @@ const bodies = sharedBodies(base);
 const people = await sizedPeople(base, bodies);
 
 if (what === 'body')
-  for (const who of wanted) {
+  for (const who of everybody.filter(isAsked)) {
     const file = bodyFileOf(who.sex, who.size);
     if (file === null) continue;
     const bytes = await people.bodyFile(who);
@@ -65,6 +66,7 @@ else
       quality: 'fine',
       memo: new Map(),
       kept,
+      ...(isWornWithShorts(recipe.garment) && { shorts: await plainShortsOn({ sex: 'man', size: 'M' }) }),
       onProgress: () => undefined,
     } as const;
     const isNew = names.length === 0 || names.includes('man-M');
@@ -81,6 +83,8 @@ else
       await writeReport(recipe, model, folder, wearer);
       say(`${model.file}: ${glb.length} bytes, ${cpuSeconds()} s`);
     }
+    const wanted = everybody.filter((who) => isAsked(who) && wornFileOf(what, who.sex, who.size) !== null);
+    if (wanted.length === 0) continue;
     for await (const size of bakeSizes(recipe, model, baked, people, wanted)) {
       const file = wornFileOf(model.file, size.who.sex, size.who.size);
       if (file === null) continue;

@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Garment, type GarmentModelFile, chosenOptions } from '@kitwright/garment';
+import { ASSETS } from '../base/assets.ts';
 import { bodyGridOf } from './bake-model.ts';
 import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
 import type { SolidBody } from '../report/contact.ts';
@@ -52,10 +54,14 @@ export const measureModel = async (
   );
 };
 
-const readReport = async (file: string): Promise<ModelReport | null> => {
+const readFileOf = async (file: string): Promise<ModelReport | null> => {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as ModelReport);
 };
+
+/** The committed report of a model. */
+export const readReport = (modelFile: string): Promise<ModelReport | null> =>
+  readFileOf(fileURLToPath(new URL(reportFileOf(modelFile), ASSETS)));
 
 /**
  * Writes the report of a model that lies in `folder`. Figures of worn files are kept from the report that is there while
@@ -71,7 +77,7 @@ export const writeReport = async (
   const glb = new Uint8Array(await readFile(join(folder, model.file)));
   const file = join(folder, reportFileOf(model.file));
   const source = sourceOf(recipe.garment, model, glb, wearer.glb);
-  const before = await readReport(file);
+  const before = await readFileOf(file);
   const kept = before?.source.sha256 === source.sha256 ? before.worn : {};
   const report: ModelReport = {
     source,

@@ -22,8 +22,8 @@ export interface SizeBody {
 }
 
 /** Cloth that already hangs needs this many frames, the last of them exact; the mean of the last is taken. */
-const EARLY_FRAMES = 40;
-const LATE_FRAMES = 48;
+const EARLY_FRAMES = 24;
+const LATE_FRAMES = 36;
 const AVERAGED_FRAMES = 24;
 const SELF_CONTACT_RINGS = 3;
 const GRAVITY_MS2 = -9.81;

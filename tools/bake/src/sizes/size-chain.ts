@@ -21,6 +21,12 @@ export const neighbourOf = ({ sex, size }: SexAndSize): SexAndSize | null => {
   return { sex, size: item(SIZES, n + (n < middle ? 1 : -1)) };
 };
 
+/** Everybody on the way from the man in M to somebody, them included. */
+export const wayTo = (who: SexAndSize): readonly SexAndSize[] => {
+  const from = neighbourOf(who);
+  return from === null ? [who] : [...wayTo(from), who];
+};
+
 export interface ChainTask {
   readonly recipe: GarmentRecipe;
   readonly model: GarmentModelFile;
