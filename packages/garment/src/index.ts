@@ -72,7 +72,7 @@ export {
   type SizeOffer,
 } from './size-offer.ts';
 export { BAKED } from './worn/baked.ts';
-export { bodyFileOf, wornFileOf } from './worn/worn-files.ts';
+export { PLAIN_SHORTS, bodyFileOf, wornFileOf } from './worn/worn-files.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';

@@ -55,6 +55,7 @@ export const coloursOfPerson =
   (part, colours) => {
     const plain = (css: string): PartColour => ({ kind: 'vertices', at: () => linearOf(css) });
     if (part === 'socks') return { kind: 'picture', canvas: paintSocks(colours), isCutOut: false };
+    if (part === 'shorts') return plain(look.shortsCloth);
     if (part === 'boots') return { kind: 'vertices', at: bootColours(look) };
     if (!isPictured(part)) return plain(look.plainCloth);
     const canvas = copyOf(look.pictures.get(part) ?? null);

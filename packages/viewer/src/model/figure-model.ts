@@ -14,6 +14,7 @@ export const FIGURE_PARTS = [
   'baseTop',
   'socks',
   'boots',
+  'shorts',
   'band',
   'feet',
 ] as const;
@@ -51,6 +52,8 @@ export interface PersonLook {
   readonly skin: string;
   /** The figure's own plain clothes. */
   readonly plainCloth: string;
+  /** Plain shorts that go with garments without legs. */
+  readonly shortsCloth: string;
   readonly bootMasks: Texture | null;
   readonly bootSkin: BootSkin | null;
 }

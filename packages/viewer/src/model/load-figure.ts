@@ -28,6 +28,8 @@ export interface FigureSource {
 
 /** Colour of the figure's own plain clothes. */
 const PLAIN_CLOTH = '#1c1e22';
+/** Shorts of charcoal go with every colour. */
+const SHORTS_CLOTH = '#2b2e33';
 /** The rim of a sock lies so far below the knee, m. */
 const BELOW_KNEE_M = 0.055;
 /** And that of one in a trainer above the ankle. */
@@ -142,6 +144,7 @@ const loadPerson = async (
       pictures: picked(file.pictures, PICTURED_PARTS),
       skin: person.skin,
       plainCloth: PLAIN_CLOTH,
+      shortsCloth: SHORTS_CLOTH,
       bootMasks: boots?.masks.get('boots') ?? null,
       bootSkin: boot?.skin ?? null,
     }),
@@ -162,6 +165,7 @@ const loadMannequin = async (size: Size, source: FigureSource): Promise<FigureMo
       pictures: new Map(),
       skin: MANNEQUIN.skin,
       plainCloth: MANNEQUIN.shorts,
+      shortsCloth: MANNEQUIN.shorts,
       bootMasks: null,
       bootSkin: null,
     }),

@@ -55,6 +55,7 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
     uSocks: colour(SOCK_DEFAULTS.socks),
     uSockTrim: colour(SOCK_DEFAULTS.sockTrim),
     uPlainCloth: colour(model.plainCloth),
+    uShorts: colour(model.shortsCloth),
     uBody: { value: picture('body') },
     uEyes: { value: picture('eyes') },
     uLashes: { value: picture('lashes') },

@@ -52,7 +52,7 @@ varying float vPart;
 uniform vec4 uLooks[ ${PARTS} ];
 uniform vec3 uWraps[ ${PARTS} ];
 uniform float uSkinDetail;
-uniform vec3 uSocks, uSockTrim, uPlainCloth;
+uniform vec3 uSocks, uSockTrim, uPlainCloth, uShorts;
 uniform vec3 uUpper, uAccent, uSole, uLaces;
 uniform float uBootEffect;
 uniform sampler2D uBody, uEyes, uLashes, uHair, uBeard, uBootMasks;
@@ -101,6 +101,7 @@ else if ( ${is('eyes')} ) diffuseColor.rgb = texture2D( uEyes, vMapUv ).rgb;
 else if ( ${is('lashes')} ) diffuseColor.rgb = cut( uLashes );
 else if ( ${is('hair')} ) diffuseColor.rgb = cut( uHair );
 else if ( ${is('beard')} ) diffuseColor.rgb = cut( uBeard );
+else if ( ${is('shorts')} ) diffuseColor.rgb = uShorts;
 else if ( ${is('socks')} ) diffuseColor.rgb = sockColour( vMapUv.y );
 else if ( ${is('boots')} ) {
 	vec3 texel = texture2D( uBootMasks, vMapUv ).rgb;
