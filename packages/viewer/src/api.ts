@@ -86,6 +86,8 @@ export interface GarmentViewerProps {
   readonly animation?: AnimationId | null | undefined;
   /** Default `interlock`. */
   readonly fabric?: FabricId | undefined;
+  /** Colours the garment by how it fits its wearer, in place of its artwork; see `FIT_COLOURS`. Default false. */
+  readonly fitMap?: boolean | undefined;
   /** Address of a file of the package's `assets/`, by name. */
   readonly modelUrl: (file: string) => string;
   readonly colours?: FigureColours | undefined;

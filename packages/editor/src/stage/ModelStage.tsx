@@ -33,7 +33,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { editor, garment, services, images, scheme } = useSetting();
   const fabric = useWeave();
   const { document, composition, pattern, settled } = useScene();
-  const { wearer, boots, animation } = useEditorState((state) => state.figure);
+  const { wearer, boots, animation, showsFit } = useEditorState((state) => state.figure);
   const size = useEditorState((state) => state.size);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);
@@ -93,6 +93,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           size={size}
           boots={boots ?? undefined}
           animation={animation}
+          fitMap={showsFit}
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}

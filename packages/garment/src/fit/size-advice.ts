@@ -1,9 +1,9 @@
 import type { Sex } from '../figure/people.ts';
 import type { Garment, OptionValues } from '../garment.ts';
-import { sizeChartRow } from '../size-chart.ts';
 import { offeredSizes, type SizeOffer } from '../size-offer.ts';
 import type { Size } from '../size.ts';
 import { estimateGirths, type BodyGirths, type Girth } from './body-estimate.ts';
+import { chestRoomOf } from './room.ts';
 import { bodyOfSize } from './size-bodies.ts';
 
 /** What somebody says of the own body. */
@@ -74,9 +74,9 @@ const roomOf = (
   size: Size,
   girths: Partial<BodyGirths>,
 ): Partial<BodyGirths> => {
-  const { halfChest } = sizeChartRow(garment, size, options).mm;
-  if (halfChest === undefined || girths.chestMm === undefined) return {};
-  return { chestMm: Math.round(2 * halfChest - girths.chestMm) };
+  if (girths.chestMm === undefined) return {};
+  const chestMm = chestRoomOf(garment, options, size, girths.chestMm);
+  return chestMm === null ? {} : { chestMm };
 };
 
 /** The size that is advised, and why; null when nothing is known of the body, or no size is offered. */

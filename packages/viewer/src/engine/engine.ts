@@ -42,6 +42,8 @@ export interface Engine
   setSurfaces: (surfaces: ReadonlyMap<string, PieceSurface>) => void;
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
+  /** Colours the garment by how it fits, in place of its artwork. */
+  setFitMap: (isShown: boolean) => void;
   setGround: (scheme: Scheme, isShown: boolean) => void;
   /** Loads what finds points of the model, ahead of the first question. */
   loadPicker: () => Promise<void>;
@@ -116,6 +118,26 @@ export const newEngine = (
   });
   const { invalidate } = loop;
 
+  let isFitShown = false;
+  let fitting = 0;
+  /** Where no one wears it, a garment fits as it may. */
+  const showFit = async (): Promise<void> => {
+    fitting += 1;
+    const own = fitting;
+    const set = stage.dressed();
+    const body = set?.wearer?.parts.get('body');
+    if (!set) return;
+    if (!isFitShown || !body) {
+      set.setFit(null);
+    } else {
+      const { fitMapOf } = await import('../fit/fit-map.ts');
+      if (set !== stage.dressed() || own !== fitting) return;
+      set.setFit(fitMapOf(set.model, body));
+    }
+    stage.moved();
+    invalidate();
+  };
+
   const drawSeams = (): void => {
     if (stage.drawNextSeams()) timers.later(SEAM_GAP_MS, drawSeams);
     else loop.refineAgain();
@@ -140,6 +162,7 @@ export const newEngine = (
       const boxes = stage.boxes();
       if (boxes) camera.setBoxes(boxes, shown === null);
       stage.setScheme(scheme);
+      if (isFitShown) await showFit();
       timers.later(SEAM_GAP_MS, drawSeams);
       invalidate();
     },
@@ -166,6 +189,11 @@ export const newEngine = (
     setColours: (colours) => {
       stage.setColours(colours);
       invalidate();
+    },
+    setFitMap: (isShown) => {
+      if (isShown === isFitShown) return;
+      isFitShown = isShown;
+      showFit().catch((cause: unknown) => console.error(new Error('The fit cannot be shown', { cause })));
     },
     setGround: (next, isShown) => {
       scheme = next;

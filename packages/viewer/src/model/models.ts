@@ -12,6 +12,8 @@ export interface PieceModel {
   readonly id: string;
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Size of the piece as it hangs here, which may be another size's, mm. */
+  readonly cutMm: readonly [width: number, height: number];
   readonly mesh: MeshData;
   /** Triangles from this one on are details: drawn, but nothing is placed on them. */
   readonly firstDetailTriangle: number;
@@ -103,6 +105,7 @@ const pieceOf = (
     id,
     widthMm: size.widthMm,
     heightMm: size.heightMm,
+    cutMm: [size.widthMm, size.heightMm],
     mesh: mergeMeshes([main, ...details.map((mesh) => mesh.data)]),
     firstDetailTriangle: main.index.length / 3,
   };
@@ -184,10 +187,12 @@ const changed = async (file: LoadedFile, changeUrl: string) => {
 /** A garment in another size or on somebody else; its pieces are still told in the model's own millimetres. */
 export const loadWornGarment = rememberedPair(async ({ fileUrl, changeUrl }): Promise<GarmentModel> => {
   const file = await loadGarmentFile(fileUrl);
-  const { meshes, bones, hidden, tucked } = await changed(file, changeUrl);
+  const { meshes, bones, hidden, tucked, cutMm } = await changed(file, changeUrl);
   const byPart = <V>(byNode: ReadonlyMap<string, V>): ReadonlyMap<string, V> =>
     new Map([...byNode].map(([node, value]) => [partName(node), value]));
-  return { ...garmentOf({ ...file, meshes, bones }), hidden: byPart(hidden), tucked: byPart(tucked) };
+  const garment = garmentOf({ ...file, meshes, bones });
+  const pieces = garment.pieces.map((piece) => ({ ...piece, cutMm: cutMm.get(piece.id) ?? piece.cutMm }));
+  return { ...garment, pieces, hidden: byPart(hidden), tucked: byPart(tucked) };
 });
 
 /** A person in another size. */

@@ -15,7 +15,14 @@ const mesh = (triangles: number): MeshData => ({
   joints: new Uint8Array(12 * triangles),
   weights: new Float32Array(12 * triangles),
 });
-const piece = (id: string) => ({ id, widthMm: 1, heightMm: 1, mesh: mesh(2), firstDetailTriangle: 2 });
+const piece = (id: string) => ({
+  id,
+  widthMm: 1,
+  heightMm: 1,
+  cutMm: [1, 1] as const,
+  mesh: mesh(2),
+  firstDetailTriangle: 2,
+});
 const garment = (hidden: GarmentModel['hidden'], ids: readonly string[] = []): GarmentModel => ({
   pieces: ids.map(piece),
   hidden,

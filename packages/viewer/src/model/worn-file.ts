@@ -8,6 +8,8 @@ import type { RestBone } from './rest-bones.ts';
 interface ChangedFile {
   readonly meshes: readonly NamedMesh[];
   readonly bones: readonly RestBone[];
+  /** Sizes of the pieces after the change, mm, by their ids. */
+  readonly cutMm: ReadonlyMap<string, readonly [width: number, height: number]>;
   readonly hidden: ReadonlyMap<string, Bitset>;
   readonly tucked: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
@@ -51,6 +53,7 @@ export const readChange = (file: LoadedFile, bytes: Uint8Array): ChangedFile => 
       return { ...mesh, data: { ...mesh.data, positions, normals, uvs, occlusion } };
     }),
     bones: movedBones(file.bones, skeletonOf(file), worn.bones),
+    cutMm: new Map(worn.pieces.map(({ id, to }) => [id, to])),
     hidden: new Map([...worn.hidden].map(([node, bits]) => [node, bitsetOf(bits)])),
     tucked: new Map([...worn.tucked].map(([node, list]) => [node, depthsOf(list)])),
   };

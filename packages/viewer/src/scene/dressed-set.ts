@@ -31,6 +31,8 @@ export interface DressedSet {
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
   setArtwork: (pieceId: string, texture: Texture) => void;
+  /** Shows how the garment fits its wearer, by colours of vertices; null the cloth. */
+  setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
   setDetail: (isOn: boolean) => void;
   setShadow: (isOn: boolean) => void;
   drawNextSeams: () => boolean;
@@ -93,6 +95,7 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
     setFabric: garment.setFabric,
     setColours: (colours) => figure?.setColours(colours),
     setArtwork: garment.setArtwork,
+    setFit: garment.setFit,
     setDetail: garment.setDetail,
     setShadow: (isOn) => {
       garment.setShadow(isOn);

@@ -9,6 +9,7 @@ import {
 } from '@kitwright/garment';
 import { ESTIMATE_ERROR_MM, type Girth } from '@kitwright/garment/fit/body-estimate.ts';
 import { FIT_WISHES, adviseSize, type FitWish, type SizeAdvice } from '@kitwright/garment/fit/size-advice.ts';
+import { SNUG_MM } from '@kitwright/garment/fit/room.ts';
 import { useId, useState } from 'react';
 import {
   MEASURE_RANGES,
@@ -42,9 +43,6 @@ const DECIDED_BY = {
   waistMm: 'byWaist',
   hipMm: 'byHip',
 } as const satisfies Record<Girth, string>;
-
-/** With less room than this a garment is said to be snug, mm round. */
-const SNUG_MM = 40;
 
 const inCm = (mm: number): string => String(Math.round(Math.abs(mm) / 10));
 
