@@ -46,7 +46,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 760 },
     // Recording costs every story a good part of its time: only the second try is recorded.
     trace: 'on-first-retry',
-    // What never comes is told before the time of the whole story, which for those of several people is nine minutes.
+    // What never comes fails before the time of the whole story, which for those of several people is nine minutes.
     actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

@@ -16,7 +16,7 @@ const isFont = (row) => row.startsWith('| @fontsource');
 const isGraphic = (row) => row.startsWith('| @iconify-json/');
 const table = (lines) => ['| package | version | licence |', '| --- | --- | --- |', ...lines].join('\n');
 
-/** What people are made of; a test compares it with what the bake takes. */
+/** Holds what people are made of; a test compares it with what the bake takes. */
 const PEOPLE = [
   ['base mesh, targets, rig, weights', 'Data Collection AB, Joel Palmius, Jonas Hauquier'],
   ['hair short01, short03, short04, ponytail01, long01, bob02, afro01, braid01', 'Manuel Bastioni'],

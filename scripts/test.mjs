@@ -92,8 +92,10 @@ await stage('lint and types', lint);
 await stage('unit', vitest('unit', ['unit', 'component']));
 await stage('api', vitest('api', ['api']));
 const chromium = await ensureChromium();
+// One page runs all parts, one after the other: there is room beside it for the build, which the stories need next.
+const built = ensureBuilt();
 await stage('parts in a browser', vitest('browser', ['browser'], browserAt(chromium)));
-await ensureBuilt();
+await built;
 if (base === null) await stage('browser', playwright('e2e', chromium, []));
 else {
   const changed = [`--only-changed=${base}`, '--pass-with-no-tests'];

@@ -18,10 +18,12 @@ const CONTEXTS = [
   'site',
 ];
 
-/** What puts the contexts together: programs, what they are started from, and the worker behind the gate. */
+/** Holds what puts the contexts together: programs, what they are started from, and the worker behind the gate. */
 const COMPOSITION = /^(?:main\.ts|(?:cli|demo|start)\/|contexts\/[\w-]+\.ts|gate\/(?:tasks|worker)\.ts)/;
 
-/** Where a file stands: in a module of a context, among its faces, in the composition, or in the kernel below all. */
+/**
+ * Tells where a file stands: in a module of a context, among its faces, in the composition, or in the kernel below all.
+ */
 interface Place {
   readonly kind: 'module' | 'face' | 'composition' | 'kernel';
   /** Null outside the contexts. */

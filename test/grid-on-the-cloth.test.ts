@@ -71,7 +71,7 @@ const sortedOnce = (values: readonly number[]): number[] =>
 /** Every second edge: a line has two. */
 const lineStarts = (edges: readonly number[]): number[] => edges.filter((_, i) => i % 2 === 0);
 
-/** Where the grid's lines stand on a piece, mm. */
+/** Tells where the grid's lines stand on a piece, mm. */
 const linesOf = ({ operations }: DisplayList) => ({
   xs: lineStarts(sortedOnce(inked(operations, UPRIGHT.ink).map(([x]) => x))),
   ys: lineStarts(sortedOnce(inked(operations, LEVEL.ink).map(([, y]) => y))),

@@ -9,7 +9,7 @@ export const sourcesIn = (root: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** Which files of a folder a file of it imports, types too; all relative to that folder. */
+/** Tells which files of a folder a file of it imports, types too; all relative to that folder. */
 export const importsIn = (root: string, file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(RELATIVE_IMPORT)].map(([, path = '']) =>
     normalize(join(dirname(file), path)),

@@ -147,3 +147,51 @@ describe('what is loaded once for many tests', () => {
     expect(mocking.map((file) => relative(ROOT, file))).toEqual([]);
   });
 });
+
+describe('the length of a file', () => {
+  /** Lines that a reader takes in as one idea. */
+  const FLOOR = 50;
+  const CEILING = 300;
+  /** Longer for a reason: one table of motifs, one loop of frames. */
+  const LONGER = ['packages/design/src/graphics/patterns/nature.ts', 'packages/viewer/src/engine/engine.ts'];
+  /** Share of files below the floor that a part may have, in percent. It may fall and not rise; the aim is 25. */
+  const MOST_SHORT_PERCENT: Readonly<Record<string, number>> = {
+    'apps/api': 57,
+    'apps/console': 38,
+    'apps/web': 47,
+    'packages/app-shell': 60,
+    'packages/body': 48,
+    'packages/contract': 49,
+    'packages/design': 38,
+    'packages/editor': 46,
+    'packages/garment': 57,
+    'packages/lettering': 47,
+    'packages/ordering': 35,
+    'packages/production': 50,
+    'packages/ui': 64,
+    'packages/viewer': 38,
+    'tools/bake': 45,
+    'tools/gallery': 45,
+  };
+
+  const isMeasured = (file: string): boolean =>
+    !/\.test\.|\.d\.ts$|\/(translations|testing|test|reliability)\//.test(file);
+  const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1;
+  const measured = (part: string): readonly string[] =>
+    sourcesBelow(join(ROOT, part)).filter((file) => isMeasured(relative(ROOT, file)));
+
+  it.each(Object.keys(MOST_SHORT_PERCENT))('stays under the ceiling in %s', (part) => {
+    const long = measured(part).filter((file) => linesOf(file) > CEILING);
+    expect(long.map((file) => relative(ROOT, file)).filter((file) => !LONGER.includes(file))).toEqual([]);
+  });
+
+  it.each(Object.entries(MOST_SHORT_PERCENT))('is below the floor for few enough in %s', (part, most) => {
+    const files = measured(part);
+    const short = files.filter((file) => linesOf(file) < FLOOR);
+    expect((100 * short.length) / files.length).toBeLessThanOrEqual(most);
+  });
+
+  it('names no exception that is none', () => {
+    expect(LONGER.filter((file) => linesOf(join(ROOT, file)) <= CEILING)).toEqual([]);
+  });
+});

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What does more than ask: a slip as an address of the page, the cart that comes late, a draft that becomes a design. */
+/**
+ * Holds what does more than ask: a slip as an address of the page, the cart that comes late, a draft that becomes a
+ * design.
+ */
 const MORE_THAN_ASKING = [
   'apps/console/src/pages/order/money/use-money.ts',
   'apps/web/src/pages/cart/use-cart-count.ts',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where the API of the development set-up listens. */
+/** Says where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
 const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
 

@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunks } from './build/chunks.ts';
 
-/** Where the API of the development set-up listens. */
+/** Says where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
 const PROXIED = ['/api', '/whoami', '/v1', '/patterns', '/graphics', '/assets/garments', '/healthz'];
 
-/** What only a browser can draw; the pages that the server renders load it when they are alive. */
+/** Holds what only a browser can draw; the pages that the server renders load it when they are alive. */
 const BROWSER_ONLY = [
   /^@kitwright\/editor(?:\/|$)/,
   /^@kitwright\/viewer(\/webgl)?$/,

@@ -9,8 +9,8 @@ const DIST = join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist');
 const brotliKib = (path: string): number => brotliCompressSync(readFileSync(path)).length / 1024;
 
 /**
- * What the editor waits for until its model shows: the page, the editor with the longer of its two sets of texts, the
- * shaping of letters, and three with the viewer.
+ * Holds what the editor waits for until its model shows: the page, the editor with the longer of its two sets of texts,
+ * the shaping of letters, and three with the viewer.
  */
 const EDITOR = [
   'src/pages/design/EditorPage.tsx',
@@ -19,13 +19,13 @@ const EDITOR = [
   '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/viewer/src/index.ts',
 ];
-/** What comes meanwhile on a desk, without the model waiting for it: the bar, and the panel that is open at first. */
+/** Comes meanwhile on a desk, without the model waiting for it: the bar, and the panel that is open at first. */
 const MEANWHILE = [
   '../../packages/editor/src/frame/BottomBar.tsx',
   '../../packages/editor/src/panels/ColoursPanel.tsx',
 ];
 
-/** What a visitor downloads, compressed with brotli: for every page, for the editor, and all parts together. */
+/** Gives what a visitor downloads, compressed with brotli: for every page, for the editor, and all parts together. */
 export const measureBundles = (): Figure[] => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as Manifest;
   const sum = (paths: Iterable<string>) =>

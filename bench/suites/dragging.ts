@@ -42,7 +42,7 @@ const scriptMs = async (page: Page, devtools: CDPSession): Promise<number> => {
   return seconds * 1000 - (await page.evaluate(() => window.gpuMs));
 };
 
-/** Where the selected element is seen: the middle of its handles. */
+/** Tells where the selected element is seen: the middle of its handles. */
 const middleOfSelection = async (page: Page) => {
   const handles = await page.getByRole('button', { name: /^Resize/ }).all();
   const boxes = (await Promise.all(handles.map((handle) => handle.boundingBox()))).filter(

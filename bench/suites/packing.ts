@@ -8,7 +8,7 @@ const TEAM = 25;
 /** Several clubs of every age group. */
 const CLUBS = [100, 500] as const;
 
-/** What packing an order took; see `support/make-pack.ts`. */
+/** Holds what packing an order took; see `support/make-pack.ts`. */
 interface Packed {
   readonly wallMs: number;
   readonly cpuMs: number;

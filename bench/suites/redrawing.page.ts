@@ -15,7 +15,7 @@ export interface Edit {
   readonly operation: Operation;
 }
 
-/** What the bench asks of the page it is bundled into. */
+/** Holds what the bench asks of the page it is bundled into. */
 export interface RedrawPage {
   /** Draws and uploads all of these pieces so many times; ms of each time. */
   readonly redraw: (pieceIds: readonly string[], times: number) => readonly number[];

@@ -51,7 +51,7 @@ const gapOf = async (ask: Ask, known: readonly string[], unknown: readonly strin
   return Math.abs(median(gaps));
 };
 
-/** Whether the time to answer tells which e-mails have an account. */
+/** Tells whether the time to answer tells which e-mails have an account. */
 export const measureSameAnswer = async (baseUrl: string): Promise<Figure[]> => {
   const known = Array.from({ length: ACCOUNTS }, (_, index) => `bench-${process.pid}-${index}@known.test`);
   const unknown = Array.from(

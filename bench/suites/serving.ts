@@ -57,7 +57,7 @@ const signIn = async (baseUrl: string): Promise<{ readonly client: Client; reado
   return { client, token };
 };
 
-/** What PostgreSQL itself does on this machine: the server's figures stand beside it. */
+/** Gives what PostgreSQL itself does on this machine: the server's figures stand beside it. */
 const databaseFigures = async (dataDir: string): Promise<Figure[]> => {
   const measured = await measurePgbench(dataDir, CONCURRENCY);
   if (measured === null) return [];

@@ -1,4 +1,4 @@
-/** What the build says of each of its modules that became a file. */
+/** Holds what the build says of each of its modules that became a file. */
 interface BuiltFile {
   readonly file: string;
   readonly imports?: readonly string[];

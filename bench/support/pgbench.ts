@@ -12,7 +12,9 @@ const DATABASE = 'pgbench';
 const SCALE = 10;
 const SECONDS = 5;
 
-/** Where PostgreSQL's own programs lie; null where they are not installed: the embedded server comes without them. */
+/**
+ * Tells where PostgreSQL's own programs lie; null where they are not installed: the embedded server comes without them.
+ */
 const findPrograms = (): string | null => {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : [];
   const folders = [...(process.env.PATH ?? '').split(':'), ...debian];
@@ -40,7 +42,7 @@ const perSecondOf = (output: string): number => {
   return Number(figure);
 };
 
-/** What `pgbench` makes of the machine with so many clients; null where it is not installed. */
+/** Gives what `pgbench` makes of the machine with so many clients; null where it is not installed. */
 export const measurePgbench = async (dataDir: string, clients: number): Promise<PgbenchFigures | null> => {
   const [programs, socket] = [findPrograms(), findSocket(dataDir)];
   if (programs === null || socket === null) return null;

@@ -3,7 +3,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is measured against in the same run, if anything: `value / reference`. */
+  /** Holds what it is measured against in the same run, if anything: `value / reference`. */
   readonly ratio?: { readonly to: string; readonly value: number };
 }
 

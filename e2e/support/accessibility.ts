@@ -21,9 +21,9 @@ const COLOURS_AND_LANGUAGE = [
 ];
 
 /**
- * What is wrong with a page as it stands, by axe's rules; what an inner frame shows is checked as a page of its own.
- * The checker is brought into the page once, and tells of faults only: that takes a tenth of the time of all it could
- * tell.
+ * Gives what is wrong with a page as it stands, by axe's rules; what an inner frame shows is checked as a page of its
+ * own. The checker is brought into the page once, and tells of faults only: that takes a tenth of the time of all it
+ * could tell.
  */
 const violationsOf = async (page: Page, rules: Rules): Promise<readonly string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { en, kh, type Words } from './words.ts';
 
-/** How a page may be looked at. */
+/** Tells how a page may be looked at. */
 export interface Sight {
   readonly words: Words;
   readonly scheme: 'light' | 'dark';

@@ -1,4 +1,4 @@
-/** What is written on the controls the stories use, in both languages: users find things by these words. */
+/** Holds what is written on the controls the stories use, in both languages: users find things by these words. */
 export interface Words {
   readonly lang: 'kh' | 'en';
   readonly htmlLang: 'km' | 'en';

@@ -1,7 +1,6 @@
 import { refreshBodySchema } from '@kitwright/contract/accounts';
 import { expect, test, type Page } from '@playwright/test';
 import {
-  ADMIN,
   CUSTOMER,
   DEMO_PASSWORD,
   newCustomer,
@@ -10,10 +9,7 @@ import {
   signUp,
   speak,
 } from '../support/accounts.ts';
-import { en, kh } from '../support/words.ts';
-
-const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((name) => localStorage.getItem(name), key);
+import { en } from '../support/words.ts';
 
 /** Makes the access token of all tabs one whose time is up; the refresh token stays good. */
 const expireToken = (page: Page): Promise<void> =>
@@ -36,32 +32,6 @@ test('a page of the personal area asks to sign in, and opens afterwards', async 
   await expect(page.getByRole('heading', { name: 'Player list' })).toBeVisible();
 });
 
-test('never goes to a foreign address after signing in', async ({ page }) => {
-  await speak(page, en);
-  await page.goto('/auth/signin?redirect_to=https://elsewhere.test/');
-  await signIn(page, en, CUSTOMER);
-  await expect(menuOfMe(page)).toBeVisible();
-  expect(new URL(page.url()).hostname).toBe('localhost');
-});
-
-test('a wrong password is refused in the language of the page', async ({ page }) => {
-  await speak(page, en);
-  await page.goto('/auth/signin');
-  await page.getByLabel(en.email).fill(CUSTOMER);
-  await page.getByLabel(en.password, { exact: true }).fill('not the password');
-  await page.getByRole('main').getByRole('button', { name: en.signIn, exact: true }).click();
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
-});
-
-test('an administrator is treated as signed out on the storefront', async ({ page }) => {
-  await speak(page, en);
-  await page.goto('/auth/signin');
-  await signIn(page, en, ADMIN);
-  await expect(page.getByText(/staff work in the back office/)).toBeVisible();
-  await page.goto('/me/dashboard');
-  await expect(page).toHaveURL(/\/auth\/signin/);
-});
-
 test('a customer is refused at the back office', async ({ page }) => {
   await speak(page, en);
   await page.goto('/console/');
@@ -69,80 +39,6 @@ test('a customer is refused at the back office', async ({ page }) => {
   await page.getByLabel(en.password, { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: en.signIn, exact: true }).click();
   await expect(page.getByText(/This is a customer account/)).toBeVisible();
-});
-
-test('signing out asks first, and only its own buttons close the question', async ({ page }) => {
-  await speak(page, en);
-  await page.goto('/auth/signin?redirect_to=/me/setting');
-  await signIn(page, en, CUSTOMER);
-  await expect(page.getByRole('switch', { name: 'Orders: by email' })).toBeVisible();
-  expect(await stored(page, 'notification')).not.toBeNull();
-  await menuOfMe(page).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirmation' });
-  await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBeCloseTo(450, 0);
-  await page.setViewportSize({ width: 600, height: 760 });
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(540, 0);
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog.getByRole('button')).toHaveText(['No', 'Yes']);
-  await dialog.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await menuOfMe(page).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  // Yes does not wait for the server.
-  const destroyed = page.waitForRequest('**/api/accounts/token/destroy');
-  await page.route('**/api/accounts/token/destroy', () => undefined);
-  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-  expect((await destroyed).method()).toBe('POST');
-  expect(await stored(page, 'auth')).toBeNull();
-  expect(await stored(page, 'notification')).toBeNull();
-});
-
-test('says beside each field what is missing, and goes to the first', async ({ page }) => {
-  await speak(page, en);
-  await page.goto('/auth/signup');
-  await page.getByRole('main').getByRole('button', { name: en.signUp, exact: true }).click();
-  for (const message of [
-    'First name is required!',
-    'Last name is required!',
-    'Email is required!',
-    'Phone number is required!',
-    'Password is required',
-    'Confirm password is required!',
-  ])
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  await expect(page.getByLabel(en.firstName)).toBeFocused();
-});
-
-test('switching the language needs no reload and loses no input', async ({ page }) => {
-  await speak(page, en);
-  await page.goto('/auth/signup');
-  await page.getByLabel(en.firstName).fill('Dara');
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await page
-    .getByRole('menuitem', { name: 'ខ្មែរ' })
-    .or(page.getByRole('menuitemradio', { name: 'ខ្មែរ' }))
-    .click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'km');
-  await expect(page.getByLabel(kh.firstName)).toHaveValue('Dara');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: kh.signUp })).toBeVisible();
-});
-
-test('names in any script are taken, and one of more than 200 characters is refused beside its field', async ({
-  page,
-}) => {
-  await speak(page, en);
-  await page.goto('/auth/signup');
-  await page.getByLabel(en.firstName).fill('N'.repeat(201));
-  await page.getByLabel(en.lastName).fill('سوكا ⚽ សុខ\u200bដារ៉ា');
-  await page.getByRole('main').getByRole('button', { name: en.signUp, exact: true }).click();
-  await expect(page.getByText('Use at most 200 characters.')).toHaveCount(1);
-  await expect(page.getByLabel(en.firstName)).toBeFocused();
-  await expect(page.getByLabel(en.firstName)).toHaveAccessibleDescription(/Use at most 200 characters\./);
 });
 
 test('a newcomer registers with a code, and accepts new terms before anything else', async ({

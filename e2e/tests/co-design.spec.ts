@@ -43,7 +43,7 @@ interface Kept {
   readonly slots?: { readonly teamName: string };
 }
 
-/** What this browser has kept of the design; the same for all once they agree. */
+/** Gives what this browser has kept of the design; the same for all once they agree. */
 const kept = (page: Page, uuid: string): Promise<Kept> =>
   page.evaluate((id) => {
     const draft = JSON.parse(localStorage.getItem(`draft:${id}`) ?? '{}') as { document?: Kept };

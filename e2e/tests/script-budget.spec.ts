@@ -8,7 +8,10 @@ const DIST = join(import.meta.dirname, '../../apps/web/dist');
 
 /** Every page of the storefront starts with these modules. */
 const SHELL = ['index.html', 'src/start.tsx'];
-/** What the editor waits for until its model shows: page, editor, texts, shaping of letters, three with the viewer. */
+/**
+ * Gives what the editor waits for until its model shows: page, editor, texts, shaping of letters, three with the
+ * viewer.
+ */
 const editorIn = (lang: 'en' | 'kh') => [
   'src/pages/design/EditorPage.tsx',
   '../../packages/editor/src/index.ts',

@@ -48,9 +48,3 @@ test('a visitor goes on with a design of the store without an account', async ({
   await expect(page).toHaveURL(/\/design\/boxingtrunk$/);
   await expect(page.getByLabel(en.designName)).toHaveValue(name, { timeout: 90_000 });
 });
-
-test('a design that is not in the store shows "No preview!"', async ({ page }) => {
-  await speak(page, en);
-  await page.goto('/store/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('No preview!')).toBeVisible();
-});

@@ -39,13 +39,12 @@ export const ensureBuilt = async () => {
     existsSync(STAMP) &&
     readFileSync(STAMP, 'utf8') === hash;
   if (upToDate) return;
-  for (const [index, [app, name]] of Object.entries(APPS).entries()) {
-    console.log(`Building the ${name} (${index + 1} of ${Object.keys(APPS).length}) ...`);
-    const { code } = await run('npm', ['run', 'build', '--silent', '-w', `@kitwright/${app}`], {
-      quiet: true,
-    });
-    if (code !== 0) process.exit(code);
-  }
+  console.log(`Building ${Object.values(APPS).join(', ')} ...`);
+  const builds = Object.keys(APPS).map((app) =>
+    run('npm', ['run', 'build', '--silent', '-w', `@kitwright/${app}`], { quiet: true }),
+  );
+  const failed = (await Promise.all(builds)).find(({ code }) => code !== 0);
+  if (failed !== undefined) process.exit(failed.code);
   mkdirSync(join(STAMP, '..'), { recursive: true });
   writeFileSync(STAMP, hash);
 };

@@ -22,7 +22,7 @@ const SHOWN = /^(apps|packages)\//;
 const UNSEEN = /\.(test\.tsx?|md)$|\/(test|testing|reliability)\//;
 
 /**
- * Whether what people see may have changed since `base`, uncommitted work and new files included.
+ * Tells whether what people see may have changed since `base`, uncommitted work and new files included.
  * @param {string} base a commit hash
  */
 export const hasProductChanged = async (base) => {

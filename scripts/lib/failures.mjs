@@ -1,4 +1,4 @@
-/** What failed, of the test runners' own JSON reports: a line of name and file, then the first lines of why. */
+/** Holds what failed, of the test runners' own JSON reports: a line of name and file, then the first lines of why. */
 const LINES_OF_WHY = 6;
 
 const named = (name, file, why) =>

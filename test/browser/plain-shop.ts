@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { sfntBytes } from '../../packages/lettering/src/node/font-files.ts';
 import { packagedFamilies, packagedFamily } from '../../packages/lettering/src/node/packaged-families.ts';
 
-/** What a shop answers that has brought no fonts, patterns and templates of its own. */
+/** Holds what a shop answers that has brought no fonts, patterns and templates of its own. */
 const NOTHING_OF_ITS_OWN: Readonly<Record<string, object>> = {
   '/api/resources/fonts': [],
   '/api/resources/patterns': { own: [], hidden: [] },

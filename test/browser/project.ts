@@ -15,10 +15,10 @@ const HEIGHT_PX = 700;
  */
 export const browserProject: TestProjectInlineConfiguration = {
   plugins: [react(), plainShop()],
-  optimizeDeps: { entries: ['packages/{editor,viewer}/src/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['{packages/editor,packages/viewer,apps/web}/src/**/*.{ts,tsx}'] },
   test: {
     name: 'browser',
-    include: ['packages/**/*.browser.test.{ts,tsx}'],
+    include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
     isolate: false,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,

@@ -7,8 +7,10 @@ import { bundleGateWorker } from './gate-worker.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createAppPool } from '../src/db/pool.ts';
+import { setPasswordCostForTests } from '../src/contexts/identity/accounts/passwords.ts';
 import { seedDemo } from '../src/demo/seed.ts';
 import { installJobs } from '../src/jobs/install-jobs.ts';
+import { TEST_COST } from './password-cost.ts';
 import { addressOf } from './test-address.ts';
 
 const TEMPLATE = `kitwright_template_${process.pid}`;
@@ -46,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(address);
   await installJobs(address);
   const pool = createAppPool(address, 2, () => undefined);
+  setPasswordCostForTests(TEST_COST);
   await seedDemo(pool);
   await pool.end();
   project.provide('testServer', { superuser: { ...server.superuser }, template: TEMPLATE });

@@ -3,21 +3,25 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { API_ROOT } from '../src/paths.ts';
 
-/** What reads and draws strangers' files. */
+/** What reads and draws strangers' files: packages, and the source of fonts that did not come with the application. */
 const READERS = ['sharp', '@resvg/resvg-js', 'css-tree', 'saxes'];
+const FONT_READERS = ['own-font-source.ts', 'fonts-of.ts', 'read-font.ts', 'unpack-here.ts', 'set-words.ts'];
 
-const importsOf = async (entry: string): Promise<readonly string[]> => {
+const bundleOf = async (entry: string): Promise<{ packages: string[]; files: string[] }> => {
   const script = `import('./bundle.mjs').then(async ({ bundle }) => {
     const { metafile } = await bundle({ probe: '${entry}' }, { write: false, metafile: true });
     const [output] = Object.values(metafile.outputs);
-    console.log(JSON.stringify(output.imports.map(({ path }) => path)));
+    const files = Object.keys(output.inputs).map((path) => path.split('/').at(-1));
+    console.log(JSON.stringify({ packages: output.imports.map(({ path }) => path), files }));
   })`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: API_ROOT });
-  return JSON.parse(stdout) as string[];
+  return JSON.parse(stdout) as { packages: string[]; files: string[] };
 };
 
 it('reads and draws strangers’ files in the process behind the gate, and has nothing to do so in the server', async () => {
-  const [server, worker] = [await importsOf('src/main.ts'), await importsOf('src/gate/worker.ts')];
-  expect(server.filter((path) => READERS.includes(path))).toEqual([]);
-  expect(worker).toEqual(expect.arrayContaining(READERS));
+  const [server, worker] = [await bundleOf('src/main.ts'), await bundleOf('src/gate/worker.ts')];
+  expect(server.packages.filter((path) => READERS.includes(path))).toEqual([]);
+  expect(server.files.filter((file) => FONT_READERS.includes(file))).toEqual([]);
+  expect(worker.packages).toEqual(expect.arrayContaining(READERS));
+  expect(worker.files).toEqual(expect.arrayContaining(FONT_READERS));
 });

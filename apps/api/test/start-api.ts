@@ -11,12 +11,14 @@ import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { drainJobs } from '../src/jobs/worker.ts';
 import { createJobHandlers } from '../src/contexts/job-handlers.ts';
+import { setPasswordCostForTests } from '../src/contexts/identity/accounts/passwords.ts';
 import { outboxMailer, type Mailer } from '../src/contexts/messaging/mail/mailer.ts';
 import type { Deps } from '../src/server/api.ts';
 import { buildServer } from '../src/start/build-server.ts';
 import type { StaticRoots } from '../src/server/static-files.ts';
 import { createLocalDirectory } from '../src/storage/local-directory.ts';
 import { holdAgainstDocument } from './hold-against-document.ts';
+import { TEST_COST } from './password-cost.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Of every customer that `asNewCustomer` registers. */
@@ -120,6 +122,7 @@ const createCaller = (app: FastifyInstance, host: string, tokens: TokenResponse 
 
 /** A server on a database of its own, with the demo's tenants and accounts signed in. */
 export const startApi = async (options: StartOptions = {}): Promise<TestApi> => {
+  setPasswordCostForTests(TEST_COST);
   const dataDir = await mkdtemp(join(tmpdir(), 'kitwright-api-'));
   const database = options.database ?? (await createTestDatabase());
   const base = readConfig({

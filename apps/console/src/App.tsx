@@ -30,7 +30,7 @@ const TenantStudio = lazy(async () => ({
   default: (await import('./pages/tenant/TenantStudio.tsx')).TenantStudio,
 }));
 
-/** What staff look at now and then: each in a chunk of its own. */
+/** Shows what staff look at now and then: each in a chunk of its own. */
 const StorePage = lazy(async () => ({ default: (await import('./pages/store/StorePage.tsx')).StorePage }));
 const MessagesPage = lazy(async () => ({
   default: (await import('./pages/messages/MessagesPage.tsx')).MessagesPage,

@@ -7,7 +7,9 @@ const PACKAGES = join(import.meta.dirname, '../../../packages');
 const web = (path: string): string => join(SRC, path);
 const part = (path: string): string => join(PACKAGES, path);
 
-/** What is asked for as one: modules that a page waits for before it shows, though it imports some of them later. */
+/**
+ * Holds what is asked for as one: modules that a page waits for before it shows, though it imports some of them later.
+ */
 const ROOTS = {
   publicPages: [
     web('pages/home/HomePage.tsx'),
@@ -23,7 +25,7 @@ const ROOTS = {
     part('editor/src/index.ts'),
     part('lettering/src/harfbuzz.ts'),
   ],
-  /** What stands beside the model at first. */
+  /** Stands beside the model at first. */
   panel: [
     part('editor/src/frame/BottomBar.tsx'),
     part('editor/src/panels/ColoursPanel.tsx'),

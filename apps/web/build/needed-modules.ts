@@ -17,13 +17,13 @@ interface Taken {
 }
 
 interface Outline {
-  /** What it takes from others; null where it only runs them. */
+  /** Holds what it takes from others; null where it only runs them. */
   readonly imports: readonly { readonly id: string; readonly name: string | null }[];
-  /** What it exports of others, by the name it gives it. */
+  /** Holds what it exports of others, by the name it gives it. */
   readonly passedOn: ReadonlyMap<string, Taken>;
   /** Modules of which it exports everything. */
   readonly stars: readonly string[];
-  /** Whether that is all it does, as the index of a package. */
+  /** Says whether that is all it does, as the index of a package. */
   readonly isBarrel: boolean;
 }
 

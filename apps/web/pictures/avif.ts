@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import encode, { init as initEncoder } from '@jsquash/avif/encode.js';
 import decode, { init as initDecoder } from '@jsquash/webp/decode.js';
 
-/** Where cloth still looks like cloth: a bit under half of what the WebP takes. */
+/** The quality at which cloth still looks like cloth: a bit under half of what the WebP takes. */
 const LOOK = { quality: 55, qualityAlpha: 60, speed: 6, subsample: 3 } as const;
 
 const { resolve } = createRequire(import.meta.url);
 const wasm = async (path: string) => ({ wasmBinary: (await readFile(resolve(path))).buffer });
 
-/** What the decoder makes its answer of; Node has none. */
+/** Holds what the decoder makes its answer of; Node has none. */
 class Pixels {
   readonly colorSpace = 'srgb';
 

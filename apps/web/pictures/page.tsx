@@ -9,7 +9,7 @@ import crest from './crest.svg';
 import sponsor from './sponsor.svg';
 import type { Crop, Shot } from './shots.ts';
 
-/** What the browser does for the script beside this; reached through `window.pictures`. */
+/** Holds what the browser does for the script beside this; reached through `window.pictures`. */
 export interface Pictures {
   /** The picture as data URLs of a WebP, one for each file. */
   take: (shot: Shot, quality: number) => Promise<readonly string[]>;
@@ -24,7 +24,7 @@ declare global {
 /** The viewer stands this large; pictures are rendered larger and made smaller, for soft edges. */
 const STAGE_PX = { width: 360, height: 450 } as const;
 const OVERSAMPLING = 2.4;
-/** What is cropped is rendered larger still. */
+/** Holds what is cropped is rendered larger still. */
 const CROP_SCALE = 5;
 
 const element = document.getElementById('root');
@@ -34,7 +34,7 @@ const DRAWINGS: Readonly<Record<string, string>> = { crest, sponsor };
 const drawingUrl = (id: string): string => DRAWINGS[id] ?? '';
 const i18n = createI18n({ lang: 'kh', errorTexts });
 
-/** What is on the screen, by the viewer's own account; empty until there is something. */
+/** Gives what is on the screen, by the viewer's own account; empty until there is something. */
 const standing = (): string => {
   const model = document.querySelector<HTMLElement>('[data-frame-version]');
   return model?.dataset['state'] === 'ready' && model.dataset['phase'] === 'refined'
@@ -90,7 +90,7 @@ const show = async (shot: Shot): Promise<ViewerHandle> => {
   return handle;
 };
 
-/** What finds places on the model is loaded at the first question. */
+/** Gives what finds places on the model is loaded at the first question. */
 const untilFound = async (viewer: ViewerHandle, { pieceId, xMm, yMm }: Crop): Promise<void> => {
   const end = performance.now() + MOST_WAITING_MS;
   while (viewer.surfaceToScreen(pieceId, xMm, yMm) === null && performance.now() < end) await pause(100);

@@ -27,7 +27,7 @@ export interface Shot {
   readonly files: readonly { readonly path: string; readonly widthPx: number; readonly heightPx: number }[];
 }
 
-/** What each garment is commonly made of. */
+/** Holds what each garment is commonly made of. */
 const FABRICS: Readonly<Partial<Record<ProductType, FabricId>>> = {
   POLO_SHIRT: 'pique',
   HOODIE: 'fleece',
@@ -108,7 +108,7 @@ const base = (garment: Garment, presetId: string, language: 'kh' | 'en' = 'kh'):
   return createDesign(garment, newId, { language, ...(preset === undefined ? {} : { look: preset }) });
 };
 
-/** Where logo, sponsor and letters go on a garment; a trunk has other places than a shirt. */
+/** Tells where logo, sponsor and letters go on a garment; a trunk has other places than a shirt. */
 const places = (garment: Garment) =>
   garment.productType === 'BOXING_TRUNK'
     ? ({

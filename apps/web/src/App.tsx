@@ -18,7 +18,7 @@ interface AppProps {
   readonly state: StartUpState;
   readonly i18n: I18n;
   readonly queryClient: QueryClient;
-  /** Where nothing is remembered; on the server, what the visitor's cookie says. */
+  /** The scheme where nothing is remembered; on the server, what the visitor's cookie says. */
   readonly scheme?: Scheme;
   /** In place of what is remembered, for a preview. */
   readonly forcedScheme?: Scheme | undefined;

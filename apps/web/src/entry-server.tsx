@@ -31,7 +31,7 @@ export interface PageRequest {
   readonly ask: Ask;
 }
 
-/** What there is to send for an address. */
+/** Holds what there is to send for an address. */
 export interface RenderedPage {
   readonly status: 200 | 404;
   /**

@@ -16,7 +16,7 @@ export const useTenant = (): Tenant => {
 export const offeredTypes = (tenant: Pick<Tenant, 'productTypes'>): readonly ProductType[] =>
   PRODUCT_TYPES.filter((type) => tenant.productTypes.includes(type));
 
-/** Where a new design begins: the editor if one garment is offered, the choice if there are more. */
+/** Tells where a new design begins: the editor if one garment is offered, the choice if there are more. */
 export const startPath = (tenant: Pick<Tenant, 'productTypes'>): string | null => {
   const [first, second] = offeredTypes(tenant);
   if (first === undefined) return null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
 import { validateBytes } from 'gltf-validator';
 import decodeQR from 'qr/decode.js';
-import { CUSTOMER, newCustomer, signIn, speak } from '../../support/accounts.ts';
+import { newCustomer, signIn, speak } from '../../support/accounts.ts';
 import { decodedPixels, shareIn } from '../../support/picture.ts';
 import { readUsdz } from '../../support/usdz.ts';
 import { Studio } from '../../support/studio.ts';
@@ -26,42 +26,6 @@ const downloaded = async (page: Page, act: () => Promise<void>): Promise<Downloa
 };
 
 const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
-
-test('a shared design opens for anyone, without layout and without sign-in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await speak(page, en);
-  await page.goto('/auth/signin?redirect_to=/me/assets');
-  await signIn(page, en, CUSTOMER);
-  await page
-    .getByRole('button', { name: /^More for / })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Share link' }).click();
-  const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
-  expect(link).toMatch(/\/design\/preview\/[0-9a-f-]{36}$/);
-
-  const stranger = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    reducedMotion: 'reduce',
-  });
-  const visitor = await stranger.newPage();
-  await speak(visitor, en);
-  await visitor.goto(new URL(link).pathname);
-  await expect(visitor.locator('[data-frame-version]')).toHaveAttribute('data-state', 'ready', {
-    timeout: 90_000,
-  });
-  await expect(visitor.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  await stranger.close();
-});
-
-test('a link that is not shared shows "No preview!"', async ({ page }) => {
-  await speak(page, en);
-  await page.goto('/design/preview/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('No preview!')).toBeVisible();
-});
 
 test('a guest takes a picture, a video and a 3D model of the design along', async ({ page }) => {
   test.setTimeout(420_000);
@@ -171,7 +135,7 @@ const printOf = (glb: Uint8Array, name: string): Buffer => {
   return Buffer.from(glb.subarray(start, start + part.byteLength));
 };
 
-test('a link comes with its preview and as a QR code, and opens for a stranger', async ({
+test('a link comes with its preview and as a QR code, and opens for a stranger without layout', async ({
   page,
   browser,
   request,
@@ -213,5 +177,6 @@ test('a link comes with its preview and as a QR code, and opens for a stranger',
   await expect(visitor.locator('[data-frame-version]')).toHaveAttribute('data-state', 'ready', {
     timeout: 90_000,
   });
+  await expect(visitor.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await stranger.close();
 });

@@ -5,7 +5,7 @@ import { en } from '../../support/words.ts';
 
 /** As many as stand on the usual team photo. */
 const PLAYERS = 18;
-/** What the picture of eighteen may cost: the squad has one budget, whatever they wear. */
+/** Holds what the picture of eighteen may cost: the squad has one budget, whatever they wear. */
 const MOST_DRAW_CALLS = 150;
 
 /** Writes a roster into the order of a design, as the table of the checkout keeps it on this device. */

@@ -20,7 +20,7 @@ const nextOf = (page: object): string | null => {
   return typeof cursor === 'string' ? cursor : null;
 };
 
-/** Where a page starts, for the query of a paged call: nothing for the first. */
+/** Tells where a page starts, for the query of a paged call: nothing for the first. */
 export type PageQuery = { readonly cursor?: string };
 
 /**
@@ -62,7 +62,7 @@ export const createReads = (client: Client, cache: QueryClient) => {
     cache.setQueryData(callKey(endpoint, input), answer);
   };
 
-  /** What was read at or below the fixed beginning of these addresses is read again where it is shown. */
+  /** Gives what was read at or below the fixed beginning of these addresses is read again where it is shown. */
   const refresh = async (...endpoints: readonly Pick<Endpoint, 'path'>[]): Promise<void> => {
     await Promise.all(endpoints.map((endpoint) => cache.invalidateQueries({ queryKey: callKey(endpoint) })));
   };

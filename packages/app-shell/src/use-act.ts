@@ -8,7 +8,7 @@ export interface ActOptions<Value> {
   readonly done?: string | ((value: Value) => string);
   /** Calls whose answers it makes stale, as `refresh` takes them. */
   readonly stale?: readonly Pick<Endpoint, 'path'>[];
-  /** Refusals that the caller shows itself; every other is told in a toast. */
+  /** Refusals that the caller shows itself; every other stands in a toast. */
   readonly isShown?: (problem: CallProblem) => boolean;
   /** Without the overlay that keeps the page while a call is under way. */
   readonly isQuiet?: boolean;
@@ -42,7 +42,7 @@ export const createUseAct =
     );
   };
 
-/** The hook for files that the server makes: each is saved under its name, and a refusal is told. */
+/** The hook for files that the server makes: each is saved under its name, and a refusal stands in a toast. */
 export const createUseDownload = (useAct: () => Act) => () => {
   const act = useAct();
   return async (call: Promise<Result<Blob>>, fileName: string): Promise<void> => {

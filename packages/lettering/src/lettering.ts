@@ -12,6 +12,8 @@ import type { Shaper } from './shaper.ts';
 export interface FontNeed {
   readonly fontId: string;
   readonly text: string;
+  /** As it is drawn: of no account for what has to be loaded. */
+  readonly letterSpacingEm?: number;
 }
 
 /** A letterer whose fonts come when a text needs them: only the files that hold its letters, and partners for the rest. */

@@ -21,7 +21,7 @@ const RANGES = [
   [0x2212, 0x2212],
 ];
 
-/** What text and tables use; alternates and fractions are left out. */
+/** Holds what text and tables use; alternates and fractions are left out. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'tnum', 'lnum'];
 
 /** Only the weights and widths that the design has. */

@@ -45,7 +45,7 @@ export const KitwrightProvider = ({
 }: {
   readonly tenantColour: string;
   readonly i18n: I18n;
-  /** Where nothing is remembered; on the server, what the visitor's cookie says. */
+  /** The scheme where nothing is remembered; on the server, what the visitor's cookie says. */
   readonly scheme?: Scheme;
   /** In place of what is remembered, and never remembered itself. */
   readonly forcedScheme?: Scheme | undefined;

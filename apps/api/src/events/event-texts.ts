@@ -37,7 +37,7 @@ export const EVENT_TEXTS: EventTexts = {
     fields: { account, purpose: 'to confirm, reset or unlock', secret, scene, at },
   },
   'account.invited': {
-    says: 'Somebody was asked to choose a password.',
+    says: 'Someone was asked to choose a password.',
     fields: { account, as: 'customer, administrator or staff in a role', secret, scene, at },
   },
   'account.passwordChanged': {
@@ -78,7 +78,7 @@ export const EVENT_TEXTS: EventTexts = {
   'design.submitted': { says: 'A design was handed in for review.', fields: { designUuid } },
   'design.linkEnded': { says: 'A link to a design ended.', fields: { designUuid } },
   'design.discussed': {
-    says: 'Somebody other than the owner commented on a design, answered, settled or took something back.',
+    says: 'Someone other than the owner commented on a design, answered, settled or took something back.',
     fields: { designUuid, ownerId: 'whose design' },
   },
   'review.approved': { says: 'Staff approved a submitted design.', fields: review },

@@ -6,13 +6,13 @@ import type { Audited } from './audited.ts';
 
 /** The shop in whose name something is told, and where links to it lead. */
 export interface Scene {
-  readonly tenant: Pick<TenantRow, 'name' | 'themeColour' | 'payment'>;
+  readonly tenant: Pick<TenantRow, 'name' | 'themeColour' | 'payment' | 'languages'>;
   /** `https://shop.example` */
   readonly origin: string;
 }
 
 /** What a mail needs to know of the account it goes to. */
-export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang'>;
+export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang' | 'roles'>;
 
 /** A customer with what they chose to be told. */
 export type Customer = Recipient & Pick<AccountRow, 'blocked' | 'notifications'>;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Asked, Said } from './messages.ts';
 
@@ -24,6 +24,18 @@ const programOf = (url: string): readonly string[] => {
   return ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL('./worker.ts', url))];
 };
 
+/** Gives way to the server, which answers everybody (`nice`: 0 is usual, 19 the least). */
+const NICENESS = 5;
+
+const giveWay = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already, which is told by its exit.
+  }
+};
+
 const start = (heapMb: number): ChildProcess =>
   spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...programOf(import.meta.url)], {
     // Whatever a library prints of a stranger's file is of no use to anyone.
@@ -39,6 +51,7 @@ const start = (heapMb: number): ChildProcess =>
 
 export const startDrawingProcess = (heapMb: number): DrawingProcess => {
   const child = start(heapMb);
+  giveWay(child);
   let alive = true;
   /** Told of the next thing it says, or of its end. */
   let listener: ((said: Said | undefined) => void) | undefined;

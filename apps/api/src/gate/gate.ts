@@ -15,7 +15,7 @@ export const GATE_QUEUES: Readonly<Record<QueueName, QueueOptions>> = {
     processes: shared,
     mostWaiting: 48,
     limits: { cpuMs: 1_500, memoryMb: 120 },
-    timeoutMs: 6_000,
+    timeoutMs: 20_000,
     heapMb: 128,
     wornMb: 64,
     idleMs: null,

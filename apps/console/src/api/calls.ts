@@ -14,5 +14,5 @@ export const { read, readOrNull, readPages, setAnswer, refresh } = reads;
 export const useAct = createUseAct(reads);
 export const useDownload = createUseDownload(useAct);
 
-/** How often an open page looks for what colleagues and customers did, ms. */
+/** Says how often an open page looks for what colleagues and customers did, ms. */
 export const LOOK_AGAIN_MS = 15_000;

@@ -36,7 +36,7 @@ const BY_CODE: Readonly<Record<string, Shortcut>> = {
 /** By what is written on the key, wherever a layout has it. */
 const BY_KEY: Readonly<Record<string, Shortcut>> = { '/': 'search', '?': 'help' };
 
-/** What a key press asks for; nothing with a modifier, and nothing but leaving while someone types. */
+/** Gives what a key press asks for; nothing with a modifier, and nothing but leaving while someone types. */
 export const shortcutOf = (press: KeyPress, typing: boolean): Shortcut | null => {
   if (press.altKey || press.ctrlKey || press.metaKey) return null;
   const shortcut = BY_KEY[press.key] ?? BY_CODE[press.code] ?? null;

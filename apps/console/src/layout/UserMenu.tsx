@@ -13,7 +13,7 @@ const initialsOf = (details: Pick<AccountDetails, 'firstName' | 'lastName'> | nu
     .join('')
     .toUpperCase();
 
-/** Who is signed in, the way to the shop, and out. */
+/** Shows who is signed in, the way to the shop, and out. */
 export const UserMenu = () => {
   const text = useConsoleText();
   const signOut = useSignOut();

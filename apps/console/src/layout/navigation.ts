@@ -35,7 +35,7 @@ export interface NavigationItem {
   readonly to: string;
   readonly label: NavigationKey;
   readonly icon: Icon;
-  /** Who is led there; administrators alone where it says nothing. */
+  /** Says who is led there; administrators alone where it says nothing. */
   readonly permission?: Permission;
   /** Marked on these addresses too, and on all below them. */
   readonly alsoAt?: string;
@@ -106,7 +106,7 @@ export const navigationFor = (roles: readonly Role[]): readonly NavigationGroup[
     items: group.items.filter(({ permission = 'staff' }) => may(roles, permission)),
   })).filter(({ items }) => items.length > 0);
 
-/** Whether a page belongs to the item of the menu. */
+/** Tells whether a page belongs to the item of the menu. */
 export const isAt = ({ to, alsoAt }: NavigationItem, path: string): boolean =>
   path === to ||
   [to === '/' ? undefined : to, alsoAt].some((root) => root !== undefined && path.startsWith(`${root}/`));

@@ -12,11 +12,11 @@ interface ListHeadProps<State extends string> {
     readonly label: string;
     readonly all: readonly State[];
     readonly nameOf: (state: State) => string;
-    /** How many rows are in each state, as far as it is counted and known. */
+    /** Says how many rows are in each state, as far as it is counted and known. */
     readonly counts: Readonly<Partial<Record<State, number>>> | undefined;
   };
   readonly searchLabel: string;
-  /** What else one can do with the list. */
+  /** Shows what else one can do with the list. */
   readonly children?: ReactNode;
 }
 

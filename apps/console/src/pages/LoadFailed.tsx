@@ -10,7 +10,7 @@ interface LoadFailedProps {
   readonly message?: string;
 }
 
-/** What stands where something could not be loaded: why, and to try again. */
+/** Stands where something could not be loaded: why, and to try again. */
 export const LoadFailed = ({ query, message }: LoadFailedProps) => {
   const text = useConsoleText();
   const errorText = useErrorText();

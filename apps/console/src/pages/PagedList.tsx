@@ -8,7 +8,7 @@ import classes from './business.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What every list of the back office has around its rows: waiting, failure, emptiness, and the next page. */
+/** Shows what every list of the back office has around its rows: waiting, failure, emptiness, and the next page. */
 export const PagedList = ({
   query,
   isEmpty,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './business.module.css';
 
-/** What may be done with the thing of a card, behind three dots. */
+/** Shows what may be done with the thing of a card, behind three dots. */
 export const CardMenu = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Menu position="bottom-end">
     <Menu.Target>
@@ -24,11 +24,11 @@ interface CardProps {
   readonly pictureUrl: string;
   /** A garment stands upright with room round it, a picture in a square; a tile fills the frame. */
   readonly picture?: 'garment' | 'square' | 'tile';
-  /** Where the picture leads, and what that is called. */
+  /** Says where the picture leads, and what that is called. */
   readonly link?: { readonly to: string; readonly label: string };
   /** No longer offered: the picture is faint. */
   readonly faint?: boolean;
-  /** What is said beneath the name. */
+  /** Shows what is said beneath the name. */
   readonly children: ReactNode;
   readonly menu: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBusinessText } from '../translations/business/text.ts';
 
-/** What a row holds, beside the list it stands in; on a phone over it. */
+/** Shows what a row holds, beside the list it stands in; on a phone over it. */
 export const SidePanel = ({
   isOpen,
   title,

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 const SEARCH_PAUSE_MS = 250;
 
-/** Which rows of a list are asked for: those of a state, and with some words in them. */
+/** Tells which rows of a list are asked for: those of a state, and with some words in them. */
 export interface ListFilter<State extends string> {
   readonly state: State;
   readonly setState: (state: State) => void;
   /** As it is being typed. */
   readonly search: string;
   readonly setSearch: (search: string) => void;
-  /** What to ask the server for: the words once typing pauses. */
+  /** Holds what to ask the server for: the words once typing pauses. */
   readonly sought: string;
 }
 

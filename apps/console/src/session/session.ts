@@ -31,5 +31,5 @@ export const useAccount = (): AccountDetails | null => useAuth()?.details ?? nul
 /** The roles of who is signed in; none when signed out. */
 export const useRoles = (): readonly Role[] => rolesOf(useAuth()?.resource_access ?? {});
 
-/** Whether who is signed in may, by the table that the API goes by. */
+/** Tells whether the account has a permission, by the table that the API uses. */
 export const useMay = (permission: Permission): boolean => may(useRoles(), permission);

@@ -1,7 +1,7 @@
 import { createQueryClient, createReads } from '@kitwright/app-shell';
 import { anonymous, client } from './client.ts';
 
-/** What this browser has read. */
+/** Gives what this browser has read. */
 export const queryClient = createQueryClient({ staleTime: 15_000 });
 
 export const { read, readOrNull, readPages, setAnswer, refresh } = createReads(client, queryClient);

@@ -2,7 +2,10 @@ type Send = typeof fetch;
 
 let transport: Send = (input, init) => fetch(input, init);
 
-/** How calls reach the server: the browser's fetch, or what stands in for it where a page is rendered on the server. */
+/**
+ * Tells how calls reach the server: the browser's fetch, or what stands in for it where a page is rendered on the
+ * server.
+ */
 export const send: Send = (input, init) => transport(input, init);
 
 /** Puts another way in place of the browser's fetch, for all calls from now on. */

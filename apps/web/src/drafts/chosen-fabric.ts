@@ -27,7 +27,7 @@ export const carryFabric = (productType: ProductType, designUuid: string): void 
     if (fabricId !== null) localStorage.setItem(orderKey(designUuid), fabricId);
   }, undefined);
 
-/** What was carried to the order of a design; null when nothing was. */
+/** Gives what was carried to the order of a design; null when nothing was. */
 export const carriedFabric = (designUuid: string): string | null =>
   attempt(() => localStorage.getItem(orderKey(designUuid)), null);
 

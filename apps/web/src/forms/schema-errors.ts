@@ -15,13 +15,13 @@ const collect = (findings: Iterable<readonly [field: string, key: string]>): Fie
   return errors;
 };
 
-/** What the schema refuses; empty when it takes the values. */
+/** Gives what the schema refuses; empty when it takes the values. */
 export const schemaErrors = (schema: z.ZodType, values: unknown): FieldErrors => {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
   return collect(parsed.error.issues.map(({ path, message }) => [path.join('.'), keyOf(message)]));
 };
 
-/** What the server refused, field by field. */
+/** Gives what the server refused, field by field. */
 export const problemErrors = (problem: Problem): FieldErrors =>
   collect((problem.errors ?? []).map(({ field, key }) => [field.replace(/^body\./, ''), keyOf(key)]));

@@ -56,7 +56,7 @@ export const useSchemaForm = <Fields extends Values>(schema: z.ZodType, initialV
     field,
     refuse,
     onSubmit,
-    /** What went wrong as a whole; null when nothing did. */
+    /** Holds what went wrong as a whole; null when nothing did. */
     general: generalKey === null ? null : errorText(generalKey),
   };
 };

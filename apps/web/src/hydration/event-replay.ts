@@ -23,7 +23,7 @@ type RecordedEvent =
     }
   | { readonly kind: 'input'; readonly target: HTMLElement; readonly path: readonly number[] };
 
-/** What a visitor does on a page that is not alive yet. */
+/** Holds what a visitor does on a page that is not alive yet. */
 export interface RecordedEvents {
   /** Resolves at the first sign of a visitor. */
   readonly firstSign: Promise<void>;
@@ -45,13 +45,13 @@ const standingAt = ({ target, path }: RecordedEvent): HTMLElement | null => {
   return found instanceof HTMLElement && found.tagName === target.tagName ? found : null;
 };
 
-/** What the browser does with a click by itself: it follows a link, or opens a part of the page. */
+/** Gives what the browser does with a click by itself: it follows a link, or opens a part of the page. */
 const worksWithoutScript = (target: Element): boolean => target.closest('a[href], summary, label') !== null;
 
 const isTextField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** What an event is recorded as; null where the browser needs no help. */
+/** Gives what an event is recorded as; null where the browser needs no help. */
 const recordedBy = (event: Event): RecordedEvent | null => {
   const { target } = event;
   if (!(target instanceof HTMLElement) && !(target instanceof SVGElement)) return null;

@@ -2,7 +2,9 @@ import type { Tenant } from '@kitwright/contract/tenants';
 import type { Lang, Scheme } from '@kitwright/ui';
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server wrote beside a page that it rendered, so that the browser can take the page over as it stands. */
+/**
+ * Holds what the server wrote beside a page that it rendered, so that the browser can take the page over as it stands.
+ */
 export interface PageData {
   readonly tenant: Tenant;
   readonly lang: Lang;

@@ -9,7 +9,7 @@ import {
 } from '@kitwright/ui';
 import { AUTH_STORAGE_KEY } from '../session/storage-keys.ts';
 
-/** How this browser wants its pages. */
+/** Tells how this browser wants its pages. */
 export interface Preferences {
   readonly lang: Lang;
   readonly scheme: Scheme;
@@ -28,10 +28,10 @@ export const readableStorage = (): Reading => {
   }
 };
 
-/** Whether a session may have been kept here; the start-up finds out what it is worth. */
+/** Tells whether a session may have been kept here; the start-up finds out what it is worth. */
 export const hasStoredSession = (storage: Reading): boolean => storage.getItem(AUTH_STORAGE_KEY) !== null;
 
-/** What is remembered here, as it shows now; the server is told, in case it does not know. */
+/** Gives what is remembered here, as it shows now; and informs the server, in case it does not know. */
 export const ownPreferences = (storage: Reading): Preferences => {
   const lang = readLang(storage);
   const choice = readSchemeChoice(storage);
@@ -40,5 +40,5 @@ export const ownPreferences = (storage: Reading): Preferences => {
   return { lang, scheme: schemeOf(choice) };
 };
 
-/** Whether a page came as this browser wants it. */
+/** Tells whether a page came as this browser wants it. */
 export const agree = (a: Preferences, b: Preferences): boolean => a.lang === b.lang && a.scheme === b.scheme;

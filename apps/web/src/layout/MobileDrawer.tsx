@@ -12,7 +12,7 @@ interface MobileDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What the bar has no room for on a phone. */
+/** Shows what the bar has no room for on a phone. */
 export const MobileDrawer = ({ opened, onClose }: MobileDrawerProps) => {
   const text = useShellText();
   const signedIn = useSignedIn();

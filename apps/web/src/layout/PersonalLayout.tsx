@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useViewportSize } from '@mantine/hooks';
 import { LanguageSelector, Logo, SchemeToggle } from '@kitwright/ui';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconMenu2, IconReceipt, IconShirtSport, IconUsers } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router';
 import { CartButton } from '../pages/cart/CartButton.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { useNews } from '../session/use-news.ts';
@@ -13,8 +13,39 @@ import { Footer } from './Footer.tsx';
 import { UserMenu } from './MeMenu.tsx';
 import { menuPlacement } from './menu-state.ts';
 import { closeMenu, flipMenu, useMenu } from './menu-store.ts';
-import { SideMenu } from './SideMenu.tsx';
 import classes from './layout.module.css';
+
+/** Groups and items of the personal area; the same for everyone. */
+const GROUPS = [
+  { key: 'home', items: [{ key: 'dashboard', to: '/me/dashboard', Icon: IconLayoutDashboard }] },
+  {
+    key: 'resources',
+    items: [
+      { key: 'designs', to: '/me/assets', Icon: IconShirtSport },
+      { key: 'players', to: '/me/players', Icon: IconUsers },
+    ],
+  },
+  { key: 'ordering', items: [{ key: 'orders', to: '/me/histories', Icon: IconReceipt }] },
+] as const;
+
+const SideMenu = ({ placement }: { readonly placement: 'beside' | 'over' }) => {
+  const text = useShellText();
+  return (
+    <nav className={classes.side} data-placement={placement} aria-label={text('nav.menu')}>
+      {GROUPS.map((group) => (
+        <div key={group.key}>
+          <p className={classes.group}>{text(`side.${group.key}`)}</p>
+          {group.items.map(({ key, to, Icon }) => (
+            <NavLink key={key} to={to} className={classes.item ?? ''} onClick={closeMenu}>
+              <Icon size={20} stroke={1.5} aria-hidden />
+              {text(`side.${key}`)}
+            </NavLink>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+};
 
 const PersonalBar = () => {
   const { name, logo, languages } = useTenant();

@@ -18,7 +18,7 @@ export const INITIAL_MENU: MenuState = {
   mobileOpen: false,
 };
 
-/** What the menu button does: in overlay mode it flips the overlay; otherwise the menu of the screen's width. */
+/** Gives what the menu button does: in overlay mode it flips the overlay; otherwise the menu of the screen's width. */
 export const toggleMenu = (menu: MenuState, widthPx: number): MenuState => {
   if (menu.mode === 'overlay') return { ...menu, overlayOpen: !menu.overlayOpen };
   return widthPx > MENU_BREAKPOINT_PX
@@ -33,7 +33,7 @@ export const closeFloatingMenu = (menu: MenuState): MenuState => ({
   mobileOpen: false,
 });
 
-/** How the menu stands on a screen of this width. */
+/** Tells how the menu stands on a screen of this width. */
 export const menuPlacement = (menu: MenuState, widthPx: number): 'beside' | 'over' | 'hidden' => {
   if (menu.mode === 'overlay') return menu.overlayOpen ? 'over' : 'hidden';
   if (widthPx > MENU_BREAKPOINT_PX) return menu.desktopHidden ? 'hidden' : 'beside';

@@ -7,7 +7,7 @@ import { Waiting } from './Waiting.tsx';
 const Viewer = lazy(async () => ({ default: (await import('@kitwright/editor/viewer')).DesignViewer }));
 
 interface LazyDesignViewerProps extends ComponentProps<typeof DesignViewer> {
-  /** What stands there until the chunk has come; a spinner by default. */
+  /** Stands there until the chunk has come; a spinner by default. */
   readonly waiting?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useShellText } from '../translations/shell/text.ts';
 
-/** How far below the window the end of a list may be when its next page is asked for. */
+/** Says how far below the window the end of a list may be when its next page is asked for. */
 const MARGIN = '400px';
 
 interface LoadMoreProps {

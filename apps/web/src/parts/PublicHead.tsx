@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './public-head.module.css';
 
-/** How a public page begins: what it is about, in large letters, and a line. */
+/** Shows how a public page begins: what it is about, in large letters, and a line. */
 export const PublicHead = ({
   title,
   lead,

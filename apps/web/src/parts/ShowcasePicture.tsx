@@ -9,7 +9,7 @@ interface ShowcasePictureProps {
   readonly presetId: string;
   /** Empty where the words beside it say what it is. */
   readonly alt: string;
-  /** How wide it stands on the page, as the `sizes` of a picture. */
+  /** Says how wide it stands on the page, as the `sizes` of a picture. */
   readonly sizes?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ProductType } from '@kitwright/garment';
 
-/** Where the server keeps the files of the garments: models, pictures of figures and boots, posters. */
+/** Tells where the server keeps the files of the garments: models, pictures of figures and boots, posters. */
 export const garmentFileUrl = (file: string): string => `/assets/garments/${file}`;
 
 /** A picture of the garment worn, on a clear ground. */

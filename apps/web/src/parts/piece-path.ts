@@ -3,7 +3,7 @@ import type { Path, PathCommand, Point } from '@kitwright/garment';
 /** Whole millimetres: the drawings are a few hundred pixels wide, and every page carries their numbers. */
 const n = (value: number): string => String(Math.round(value) || 0);
 
-/** How far a drawn outline may lie off the cut one: less than a pixel shows. */
+/** Says how far a drawn outline may lie off the cut one: less than a pixel shows. */
 const TOLERANCE_MM = 0.6;
 
 /** Distance of a point from the line through two others, mm. */
@@ -69,7 +69,7 @@ export const svgPath = (path: Path): string =>
 export const linePath = ([x1, y1]: Point, [x2, y2]: Point): string => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
 
 const TICK_MM = 20;
-/** How far a ruler stands off what it measures, and how long its marks are: the long ones fall on whole 100 mm. */
+/** Says how far a ruler stands off what it measures, and how long its marks are: the long ones fall on whole 100 mm. */
 const OFF_MM = 18;
 const SHORT_MM = 6;
 const LONG_MM = 14;

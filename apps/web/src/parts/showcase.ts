@@ -9,7 +9,7 @@ interface Team {
   readonly words: DesignDocument['slots'];
 }
 
-/** Who wears each ready design in the pictures. The teams are invented. */
+/** Says who wears each ready design in the pictures. The teams are invented. */
 const TEAMS: Readonly<Record<string, Team>> = {
   royal: { lang: 'kh', words: { teamName: 'ក្រុមអង្គរ', playerName: 'សុខ ដារ៉ា', number: '10' } },
   crimson: { lang: 'en', words: { teamName: 'RIVERSIDE', playerName: 'VANNAK', number: '7' } },
@@ -36,7 +36,7 @@ export const PICTURE_PX = { width: 720, height: 900 } as const;
 
 const fileOf = (type: ProductType): string => type.toLowerCase().replaceAll('_', '-');
 
-/** Whether the picture was taken already: a garment drawn lately may lack some. */
+/** Tells whether the picture was taken already: a garment drawn lately may lack some. */
 export const hasPicture = (path: string): boolean => taken.includes(path);
 
 /** A ready design worn, seen from three quarters; `npm run pictures` takes it. */
@@ -53,7 +53,7 @@ export const showcaseFiles = (type: ProductType, presetId: string) =>
 /** The smaller copy of a picture, beside it. */
 export const avifOf = (path: string): string => path.replace(/webp$/, 'avif');
 
-/** What may be put on a garment, each seen from near by. */
+/** Holds what may be put on a garment, each seen from near by. */
 export const DETAILS = ['logo', 'sponsor', 'font1', 'font2', 'font3'] as const;
 export type Detail = (typeof DETAILS)[number];
 

@@ -32,7 +32,7 @@ const Total = ({ grandTotalCents }: { readonly grandTotalCents: number }) => {
   );
 };
 
-/** What would make it cheaper, or possible at all. */
+/** Shows what would make it cheaper, or possible at all. */
 const Advice = ({ quote }: { readonly quote: Quote }) => {
   const text = useCatalogueText();
   if (!quote.meetsMinimum)

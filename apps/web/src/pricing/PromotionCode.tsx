@@ -12,7 +12,7 @@ export const PromotionCode = ({
   onApply,
 }: {
   readonly code: string;
-  /** What the price says of the code; undefined until there is one. */
+  /** Holds what the price says of the code; undefined until there is one. */
   readonly answer: CodeAnswer | null | undefined;
   readonly onApply: (code: string) => void;
 }) => {

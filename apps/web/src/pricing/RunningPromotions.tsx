@@ -34,7 +34,7 @@ const Promotion = ({ promotion }: { readonly promotion: RunningPromotion }) => {
   );
 };
 
-/** What the tenant offers for a time and anybody may have, where one chooses; nothing where nothing runs. */
+/** Shows what the tenant offers for a time and anybody may have, where one chooses; nothing where nothing runs. */
 export const RunningPromotions = () => {
   const text = useCatalogueText();
   const offered = offeredTypes(useTenant());

@@ -11,7 +11,7 @@ export interface QuoteFor {
   readonly options?: OptionValues;
   /** A promotion's code; none when absent or empty. */
   readonly code?: string;
-  /** How many pieces have each extra; none when absent. */
+  /** Says how many pieces have each extra; none when absent. */
   readonly extras?: ExtraCounts;
   readonly short: number;
   readonly long: number;

@@ -3,11 +3,11 @@ import { formatCount, useLang } from '@kitwright/ui';
 import { en } from '../translations/catalogue/en.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../translations/catalogue/text.ts';
 
-/** Whether the catalogue has a name for an option's value; a tenant's own list may price any. */
+/** Tells whether the catalogue has a name for an option's value; a tenant's own list may price any. */
 const isNamed = (option: string, value: string): boolean =>
   Object.hasOwn(en.options, option) && Object.hasOwn(en.options[option as keyof typeof en.options], value);
 
-/** What a line of a price is called, in the reader's language. */
+/** Gives what a line of a price is called, in the reader's language. */
 export const useReasonLabel = ({
   code,
   quantity,

@@ -13,14 +13,14 @@ import { readSheetFile } from './sheet/read-sheet-file.ts';
 interface ImportDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Who is there already: they are not taken twice. */
+  /** Players who are there already: they are not taken twice. */
   readonly listed: readonly Listed[];
-  /** How many more there is room for. */
+  /** Says how many more there is room for. */
   readonly room: number;
   readonly onTake: (rows: readonly PastedRow[]) => void;
 }
 
-/** What a file came to: its rows, or why there are none; null while the text field counts. */
+/** Holds what a file came to: its rows, or why there are none; null while the text field counts. */
 type FromFile = { readonly name: string } & (
   | { readonly rows: readonly PastedRow[] }
   | { readonly fault: SheetFault }

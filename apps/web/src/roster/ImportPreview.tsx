@@ -57,7 +57,7 @@ const Rows = ({ rows }: { readonly rows: readonly ImportRow[] }) => {
   );
 };
 
-/** What was understood of a list, row by row, and what stands in its way. */
+/** Shows what was understood of a list, row by row, and what stands in its way. */
 export const ImportPreview = ({ rows, fault, room }: ImportPreviewProps) => {
   const text = useCheckoutText();
   if (fault !== null)

@@ -5,10 +5,10 @@ import { wordsOfUnfit } from './words-of-unfit.ts';
 import { duplicateNumbers, type RosterRow } from './roster-rows.ts';
 import classes from './warnings.module.css';
 
-/** More than this is told by its number alone. */
+/** More than this is shown by its number alone. */
 const MOST_SHOWN = 8;
 
-/** What is worth a look before ordering: numbers given twice, missing sizes, names that do not fit the design. */
+/** Shows what is worth a look before ordering: numbers given twice, missing sizes, names that do not fit the design. */
 export const RosterWarnings = ({
   rows,
   unfit,

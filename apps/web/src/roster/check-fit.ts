@@ -18,7 +18,7 @@ export type Unfit =
   | { readonly fault: 'tooWide' | 'missingGlyph' }
   | { readonly fault: 'small'; readonly heightMm: number; readonly fullMm: number };
 
-/** A name below this share of its height in the design is told of: beside the others it is seen to be another size. */
+/** A name below this share of its height in the design gets a warning: beside the others it is seen to be another size. */
 const SMALL = 0.8;
 
 /** The design with nothing on it but names and numbers: all else costs time and tells nothing here. */
@@ -42,7 +42,9 @@ const wordsOf = ({ name, number }: Worn) => ({ playerName: name, number });
 export const fontsFor = (document: DesignDocument, people: readonly Worn[]): readonly FontNeed[] =>
   fontsNeeded(lettersOf(document), people.map(wordsOf));
 
-/** What of each person does not fit, in their order; null where all does. Pure; takes about a millisecond each. */
+/**
+ * Gives what of each person does not fit, in their order; null where all does. Pure; takes about a millisecond each.
+ */
 export const checkFit = (
   document: DesignDocument,
   people: readonly Worn[],

@@ -47,7 +47,7 @@ export const readVersion = (text: string): PlayerVersion =>
 /** Shirt numbers as people write them: `#7` is 7. */
 export const readNumber = (text: string): string => text.trim().replace(/^#\s*/, '');
 
-/** What each column of a heading line is; null for a line that is none. */
+/** Gives what each column of a heading line is; null for a line that is none. */
 export const headingOf = (cells: readonly string[]): readonly (Column | null)[] | null => {
   const columns = cells.map(
     (cell) => ORDER.find((column) => HEADINGS[column].test(cell) && readSize(cell) === null) ?? null,

@@ -19,7 +19,7 @@ export interface RosterRow {
   readonly size: Size | null;
   readonly version: PlayerVersion;
   readonly sleeve: SleeveLength;
-  /** What this player has beside the design. */
+  /** Holds what this player has beside the design. */
   readonly extras: readonly Extra[];
 }
 
@@ -76,7 +76,9 @@ export const isBlank = (row: RosterRow): boolean => row.name.trim() === '' && ro
 /** Said of a size that is not to be had. */
 export const SIZE_NOT_OFFERED: FieldErrors = { size: 'error.field.size.notOffered' };
 
-/** What is wrong with each row, by its id; rows without fault are absent. `sizes` are those that may be ordered. */
+/**
+ * Gives what is wrong with each row, by its id; rows without fault are absent. `sizes` are those that may be ordered.
+ */
 export const rowErrors = (
   rows: readonly RosterRow[],
   sizes: readonly Size[] = SIZES,

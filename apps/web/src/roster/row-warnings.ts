@@ -3,7 +3,7 @@ import type { Unfit } from './check-fit.ts';
 import type { RosterRow } from './roster-rows.ts';
 import { repeatedNumbers } from './same-player.ts';
 
-/** What of one row is worth a look, field by field; none of it keeps anybody from ordering but a missing size. */
+/** Holds what of one row is worth a look, field by field; none of it keeps anybody from ordering but a missing size. */
 export interface RowWarnings {
   readonly name: Unfit | null;
   readonly number: 'duplicate' | null;
@@ -12,7 +12,10 @@ export interface RowWarnings {
 
 const NONE: RowWarnings = { name: null, number: null, size: null };
 
-/** What is worth a look in each row, by its id; rows without a warning are absent. `unfit` in the order of the rows. */
+/**
+ * Gives what is worth a look in each row, by its id; rows without a warning are absent. `unfit` in the order of the
+ * rows.
+ */
 export const rowWarnings = (
   rows: readonly Pick<RosterRow, 'id' | 'name' | 'number' | 'size'>[],
   unfit: readonly (Unfit | null)[],

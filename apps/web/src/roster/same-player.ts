@@ -1,6 +1,6 @@
 import { plainNumber } from '@kitwright/contract/teams';
 
-/** Who someone is on a list: same name and same number is the same player. */
+/** Tells who someone is on a list: same name and same number is the same player. */
 export interface Listed {
   readonly name: string;
   readonly number: string;

@@ -23,7 +23,10 @@ export const sizeChoices = (offer: SizeOffer, had: readonly Size[] = []): readon
     label: offeredLabel(offer, value),
   }));
 
-/** What a new player begins with: the size that is wished, or the nearest that is offered, rather larger than smaller. */
+/**
+ * Gives what a new player begins with: the size that is wished, or the nearest that is offered, rather larger than
+ * smaller.
+ */
 export const usualSize = (choices: readonly SizeChoice[], wished: Size = 'L'): Size => {
   const stepsOff = (size: Size): number => gradeSteps(size) - gradeSteps(wished);
   const [nearest] = choices
@@ -32,13 +35,13 @@ export const usualSize = (choices: readonly SizeChoice[], wished: Size = 'L'): S
   return nearest ?? wished;
 };
 
-/** Whether all of these may be ordered. */
+/** Tells whether all of these may be ordered. */
 export const areOffered = (
   choices: readonly SizeChoice[],
   asked: readonly { readonly size: Size }[],
 ): boolean => asked.every(({ size }) => choices.some(({ value }) => value === size));
 
-/** How the tenant offers the sizes of a garment. */
+/** Tells how the tenant offers the sizes of a garment. */
 export const useSizes = (type: ProductType) => {
   const offer: SizeOffer = useTenant().sizeCharts[type];
   return useMemo(

@@ -7,7 +7,7 @@ import type { RosterRow } from './roster-rows.ts';
 /** Names are checked when the writing has paused. */
 const PAUSE_MS = 700;
 
-/** What was found of each person, by how they are written. */
+/** Holds what was found of each person, by how they are written. */
 type Found = ReadonlyMap<string, Unfit | null>;
 const NOTHING: Found = new Map();
 
@@ -26,8 +26,8 @@ const examine = async (document: DesignDocument, people: readonly Worn[]): Promi
 };
 
 /**
- * What of each row does not fit the design, in their order; null until that is known, and where it cannot be told. While
- * someone is written of, the others keep what was found.
+ * Gives what of each row does not fit the design, in their order; null until that is known, and where it cannot be
+ * told. While someone is written of, the others keep what was found.
  */
 export const useUnfit = (
   document: DesignDocument | undefined,

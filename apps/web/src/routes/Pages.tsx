@@ -1,11 +1,29 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
-import { Navigate, Route, createRoutesFromElements, matchRoutes, useLocation, useRoutes } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  Route,
+  createRoutesFromElements,
+  matchRoutes,
+  useLocation,
+  useRoutes,
+} from 'react-router';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { EDITOR_PATHS } from './garment-paths.ts';
 import { PUBLIC_PAGES } from './public-pages.tsx';
-import { RequireAccount } from './RequireAccount.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
+import { useEnding, useSignedIn } from '../session/session.ts';
+import { HOME, signInUrl } from '../start-up/redirect-to.ts';
+
+/** Shows its pages to who is signed in, and sends everyone else to sign-in and back. */
+const RequireAccount = () => {
+  const signedIn = useSignedIn();
+  const { pathname, search, hash } = useLocation();
+  const left = useEnding(({ ending }) => ending.kind === 'left');
+  if (!signedIn) return <Navigate to={left ? HOME : signInUrl(`${pathname}${search}${hash}`)} replace />;
+  return <Outlet />;
+};
 
 const NotFoundPage = lazy(() => import('../pages/NotFoundPage.tsx'));
 const PersonalLayout = lazy(() => import('../layout/PersonalLayout.tsx'));
@@ -98,7 +116,7 @@ const ROUTES = createRoutesFromElements(
   </>,
 );
 
-/** Whether there is a page at a path, rather than the one that says there is none. */
+/** Tells whether there is a page at a path, rather than the one that says there is none. */
 export const isPagePath = (pathname: string): boolean => {
   const leaf = matchRoutes(ROUTES, pathname)?.at(-1);
   return leaf !== undefined && leaf.route.path !== '*';

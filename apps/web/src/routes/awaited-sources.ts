@@ -3,7 +3,7 @@ import { EDITOR_PATHS } from './garment-paths.ts';
 
 const EDITORS: ReadonlySet<string> = new Set(Object.values(EDITOR_PATHS));
 
-/** What the editor asks for until its model and what stands beside it show, most of it one after the other. */
+/** Gives what the editor asks for until its model and what stands beside it show, most of it one after the other. */
 const editorSources = (lang: Lang): readonly string[] => [
   'src/pages/design/EditorPage.tsx',
   '../../packages/editor/src/index.ts',

@@ -30,7 +30,7 @@ export const linkedEditorPath = (productType: ProductType, uuid: string, secret:
 /** The editor on an own design with its comments open. */
 export const commentsPath = (productType: ProductType, uuid: string): string =>
   `${editorPath(productType, uuid)}&tool=comments`;
-/** Where players write themselves into a roster. */
+/** Tells where players write themselves into a roster. */
 export const rosterLinkPath = (token: string): string => `/roster/${token}`;
 /** The team photo of a design, of an order, and one that was shared. */
 export const squadOfDesignPath = (designUuid: string): string => `/squad/design/${designUuid}`;

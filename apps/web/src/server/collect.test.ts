@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/react-
 import { describe, expect, it, vi } from 'vitest';
 import { createPageCache, renderWithData } from './collect.ts';
 
-/** What a component does on the server: it looks at a query, and nothing is fetched. */
+/** Gives what a component does on the server: it looks at a query, and nothing is fetched. */
 const look = (
   cache: QueryClient,
   queryKey: QueryKey,

@@ -3,7 +3,7 @@ import { QueryClient, type Query } from '@tanstack/react-query';
 /** Data that needs other data first is asked for in a later round; more rounds than this no page has. */
 const MOST_ROUNDS = 3;
 
-/** What is cached while one page is rendered: nothing is asked for twice, and a refusal stays one. */
+/** Gives what is cached while one page is rendered: nothing is asked for twice, and a refusal stays one. */
 export const createPageCache = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } } });
 

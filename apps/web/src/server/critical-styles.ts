@@ -1,6 +1,6 @@
 import type { CharacterRange, StylePart } from './style-sheet.ts';
 
-/** What a page is made of, as far as styles ask. */
+/** Holds what a page is made of, as far as styles ask. */
 interface PageContent {
   readonly classes: ReadonlySet<string>;
   readonly characters: readonly number[];
@@ -55,7 +55,7 @@ const withoutIdleProperties = (css: string, html: string): string => {
 };
 
 /**
- * The rules of `parts` that can apply to something on a page, in their order: rules go by classes, faces by the
+ * The rules of `parts` that can apply to something on a page, in their order: rules are chosen by classes, faces by the
  * characters they are for, custom properties by who asks for them. A rule too many does no harm, so whatever is unsure
  * stays.
  */

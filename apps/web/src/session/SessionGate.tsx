@@ -19,7 +19,9 @@ const useEndingTold = (): void => {
   }, [key, errorText]);
 };
 
-/** What stands between someone who is signed in and every page: new terms to accept, or the news that it is over. */
+/**
+ * Shows what stands between someone who is signed in and every page: new terms to accept, or the news that it is over.
+ */
 export const SessionGate = () => {
   useEndingTold();
   const mustAcceptTerms = useAccount()?.mustAcceptTerms === true;

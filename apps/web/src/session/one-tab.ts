@@ -1,4 +1,4 @@
-/** What one tab hears for all: `run` is at work in one tab at a time, and what it tells is told to every tab. */
+/** Holds what one tab hears for all: `run` is at work in one tab at a time, and what it tells reaches every tab. */
 interface OneTab {
   readonly name: string;
   readonly signal: AbortSignal;

@@ -17,7 +17,7 @@ import { AUTH_STORAGE_KEY } from './storage-keys.ts';
 export const isCustomer = (access: ResourceAccess): boolean =>
   !hasRole(access, 'ADMIN') && may(rolesOf(access), 'storefront');
 
-/** How the session of this page came to its end, if it ended while the page was open. */
+/** Tells how the session of this page came to its end, if it ended while the page was open. */
 export type Ending =
   | { readonly kind: 'none' }
   /** The user signed out: account pages then lead home instead of to sign-in. */
@@ -73,7 +73,7 @@ export const leaveSession = (): void => {
   forgetSession();
 };
 
-/** Signs a blocked user out, who is told why. */
+/** Signs a blocked user out, and says why. */
 export const endBlockedSession = (): void => {
   forgetSession();
   setEnding({ kind: 'ended', key: 'error.msg.account.blocked' });
@@ -84,7 +84,7 @@ const useAuth = (): StoredAuth | null => useSyncExternalStore(session.subscribe,
 
 /** Details of who is signed in; null when signed out. */
 export const useAccount = (): AccountDetails | null => useAuth()?.details ?? null;
-/** Whether who is signed in may, by the table that the API goes by. */
+/** Tells whether the account has a permission, by the table that the API uses. */
 export const useMay = (permission: Permission): boolean =>
   may(rolesOf(useAuth()?.resource_access ?? {}), permission);
 export const useSignedIn = (): boolean => useAuth() !== null;

@@ -8,7 +8,7 @@ import {
   secondFactorNeededOf,
   sessionEndpoints,
 } from '@kitwright/contract/accounts';
-import type { SecondStepProof } from '@kitwright/ui';
+import type { Lang, SecondStepProof } from '@kitwright/ui';
 import type { CallProblem, Client, EnterOutcome, Result } from '@kitwright/contract/client';
 import { queryClient } from '../api/calls.ts';
 import { session } from './session.ts';
@@ -71,11 +71,11 @@ export const finishSignIn = async (
   return enterWith(await session.anonymous.call(secondFactorEndpoints.secondFactor, { body }));
 };
 
-/** Signs in with the ID token of a Google sign-in, asked for with the nonce. */
-export const signInWithGoogle = async (idToken: string, nonce: string): Promise<EnterOutcome> =>
+/** Signs in with the ID token of a Google sign-in, asked for with the nonce, on a page in a language. */
+export const signInWithGoogle = async (idToken: string, nonce: string, lang: Lang): Promise<EnterOutcome> =>
   enterWith(
     await session.anonymous.call(accountEndpoints.social, {
       headers: { 'client-id': 'app' },
-      body: { idToken, nonce },
+      body: { idToken, nonce, lang },
     }),
   );

@@ -7,7 +7,7 @@ import { HOME } from '../start-up/redirect-to.ts';
 import { useShellText } from '../translations/shell/text.ts';
 import { leaveSession, session } from './session.ts';
 
-/** Signs out at once: the stored entries go, the server is told without waiting, and what was fetched is forgotten. */
+/** Signs out at once: the stored entries go, the call to the server is not waited for, and what was fetched is forgotten. */
 export const signOut = (): void => {
   session.destroyOnServer();
   leaveSession();

@@ -1,4 +1,4 @@
-/** Where sign-in leads when nothing better is asked for. */
+/** Says where sign-in leads when nothing better is asked for. */
 export const HOME = '/';
 export const SIGN_IN_PATH = '/auth/signin';
 const QUERY_NAME = 'redirect_to';
@@ -12,8 +12,8 @@ export const signUpUrl = (from: string): string =>
   `/auth/signup?${new URLSearchParams({ [QUERY_NAME]: from }).toString()}`;
 
 /**
- * Where to go after sign-in: the path that `redirect_to` names, if it lies on our own origin and is no sign-in page
- * itself; `/` otherwise. A foreign address here would make our sign-in a springboard for fraud.
+ * Tells where to go after sign-in: the path that `redirect_to` names, if it lies on our own origin and is no sign-in
+ * page itself; `/` otherwise. A foreign address here would make our sign-in a springboard for fraud.
  */
 export const redirectTarget = (search: string, origin: string): string => {
   const wanted = new URLSearchParams(search).get(QUERY_NAME);

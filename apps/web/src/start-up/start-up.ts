@@ -2,7 +2,7 @@ import type { Problem } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import type { Tenant } from '@kitwright/contract/tenants';
 
-/** Where the page stands between its first byte and its first picture. */
+/** Tells where the page stands between its first byte and its first picture. */
 export type StartUpState =
   | { readonly step: 'loadingTenant' }
   | { readonly step: 'loadingFonts'; readonly tenant: Tenant }
@@ -38,7 +38,7 @@ export type StartUpEffect =
   | { readonly type: 'clearAuth'; readonly reason: 'none' | 'blocked' }
   | { readonly type: 'mount' };
 
-/** What is known before the first call. */
+/** Holds what is known before the first call. */
 export interface StartUpContext {
   /** The page asked for may be seen without an account. */
   readonly isPublic: boolean;

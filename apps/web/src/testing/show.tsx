@@ -4,7 +4,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { queryClient } from '../api/calls.ts';
-import { sendThrough } from '../api/transport.ts';
 import { App } from '../App.tsx';
 import { demoTenant } from '../start-up/test-tenant.ts';
 
@@ -37,33 +36,6 @@ export const show = (
     </App>,
   );
 };
-
-/** A call as the page made it; `body` as it was sent. */
-export interface Asked {
-  readonly call: string;
-  readonly body: unknown;
-  readonly headers: Headers;
-}
-
-/** Puts answers in place of a server: by call (`POST /api/…`), each made again. What is not known is not found. */
-export const answerBy = (answers: Readonly<Record<string, (asked: Asked) => Response>>): readonly Asked[] => {
-  const asked: Asked[] = [];
-  sendThrough((input, init) => {
-    const path = new URL(input instanceof Request ? input.url : String(input), 'http://here').pathname;
-    const call = `${init?.method ?? 'GET'} ${path}`;
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-    const each = { call, body, headers: new Headers(init?.headers) };
-    asked.push(each);
-    return Promise.resolve(answers[call]?.(each) ?? refusal('error.msg.notFound', 404));
-  });
-  return asked;
-};
-
-/** A refusal as the server writes one. */
-export const refusal = (key: string, status: number, more: object = {}): Response =>
-  Response.json({ type: 'about:blank', title: key, status, key, requestId: 'r', ...more }, { status });
-
-export const nothing = (): Response => new Response(null, { status: 204 });
 
 export const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 export const type = (label: string, value: string): void =>

@@ -8,7 +8,7 @@ const leaves = (tree: TextTree): readonly string[] =>
 
 const said = new Set(Object.values(modules).flatMap(({ en = {} }) => leaves(en)));
 
-/** What the contract words itself; what an error says is tested beside the texts of errors. */
+/** Holds what the contract words itself; what an error says is tested beside the texts of errors. */
 it.each([
   // The bars and the menu.
   ...[

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenPasswordSchema, passwordSchema } from './accounts.ts';
 import { emailSchema } from '../kernel/email.ts';
+import { langSchema } from '../kernel/lang.ts';
 
 /** How many digits a one-time code has. */
 export const ONE_TIME_CODE_DIGITS = 6;
@@ -44,4 +45,6 @@ export const socialBodySchema = z.object({
   idToken: z.string().min(1).max(8000),
   /** Random, made by the page; the token carries the SHA-256 of it (lower-case hex) as its `nonce`. */
   nonce: z.string().min(16).max(200),
+  /** What the page is read in: of who is new here. */
+  lang: langSchema.optional(),
 });

@@ -15,7 +15,10 @@ export function wordsOf(
   return (player ?? slots)[content.slot];
 }
 
-/** The words a design sets in each of its fonts, for one player or several: what is loaded before it is composed. */
+/**
+ * The words a design sets in each of its fonts, for one player or several: what is loaded before it is composed, and all
+ * that composing it asks a letterer for.
+ */
 export function fontsNeeded(
   document: DesignDocument,
   players: readonly PlayerWords[] = [],
@@ -24,14 +27,16 @@ export function fontsNeeded(
   for (const element of Object.values(document.elements)) {
     if (element.kind !== 'text' || element.hidden) continue;
     for (const player of players.length === 0 ? [undefined] : players) {
+      const { fontId, letterSpacingEm } = element;
       const text = wordsOf(element, document.slots, player);
-      needs.set(`${element.fontId}\n${text}`, { fontId: element.fontId, text });
+      const need = letterSpacingEm === 0 ? { fontId, text } : { fontId, text, letterSpacingEm };
+      needs.set(`${fontId}\n${letterSpacingEm}\n${text}`, need);
     }
   }
   if (players.some(({ extras }) => extras?.some((extra) => extra !== 'armband') === true)) {
     const fontId = extrasFontOf(document);
     for (const text of [CAPTAIN, ...players.map(({ number }) => number)]) {
-      needs.set(`${fontId}\n${text}`, { fontId, text });
+      needs.set(`${fontId}\n0\n${text}`, { fontId, text });
     }
   }
   return [...needs.values()];

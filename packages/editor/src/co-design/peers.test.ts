@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { PEER_COLOURS, PEER_SILENCE_MS, createPeers } from './peers.ts';
 
-const somebody = (id: string) => ({ id, name: `Name of ${id}`, at: null, selected: [] });
+const peer = (id: string) => ({ id, name: `Name of ${id}`, at: null, selected: [] });
 
 describe('the others at a design', () => {
   it('have a colour each, which stays while they do and is free once they left', () => {
     const peers = createPeers(() => 0);
     const colours = () => peers.store.getState().peers.map(({ id, colour }) => [id, colour]);
-    peers.hear(somebody('a'));
-    peers.hear(somebody('b'));
-    peers.hear({ ...somebody('a'), at: { pieceId: 'front', u: 0.5, v: 0.5 } });
+    peers.hear(peer('a'));
+    peers.hear(peer('b'));
+    peers.hear({ ...peer('a'), at: { pieceId: 'front', u: 0.5, v: 0.5 } });
     expect(colours()).toEqual([
       ['a', PEER_COLOURS[0]],
       ['b', PEER_COLOURS[1]],
     ]);
     peers.lose('a');
-    peers.hear(somebody('c'));
+    peers.hear(peer('c'));
     expect(colours()).toEqual([
       ['b', PEER_COLOURS[1]],
       ['c', PEER_COLOURS[0]],
@@ -27,9 +27,9 @@ describe('the others at a design', () => {
   it('are gone when they have been silent for too long', () => {
     let nowMs = 0;
     const peers = createPeers(() => nowMs);
-    peers.hear(somebody('a'));
+    peers.hear(peer('a'));
     nowMs = PEER_SILENCE_MS - 1;
-    peers.hear(somebody('b'));
+    peers.hear(peer('b'));
     peers.sweep();
     expect(peers.store.getState().peers).toHaveLength(2);
     nowMs = PEER_SILENCE_MS;

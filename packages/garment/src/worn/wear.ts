@@ -104,7 +104,7 @@ export const wearRead = (model: readonly WornPart[], read: WeldedWorn): readonly
   });
 };
 
-/** A model, and a person, as they are in another size or on somebody else. */
+/** A model, and a person, as they are in another size or on someone else. */
 export interface WornModel {
   /** In the order given; those that the file does not speak of as they were, but for what hangs on a moved head. */
   readonly parts: readonly WornPart[];

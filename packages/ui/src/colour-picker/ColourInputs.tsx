@@ -17,7 +17,7 @@ import type { ColourPickerLabels } from './labels/index.ts';
 interface Props {
   readonly colour: Hsv;
   readonly labels: ColourPickerLabels;
-  /** Which three numbers stand beside the hex at first. */
+  /** Says which three numbers stand beside the hex at first. */
   readonly format: ColourFormat;
   readonly hasAlpha: boolean;
   readonly onChange: (colour: Hsv) => void;

@@ -23,7 +23,7 @@ export interface ColourPanelProps extends PickerEvents {
   readonly activeKey: PickerKey;
   readonly lang: ColourPickerLang;
   readonly theme: 'white' | 'black';
-  /** How long after the last change it is told, ms. */
+  /** The time between the last change and its event, ms. */
   readonly debounce: number;
   /** Leaves opacity out: everything is opaque. */
   readonly disableAlpha: boolean;

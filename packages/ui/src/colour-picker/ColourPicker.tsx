@@ -19,7 +19,7 @@ export interface ColourPickerProps extends Partial<ColourPanelProps> {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** What a picker is without being told, as the contract states it. */
+/** Holds what a picker is without being told, as the contract states it. */
 export const COLOUR_PICKER_DEFAULTS = {
   pureColor: '#000000',
   gradientColor: formatGradient(DEFAULT_GRADIENT, 'rgb'),

@@ -16,7 +16,7 @@ export interface Hsv {
   readonly a?: number;
 }
 
-/** How a colour is written when it is handed out. */
+/** Tells how a colour is written when it is handed out. */
 export type ColourFormat = 'rgb' | 'hex' | 'hsl';
 
 const BLACK: Rgb = { r: 0, g: 0, b: 0 };

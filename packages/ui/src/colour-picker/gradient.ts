@@ -14,7 +14,7 @@ export interface Gradient {
   readonly stops: readonly GradientStop[];
 }
 
-/** What a gradient starts as: from white to black, left to right. */
+/** Holds what a gradient starts as: from white to black, left to right. */
 export const DEFAULT_GRADIENT: Gradient = {
   kind: 'linear',
   angleDeg: 90,
@@ -29,7 +29,7 @@ export const clampPercent = (percent: number): number => clamp(percent, 0, 100);
 /** Any angle to 0 (included) to 360 (excluded): 360 becomes 0. */
 export const normaliseAngle = (angleDeg: number): number => ((angleDeg % 360) + 360) % 360;
 
-/** What typing into the angle's field comes to; null when it is not a number and is to be ignored. */
+/** Gives what typing into the angle's field comes to; null when it is not a number and is to be ignored. */
 export function angleFromInput(text: string): number | null {
   const value = Number(text.trim().replace(/°$/, ''));
   return text.trim() === '' || !Number.isFinite(value) ? null : normaliseAngle(value);

@@ -27,7 +27,7 @@ interface PickerStop {
   readonly colour: Hsv;
 }
 
-/** What the picker holds while it is used. Colours are in HSV, so that a grey keeps the hue it came from. */
+/** Holds what the picker holds while it is used. Colours are in HSV, so that a grey keeps the hue it came from. */
 export interface PickerState {
   readonly activeKey: PickerKey;
   readonly pure: Hsv;
@@ -154,6 +154,6 @@ export const pureCss = (state: PickerState, format: ColourFormat): string =>
 export const gradientCss = (state: PickerState, format: ColourFormat): string =>
   formatGradient(toGradient(state), format);
 
-/** What the state comes to in CSS: the pure colour or the gradient, whichever is active. */
+/** Gives what the state comes to in CSS: the pure colour or the gradient, whichever is active. */
 export const activeCss = (state: PickerState, format: ColourFormat): string =>
   state.activeKey === 'pure' ? pureCss(state, format) : gradientCss(state, format);

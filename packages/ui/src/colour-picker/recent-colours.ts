@@ -8,7 +8,7 @@ export const MAX_RECENT_COLOURS = 8;
 export const withRecent = (recent: readonly string[], css: string): readonly string[] =>
   [css, ...recent.filter((known) => known !== css)].slice(0, MAX_RECENT_COLOURS);
 
-/** What local storage held; anything that is not a list of colours counts as nothing. */
+/** Gives what local storage held; anything that is not a list of colours counts as nothing. */
 export function readRecent(stored: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

@@ -17,7 +17,7 @@ const DIRECTIONS: Readonly<Record<string, number>> = {
   PageUp: 10,
 };
 
-/** Where a key takes a slider, within its range; null for a key that means nothing to it. */
+/** Tells where a key takes a slider, within its range; null for a key that means nothing to it. */
 export function sliderKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   { value, min, max, step }: Range,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What browsers that have it offer: picks the colour of any point of the screen. */
+/** Holds what browsers that have it offer: picks the colour of any point of the screen. */
 interface EyeDropper {
   readonly open: () => Promise<{ readonly sRGBHex: string }>;
 }

@@ -9,7 +9,7 @@ import {
   type PickerState,
 } from './picker-state.ts';
 
-/** Change events are told this long after the last change unless the caller says otherwise, ms. */
+/** Change events are sent this long after the last change unless the caller says otherwise, ms. */
 export const CHANGE_DELAY_MS = 100;
 
 export interface PickerEvents {
@@ -36,7 +36,7 @@ interface PickerInput extends PickerEvents {
 export interface Picker {
   readonly state: PickerState;
   readonly dispatch: (action: PickerAction) => void;
-  /** Between these two no change event is told. */
+  /** Between these two no change event is sent. */
   readonly hold: () => void;
   readonly release: () => void;
 }
@@ -85,7 +85,7 @@ export function usePicker(input: PickerInput): Picker {
     if (!held.current) timer.current = setTimeout(tell, latest.current.input.debounce ?? CHANGE_DELAY_MS);
   }, [tell]);
 
-  // A change that is still waiting when the picker closes is told, not lost.
+  // A change that is still waiting when the picker closes is sent, not lost.
   useEffect(
     () => () => {
       if (timer.current !== undefined) tell();

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type PointerEventHandler } from 'react';
 
-/** Where the pointer is in an element, before clamping. */
+/** Tells where the pointer is in an element, before clamping. */
 export interface DragPoint {
   /** 0 at the left or top edge, 1 at the right or bottom one. */
   readonly xShare: number;

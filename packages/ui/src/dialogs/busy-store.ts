@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How many things hold the page; it is busy while any does. */
+/** Tells how many things hold the page; it is busy while any does. */
 const useBusyCount = create<{ readonly count: number }>(() => ({ count: 0 }));
 
 const add = (by: number): void => useBusyCount.setState(({ count }) => ({ count: Math.max(0, count + by) }));

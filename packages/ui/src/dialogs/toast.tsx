@@ -40,7 +40,7 @@ const showUndo = ({ message, label, onUndo }: Undoable): void => {
   });
 };
 
-/** Short news that go by themselves. */
+/** Short messages that disappear by themselves. */
 export const toast = {
   success: (message: ReactNode): void => show(message, <IconCheck size={18} stroke={1.5} />, 'teal.7'),
   error: (message: ReactNode): void => show(message, <IconAlertTriangle size={18} stroke={1.5} />, 'red.8'),

@@ -26,5 +26,5 @@ export const deviceName = (userAgent: string): string | null => {
   return parts.length > 0 ? parts.join(', ') : null;
 };
 
-/** Whether it is carried in a hand, for the picture beside its name. */
+/** Tells whether it is carried in a hand, for the picture beside its name. */
 export const isHandheld = (userAgent: string): boolean => /Mobile|iPhone|iPad|Android/.test(userAgent);

@@ -18,7 +18,7 @@ const khmerOf = (khmer: ReadonlyMap<string, string>, key: string): string | unde
   khmer.get(key) ?? (key.endsWith(ONE) ? khmer.get(key.slice(0, -ONE.length)) : undefined);
 
 /**
- * What is wrong between two sets of texts: keys that only one has, empty texts, places (`{{name}}`) that differ.
+ * Gives what is wrong between two sets of texts: keys that only one has, empty texts, places (`{{name}}`) that differ.
  * Empty when they match. For the test of every translation folder.
  */
 export const compareTexts = (en: TextTree, kh: TextTree): readonly string[] => {

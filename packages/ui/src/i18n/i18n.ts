@@ -11,7 +11,7 @@ export interface TextTree {
 /** One namespace in both languages. */
 export type Translations = Readonly<Record<Lang, TextTree>>;
 
-/** What a person reads for each error key: the apps bring it, for the parts here know no domain. */
+/** Holds what a person reads for each error key: the apps bring it, for the parts here know no domain. */
 export type ErrorTexts = Readonly<Record<Lang, Readonly<Record<string, string>>>>;
 export const ERRORS_NAMESPACE = 'errors';
 

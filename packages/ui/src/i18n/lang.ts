@@ -5,7 +5,7 @@ export type Lang = (typeof LANGS)[number];
 export const DEFAULT_LANG: Lang = 'kh';
 export const FALLBACK_LANG: Lang = 'en';
 
-/** Where the choice is remembered. */
+/** Says where the choice is remembered. */
 export const LANG_STORAGE_KEY = 'lang';
 
 /** BCP 47 tags for `<html lang>`. */

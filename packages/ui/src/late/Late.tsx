@@ -12,9 +12,11 @@ const whenIdle = (run: () => void): (() => void) => {
 
 interface LateProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Whether it is needed now. */
+  /** Says whether it is needed now. */
   readonly wanted: boolean;
-  /** Whether it comes when the page has time, too: it is then there before someone without a connection needs it. */
+  /**
+   * Says whether it comes when the page has time, too: it is then there before someone without a connection needs it.
+   */
   readonly soon?: boolean;
   readonly props: Props;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useUiText } from '../translations/text.ts';
 import classes from './empty.module.css';
 
-/** What stands where nothing is yet: a picture, a line, and the way on. */
+/** Stands where nothing is yet: a picture, a line, and the way on. */
 export const EmptyState = ({
   icon,
   title,
@@ -15,7 +15,7 @@ export const EmptyState = ({
   readonly title?: string;
   readonly message?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether it is all there is on the page: its title is then the page's own. */
+  /** Says whether it is all there is on the page: its title is then the page's own. */
   readonly isPage?: boolean;
 }) => {
   const text = useUiText();

@@ -6,7 +6,7 @@ import { NEUTRALS, type Scheme } from './tokens.ts';
 export const AA_TEXT = 4.5;
 export const AA_GRAPHIC = 3;
 
-/** What the tenant's colour becomes in one scheme. */
+/** Holds what the tenant's colour becomes in one scheme. */
 export interface Accent {
   /** Ground of the primary action, and what is written on it. */
   readonly fill: string;

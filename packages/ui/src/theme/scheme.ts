@@ -1,11 +1,11 @@
 import { tellServer } from '../i18n/preference-cookie.ts';
 import { DEFAULT_SCHEME, type Scheme } from './tokens.ts';
 
-/** What one may choose: a scheme, or whichever the device shows itself in. */
+/** Holds what one may choose: a scheme, or whichever the device shows itself in. */
 export const SCHEME_CHOICES = ['light', 'dark', 'auto'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
-/** Where the choice is remembered. */
+/** Says where the choice is remembered. */
 export const SCHEME_STORAGE_KEY = 'scheme';
 
 /** The remembered choice; anything unknown counts as the default. */
@@ -18,7 +18,7 @@ export const readSchemeChoice = (storage: Pick<Storage, 'getItem'>): SchemeChoic
   }
 };
 
-/** What a choice comes to on this device at this moment. */
+/** Gives what a choice comes to on this device at this moment. */
 export const schemeOf = (choice: SchemeChoice): Scheme => {
   if (choice !== 'auto') return choice;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

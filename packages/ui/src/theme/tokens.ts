@@ -2,7 +2,7 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 export const DEFAULT_SCHEME: Scheme = 'light';
 
-/** What everything but the accent is drawn with. */
+/** Holds what everything but the accent is drawn with. */
 export interface Neutrals {
   /** Behind the page. */
   readonly ground: string;

@@ -11,7 +11,7 @@ export const isOldRest = (hips: Triple): boolean =>
   hips.every((place, axis) => Math.abs(place - (HIPS_REST_M[axis] ?? 0)) < NEAR_M);
 
 /**
- * The clip for somebody whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
+ * The clip for someone whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
  * much farther as they are higher. Feet then stand on the ground within millimetres.
  */
 export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {

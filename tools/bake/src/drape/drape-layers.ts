@@ -10,7 +10,7 @@ import { withClothLayer } from './cloth-layer.ts';
 import type { Surface } from '../base/surface.ts';
 import { drapeGarment } from './drape-garment.ts';
 import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
-import type { DrapeStore } from '../run/drape-store.ts';
+import type { DrapeStore } from './drape-store.ts';
 
 /** A draped inner layer, and the collider with it on, by its pieces and those of the layers beneath. */
 export type DrapeMemo = Map<string, { readonly settled: DrapedGarment; readonly over: DistanceGrid }>;

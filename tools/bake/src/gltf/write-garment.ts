@@ -79,7 +79,7 @@ export const encodeGarment = async (document: Document): Promise<Uint8Array> => 
   await document.transform(
     meshopt({
       encoder: MeshoptEncoder,
-      // Normals octahedral in two bytes: a quarter of a file less. Viewers that show bands make them anew from the shape.
+      // Normals octahedral in two bytes: a quarter of a file less. Viewers that show bands make them from the shape.
       level: 'high',
       quantizePosition: BITS.position,
       quantizeNormal: BITS.normal,

@@ -10,7 +10,8 @@ const NECK_SHARE = 0.45;
 /** The trunk's growth fades to the neck's between these heights of the figure, metres. */
 const SHOULDER_Y_M = 1.36;
 const NECK_Y_M = 1.52;
-/** Factors to the figure by height for somebody whose chest is wider round by `growthMm`. */
+
+/** Factors to the figure by height for someone whose chest is wider round by `growthMm`. */
 export const girthScaleOf = (growthMm: number, heightScale: number): FittedBody['girthScale'] => {
   const trunk = growthMm / CHEST_GIRTH_MM;
   return (yM) => 1 + trunk * (1 - (1 - NECK_SHARE) * smoothstep(SHOULDER_Y_M, NECK_Y_M, yM / heightScale));

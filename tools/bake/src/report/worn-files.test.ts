@@ -8,7 +8,7 @@ import { readRestNodes } from '../gltf/read-rest.ts';
 import { reportFileOf } from '../run/write-report.ts';
 import { PEOPLE } from '../people/people.ts';
 import { sharedSexOf } from '../people/person.ts';
-import { REFERENCE_PERSON } from '../run/wearer.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
 import { wornPartOf } from '../sizes/worn-parts.ts';
 import { sha256 } from './manifest.ts';
 import type { ModelReport } from './measure-garment.ts';

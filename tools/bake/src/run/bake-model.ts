@@ -9,7 +9,7 @@ import { encodeGarment, garmentDocument } from '../gltf/write-garment.ts';
 import { maskFigure } from '../mask/mask-figure.ts';
 import type { Quality } from '../recipe/quality.ts';
 import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
-import type { DrapeStore } from './drape-store.ts';
+import type { DrapeStore } from '../drape/drape-store.ts';
 import type { Wearer } from './wearer.ts';
 import { gridOf, type DistanceGrid, type GridBox } from '../solver/distance-grid.ts';
 

@@ -19,7 +19,8 @@ import { printSeen } from '../report/print-seen.ts';
 import { piecesOfFile } from '../report/measured-piece.ts';
 import { pointTriangles } from '../sizes/carry.ts';
 import type { SizeBody } from '../sizes/drape-size.ts';
-import { garmentSize, type LayerPair } from '../sizes/garment-size.ts';
+import { garmentSize } from '../sizes/garment-size.ts';
+import type { LayerPair } from '../sizes/known-parts.ts';
 import { nameOf, sizeChain, wayTo, type SexAndSize } from '../sizes/size-chain.ts';
 import { wornNode, wornPartOf } from '../sizes/worn-parts.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
@@ -39,7 +40,7 @@ export interface BakedSize {
 export interface SizePeople {
   readonly base: Base;
   readonly bodies: SharedBodies;
-  /** Nodes of somebody's file in that size. */
+  /** Nodes of a file of a person in that size. */
   readonly nodesOf: (who: SexAndSize) => Promise<readonly RestNode[]>;
 }
 

@@ -14,7 +14,7 @@ import { wornNode, wornPartOf } from '../sizes/worn-parts.ts';
 const asset = async (file: string): Promise<Uint8Array> =>
   new Uint8Array(await readFile(new URL(file, ASSETS)));
 
-/** Nodes of a committed model on somebody, as they are read. */
+/** Nodes of a committed model on a person, as they are read. */
 export const nodesOn = async (
   model: string,
   who: SexAndSize,
@@ -30,6 +30,6 @@ export const nodesOn = async (
 /** Whether plain shorts are worn with a garment. */
 export const isWornWithShorts = ({ productType }: Garment): boolean => !hasLegCloth(productType);
 
-/** The plain shorts on somebody. */
+/** The plain shorts on a person. */
 export const plainShortsOn = async (who: SexAndSize, rest: readonly Vec3[] = []): Promise<Surface> =>
   merged(await nodesOn(PLAIN_SHORTS, who, rest));

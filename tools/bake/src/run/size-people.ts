@@ -6,17 +6,18 @@ import { ASSETS } from '../base/assets.ts';
 import { item } from '../base/arrays.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
 import type { SharedBodies } from '../people/shape/shared-body.ts';
 import { skinPieces } from '../people/shape/skin-pieces.ts';
 import { bodySize } from '../sizes/body-size.ts';
 import { nameOf, type SexAndSize } from '../sizes/size-chain.ts';
 import { wornNode, wornPartOf } from '../sizes/worn-parts.ts';
 import type { SizePeople } from './bake-sizes.ts';
-import { REFERENCE_PERSON, referenceBody } from './wearer.ts';
+import { referenceBody } from './wearer.ts';
 
 /** People of every size, read from the files of the reference people. */
 export interface SizedPeople extends SizePeople {
-  /** The file that makes somebody one of another size. */
+  /** The file that makes a person one of another size. */
   readonly bodyFile: (who: SexAndSize) => Promise<Uint8Array>;
 }
 

@@ -5,13 +5,14 @@ import type { WornSex } from '@kitwright/garment/worn';
 import { ASSETS } from '../base/assets.ts';
 import { readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { isSolid } from '../gltf/read-rest.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
 import type { ReferenceBody, SharedBodies } from '../people/shape/shared-body.ts';
 import { personBody, skinOf } from '../recipe/person-body.ts';
 import type { FittedBody } from '../recipe/recipe.ts';
 import type { WeightsAt } from '../skin/garment-skin.ts';
 import { skinWeights } from '../skin/skin-weights.ts';
 
-/** Somebody a garment is baked on. */
+/** Someone a garment is baked on. */
 export interface Wearer {
   readonly body: FittedBody;
   /** The file: its triangles are those that a garment hides. */
@@ -23,9 +24,6 @@ export interface Wearer {
   /** Points of the base's skin. */
   readonly skinPoints: Float64Array;
 }
-
-/** Whose files garments are baked on: below the neck everybody of the sex is like them. */
-export const REFERENCE_PERSON: Readonly<Record<WornSex, string>> = { man: 'sokha', woman: 'sreymom' };
 
 /** A person made of the base, and the file that was baked of that body. */
 export const personWearer = async (base: Base, body: Body, glb: Uint8Array): Promise<Wearer> => {

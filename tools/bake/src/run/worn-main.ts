@@ -9,7 +9,7 @@ import { sharedBodies } from '../people/shape/shared-body.ts';
 import { nameOf, type SexAndSize } from '../sizes/size-chain.ts';
 import { bakeModel, drapeModel } from './bake-model.ts';
 import { bakeSizes } from './bake-sizes.ts';
-import { drapeStore } from './drape-store.ts';
+import { drapeStore } from '../drape/drape-store.ts';
 import { isWornWithShorts, plainShortsOn } from './plain-shorts.ts';
 import { RECIPES } from './recipes.ts';
 import { sizedPeople } from './size-people.ts';

@@ -16,7 +16,7 @@ import {
 import { stemOf } from './jobs.ts';
 import type { Wearer } from './wearer.ts';
 
-/** Somebody as a body to measure against. */
+/** A person as a body to measure against. */
 export const solidOf = (body: FittedBody): SolidBody => ({
   distanceM: body.distanceM,
   grid: bodyGridOf(body),

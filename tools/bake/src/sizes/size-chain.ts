@@ -5,7 +5,7 @@ import type { DrapedLayer } from '../drape/drape-layers.ts';
 import type { GarmentRecipe } from '../recipe/recipe.ts';
 import { drapeSize, type SizeBody } from './drape-size.ts';
 
-/** Somebody of a size. */
+/** A person of a size. */
 export interface SexAndSize {
   readonly sex: WornSex;
   readonly size: Size;
@@ -21,7 +21,7 @@ export const neighbourOf = ({ sex, size }: SexAndSize): SexAndSize | null => {
   return { sex, size: item(SIZES, n + (n < middle ? 1 : -1)) };
 };
 
-/** Everybody on the way from the man in M to somebody, them included. */
+/** All on the way from the man in M to a person, who is included. */
 export const wayTo = (who: SexAndSize): readonly SexAndSize[] => {
   const from = neighbourOf(who);
   return from === null ? [who] : [...wayTo(from), who];

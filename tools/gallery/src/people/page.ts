@@ -13,7 +13,7 @@ import { loadAnimations } from '@kitwright/viewer/model/models.ts';
 import { dressPerson } from './materials.ts';
 import { newPortraitStudio } from './studio.ts';
 
-/** What is seen of somebody: the face, or the whole figure, turned by degrees. */
+/** What is seen of someone: the face, or the whole figure, turned by degrees. */
 export interface Portrait {
   readonly id: string;
   readonly part: 'face' | 'whole' | 'hand';

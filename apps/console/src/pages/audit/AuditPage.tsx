@@ -4,18 +4,44 @@ import { Button, NativeSelect, Table, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDownload } from '../../api/calls.ts';
+import { readPages, useDownload } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { PagedList } from '../PagedList.tsx';
 import { RowTable } from '../RowTable.tsx';
 import { sentenceKey, sentenceOf } from './audit-sentence.ts';
-import { NO_FILTER, downloadAudit, useAudit, type AuditFilter } from './use-audit.ts';
+import { endpoints } from '@kitwright/contract/endpoints';
+import type { Result } from '@kitwright/contract/client';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+
+interface AuditFilter {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  /** Days, `2026-11-21`; empty for any. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const NO_FILTER: AuditFilter = { actor: '', action: '', subject: '', from: '', to: '' };
+
+const PAGE_SIZE = 50;
+
+const useAudit = (filter: AuditFilter) =>
+  useInfiniteQuery({
+    ...readPages(endpoints.consoleAudit, (page) => ({ query: { ...filter, limit: PAGE_SIZE, ...page } })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every event the filter finds, as a file of the server's making. */
+const downloadAudit = (filter: AuditFilter): Promise<Result<Blob>> =>
+  client.download(endpoints.consoleExportAudit, { query: filter });
 
 const PAUSE_MS = 250;
 const COLUMNS = ['when', 'actor', 'action', 'address'] as const;
 
-/** Who, what and when, as one reads it. */
+/** The cells of a line: who, what and when, as one reads it. */
 const useCells = () => {
   const text = useBusinessText();
   const { lang } = useLang();
@@ -74,7 +100,7 @@ const Filters = ({ filter, actions, onChange }: FiltersProps) => {
   );
 };
 
-/** What was done in this shop, by whom and when. */
+/** Shows what was done in this shop, by whom and when. */
 export const AuditPage = () => {
   const text = useBusinessText();
   const download = useDownload();

@@ -17,7 +17,7 @@ const nameOf = ({ details }: AuditEvent, lang: Lang): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Which text tells what an event was, and what is put into it. */
+/** The text that tells what an event was, and what is put into it. */
 export const sentenceOf = (
   event: AuditEvent,
   lang: Lang,

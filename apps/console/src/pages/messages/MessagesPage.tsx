@@ -50,7 +50,7 @@ const Row = ({ message, onOpen }: { readonly message: ContactMessage; readonly o
   );
 };
 
-/** What visitors wrote to the tenant. */
+/** Shows what visitors wrote to the tenant. */
 export const MessagesPage = () => {
   const text = useBusinessText();
   const filter = useListFilter<MessageStatus | 'all'>('new');

@@ -10,7 +10,7 @@ import { Card } from './Card.tsx';
 import classes from './history.module.css';
 import order from './order.module.css';
 
-/** What the event was, in a few words. */
+/** Gives what the event was, in a few words. */
 const useTitle = ({ kind, from, to, amountCents }: OrderEvent): string => {
   const text = useConsoleText();
   const desk = useDeskText();
@@ -49,7 +49,7 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
   );
 };
 
-/** What happened to the order, latest first. */
+/** Shows what happened to the order, latest first. */
 export const HistoryCard = ({ history }: { readonly history: readonly OrderEvent[] }) => {
   const text = useConsoleText();
   return (

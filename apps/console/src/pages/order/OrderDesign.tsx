@@ -20,7 +20,7 @@ export const OrderDesign = ({
   board,
 }: {
   readonly item: OrderItem;
-  /** What is pinned to it. */
+  /** Holds what is pinned to it. */
   readonly board: CommentBoard;
   readonly player: RosterEntry | undefined;
 }) => {

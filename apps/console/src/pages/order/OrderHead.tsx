@@ -1,13 +1,37 @@
 import type { Order } from '@kitwright/contract/orders';
-import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Title, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
-import { CorrectButton } from './CorrectButton.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './order.module.css';
+import { UNSEALED_STATUSES } from '@kitwright/ordering';
+import { useState } from 'react';
+import { useMay } from '../../session/session.ts';
+import { CorrectDialog } from '../staff-orders/CorrectDialog.tsx';
+
+/** Leads to the correction of an order, as long as staff may still change it. */
+const CorrectButton = ({ order }: { readonly order: Order }) => {
+  const text = useStaffOrderText();
+  const mayCorrect = useMay('staff');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayCorrect || !UNSEALED_STATUSES.includes(order.status)) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.5} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {text('correct.open')}
+      </Button>
+      <CorrectDialog order={order} opened={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+};
 
 const Step = ({
   label,
@@ -34,7 +58,7 @@ const Step = ({
   );
 };
 
-/** Which order this is, where it stands, and what may be done with it. */
+/** Shows which order this is, where it stands, and what may be done with it. */
 export const OrderHead = ({
   order,
   backTo,

@@ -1,8 +1,8 @@
-import type { Order } from '@kitwright/contract/orders';
+import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { createCommentBoard } from '@kitwright/editor/comments';
 import { EmptyState } from '@kitwright/ui';
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
@@ -17,7 +17,6 @@ import { useConsoleText } from '../../translations/text.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { StaffCards, type DeskFields } from './desk/StaffCards.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
-import { ItemTabs } from './ItemTabs.tsx';
 import { neighboursOf, readListState } from './list-state.ts';
 import { OrderDesign } from './OrderDesign.tsx';
 import { MoveDialogs } from '../orders/moves/MoveDialogs.tsx';
@@ -30,6 +29,33 @@ import { PriceCard } from './PriceCard.tsx';
 import { RosterCard } from './RosterCard.tsx';
 import { SealCard } from './SealCard.tsx';
 import classes from './order.module.css';
+
+/** Shows which design of an order is looked at; nothing to choose where there is one. */
+const ItemTabs = ({
+  items,
+  shown,
+  onShow,
+}: {
+  readonly items: readonly OrderItem[];
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+}) => {
+  const text = useConsoleText();
+  if (items.length < 2) return null;
+  return (
+    <SegmentedControl
+      aria-label={text('order.designs')}
+      fullWidth
+      orientation={items.length > 3 ? 'vertical' : 'horizontal'}
+      value={String(shown)}
+      onChange={(value) => onShow(Number(value))}
+      data={items.map(({ designName, quantity }, index) => ({
+        value: String(index),
+        label: `${designName} × ${quantity}`,
+      }))}
+    />
+  );
+};
 
 /** Everything about one order: its design as large as it fits, and what there is to know beside it. */
 const Details = ({ order, fields }: { readonly order: Order; readonly fields: DeskFields }) => {

@@ -7,7 +7,7 @@ import { Card } from './Card.tsx';
 import order from './order.module.css';
 import classes from './roster.module.css';
 
-/** How many of each size, smallest first: what the cutting table asks. */
+/** Shows how many of each size, smallest first: what the cutting table asks. */
 const BySize = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
   const text = useConsoleText();
   const counts = SIZES.map((size) => [size, roster.filter((entry) => entry.size === size).length] as const);
@@ -40,7 +40,7 @@ const SizesCard = ({ item, sizes }: { readonly item: OrderItem; readonly sizes: 
   );
 };
 
-/** Who wears it. Choosing a player shows their kit. */
+/** Shows who wears it. Choosing a player shows their kit. */
 export const RosterCard = ({
   item,
   chosen,

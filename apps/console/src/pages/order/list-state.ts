@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the list passes on to an order's page: its neighbours, and the way back with the same filter. */
+/** Gives what the list passes on to an order's page: its neighbours, and the way back with the same filter. */
 const listStateSchema = z.object({ ids: z.array(z.string()), search: z.string() });
 export type ListState = z.infer<typeof listStateSchema>;
 

@@ -5,7 +5,7 @@ const BACKWARDS: readonly OrderAction[] = ['reject', 'cancel'];
 
 export const isBackwards = (action: OrderAction): boolean => BACKWARDS.includes(action);
 
-/** What is to be done with an order, as a list shows it. */
+/** Holds what is to be done with an order, as a list shows it. */
 export type NextStep =
   | { readonly kind: 'review' }
   | { readonly kind: 'move'; readonly action: OrderAction }

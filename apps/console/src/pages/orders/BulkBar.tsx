@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useDeskText } from '../../translations/desk/text.ts';
 import classes from './filters.module.css';
 
-/** What one does with the chosen orders; nothing where none is. */
+/** Shows what one does with the chosen orders; nothing where none is. */
 export const BulkBar = ({
   count,
   onMove,

@@ -3,7 +3,7 @@ import { StatusBadge, formatDate, useLang } from '@kitwright/ui';
 import { useDeskText } from '../../translations/desk/text.ts';
 import classes from './orders.module.css';
 
-/** When an order is due; what is late says so in words as well. */
+/** Shows when an order is due; what is late says so in words as well. */
 export const DueDate = ({ order }: { readonly order: Pick<DeskOrder, 'dueOn' | 'late'> }) => {
   const text = useDeskText();
   const { lang } = useLang();

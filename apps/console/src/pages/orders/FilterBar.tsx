@@ -11,7 +11,7 @@ import { isNarrowed, type OrderFilter } from './use-filter.ts';
 
 interface BarProps {
   readonly filter: OrderFilter;
-  /** How many of what is found are late; undefined until it is known. */
+  /** Says how many of what is found are late; undefined until it is known. */
   readonly late: number | undefined;
   readonly onChange: (values: Readonly<Partial<Record<keyof OrderFilter, string>>>) => void;
   readonly onClear: () => void;
@@ -114,7 +114,7 @@ const Unfold = ({
   );
 };
 
-/** What narrows table and board alike: due dates, supplier, days; for partner shops, their customers. */
+/** Shows what narrows table and board alike: due dates, supplier, days; for partner shops, their customers. */
 export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
   const text = useDeskText();
   const isStaff = useMay('staff');

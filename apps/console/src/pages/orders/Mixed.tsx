@@ -9,7 +9,7 @@ export interface Stayed {
   readonly key: string;
 }
 
-/** What became of several orders, while some of them stayed as they were. */
+/** Holds what became of several orders, while some of them stayed as they were. */
 export interface MixedResult {
   readonly done: number;
   readonly stayed: readonly Stayed[];

@@ -15,10 +15,28 @@ import classes from './orders.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
 import { PlanDialogs } from './plans/PlanDialogs.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
-import { useChosen } from './use-chosen.ts';
 import { isNarrowed } from './use-filter.ts';
 import { useOpenOrder } from './use-open-order.ts';
 import { useOrders } from './use-orders.ts';
+
+/** Orders chosen for one step together. What is no longer shown is no longer chosen. */
+const useChosen = (shown: readonly DeskOrder[]) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const orders = shown.filter(({ id }) => ids.has(id));
+  const toggle = ({ id }: Pick<DeskOrder, 'id'>): void =>
+    setIds((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return {
+    orders,
+    ids: new Set(orders.map(({ id }) => id)) as ReadonlySet<string>,
+    toggle,
+    chooseAll: (all: boolean) => setIds(new Set(all ? shown.map(({ id }) => id) : [])),
+    clear: () => setIds(new Set()),
+  };
+};
 
 /** The row the keys are at, which they move. */
 const useCurrent = (orders: readonly DeskOrder[]) => {

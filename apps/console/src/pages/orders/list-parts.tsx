@@ -4,7 +4,7 @@ import { IconShirt, IconZoomExclamation } from '@tabler/icons-react';
 import { useConsoleText } from '../../translations/text.ts';
 import type { OrderFilter } from './use-filter.ts';
 
-/** What table and board are given alike. */
+/** Holds what table and board are given alike. */
 export interface ViewProps {
   readonly filter: OrderFilter;
   readonly onChange: (values: Readonly<Partial<Record<keyof OrderFilter, string>>>) => void;

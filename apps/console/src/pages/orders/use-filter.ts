@@ -5,7 +5,7 @@ import { useAddressQuery } from '@kitwright/ui';
 export type OrdersView = 'table' | 'board';
 export type OrdersSort = 'newest' | 'due';
 
-/** Which orders are looked at, and how. Days are `2026-11-21`; empty texts are no filter. */
+/** Tells which orders are looked at, and how. Days are `2026-11-21`; empty texts are no filter. */
 export interface OrderFilter {
   readonly view: OrdersView;
   readonly status: OrderStatus | null;
@@ -40,7 +40,7 @@ export const readFilter = (query: URLSearchParams): OrderFilter => ({
   sort: query.get('sort') === 'due' ? 'due' : 'newest',
 });
 
-/** Whether anything narrows the list; how it is shown does not. */
+/** Tells whether anything narrows the list; how it is shown does not. */
 export const isNarrowed = ({ status, search, due, supplier, customer, from, to }: OrderFilter): boolean =>
   status !== null || due !== null || [search, supplier, customer, from, to].some((text) => text !== '');
 

@@ -8,7 +8,7 @@ import type { OrderFilter } from './use-filter.ts';
 
 const PAGE_SIZE = 50;
 
-/** What table and board ask for alike; days are those of a time zone. */
+/** Gives what table and board ask for alike; days are those of a time zone. */
 export const queryOf = (zone: string, { search, due, supplier, customer, from, to }: OrderFilter) => ({
   ...(search === '' ? {} : { search }),
   ...(due === null ? {} : { due }),
@@ -49,11 +49,11 @@ export const useBoard = (filter: OrderFilter) => {
   });
 };
 
-/** Statuses whose column goes by due date; the others show the newest first. The server sorts alike. */
+/** Statuses whose column is sorted by due date; the others show the newest first. The server sorts alike. */
 const isOver = (status: DeskOrder['status']): boolean =>
   status === 'ON_THE_WAY' || status === 'RECEIVED' || status === 'CANCELED';
 
-/** What follows in a column after what the board brought; nothing until it is asked for. */
+/** The cards that follow in a column after what the board brought; nothing until it is asked for. */
 export const useMoreOfColumn = (
   filter: OrderFilter,
   status: DeskOrder['status'],

@@ -13,7 +13,17 @@ import { RecordForm } from '../order/money/RecordForm.tsx';
 import { SlipPart } from '../order/money/SlipPart.tsx';
 import { RowTable } from '../RowTable.tsx';
 import { SidePanel } from '../SidePanel.tsx';
-import { useQueue } from './use-queue.ts';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { LOOK_AGAIN_MS, readPages } from '../../api/calls.ts';
+
+/** One queue of money, what waits longest first, page by page. */
+const useQueue = (queue: PaymentQueue) =>
+  useInfiniteQuery({
+    ...readPages(endpoints.consolePaymentQueue, (page) => ({ query: { queue, ...page } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
 
 const SHARED = ['order', 'customer', 'total', 'paid', 'due', 'since'] as const;
 const keyOf = ({ order, slip }: QueuedPayment): string => slip?.id ?? order.id;
@@ -40,7 +50,7 @@ const Row = ({ item, onOpen }: { readonly item: QueuedPayment; readonly onOpen: 
   );
 };
 
-/** What is to be decided or written down about one order's money. */
+/** Shows what is to be decided or written down about one order's money. */
 const Panel = ({ item, onDone }: { readonly item: QueuedPayment; readonly onDone: () => void }) => {
   const text = useDeskText();
   const { order, slip, dueCents } = item;

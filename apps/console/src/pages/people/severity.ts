@@ -1,7 +1,7 @@
 import type { CustomerState } from '@kitwright/contract/accounts';
 import type { Severity } from '@kitwright/ui';
 
-/** How a customer's state is coloured. */
+/** Says how a customer's state is coloured. */
 export const SEVERITY: Readonly<Record<CustomerState, Severity>> = {
   active: 'success',
   unconfirmed: 'secondary',

@@ -13,7 +13,9 @@ const ICON = { size: 24, stroke: 1.5 } as const;
 export const nameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** What staff do for one customer; what cannot be taken back by itself is asked first, and each says how it went. */
+/**
+ * The actions of staff on one customer; what cannot be taken back by itself is asked first, and each says how it went.
+ */
 export const useCustomerActions = (customer: Customer) => {
   const text = useBusinessText();
   const act = useAct();

@@ -12,7 +12,7 @@ interface FabricsPartProps {
   readonly onChange: (shrinkage: PackSettings['fabricShrinkage']) => void;
 }
 
-/** How much each fabric shrinks in the press; what is left empty shrinks as cloth does on the whole. */
+/** Shows how much each fabric shrinks in the press; what is left empty shrinks as cloth does on the whole. */
 export const FabricsPart = ({ fabrics, settings, onChange }: FabricsPartProps) => {
   const text = usePrintingText();
   const { lang } = useLang();

@@ -83,7 +83,7 @@ const PrintingForm = ({ kept }: { readonly kept: PrintSettings }) => {
   );
 };
 
-/** How the tenant prints: what every new production pack is made with. */
+/** Shows how the tenant prints: what every new production pack is made with. */
 export const PrintingPage = () => {
   const text = usePrintingText();
   const query = usePrintSettings();

@@ -7,7 +7,7 @@ import classes from './printing.module.css';
 
 interface SpotsPartProps {
   readonly spots: readonly SpotColour[];
-  /** What is wrong with a field, by its path: `spots.0.name`. */
+  /** The fault of a field, by its path: `spots.0.name`. */
   readonly faultOf: (path: string) => string | undefined;
   readonly onChange: (spots: SpotColour[]) => void;
 }

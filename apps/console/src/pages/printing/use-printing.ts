@@ -11,14 +11,14 @@ import { usePrintingText } from '../../translations/printing/text.ts';
 
 const PRINTING = [endpoints.consolePrintSettings];
 
-/** How the tenant prints, with its printer profiles and fabrics. */
+/** Tells how the tenant prints, with its printer profiles and fabrics. */
 export const usePrintSettings = (enabled = true) =>
   useQuery({
     ...read(endpoints.consolePrintSettings, {}),
     enabled,
   });
 
-/** What staff do with print settings; each says how it went. A file that is refused is for its field to say. */
+/** The actions of staff on print settings; each says how it went. A file that is refused is for its field to say. */
 export const usePrintingActions = () => {
   const text = usePrintingText();
   const act = useAct();

@@ -32,7 +32,7 @@ const useWhen = (): ((promotion: EditedPromotion) => string) => {
   };
 };
 
-/** Which garments, and how many of them. */
+/** Tells which garments, and how many of them. */
 const useGoods = (): ((promotion: EditedPromotion) => string) => {
   const text = usePromotionText();
   const garments = useTenantText();

@@ -71,7 +71,7 @@ const Filter = ({
   );
 };
 
-/** What the shop offers for a time: written, paused, counted. */
+/** Shows what the shop offers for a time: written, paused, counted. */
 export const PromotionsPage = () => {
   const text = usePromotionText();
   const business = useBusinessText();

@@ -8,10 +8,10 @@ export const firstDayOf = (zone: string, startsAt: string | null): string =>
 export const lastDayOf = (zone: string, endsAt: string | null): string =>
   endsAt === null ? '' : dayIn(zone, Date.parse(endsAt) - 1);
 
-/** When a first day begins. */
+/** The moment at which a first day begins. */
 export const startOfDay = (zone: string, day: string): string | null =>
   day === '' ? null : startOfDayIn(zone, day).toISOString();
 
-/** When a last day is over. */
+/** The moment at which a last day is over. */
 export const endOfDay = (zone: string, day: string): string | null =>
   day === '' ? null : endOfDayIn(zone, day).toISOString();

@@ -2,7 +2,7 @@ import type { PromotionBody } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { fabricsFor, quoteOrder, type PriceList } from '@kitwright/ordering';
 
-/** What a team would pay with and without a promotion, cents, as every order is priced. */
+/** Holds what a team would pay with and without a promotion, cents, as every order is priced. */
 export interface PromotionExample {
   readonly productType: ProductType;
   readonly quantity: number;

@@ -63,7 +63,7 @@ export const valuesOf = (zone: string, promotion: EditedPromotion): PromotionVal
 const numberOr = <Empty>(value: number | string, empty: Empty): number | Empty =>
   typeof value === 'number' ? value : empty;
 
-/** Which field of the form shows what is wrong at a path of the body. */
+/** Says which field of the form shows what is wrong at a path of the body. */
 const FIELD_OF: Readonly<Record<string, keyof PromotionValues>> = {
   'name.kh': 'nameKh',
   'name.en': 'nameEn',
@@ -97,8 +97,8 @@ const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): 
 };
 
 /**
- * What the form says, or what is wrong with it. Bounds whose day was not touched stay the moments they were: others
- * than midnights come from the call.
+ * Gives what the form says, or what is wrong with it. Bounds whose day was not touched stay the moments they were:
+ * others than midnights come from the call.
  */
 export const readForm = (zone: string, values: PromotionValues, before: EditedPromotion | null): Read => {
   const startsAt =

@@ -1,7 +1,7 @@
 import type { EditedPromotion } from '@kitwright/contract/catalogue';
 import type { Severity } from '@kitwright/ui';
 
-/** What a promotion does at a moment, in the order in which one would ask. */
+/** Holds what a promotion does at a moment, in the order in which one would ask. */
 export const PROMOTION_STATES = ['running', 'planned', 'paused', 'usedUp', 'ended'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 

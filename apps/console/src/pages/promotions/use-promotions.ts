@@ -20,7 +20,7 @@ export const usePromotions = () =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** How saving went: done, refused at the code, or changed by a colleague meanwhile. */
+/** Tells how saving went: done, refused at the code, or changed by a colleague meanwhile. */
 export type Saved =
   | { readonly kind: 'done' }
   | { readonly kind: 'codeTaken'; readonly key: string }
@@ -35,13 +35,13 @@ const conflictOf = ({ key, current }: Problem): Saved | null => {
     : null;
 };
 
-/** What staff do with promotions; each says how it went. */
+/** The actions of staff on promotions; each says how it went. */
 export const usePromotionActions = () => {
   const text = usePromotionText();
   const act = useAct();
   const { lang } = useLang();
 
-  /** What the form itself shows of a refusal is left to it. */
+  /** Gives what the form itself shows of a refusal is left to it. */
   const send = async (call: Promise<Result<EditedPromotion>>, done: string): Promise<Saved> => {
     const stale = [endpoints.consolePromotions];
     const answer = await act(call, { done, stale, isShown: (problem) => conflictOf(problem) !== null });

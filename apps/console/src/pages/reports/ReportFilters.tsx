@@ -8,7 +8,7 @@ import { isRange, presetRange, PRESETS } from './range.ts';
 import classes from './reports.module.css';
 import type { Asked } from './use-report.ts';
 
-/** Which time, in which steps, of which orders. */
+/** Shows which time, in which steps, of which orders. */
 export const ReportFilters = ({
   asked,
   onChange,

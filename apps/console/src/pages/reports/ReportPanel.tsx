@@ -17,7 +17,7 @@ interface PanelProps {
   readonly heads: readonly string[];
   /** The first cell names the row. */
   readonly rows: readonly (readonly [name: string, ...cells: string[]])[];
-  /** What may be chosen about the chart. */
+  /** Shows what may be chosen about the chart. */
   readonly tools?: ReactNode;
   /** The chart. */
   readonly children: ReactNode;

@@ -154,7 +154,7 @@ const Garments = ({ report, asked }: PartProps) => {
   );
 };
 
-/** What customers say of their own designs: how many stars, and the latest words. */
+/** Shows what customers say of their own designs: how many stars, and the latest words. */
 const Opinions = ({ opinions }: Pick<Report, 'opinions'>) => {
   const text = useDeskText();
   if (opinions.stars.every(({ designs }) => designs === 0) && opinions.comments.length === 0) return null;
@@ -180,7 +180,7 @@ const Opinions = ({ opinions }: Pick<Report, 'opinions'>) => {
   );
 };
 
-/** What was ordered and paid over time, in figures, charts and tables. */
+/** Shows what was ordered and paid over time, in figures, charts and tables. */
 export const ReportsPage = () => {
   const text = useDeskText();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ const NEARLY_FULL_PERCENT = 85;
 
 const megabytes = (bytes: number): string => formatCount(Math.ceil(bytes / MEGABYTE));
 
-/** How much of its room for pictures the shop uses; nothing while that is not known. */
+/** Shows how much of its room for pictures the shop uses; nothing while that is not known. */
 export const StorageFigure = () => {
   const text = useDeskText();
   const { data } = useQuery({

@@ -11,7 +11,7 @@ export interface TimeBar {
 /** As many labels as fit below a chart as wide as a page. */
 const LABELS = 8;
 
-/** Bars over time. What each stands for is told by pointing at it; the table beside says all of it in words. */
+/** Bars over time. Pointing at one says what it stands for; the table beside says all of it in words. */
 export const TimeChart = ({
   label,
   bars,

@@ -3,7 +3,7 @@ import { MAX_REPORT_DAYS, type ReportStep } from '@kitwright/contract/operations
 const DAY_MS = 86_400_000;
 const CAMBODIA_MS = 7 * 3_600_000;
 
-/** Which time a report covers, both days included, in steps. */
+/** Tells which time a report covers, both days included, in steps. */
 export interface Range {
   readonly from: string;
   readonly to: string;
@@ -27,6 +27,6 @@ export const presetRange = (preset: Preset, nowMs: number): Range => ({
   by: STEPS[preset],
 });
 
-/** Whether the server takes a range: in order, and not too long. */
+/** Tells whether the server takes a range: in order, and not too long. */
 export const isRange = ({ from, to }: Range): boolean =>
   from !== '' && to !== '' && from <= to && Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS;

@@ -8,5 +8,8 @@ export const roundUp = (value: number): number => {
   return step * magnitude;
 };
 
-/** Which of many labels are written, so that they do not run into one another: the first, and each so many after it. */
+/**
+ * Tells which of many labels are written, so that they do not run into one another: the first, and each so many after
+ * it.
+ */
 export const labelEvery = (labels: number, room: number): number => Math.max(1, Math.ceil(labels / room));

@@ -7,7 +7,7 @@ import { read } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { isRange, type Range } from './range.ts';
 
-/** What a report is asked for; an empty status means all that came to something. */
+/** Holds what a report is asked for; an empty status means all that came to something. */
 export interface Asked extends Range {
   readonly status: OrderStatus | '';
 }

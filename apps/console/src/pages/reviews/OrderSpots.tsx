@@ -4,7 +4,7 @@ import { useReviewText } from '../../translations/reviews/text.ts';
 import { Card } from '../order/Card.tsx';
 import classes from './reviews.module.css';
 
-/** What is pinned to a design of an order: the customer sees it when the order is sent back. */
+/** Shows what is pinned to a design of an order: the customer sees it when the order is sent back. */
 export const OrderSpots = ({
   board,
   document,

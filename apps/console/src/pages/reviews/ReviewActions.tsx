@@ -11,7 +11,7 @@ import { useDecide } from './use-reviews.ts';
 
 interface Props {
   readonly review: Review;
-  /** Where a key leads to. */
+  /** Says where a key leads to. */
   readonly approveButton: RefObject<HTMLButtonElement | null>;
   /** A decision was made. */
   readonly onDecided: () => void;

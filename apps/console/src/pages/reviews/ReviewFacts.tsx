@@ -10,7 +10,7 @@ import order from '../order/order.module.css';
 import classes from './reviews.module.css';
 import { reviewSeverity } from './severity.ts';
 
-/** What there is to know of a submission beside its drawing. */
+/** Shows what there is to know of a submission beside its drawing. */
 export const ReviewFacts = ({ review, board }: { readonly review: Review; readonly board: CommentBoard }) => {
   const text = useReviewText();
   const tenant = useTenant();

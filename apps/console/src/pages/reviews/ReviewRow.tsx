@@ -11,7 +11,7 @@ import { reviewSeverity } from './severity.ts';
 interface Props {
   readonly review: ReviewSummary;
   readonly selected: boolean;
-  /** What its page needs to know of the list. */
+  /** Holds what its page needs to know of the list. */
   readonly list: ListState;
 }
 

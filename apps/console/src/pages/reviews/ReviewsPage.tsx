@@ -12,7 +12,7 @@ import { ReviewRow } from './ReviewRow.tsx';
 import classes from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
 
-/** What customers submitted: what waits for someone to look at it, and what became of the rest. */
+/** Shows what customers submitted: what waits for someone to look at it, and what became of the rest. */
 export const ReviewsPage = () => {
   const text = useReviewText();
   const navigate = useNavigate();

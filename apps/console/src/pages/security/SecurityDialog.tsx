@@ -177,7 +177,7 @@ export const SecurityDialog = ({ changes }: { readonly changes: Changes }) => {
         return text('codes.renew');
     }
   };
-  // Codes that are shown once do not go by a slip.
+  // Codes that are shown once do not vanish by a slip.
   const stays = step.kind === 'codes';
   return (
     <Modal

@@ -59,7 +59,7 @@ it('sets an app up: password, picture and key, a code, and codes that are shown 
   fireEvent.change(screen.getByLabelText('Code from the app'), { target: { value: '123456' } });
   press('Take it into use');
   await screen.findByText(CODES[0]!);
-  // They do not go by a slip.
+  // They do not vanish by a slip.
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.getByText(CODES[1]!)).toBeTruthy();
   press('I have kept them');

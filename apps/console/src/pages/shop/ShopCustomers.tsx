@@ -17,7 +17,7 @@ import { useShopCustomers } from './use-shop.ts';
 
 const COLUMNS = ['name', 'phone', 'address', 'orders'] as const;
 
-/** How many orders, and the way to them. */
+/** Shows how many orders, and the way to them. */
 const OrdersOf = ({ customer: { id, name, orders } }: { readonly customer: ShopCustomer }) => {
   const text = useShopText();
   if (orders === 0) return formatCount(orders);

@@ -47,7 +47,7 @@ const Row = ({ offer, mayDecide }: { readonly offer: ShopOffer; readonly mayDeci
   );
 };
 
-/** What shops offer for the store, and what became of it. */
+/** Shows what shops offer for the store, and what became of it. */
 export const ShopOffers = () => {
   const text = useShopText();
   const mayDecide = useMay('staff');

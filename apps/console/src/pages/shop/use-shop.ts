@@ -26,5 +26,5 @@ export const useOwnDesigns = () =>
     select: ({ items }) => items,
   });
 
-/** What a change of a shop makes stale. */
+/** Holds what a change of a shop makes stale. */
 export const OF_SHOP = [endpoints.shopCustomers, endpoints.shopOffers, endpoints.listDesigns];

@@ -96,7 +96,7 @@ interface ChoiceProps {
   readonly onChange: (part: Partial<CallerDraft>) => void;
 }
 
-/** Who is on the telephone: found among the customers, or written down. */
+/** Shows who is on the telephone: found among the customers, or written down. */
 export const CustomerChoice = (props: ChoiceProps) => {
   const { caller, faults, onChange } = props;
   const text = useStaffOrderText();

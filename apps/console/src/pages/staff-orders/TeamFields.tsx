@@ -20,7 +20,7 @@ import classes from './staff-orders.module.css';
 const hasLong = ({ rows, counts }: TeamDraft): boolean =>
   rows.some(({ sleeve }) => sleeve === 'long') || SIZES.some((size) => countKey(size, 'long') in counts);
 
-/** What is offered, and what this team was sold already. */
+/** Gives what is offered, and what this team was sold already. */
 const sleevesFor = (prices: PriceList, productType: ProductType, team: TeamDraft): readonly SleeveLength[] =>
   sleevesOf(prices, productType).length > 0 || hasLong(team) ? SLEEVE_LENGTHS : ['short'];
 

@@ -10,7 +10,7 @@ import {
   type TeamDraft,
 } from './order-draft.ts';
 
-/** Who is on the telephone, as far as it is known. */
+/** Tells who is on the telephone, as far as it is known. */
 export interface CallerDraft {
   readonly kind: 'account' | 'new';
   readonly known: Customer | null;

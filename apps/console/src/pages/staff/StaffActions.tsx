@@ -13,7 +13,7 @@ import { fullNameOf, useStaffActions } from './use-staff.tsx';
 
 const ICON = { size: 18, stroke: 1.5 } as const;
 
-/** What can be done with one of the staff now. */
+/** Shows what can be done with one of the staff now. */
 export const StaffActions = ({ member }: { readonly member: StaffMember }) => {
   const text = useStaffText();
   const { giveRole, deactivate, activate, inviteAgain, resetSecondFactor } = useStaffActions(member);

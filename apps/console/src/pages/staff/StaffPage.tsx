@@ -49,7 +49,7 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
   );
 };
 
-/** Who works in the back office: asked in, given a role, shut out. */
+/** Shows who works in the back office: asked in, given a role, shut out. */
 export const StaffPage = () => {
   const text = useStaffText();
   const [inviting, { open, close }] = useDisclosure();

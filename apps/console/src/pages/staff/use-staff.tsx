@@ -21,7 +21,7 @@ export const useStaff = () =>
 export const fullNameOf = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** What administrators do with one of their staff; each is asked first, and says how it went. */
+/** The actions of administrators on one of their staff; each is asked first, and says how it went. */
 export const useStaffActions = (member: StaffMember) => {
   const text = useStaffText();
   const act = useAct();

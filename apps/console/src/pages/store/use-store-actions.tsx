@@ -7,7 +7,7 @@ import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 
-/** What staff do with designs of the store; each says how it went. */
+/** The actions of staff on designs of the store; each says how it went. */
 export const useStoreActions = () => {
   const text = useBusinessText();
   const act = useAct();

@@ -1,9 +1,9 @@
-import type { Supplier } from '@kitwright/contract/production';
-import { errorKeyOf } from '@kitwright/contract/client';
-import { EmptyState, StatusBadge, formatCount, useErrorText } from '@kitwright/ui';
+import type { Supplier, SupplierBody } from '@kitwright/contract/production';
+import { errorKeyOf, type Result } from '@kitwright/contract/client';
+import { EmptyState, StatusBadge, confirm, formatCount, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Table, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { createElement, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskText } from '../../translations/desk/text.ts';
 import classes from '../business.module.css';
@@ -13,8 +13,42 @@ import { RowTable } from '../RowTable.tsx';
 import { SidePanel } from '../SidePanel.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
-import { useSupplierActions } from './use-supplier-actions.ts';
 import { useSuppliers } from './use-suppliers.ts';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { useAct } from '../../api/calls.ts';
+import { client } from '../../api/client.ts';
+
+/** Gives what is done with suppliers. Each says how it went, and resolves with whether it did. */
+const useSupplierActions = () => {
+  const text = useDeskText();
+  const act = useAct();
+  const carryOut = async (call: Promise<Result<unknown>>, done: string): Promise<boolean> =>
+    (await act(call, { done, stale: [endpoints.consoleSuppliers] })).ok;
+  const save = async (kept: Supplier | null, body: SupplierBody): Promise<boolean> => {
+    const call =
+      kept === null
+        ? client.call(endpoints.consoleCreateSupplier, { body, idempotencyKey: crypto.randomUUID() })
+        : client.call(endpoints.consoleUpdateSupplier, {
+            params: { id: kept.id },
+            body: { version: kept.version, supplier: body },
+          });
+    return carryOut(call, text('suppliers.saved', { name: body.name }));
+  };
+  const remove = async ({ id, name }: Supplier): Promise<boolean> => {
+    const accepted = await confirm({
+      icon: createElement(IconTrash, { size: 24, stroke: 1.5 }),
+      title: text('suppliers.remove'),
+      message: text('suppliers.askRemove', { name }),
+      rejectLabel: text('cancel'),
+      acceptLabel: text('suppliers.remove'),
+      dangerous: true,
+    });
+    if (!accepted) return false;
+    const call = client.call(endpoints.consoleDeleteSupplier, { params: { id } });
+    return carryOut(call, text('suppliers.removed', { name }));
+  };
+  return { save, remove };
+};
 
 const COLUMNS = ['name', 'contact', 'phone', 'open', 'orders', 'state'] as const;
 
@@ -51,7 +85,7 @@ const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpe
   );
 };
 
-/** Who sews and prints for this shop. */
+/** Shows who sews and prints for this shop. */
 export const SuppliersPage = () => {
   const text = useDeskText();
   const errorText = useErrorText();

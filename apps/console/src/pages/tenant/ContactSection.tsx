@@ -40,7 +40,7 @@ const Payment = () => {
   );
 };
 
-/** How customers reach the shop, and where they pay. */
+/** Shows how customers reach the shop, and where they pay. */
 export const ContactSection = () => {
   const text = useTenantText();
   const fault = useFault();

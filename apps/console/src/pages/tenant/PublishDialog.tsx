@@ -12,7 +12,7 @@ interface FaultLine {
   readonly key: string;
 }
 
-/** What is wrong on which page, each once. */
+/** Gives what is wrong on which page, each once. */
 const linesOf = (faults: Readonly<Record<string, string>>): readonly FaultLine[] => {
   const lines = new Map<string, FaultLine>();
   for (const [path, key] of Object.entries(faults)) {

@@ -1,4 +1,4 @@
-import type { EditedTenant } from '@kitwright/contract/tenants';
+import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -7,10 +7,8 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { useEditedTenant } from './api.ts';
 import { BrandSection } from './brand/BrandSection.tsx';
-import { ConflictAlert } from './ConflictAlert.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { EditorContext } from './editor-context.ts';
-import { HomeSection } from './HomeSection.tsx';
+import { EditorContext, useEditor } from './editor-context.ts';
 import { PagesSection } from './PagesSection.tsx';
 import { PreviewDialog } from './preview/PreviewDialog.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
@@ -21,6 +19,71 @@ import { StudioBar } from './StudioBar.tsx';
 import { useChosenPage } from './use-chosen-page.ts';
 import { useDraft } from './use-draft.ts';
 import classes from './tenant.module.css';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import type { LocalText } from '@kitwright/contract';
+import { FormGroup } from './FormGroup.tsx';
+import { LocalFields } from './LocalFields.tsx';
+
+const EMPTY: LocalText = { kh: '', en: '' };
+
+/** Words in neither language are none: the product's own stand then. */
+const orDefault = (words: LocalText): LocalText | null => (words.kh === '' && words.en === '' ? null : words);
+
+/** The first screen's words. */
+const HomeSection = () => {
+  const text = useTenantText();
+  const { draft, update } = useEditor();
+  const { home } = draft.settings;
+  const set = (part: keyof TenantSettings['home'], words: LocalText): void =>
+    update({ home: { ...home, [part]: orDefault(words) } });
+  return (
+    <FormGroup title={text('home.title')} hint={text('home.lead')}>
+      <LocalFields
+        label={text('home.headline')}
+        path="home.headline"
+        maxLength={90}
+        value={home.headline ?? EMPTY}
+        onChange={(words) => set('headline', words)}
+      />
+      <LocalFields
+        label={text('home.intro')}
+        path="home.lead"
+        maxLength={300}
+        minRows={3}
+        value={home.lead ?? EMPTY}
+        onChange={(words) => set('lead', words)}
+      />
+    </FormGroup>
+  );
+};
+
+/** Two administrators at once: the later one is asked to choose. */
+const ConflictAlert = () => {
+  const text = useTenantText();
+  const { draft, takeTheirs, keepMine } = useEditor();
+  if (draft.conflict === null) return null;
+  const theirs = draft.conflict.draft;
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      mb="md"
+      icon={<IconUsers size={20} stroke={1.5} />}
+      title={text('conflict.title')}
+    >
+      {theirs === null ? text('conflict.published') : text('conflict.message', { name: theirs.editedBy })}
+      <Group gap="xs" mt="sm">
+        <Button size="sm" variant="default" onClick={takeTheirs}>
+          {text('conflict.theirs')}
+        </Button>
+        <Button size="sm" variant="default" onClick={keepMine}>
+          {text('conflict.mine')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};
 
 const BODY: Readonly<Record<Section, ComponentType>> = {
   brand: BrandSection,

@@ -10,7 +10,7 @@ export interface Draft {
   readonly step: 'resting' | 'saving' | 'failed';
   /** Why the last saving failed. */
   readonly problemKey: string | null;
-  /** What colleagues made of it meanwhile; nothing is saved until one chooses. */
+  /** Holds what colleagues made of it meanwhile; nothing is saved until one chooses. */
   readonly conflict: EditedTenant | null;
 }
 
@@ -28,7 +28,7 @@ export const change = (draft: Draft, patch: Partial<TenantSettings>): Draft => {
   return JSON.stringify(settings) === JSON.stringify(draft.settings) ? draft : { ...draft, settings };
 };
 
-/** Whether something on screen waits to be kept. */
+/** Tells whether something on screen waits to be kept. */
 export const isUnsaved = ({ settings, kept }: Draft): boolean => settings !== kept;
 
 export const beginSaving = (draft: Draft): Draft => ({ ...draft, step: 'saving', problemKey: null });

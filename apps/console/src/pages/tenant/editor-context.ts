@@ -11,7 +11,7 @@ export const useEditor = (): DraftEditor => {
   return editor;
 };
 
-/** What is wrong with a field, in words; null when nothing is. */
+/** Gives what is wrong with a field, in words; null when nothing is. */
 export const useFault = (): ((path: string) => string | null) => {
   const { faults } = useEditor();
   const errorText = useErrorText();

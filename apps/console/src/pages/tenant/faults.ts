@@ -9,7 +9,7 @@ export type Faults = Readonly<Record<string, string>>;
 
 const FIELD_KEY = /^error\.field\./;
 
-/** What keeps settings from being kept as a draft; with `strict`, from being published. */
+/** The faults that keep settings from being a draft; with `strict`, from being published. */
 export const faultsOf = (settings: TenantSettings, strict: boolean): Faults => {
   const checked = (strict ? publishableSettingsSchema : tenantSettingsSchema).safeParse(settings);
   const faults: Record<string, string> = {};

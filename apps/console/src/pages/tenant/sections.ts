@@ -4,7 +4,7 @@ import type { TenantSettings } from '@kitwright/contract/tenants';
 export const SECTIONS = ['brand', 'home', 'contact', 'prices', 'pages'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Which settings stand on which page. */
+/** Says which settings stand on which page. */
 const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   name: 'brand',
   logo: 'brand',
@@ -44,7 +44,7 @@ export const changedSections = (before: TenantSettings, after: TenantSettings): 
   return SECTIONS.filter((section) => changed.has(section));
 };
 
-/** Where the storefront shows what a page of settings is about; each text page has its own address. */
+/** Says where the storefront shows what a page of settings is about; each text page has its own address. */
 export const SHOWN_AT: Readonly<Record<Exclude<Section, 'pages'>, string>> = {
   brand: '/',
   home: '/',

@@ -1,7 +1,7 @@
 import { PAGES, type PageName } from '@kitwright/contract/tenants';
 import { useAddressQuery } from '@kitwright/ui';
 
-/** Which of the text pages is edited; it stands in the address, so that the preview follows. */
+/** Tells which of the text pages is edited; it stands in the address, so that the preview follows. */
 export const useChosenPage = (): readonly [PageName, (page: string | null) => void] => {
   const [query, setQuery] = useAddressQuery();
   const wanted = query.get('page');

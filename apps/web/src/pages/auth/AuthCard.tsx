@@ -14,7 +14,7 @@ export const AuthCard = ({
 }: {
   readonly title: string;
   readonly lead: ReactNode;
-  /** What went wrong as a whole. */
+  /** Shows what went wrong as a whole. */
   readonly problem?: ReactNode;
   /** Stands above the title of a page that only tells something. */
   readonly icon?: ReactNode;

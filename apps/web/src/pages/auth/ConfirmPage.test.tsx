@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../../session/session.ts';
 import { sampleTokens } from '../../testing/sample-account.ts';
-import { answerBy, press, refusal, show, type, type Asked } from '../../testing/show.tsx';
+import { answerBy, refusal, type Asked } from '../../testing/answers.ts';
+import { press, show, type } from '../../testing/show.tsx';
 import ConfirmPage from './ConfirmPage.tsx';
 
 beforeEach(() => act(() => session.forget()));

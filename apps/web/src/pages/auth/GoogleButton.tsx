@@ -5,7 +5,7 @@ import classes from './auth.module.css';
 const SCRIPT_URL = 'https://accounts.google.com/gsi/client';
 const WIDTH_PX = 320;
 
-/** What we use of Google's sign-in script. */
+/** Holds what we use of Google's sign-in script. */
 interface GoogleAccounts {
   readonly accounts: {
     readonly id: {

@@ -27,7 +27,7 @@ const schema = z
     message: 'error.field.confirmPassword.mismatch',
   });
 
-/** Where the page stands: the form, a link that is of no use, or done. */
+/** Tells where the page stands: the form, a link that is of no use, or done. */
 type Step = 'form' | 'deadLink' | 'done';
 
 const DeadLink = () => {

@@ -1,6 +1,6 @@
 import { loginBodySchema, type SecondFactorNeeded } from '@kitwright/contract/accounts';
 import type { CallProblem, EnterOutcome } from '@kitwright/contract/client';
-import { busyWhile, useErrorText } from '@kitwright/ui';
+import { busyWhile, useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -54,7 +54,7 @@ const Locked = ({ problem }: { readonly problem: CallProblem }) => {
   );
 };
 
-/** What keeps someone out; a problem that belongs to a field stands beside that field instead. */
+/** A refusal that keeps someone out; a problem that belongs to a field stands beside that field instead. */
 type Refusal = { readonly kind: 'staff' } | { readonly kind: 'locked'; readonly problem: CallProblem } | null;
 
 /** Signs in, and returns to where one came from. */
@@ -66,6 +66,7 @@ const SignInPage = () => {
   const signedIn = useSignedIn();
   const ending = useEnding((page) => page.ending);
   const { demo, social } = useTenant();
+  const { lang } = useLang();
   const [refusal, setRefusal] = useState<Refusal>(null);
   const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
   const { form, field, refuse, onSubmit, general } = useSchemaForm(schema, { email: '', password: '' });
@@ -87,7 +88,7 @@ const SignInPage = () => {
   };
   const sendGoogle = async (idToken: string, nonce: string): Promise<void> => {
     setRefusal(null);
-    await follow(await busyWhile(signInWithGoogle(idToken, nonce)), '');
+    await follow(await busyWhile(signInWithGoogle(idToken, nonce, lang)), '');
   };
 
   const problem = (): ReactNode => {

@@ -17,7 +17,7 @@ const anewSchema = z.object({ newPassword: passwordSchema });
 
 interface Props {
   readonly email: string;
-  /** What is wrong with it, or null. */
+  /** Gives what is wrong with it, or null. */
   readonly onPassword: (body: z.input<typeof confirmOtpBodySchema>) => Promise<CallProblem | null>;
 }
 

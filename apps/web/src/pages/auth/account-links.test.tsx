@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enterWith } from '../../session/sign-in.ts';
 import { isSignedIn, session } from '../../session/session.ts';
 import { sampleDetails, sampleTokens } from '../../testing/sample-account.ts';
-import { answerBy, nothing, press, refusal, show } from '../../testing/show.tsx';
+import { answerBy, nothing, refusal } from '../../testing/answers.ts';
+import { press, show } from '../../testing/show.tsx';
 import ChangeEmailPage from './ChangeEmailPage.tsx';
 import DeleteAccountPage from './DeleteAccountPage.tsx';
 

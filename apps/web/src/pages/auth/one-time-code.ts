@@ -14,5 +14,5 @@ export const digitsOf = (typed: string): string =>
 
 export const isWhole = (code: string): boolean => code.length === ONE_TIME_CODE_DIGITS;
 
-/** How often one code may be tried, as the server counts. */
+/** Says how often one code may be tried, as the server counts. */
 export const TRIES_PER_CODE = 5;

@@ -1,9 +1,9 @@
-/** How hard a password is to guess: 0 for none yet, 1 weak to 4 strong. */
+/** Tells how hard a password is to guess: 0 for none yet, 1 weak to 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const LEAST_LENGTH = 8;
 
-/** How many characters a guesser has to take into account, by the kinds that occur. */
+/** Says how many characters a guesser has to take into account, by the kinds that occur. */
 const POOLS: readonly (readonly [RegExp, number])[] = [
   [/\p{Nd}/u, 10],
   [/\p{Ll}/u, 26],

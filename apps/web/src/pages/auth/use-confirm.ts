@@ -1,22 +1,33 @@
-import { type ErrorKey, emailSchema } from '@kitwright/contract';
+import { emailSchema, type ErrorKey } from '@kitwright/contract';
 import {
-  type TokenResponse,
   accountEndpoints,
+  type TokenResponse,
   type confirmOtpBodySchema,
 } from '@kitwright/contract/accounts';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { anonymous } from '../../api/client.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
 import { TRIES_PER_CODE, digitsOf, isWhole } from './one-time-code.ts';
-import { useCountdown } from './use-countdown.ts';
+
+/** Seconds that are left; `start` begins again. */
+const useCountdown = (seconds: number): { readonly left: number; readonly start: () => void } => {
+  const [left, setLeft] = useState(seconds);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return { left, start: () => setLeft(seconds) };
+};
 
 const RESEND_AFTER_SECONDS = 60;
 
 /**
- * What the page of the code stands at: waiting for it, for the password of a sign-up that was elsewhere, or holding the
- * tokens it was exchanged for.
+ * Holds what the page of the code stands at: waiting for it, for the password of a sign-up that was elsewhere, or
+ * holding the tokens it was exchanged for.
  */
 type Confirmed =
   | { readonly kind: 'waiting' }

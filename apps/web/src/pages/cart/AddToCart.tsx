@@ -15,11 +15,11 @@ export const AddToCart = ({
 }: {
   readonly design: OrderedDesign;
   readonly checkout: Checkout;
-  /** What is in the cart already and is changed. */
+  /** Holds what is in the cart already and is changed. */
   readonly item: string | null;
   /** Several designs are ordered from the cart: there is no other way on. */
   readonly isWayOn: boolean;
-  /** Whether the players are in order; says so where they are not. */
+  /** Tells whether the players are in order; says so where they are not. */
   readonly mayAdd: () => boolean;
 }) => {
   const text = useCartText();

@@ -1,6 +1,6 @@
 import { sleevesOf } from '@kitwright/contract/catalogue';
 import type { CartContent } from '@kitwright/contract/orders';
-import type { Team } from '@kitwright/contract/teams';
+import type { RosterEntry, Team } from '@kitwright/contract/teams';
 import { garmentOf } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, formatUsd, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
@@ -11,14 +11,39 @@ import { useSizes } from '../../roster/use-sizes.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
-import { CartedTeamWarnings } from './CartedTeamWarnings.tsx';
 import { picturedOf } from './pictured-team.ts';
 import { TeamPicture } from './TeamPicture.tsx';
 import { SizeGrid } from './SizeGrid.tsx';
 import { sizesOf } from './size-counts.ts';
 import type { ShownItem } from './use-cart.ts';
-import { useCartedDocument } from './use-carted-document.ts';
 import classes from './cart.module.css';
+import { RosterWarnings } from '../../roster/RosterWarnings.tsx';
+import { useUnfit } from '../../roster/use-unfit.ts';
+import { designEndpoints } from '@kitwright/contract/designs';
+import type { DesignDocument } from '@kitwright/design';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/calls.ts';
+
+/** The drawing of a design in the cart as it is now: a visitor's is here, an account's is asked for. */
+const useCartedDocument = ({
+  designUuid,
+  document,
+}: Pick<ShownItem, 'designUuid' | 'document'>): DesignDocument | undefined => {
+  const { data } = useQuery({
+    ...read(designEndpoints.getDesign, { params: { uuid: designUuid ?? '' } }),
+    enabled: designUuid !== null,
+  });
+  return document ?? data?.document;
+};
+
+/** Shows what of a roster in the cart is worth a look before ordering, on the drawing as it is now. */
+const CartedTeamWarnings = ({
+  item,
+  roster,
+}: {
+  readonly item: Pick<ShownItem, 'designUuid' | 'document'>;
+  readonly roster: readonly RosterEntry[];
+}) => <RosterWarnings rows={roster} unfit={useUnfit(useCartedDocument(item), roster)} />;
 
 interface CardProps {
   readonly item: ShownItem;

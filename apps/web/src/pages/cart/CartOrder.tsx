@@ -49,7 +49,7 @@ const useDelivery = ({ details, onDetails }: Pick<OrderProps, 'details' | 'onDet
   return { form, setTried };
 };
 
-/** What is in the way of the order: a key of a message, or a price that is another one by now. */
+/** Holds what is in the way of the order: a key of a message, or a price that is another one by now. */
 type Fault = { readonly key: string } | PriceStep<OrderQuote>;
 
 /** Orders the cart; says what is in the way. */

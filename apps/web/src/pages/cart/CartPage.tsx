@@ -43,7 +43,7 @@ const Empty = () => {
   );
 };
 
-/** What is said of the order as a whole, kept on this device: a way to a design and back loses nothing. */
+/** Gives what is said of the order as a whole, kept on this device: a way to a design and back loses nothing. */
 const useDetails = () => {
   const account = useAccount();
   const [details, setDetails] = useState(() => readCartDetails(localStorage, account));

@@ -13,7 +13,7 @@ import classes from './size-grid.module.css';
 /** Numbers are typed digit by digit: what is meant is known after a moment. */
 const SETTLED_MS = 500;
 
-/** How many pieces of each size; a row for each sleeve length the garment is made with. */
+/** Shows how many pieces of each size; a row for each sleeve length the garment is made with. */
 export const SizeGrid = ({
   counts,
   sleeves,

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { LocalCartItem } from './local-cart.ts';
 
-/** Where this device keeps a visitor's cart. */
+/** Says where this device keeps a visitor's cart. */
 export const CART_KEY = 'cart';
 
 /**
@@ -10,7 +10,7 @@ export const CART_KEY = 'cart';
  */
 export const useLocalCart = create<{ readonly items: readonly LocalCartItem[] }>(() => ({ items: [] }));
 
-/** Whether this device keeps a cart; a browser that forbids storage keeps none. */
+/** Tells whether this device keeps a cart; a browser that forbids storage keeps none. */
 export const isCartKept = (): boolean => {
   try {
     return localStorage.getItem(CART_KEY) !== null;

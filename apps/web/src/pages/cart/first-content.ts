@@ -5,8 +5,9 @@ import { fabricsFor } from '@kitwright/ordering';
 import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 
 /**
- * What a design goes into the cart with: in the fabric that was chosen for its garment or the first that is offered, as
- * few as that is made in, in the size M or, where that is not offered, the nearest. What it is for is settled in the cart. Null where no fabric is offered.
+ * Gives what a design goes into the cart with: in the fabric that was chosen for its garment or the first that is
+ * offered, as few as that is made in, in the size M or, where that is not offered, the nearest. What it is for is
+ * settled in the cart. Null where no fabric is offered.
  */
 export const firstContent = (
   { prices, sizeCharts }: Pick<Tenant, 'prices' | 'sizeCharts'>,

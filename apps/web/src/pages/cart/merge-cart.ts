@@ -3,7 +3,7 @@ import { cartEndpoints } from '@kitwright/contract/orders';
 import type { Client } from '@kitwright/contract/client';
 import type { LocalCartItem } from './local-cart.ts';
 
-/** What became of one design of a visitor's cart; `key` is the error where it was not taken along. */
+/** Holds what became of one design of a visitor's cart; `key` is the error where it was not taken along. */
 export interface Merged {
   readonly item: LocalCartItem;
   readonly key: string | null;

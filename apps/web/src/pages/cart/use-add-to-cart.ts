@@ -15,7 +15,7 @@ import { addLocally } from './local-cart.ts';
 import { putItem } from './use-cart.ts';
 import { CART_QUERY_KEY } from './use-cart-count.ts';
 
-/** What is put there of an account's design: for all, or for all but the goalkeepers, and theirs. */
+/** Holds what is put there of an account's design: for all, or for all but the goalkeepers, and theirs. */
 interface NewItem {
   readonly id: string;
   readonly designUuid: string;

@@ -14,7 +14,7 @@ export const useServerCart = (enabled: boolean) =>
     queryFn: async ({ signal }) => (await import('./fetch-cart.ts')).fetchCart(signal),
   });
 
-/** How many designs are in the cart; 0 until that is known. */
+/** Tells how many designs are in the cart; 0 until that is known. */
 export const useCartCount = (): number => {
   const signedIn = useSignedIn();
   const server = useServerCart(signedIn);

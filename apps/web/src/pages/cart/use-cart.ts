@@ -28,7 +28,7 @@ export const shownLocal = ({ document, ...item }: LocalCartItem): ShownItem => (
   quantity: piecesOf(item.team),
 });
 
-/** What the server says of the cart after a change takes the place of what was known. */
+/** Gives what the server says of the cart after a change takes the place of what was known. */
 const keep = (answer: Result<Cart>): void => {
   if (answer.ok) setAnswer(cartEndpoints.getCart, {}, answer.value);
   else void refresh(cartEndpoints.getCart);

@@ -57,7 +57,7 @@ export const draftOfTeam = (
   }: {
     readonly kind: TeamKind | undefined;
     readonly details: CartDetails;
-    /** What a new player begins with. */
+    /** Holds what a new player begins with. */
     readonly sleeve: SleeveLength;
     readonly size: Size;
   },
@@ -85,7 +85,7 @@ export const draftOfTeam = (
   };
 };
 
-/** Who orders, and in which sizes and sleeves the shop offers its garments. */
+/** Tells who orders, and in which sizes and sleeves the shop offers its garments. */
 export interface Orderer {
   readonly account: AccountDetails | null;
   readonly prices: PriceList;

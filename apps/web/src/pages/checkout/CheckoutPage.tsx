@@ -32,7 +32,10 @@ const ownDesign = ({ uuid, version, name, productType, document, thumbnailUrl }:
   editPath: editorPath(productType, uuid),
 });
 
-/** Where the order of a design goes on: its team is written with another design, or stands in the cart. Null where it begins. */
+/**
+ * Tells where the order of a design goes on: its team is written with another design, or stands in the cart. Null where
+ * it begins.
+ */
 const pathOfTeam = (uuid: string, items: readonly ShownItem[], orderer: Orderer): string | null => {
   if (isWritten(readCheckoutDraft(localStorage, uuid))) return null;
   const carted = items.findLast(({ designUuid }) => designUuid === uuid);

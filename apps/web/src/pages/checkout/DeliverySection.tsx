@@ -12,7 +12,7 @@ import { ABROAD, type DeliveryDraft } from './delivery.ts';
 import { Section } from './Section.tsx';
 import classes from './checkout.module.css';
 
-/** What is asked for of a delivery, and what is still wrong with it. */
+/** Holds what is asked for of a delivery, and what is still wrong with it. */
 export interface DeliveryForm {
   readonly draft: DeliveryDraft;
   readonly change: (part: Partial<DeliveryDraft>) => void;
@@ -64,7 +64,7 @@ const PlaceFields = ({ form: { draft, change }, faultOf }: FieldsProps) => {
   );
 };
 
-/** When the order may be there, once it is known where that is. */
+/** Shows when the order may be there, once it is known where that is. */
 const Expected = ({ province }: Pick<DeliveryDraft, 'province'>) => {
   const text = useCheckoutText();
   const { lang } = useLang();

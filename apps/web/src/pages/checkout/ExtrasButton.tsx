@@ -6,7 +6,7 @@ import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './roster.module.css';
 
-/** What one player has beside the design: a captain's armband, a flag on the sleeve, each with its price. */
+/** Shows what one player has beside the design: a captain's armband, a flag on the sleeve, each with its price. */
 export const ExtrasButton = ({
   row,
   position,

@@ -81,7 +81,7 @@ export const VisitorKeeperKit = ({ checkout }: { readonly checkout: Checkout }) 
   );
 };
 
-/** Which design the goalkeepers wear: the same, another own one, or a copy in other colours. */
+/** Shows which design the goalkeepers wear: the same, another own one, or a copy in other colours. */
 export const KeeperKit = ({
   design,
   checkout,

@@ -8,7 +8,7 @@ import { TeamPicture } from '../cart/TeamPicture.tsx';
 import type { OrderedDesign } from './ordered-design.ts';
 import classes from './checkout.module.css';
 
-/** What is ordered and what it costs; stays in view while the roster grows. */
+/** Shows what is ordered and what it costs; stays in view while the roster grows. */
 export const OrderSummary = ({
   design,
   pictured,

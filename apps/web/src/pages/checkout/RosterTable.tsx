@@ -187,7 +187,7 @@ const Heads = ({ hasSleeves, hasExtras }: { readonly hasSleeves: boolean; readon
   );
 };
 
-/** Faults are shown once ordering was tried; a size that is not to be had is told at once. */
+/** Faults are shown once ordering was tried; a size that is not to be had is marked at once. */
 const shownErrors = (found: FieldErrors | undefined, tried: boolean): FieldErrors | undefined => {
   if (tried) return found;
   return found?.size === SIZE_NOT_OFFERED.size ? SIZE_NOT_OFFERED : undefined;

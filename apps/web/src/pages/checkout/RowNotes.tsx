@@ -6,7 +6,7 @@ import { wordsOfUnfit } from '../../roster/words-of-unfit.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './roster.module.css';
 
-/** What is worth a look in a row, in words, field by field; null where there is nothing. */
+/** Gives what is worth a look in a row, in words, field by field; null where there is nothing. */
 export const useRowWords = (
   { name, number }: Pick<RosterRow, 'name' | 'number'>,
   warnings: RowWarnings,
@@ -19,7 +19,7 @@ export const useRowWords = (
   };
 };
 
-/** What a field is marked with: a colour for the eye, a description for who listens. */
+/** Gives what a field is marked with: a colour for the eye, a description for who listens. */
 export const warned = (words: string | null, className = '') => ({
   className: words === null ? className : `${className} ${classes.warned ?? ''}`,
   ...(words === null ? {} : { description: words, descriptionProps: { className: classes.told ?? '' } }),
@@ -27,7 +27,7 @@ export const warned = (words: string | null, className = '') => ({
 
 interface RowNotesProps {
   readonly words: ReturnType<typeof useRowWords>;
-  /** What a name that does not fit may be written as; null where nothing shorter is known. */
+  /** Holds what a name that does not fit may be written as; null where nothing shorter is known. */
   readonly shortName: string | null;
   readonly onShorten: (name: string) => void;
 }

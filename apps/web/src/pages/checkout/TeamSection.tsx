@@ -23,9 +23,9 @@ interface TeamSectionProps {
   readonly sizes: readonly SizeCount[];
   readonly onKind: (kind: TeamKind) => void;
   readonly onSizes: (sizes: SizeCount[]) => void;
-  /** Whether players may write themselves in by a link. */
+  /** Says whether players may write themselves in by a link. */
   readonly hasLink?: boolean;
-  /** What stands below the players. */
+  /** Stands below the players. */
   readonly children?: ReactNode;
 }
 

@@ -56,18 +56,20 @@ const settle = async (source: Elsewhere, lang: 'kh' | 'en'): Promise<Settled | n
   return settled;
 };
 
-/** Who has signed in goes on with the design as an own one, and with all that was written. */
+/** Takes someone who has signed in on with the design as an own one, and with all that was written. */
 const Settling = ({ source }: { readonly source: Elsewhere }) => {
   const { lang } = useLang();
+  // Settled once, in the language of the beginning, whatever is chosen meanwhile.
+  const [firstLang] = useState(lang);
   const { search } = useLocation();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['settle', source],
+    queryKey: ['settle', source, firstLang],
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     queryFn: async () => {
-      const settled = await settle(source, lang);
+      const settled = await settle(source, firstLang);
       await refresh(designEndpoints.listDesigns);
       return settled;
     },

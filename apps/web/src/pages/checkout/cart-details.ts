@@ -2,7 +2,7 @@ import type { AccountDetails } from '@kitwright/contract/accounts';
 import { z } from 'zod';
 import { freshDelivery, type DeliveryDraft } from './delivery.ts';
 
-/** What an order says beside its designs: where it goes, and the promotion's code. */
+/** Holds what an order says beside its designs: where it goes, and the promotion's code. */
 export interface CartDetails extends DeliveryDraft {
   /** Empty without one. */
   readonly code: string;
@@ -11,7 +11,7 @@ export interface CartDetails extends DeliveryDraft {
 const KEY = 'cart-details';
 
 const keptSchema = z.object({
-  /** Whose it is; null for a visitor, who takes it along at sign-in. */
+  /** Says whose it is; null for a visitor, who takes it along at sign-in. */
   accountId: z.string().nullable(),
   phone: z.string(),
   address: z.string(),
@@ -31,7 +31,10 @@ const readKept = (storage: Pick<Storage, 'getItem'>): z.infer<typeof keptSchema>
   }
 };
 
-/** What was typed for the cart on this device; what is missing, as the account says. Another account's are not shown. */
+/**
+ * Gives what was typed for the cart on this device; what is missing, as the account says. Another account's are not
+ * shown.
+ */
 export const readCartDetails = (
   storage: Pick<Storage, 'getItem'>,
   account: AccountDetails | null,

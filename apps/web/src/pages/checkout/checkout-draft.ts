@@ -15,7 +15,7 @@ export const rowSchema = z.object({
   extras: z.array(extraSchema).default([]),
 });
 
-/** Whether players are named, or pieces ordered by size. */
+/** Says whether players are named, or pieces ordered by size. */
 export const TEAM_KINDS = ['roster', 'sizes'] as const;
 export type TeamKind = (typeof TEAM_KINDS)[number];
 
@@ -93,7 +93,7 @@ export const writeCheckoutDraft = (
   }
 };
 
-/** What was written for one design is what is written for another: a visitor's, once an account keeps it. */
+/** Gives what was written for one design is what is written for another: a visitor's, once an account keeps it. */
 export const moveCheckoutDraft = (storage: Storage, from: string, to: string): void => {
   const draft = readCheckoutDraft(storage, from);
   if (draft === null) return;
@@ -104,12 +104,15 @@ export const moveCheckoutDraft = (storage: Storage, from: string, to: string): v
 const hasPlayers = (draft: CheckoutDraft | null): draft is CheckoutDraft =>
   draft?.rows.some((row) => !isBlank(row)) === true;
 
-/** Whether someone, or a number of pieces, is written down in it. */
+/** Tells whether someone, or a number of pieces, is written down in it. */
 export const isWritten = (draft: CheckoutDraft | null): boolean =>
   draft !== null &&
   (draft.rows.some((row) => !isBlank(row)) || (draft.kind === 'sizes' && draft.sizes.length > 0));
 
-/** Where the team is written whose goalkeepers wear this design; null where there is none, or players are written for this one. */
+/**
+ * Tells where the team is written whose goalkeepers wear this design; null where there is none, or players are written
+ * for this one.
+ */
 export const teamOfKeepers = (storage: Storage, keeperDesign: string): string | null => {
   try {
     if (hasPlayers(readCheckoutDraft(storage, keeperDesign))) return null;

@@ -5,7 +5,7 @@ import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
 /** In the place of a province: the address is free text. */
 export const ABROAD = 'ABROAD';
 
-/** Where an order goes, while it is written. */
+/** Tells where an order goes, while it is written. */
 export interface DeliveryDraft {
   readonly phone: string;
   readonly address: string;
@@ -48,7 +48,7 @@ const placeErrors = ({ province, district }: DeliveryDraft): FieldErrors => {
   return province !== ABROAD && district === '' ? { district: 'error.field.district.required' } : {};
 };
 
-/** What is still wrong, by field; in the order in which it stands on the page. */
+/** Gives what is still wrong, by field; in the order in which it stands on the page. */
 export const deliveryErrorsOf = (draft: DeliveryDraft): FieldErrors => {
   const { phone, address, note } = draft;
   const { phone: ofPhone, ...others } = schemaErrors(wordsSchema, { phone, address, note });

@@ -2,7 +2,7 @@ import type { Checkout } from './use-checkout.ts';
 
 type Filled = Pick<Checkout, 'pieces' | 'team' | 'deliveryErrors'>;
 
-/** What is wrong with the players, as the key of its message. */
+/** Gives what is wrong with the players, as the key of its message. */
 export const rosterFault = ({ pieces, team }: Filled): string | null => {
   if (pieces === 0) return 'error.field.players.required';
   return team === null ? 'error.msg.validation' : null;
@@ -16,6 +16,6 @@ export const firstFault = (checkout: Filled): string | null => {
   return Object.values(checkout.deliveryErrors)[0] ?? null;
 };
 
-/** Whether a fault that was found is still there: its message goes when what it asks for is done. */
+/** Tells whether a fault that was found is still there: its message goes when what it asks for is done. */
 export const hasFault = (checkout: Filled, key: string): boolean =>
   key === rosterFault(checkout) || key === firstFault(checkout);

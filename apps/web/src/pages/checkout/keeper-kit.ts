@@ -22,7 +22,7 @@ export const splitTeam = (rows: readonly RosterRow[]): SplitTeam | null => {
   };
 };
 
-/** Whether there are goalkeepers beside other players, whose version of the design may then be chosen. */
+/** Tells whether there are goalkeepers beside other players, whose version of the design may then be chosen. */
 export const hasKeepers = (rows: readonly Pick<RosterRow, 'version'>[]): boolean =>
   rows.some(({ version }) => version === 'goalkeeper') &&
   rows.some(({ version }) => version !== 'goalkeeper');

@@ -1,7 +1,7 @@
 const NAME = 'keepers';
 const COPY = 'copy';
 
-/** Whether an address asks for a copy of the design for the goalkeepers, as soon as an account can keep it. */
+/** Tells whether an address asks for a copy of the design for the goalkeepers, as soon as an account can keep it. */
 export const wishesCopy = (query: URLSearchParams): boolean => query.get(NAME) === COPY;
 
 const written = (path: string, query: URLSearchParams): string => {

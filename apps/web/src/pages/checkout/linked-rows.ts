@@ -1,7 +1,7 @@
 import type { LinkedEntry } from '@kitwright/contract/orders';
 import type { RosterRow } from '../../roster/roster-rows.ts';
 
-/** What a player wrote, as a row of the order; it keeps its id, by which it is known again. */
+/** Gives what a player wrote, as a row of the order; it keeps its id, by which it is known again. */
 export const rowOfEntry = ({ id, name, number, size, version, sleeve }: LinkedEntry): RosterRow => ({
   id,
   name,
@@ -12,7 +12,7 @@ export const rowOfEntry = ({ id, name, number, size, version, sleeve }: LinkedEn
   extras: [],
 });
 
-/** Whether an entry is in the order, and as its player wrote it last. */
+/** Tells whether an entry is in the order, and as its player wrote it last. */
 export type EntryState = 'new' | 'taken' | 'changed';
 
 const FIELDS = ['name', 'number', 'size', 'version', 'sleeve'] as const;

@@ -13,6 +13,6 @@ export interface OrderedDesign {
   readonly document: DesignDocument;
   /** Empty where the browser has to draw it. */
   readonly thumbnailUrl: string;
-  /** Where it is changed; null where it is not. */
+  /** Says where it is changed; null where it is not. */
   readonly editPath: string | null;
 }

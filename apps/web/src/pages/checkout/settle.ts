@@ -6,7 +6,7 @@ import type { Draft, LocalDrafts } from '@kitwright/editor';
 import type { Lang } from '@kitwright/ui';
 import { moveCheckoutDraft } from './checkout-draft.ts';
 
-/** Where a visitor's design is now that an account keeps it, or why none does. */
+/** Tells where a visitor's design is now that an account keeps it, or why none does. */
 export type Settled = { readonly uuid: string } | { readonly problem: Problem };
 
 /** A draft of this device becomes a design of the account, once however often it is tried; its order goes along. */

@@ -43,7 +43,7 @@ const inFittingFabric = (draft: CheckoutDraft, tenant: Tenant, productType: Prod
   return { ...draft, fabricId: fabrics[0]?.id ?? '' };
 };
 
-/** Where nothing was typed yet: what was typed in the cart, or what the account says. */
+/** Fills in where nothing was typed yet: what was typed in the cart, or what the account says. */
 const withKnownDelivery = (draft: CheckoutDraft, known: CartDetails): CheckoutDraft => ({
   ...draft,
   phone: draft.phone === '' ? known.phone : draft.phone,
@@ -107,7 +107,7 @@ export const useCheckout = (
   );
   const table = useTeam({ productType, document }, tenant, draft.rows, changeRows);
   const { filled, rowErrors, sizes: choices } = table;
-  /** What is ordered now; null while nothing is, or a row is faulty. */
+  /** Gives what is ordered now; null while nothing is, or a row is faulty. */
   const team = useMemo((): Team | null => {
     if (draft.kind === 'sizes') {
       const isOrdered = draft.sizes.length > 0 && areOffered(choices, draft.sizes);
@@ -116,7 +116,7 @@ export const useCheckout = (
     const roster = filled.length === 0 || rowErrors.size > 0 ? null : rosterOf(filled);
     return roster === null ? null : { kind: 'roster', roster: [...roster] };
   }, [draft.kind, draft.sizes, filled, rowErrors, choices]);
-  /** What is priced: also rows that lack something. */
+  /** Gives what is priced: also rows that lack something. */
   const counted =
     draft.kind === 'sizes'
       ? { kind: 'sizes' as const, sizes: [...draft.sizes] }
@@ -143,7 +143,7 @@ export const useCheckout = (
       change({ kind, ...(kind === 'sizes' ? { sizes } : {}) });
     },
     deliveryErrors,
-    /** What goes along to the cart beside the team. */
+    /** Holds what goes along to the cart beside the team. */
     details: detailsOf(draft),
     forget: () => writeCheckoutDraft(localStorage, draftKey, null),
   };

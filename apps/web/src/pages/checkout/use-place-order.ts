@@ -14,7 +14,7 @@ export type OrderOutcome<Quote> =
   | { readonly kind: 'stalePrice'; readonly quote: Quote }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** How an order is sent, and what the quote looks like that may come back instead. */
+/** Tells how an order is sent, and what the quote looks like that may come back instead. */
 export interface Placing<Body, Quote extends z.ZodType> {
   readonly send: (body: Body, idempotencyKey: string) => Promise<Result<Order>>;
   readonly quoteSchema: Quote;

@@ -12,7 +12,7 @@ export const newRowId = (): string => crypto.randomUUID();
 /** A change of the rows, given how they are. */
 export type ChangeRows = (next: (rows: readonly RosterRow[]) => readonly RosterRow[]) => void;
 
-/** What players are written for. */
+/** Holds what players are written for. */
 export interface Worn {
   readonly productType: ProductType;
   readonly document: Pick<DesignDocument, 'options'>;
@@ -63,7 +63,7 @@ export const useTeam = (
     rows,
     /** The sleeve lengths to choose from; empty where there is no choice. */
     sleeves,
-    /** What a new player begins with. */
+    /** Holds what a new player begins with. */
     sleeve,
     /** The sizes to choose from. */
     sizes,

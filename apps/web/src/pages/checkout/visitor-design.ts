@@ -7,7 +7,7 @@ import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import type { LocalCartItem } from '../cart/local-cart.ts';
 import type { OrderedDesign } from './ordered-design.ts';
 
-/** What the end of a checkout's address names, of what no account keeps yet. */
+/** Holds what the end of a checkout's address names, of what no account keeps yet. */
 export type VisitorSource =
   /** The draft of a garment, which lies on this device. */
   | { readonly kind: 'draft'; readonly productType: ProductType }

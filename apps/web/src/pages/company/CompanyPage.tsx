@@ -1,13 +1,33 @@
-import type { PageName } from '@kitwright/contract/tenants';
+import { pageEndpoints, type PageName } from '@kitwright/contract/tenants';
 import { DEFAULT_LOOK } from '@kitwright/design';
 import { formatDate, useLang } from '@kitwright/ui';
 import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCompanyText } from '../../translations/company/text.ts';
 import classes from './company.module.css';
-import { partsOf } from './default-texts.ts';
-import { partId, Prose } from './Prose.tsx';
-import { usePageText } from './use-page-text.ts';
+import { defaultText, fillPlaces, partsOf } from './default-texts.ts';
+import { Prose, partId } from './Prose.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/calls.ts';
+import { usePaying } from '../../parts/use-paying.ts';
+
+/** The text of a page in the language in use, and when the tenant last changed it; the default one until it is known. */
+const usePageText = (page: PageName): { readonly markdown: string; readonly updatedAt: string | null } => {
+  const { lang } = useLang();
+  const { name, contact } = useTenant();
+  const paying = usePaying().sentence;
+  const { data } = useQuery(read(pageEndpoints.getPage, { params: { page } }));
+  const own = data?.text?.[lang].trim() ?? '';
+  if (own !== '') return { markdown: own, updatedAt: data?.updatedAt ?? null };
+  const values = {
+    tenant: name,
+    email: contact.email,
+    phone: contact.phone,
+    address: contact.address[lang],
+    paying,
+  };
+  return { markdown: fillPlaces(defaultText(page, lang), values), updatedAt: null };
+};
 
 export type { PageName as CompanyPageName } from '@kitwright/contract/tenants';
 

@@ -17,7 +17,7 @@ const Anchor = ({ href = '', children }: ComponentProps<'a'>) =>
 const Title = ({ children }: ComponentProps<'h2'>) => <h2>{children}</h2>;
 const Subtitle = ({ children }: ComponentProps<'h3'>) => <h3>{children}</h3>;
 
-/** Where a part of a text is found on its page. */
+/** Tells where a part of a text is found on its page. */
 export const partId = (index: number): string => `part-${index + 1}`;
 
 const optionsFor = (parts: readonly string[]): MarkdownToJSX.Options => ({

@@ -3,7 +3,7 @@ import type { Lang } from '@kitwright/ui';
 
 const FILES = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** What a page says where the tenant wrote nothing: Markdown with places for its name and its contact. */
+/** Gives what a page says where the tenant wrote nothing: Markdown with places for its name and its contact. */
 export const defaultText = (page: PageName, lang: Lang): string =>
   FILES[`./content/${page}.${lang}.md`] ?? '';
 

@@ -131,7 +131,7 @@ const WriteForm = ({ onSent }: { readonly onSent: () => void }) => {
   );
 };
 
-/** Where the tenant is, when it is open, and how to write to it. */
+/** Shows where the tenant is, when it is open, and how to write to it. */
 const ContactPage = () => {
   const text = useContactText();
   const [sent, setSent] = useState(false);

@@ -17,7 +17,7 @@ import { useDesignText } from '../../translations/design/text.ts';
 import { AddDraft } from '../cart/AddDraft.tsx';
 import classes from './preview.module.css';
 
-/** What was last designed on this device; undefined while it is looked for. */
+/** Gives what was last designed on this device; undefined while it is looked for. */
 const useNewestDraft = (): Draft | null | undefined => {
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
   useEffect(() => {

@@ -16,7 +16,7 @@ const listPlayers: ChoiceServices['listPlayers'] = async () => {
   }
 };
 
-/** What is chosen in the editor of a garment and kept or known outside it. */
+/** Gives what is chosen in the editor of a garment and kept or known outside it. */
 export const choiceServices = (
   productType: ProductType,
   onOtherGarment: ChoiceServices['onOtherGarment'],

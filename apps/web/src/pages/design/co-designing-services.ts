@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { onLinksChanged } from './sharing-services.ts';
 
-/** What a refused ticket means: no right, or staff look at it. Anything else may be better later. */
+/** Holds what a refused ticket means: no right, or staff look at it. Anything else may be better later. */
 const ENDINGS: Readonly<Record<number, number>> = {
   403: CO_DESIGN_ENDINGS.forbidden,
   404: CO_DESIGN_ENDINGS.forbidden,

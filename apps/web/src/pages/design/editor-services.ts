@@ -1,5 +1,5 @@
 import type { Problem } from '@kitwright/contract';
-import { quoteEndpoints } from '@kitwright/contract/catalogue';
+import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
@@ -24,9 +24,21 @@ import { isReviewed, keepingServices } from './keeping-services.ts';
 import { choiceServices } from './choice-services.ts';
 import { coDesignAccess } from './co-designing-services.ts';
 import { sharingServices } from './sharing-services.ts';
-import { pictureServices } from './picture-services.ts';
+import { sendTelling } from '../../api/upload-transport.ts';
 
-/** Where the draft of a design lies: one per garment for new ones, one for each kept design. */
+/** Uploads and the image library, for the editor. */
+const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphic'> = {
+  upload: (file, fileName, onProgress) =>
+    client.upload(file, fileName, onProgress === undefined ? undefined : sendTelling(onProgress)),
+  searchGraphics: ({ words, transparent, ...question }, signal) =>
+    client.call(graphicsEndpoints.searchGraphics, {
+      query: { ...question, q: words, transparent: transparent ? 'true' : 'false' },
+      signal,
+    }),
+  chooseGraphic: (body) => client.call(graphicsEndpoints.chooseGraphic, { body }),
+};
+
+/** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
 export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>
   createLocalDrafts(`draft:${uuid ?? productType}`, localStorage);
 
@@ -73,7 +85,7 @@ export const saveDesign = async (
   return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
 };
 
-/** What the application does when the editor comes to one of these points. */
+/** Holds what the application does when the editor comes to one of these points. */
 export interface EditorHostListener {
   readonly onSignInNeeded: (uuid: string | null) => void;
   /** A new design was kept for the first time. */
@@ -90,12 +102,12 @@ export interface EditorHostListener {
 export interface EditorHost {
   /** The same object for as long as the design is open. */
   readonly services: EditorServices;
-  /** Sets who is told; returns the way to stop. */
+  /** Sets the listener; returns the way to stop. */
   readonly listen: (listener: EditorHostListener) => () => void;
 }
 
 /**
- * What the editor needs of this application for one design: `kept` is its uuid, null while it is new. The host
+ * Gives what the editor needs of this application for one design: `kept` is its uuid, null while it is new. The host
  * remembers under which uuid the design is kept from its first saving on. `link` is how one came by someone else's.
  */
 export const createEditorHost = (

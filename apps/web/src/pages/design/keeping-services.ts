@@ -33,7 +33,7 @@ interface KeepingInput {
   readonly onOpen: (uuid: string) => void;
 }
 
-/** What the editor may do with a design that is kept. */
+/** Gives what the editor may do with a design that is kept. */
 export const keepingServices = ({ mayAutosave, onStatus, onOpen }: KeepingInput): KeepingServices => {
   const noted = (answer: CallResult<Design>): CallResult<KeptDesign> => {
     if (answer.ok) onStatus(answer.value.status);

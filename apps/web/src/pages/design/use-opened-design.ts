@@ -10,13 +10,13 @@ import { isSignedIn } from '../../session/session.ts';
 import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { draftsOf, saveDesign } from './editor-services.ts';
 
-/** What the editor begins with. */
+/** Holds what the editor begins with. */
 export interface InitialDesign {
   readonly document: DesignDocument;
   readonly name: string;
   readonly uuid?: string;
   readonly version?: number;
-  /** Where its review stands, for a kept one. */
+  /** Says where its review stands, for a kept one. */
   readonly status?: Design['status'];
 }
 

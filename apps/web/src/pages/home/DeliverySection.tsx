@@ -13,7 +13,7 @@ const PROMISES = [
   { key: 'again', Icon: IconNeedleThread },
 ] as const;
 
-/** What happens after the order: who checks, how it is paid, where it goes. */
+/** Shows what happens after the order: who checks, how it is paid, where it goes. */
 export const DeliverySection = () => {
   const text = useHomeText();
   const { prices } = useTenant();

@@ -11,7 +11,7 @@ import { LiveKit } from './LiveKit.tsx';
 import { useOffer } from './use-offer.ts';
 import classes from './hero.module.css';
 
-/** What the tenant says itself, unless it left the words to us. */
+/** Gives what the tenant says itself, unless it left the words to us. */
 const useOwnWords = (part: 'headline' | 'lead'): string | null => {
   const { home } = useTenant();
   const { lang } = useLang();
@@ -22,7 +22,7 @@ const useOwnWords = (part: 'headline' | 'lead'): string | null => {
 const lowest = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : Math.min(...numbers);
 
-/** What someone wants to know before the first click. */
+/** Shows what someone wants to know before the first click. */
 const Facts = () => {
   const text = useHomeText();
   const tenant = useTenant();

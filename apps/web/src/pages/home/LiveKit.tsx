@@ -1,17 +1,43 @@
 import { SHOWCASE_LOOKS, type Fill } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { useLang, useScheme } from '@kitwright/ui';
-import { useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { FallbackBoundary } from '../../parts/FallbackBoundary.tsx';
 import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
 import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PICTURE_PX, hasPicture, showcaseDesign, showcaseFiles } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
-import { useChangingColours } from './use-changing-colours.ts';
 import { useLiveStart } from './use-live-start.ts';
 import { useOffer } from './use-offer.ts';
 import classes from './live-kit.module.css';
+import { useReducedMotion } from '@mantine/hooks';
+
+/** Says how long each set of colours stays. */
+const CHANGE_MS = 3200;
+
+/** Tells which of `count` is worn: the next one every few seconds, until someone chooses or touches. */
+const useChangingColours = (
+  count: number,
+): readonly [index: number, choose: (index: number) => void, touch: () => void] => {
+  const still = useReducedMotion();
+  const [index, setIndex] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const changing = !touched && !still;
+  useEffect(() => {
+    if (!changing) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setIndex((now) => (now + 1) % count);
+    }, CHANGE_MS);
+    return () => clearInterval(timer);
+  }, [changing, count]);
+  const touch = (): void => setTouched(true);
+  const choose = (next: number): void => {
+    touch();
+    setIndex(next);
+  };
+  return [index, choose, touch];
+};
 
 const swatch = (fill: Fill): string =>
   fill.kind === 'pure' ? fill.colour : (fill.stops[0]?.colour ?? '#000000');

@@ -15,7 +15,7 @@ interface Step {
   readonly percent: number;
 }
 
-/** What a piece costs at the minimum and where each tier begins. */
+/** Gives what a piece costs at the minimum and where each tier begins. */
 const stepsOf = (prices: PriceList, productType: ProductType, fabric: FabricPrice): readonly Step[] => {
   const tiers = prices.tiers.map(({ quantity }) => quantity);
   const quantities = [...new Set([fabric.minimumQuantity, ...tiers])]
@@ -36,7 +36,7 @@ const stepsOf = (prices: PriceList, productType: ProductType, fabric: FabricPric
   });
 };
 
-/** What it costs, falling with the team. */
+/** Shows what it costs, falling with the team. */
 export const PriceSection = ({ type }: { readonly type: ProductType }) => {
   const text = useHomeText();
   const { lang } = useLang();

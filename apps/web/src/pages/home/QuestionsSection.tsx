@@ -7,7 +7,7 @@ import section from './section.module.css';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** What club captains ask; each opens without a script. */
+/** Shows what club captains ask; each opens without a script. */
 export const QuestionsSection = () => {
   const text = useHomeText();
   const { prices } = useTenant();

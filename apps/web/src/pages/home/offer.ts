@@ -1,7 +1,7 @@
 import { SHOWCASE_LOOKS, type Look } from '@kitwright/design';
 import { unitOf, type PieceUnit, type ProductType } from '@kitwright/garment';
 
-/** What pieces of all these types are counted in. */
+/** Gives what pieces of all these types are counted in. */
 export const commonUnitOf = (types: readonly ProductType[]): PieceUnit | 'mixed' => {
   const [first, ...others] = [...new Set(types.map(unitOf))];
   return first !== undefined && others.length === 0 ? first : 'mixed';

@@ -7,7 +7,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether the visitor asked for little to be sent. */
+/** Tells whether the visitor asked for little to be sent. */
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as Connection).saveData === true;
 

@@ -4,7 +4,7 @@ import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import { commonUnitOf } from './offer.ts';
 
-/** What the page speaks of: the types of this tenant, and how they are called in the middle of a sentence. */
+/** Gives what the page speaks of: the types of this tenant, and how they are called in the middle of a sentence. */
 export const useOffer = () => {
   const text = useHomeText();
   const catalogueText = useCatalogueText();

@@ -83,7 +83,7 @@ const Overview = ({ summary }: { readonly summary: AccountSummary }) => {
   );
 };
 
-/** What is under way, what is new, and what comes next. */
+/** Shows what is under way, what is new, and what comes next. */
 const DashboardPage = () => {
   const text = useMeText();
   const account = useAccount();

@@ -12,7 +12,7 @@ export const OPEN_STATUSES: readonly OrderStatus[] = [
   'ON_THE_WAY',
 ];
 
-/** Whether the next step of an order is to pay it: not while a slip waits to be looked at. */
+/** Tells whether the next step of an order is to pay it: not while a slip waits to be looked at. */
 export const isToPay = ({
   status,
   dueCents,
@@ -21,12 +21,12 @@ export const isToPay = ({
   asksForMoney(status, dueCents) && paymentState !== 'claimed';
 
 /**
- * Whether an order is offered to be ordered again: not a rejected one, which is corrected and handed in again; beside
- * that, a second order of the same would be made by mistake.
+ * Tells whether an order is offered to be ordered again: not a rejected one, which is corrected and handed in again;
+ * beside that, a second order of the same would be made by mistake.
  */
 export const canReorder = ({ status }: Pick<Order, 'status'>): boolean => status !== 'REJECTED';
 
-/** What comes next, as the key of its words. Money is owed from approval on. */
+/** The step that comes next, as the key of its words. Money is owed from approval on. */
 export type NextStepKey =
   | 'review'
   | 'change'

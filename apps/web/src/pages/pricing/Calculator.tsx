@@ -72,7 +72,7 @@ const Quantities = ({ chosen, onChange }: PartProps) => {
   );
 };
 
-/** What a team costs, line by line, computed as the server does: with the same function, from the same prices. */
+/** Shows what a team costs, line by line, computed as the server does: with the same function, from the same prices. */
 export const Calculator = () => {
   const text = useCatalogueText();
   const { lang } = useLang();

@@ -123,7 +123,7 @@ const useExtras = (): readonly Line[] => {
   ];
 };
 
-/** What it costs: the calculator beside the list behind it. */
+/** Shows what it costs: the calculator beside the list behind it. */
 const PricingPage = () => {
   const text = useCatalogueText();
   const paying = usePaying().sentence;

@@ -18,7 +18,7 @@ interface Fact {
   readonly values: readonly string[];
 }
 
-/** What one may choose about a garment, and what it is made of. */
+/** Shows what one may choose about a garment, and what it is made of. */
 const Facts = ({ type }: { readonly type: ProductType }) => {
   const text = useCatalogueText();
   const { lang } = useLang();

@@ -121,7 +121,7 @@ const Missing = () => {
   );
 };
 
-/** Where a player who was sent the captain's link writes himself into the roster: no bars, no account. */
+/** Shows where a player who was sent the captain's link writes himself into the roster: no bars, no account. */
 const RosterLinkPage = () => {
   const { token = '' } = useParams();
   const { key, query } = useOpenedLink(token);

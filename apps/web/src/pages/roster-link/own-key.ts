@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What lets this browser correct what it wrote under a link: no one else has the secret. */
+/** The key that lets this browser correct what it wrote under a link: no one else has the secret. */
 const ownKeySchema = z.object({ id: z.uuid(), secret: z.string() });
 export type OwnKey = z.infer<typeof ownKeySchema>;
 

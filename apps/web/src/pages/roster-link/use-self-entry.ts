@@ -58,7 +58,7 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
     setDraft({ ...draft, ...part });
     setRefused({});
   };
-  /** Whether it is on the list now. */
+  /** Tells whether it is on the list now. */
   const send = async (): Promise<boolean> => {
     setTried(true);
     setFault(null);

@@ -36,7 +36,7 @@ const NoTeam = ({ uuid }: { readonly uuid: string }) => {
   );
 };
 
-/** What is signed: each design with who wears it, in the version that is seen. */
+/** Gives what is signed: each design with who wears it, in the version that is seen. */
 const proofBody = (
   design: Design,
   keeperDesign: Design | null,

@@ -7,7 +7,7 @@ import { useSquadText } from '../../translations/squad/text.ts';
 import type { TeamPhotoHandle } from './LazyTeamPhoto.tsx';
 import classes from './squad.module.css';
 
-/** How a team stands, and on what. */
+/** Tells how a team stands, and on what. */
 export interface PhotoLook {
   readonly arrangement: Arrangement;
   readonly ground: SquadGround;
@@ -43,7 +43,7 @@ const useDownload = (team: string, photo: ToolsProps['photo']) => {
   return { make, isMaking };
 };
 
-/** How the team stands, from which side it is seen, and the way to the picture as a file. */
+/** Shows how the team stands, from which side it is seen, and the way to the picture as a file. */
 export const PhotoTools = ({ look, onLook, team, photo, isReady }: ToolsProps) => {
   const text = useSquadText();
   const [side, setSide] = useState<(typeof SIDES)[number]>('front');

@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconSignature } from '@tabler/icons-react';
 import { useSquadText } from '../../translations/squad/text.ts';
 
-/** What was signed of an ordered design, and whether that still holds. */
+/** Shows what was signed of an ordered design, and whether that still holds. */
 export const SignOffNote = ({ signOff: { at, by, holds } }: { readonly signOff: SignOff }) => {
   const text = useSquadText();
   const { lang } = useLang();

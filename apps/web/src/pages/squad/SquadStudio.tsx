@@ -7,9 +7,51 @@ import { useSquadText } from '../../translations/squad/text.ts';
 import { LazyTeamPhoto, type TeamPhotoHandle } from './LazyTeamPhoto.tsx';
 import { PhotoTools, type PhotoLook } from './PhotoTools.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
-import { PlayerStrip } from './PlayerStrip.tsx';
 import { squadParts, type Team } from './team-of.ts';
 import classes from './squad.module.css';
+import { sizeLabel } from '@kitwright/garment';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+
+interface StripProps {
+  readonly members: readonly SquadMember[];
+  /** Hands on the player whose name is to be seen on the photo; null for no one's. */
+  readonly onPoint: (member: SquadMember | null) => void;
+  readonly onShow: (member: SquadMember) => void;
+}
+
+/** Everybody on the photo by number and name: the way to a kit for who uses keys. */
+const PlayerStrip = ({ members, onPoint, onShow }: StripProps) => {
+  const text = useSquadText();
+  return (
+    <section aria-labelledby="squad-players">
+      <h2 id="squad-players" className={classes.heading}>
+        {text('count', { count: members.length })}
+      </h2>
+      <ul className={classes.players}>
+        {members.map((member, index) => (
+          <li key={`${index} ${member.number}`}>
+            <UnstyledButton
+              className={classes.player ?? ''}
+              onClick={() => onShow(member)}
+              onMouseEnter={() => onPoint(member)}
+              onMouseLeave={() => onPoint(null)}
+              onFocus={() => onPoint(member)}
+              onBlur={() => onPoint(null)}
+            >
+              <VisuallyHidden>{text('show')}</VisuallyHidden> <b className="kw-figures">{member.number}</b>{' '}
+              <span className={classes.name}>{member.name}</span>{' '}
+              <span className={classes.quiet}>
+                {[member.isKeeper && text('keeper'), member.size !== null && sizeLabel(member.size)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const FIRST_LOOK: PhotoLook = { arrangement: 'rows', ground: 'pitch' };
 
@@ -17,7 +59,7 @@ export interface SquadStudioProps {
   /** Keep the same object while nothing in it changes. */
   readonly team: Team;
   readonly initialLook?: PhotoLook | undefined;
-  /** What else can be done with the photo as it stands. */
+  /** Shows what else can be done with the photo as it stands. */
   readonly children?: ((look: PhotoLook) => ReactNode) | undefined;
 }
 

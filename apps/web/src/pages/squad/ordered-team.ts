@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
 
-/** Who a design was ordered for. */
+/** Tells who a design was ordered for. */
 export interface OrderedTeam {
   readonly roster: readonly RosterEntry[];
   readonly fabricId: string;

@@ -5,7 +5,7 @@ import type { Tenant } from '@kitwright/contract/tenants';
 import type { DesignDocument } from '@kitwright/design';
 import type { SquadMember, SquadPart } from '@kitwright/editor/squad';
 
-/** A player as a photo knows one; readers of a link are told no sizes. */
+/** A player as a photo knows one; readers of a link see no sizes. */
 type Shown = Pick<RosterEntry, 'name' | 'number' | 'sleeve' | 'version' | 'extras'> &
   Partial<Pick<RosterEntry, 'size'>>;
 
@@ -16,7 +16,7 @@ export interface TeamPart {
   readonly roster: readonly Shown[];
 }
 
-/** What the photo needs to know of a shop's fabrics. */
+/** Holds what the photo needs to know of a shop's fabrics. */
 type Weaves = readonly Pick<Tenant['prices']['fabrics'][number], 'id' | 'weave'>[];
 
 /** A whole team, as the photo shows it. */

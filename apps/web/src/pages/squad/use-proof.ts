@@ -7,7 +7,7 @@ import { useAct, useDownload } from '../../api/use-act.ts';
 import { client } from '../../api/client.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 
-/** How the sign-off of a team stands: never signed, signed as it is now, or signed when it was another. */
+/** Tells how the sign-off of a team stands: never signed, signed as it is now, or signed when it was another. */
 export type ProofState =
   | { readonly state: 'unsigned' }
   | { readonly state: 'signed'; readonly signed: NonNullable<Proof['signed']> }

@@ -13,7 +13,7 @@ import { readCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { hasKeepers } from '../checkout/keeper-kit.ts';
 import { orderedTeam } from './ordered-team.ts';
 
-/** Who wears a design, as far as it is written down. */
+/** Tells who wears a design, as far as it is written down. */
 export interface WrittenTeam {
   readonly isPending: boolean;
   /** Empty where no one is written down. */

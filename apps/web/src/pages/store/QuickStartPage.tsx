@@ -18,7 +18,7 @@ import classes from './quick-start/quick-start.module.css';
 /** Drawing designs comes in its own chunk, once the page is alive. */
 const ReadyDesigns = lazy(() => import('./quick-start/ReadyDesigns.tsx'));
 
-/** What stands until the designs are drawn, and where they cannot be: links to the designs as they are. */
+/** Stands until the designs are drawn, and where they cannot be: links to the designs as they are. */
 const PlainDesigns = () => {
   const text = useCatalogueText();
   const { lang } = useLang();

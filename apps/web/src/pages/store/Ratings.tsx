@@ -14,7 +14,7 @@ import classes from './ratings.module.css';
 
 const MAX_COMMENT = 500;
 
-/** What the signed-in customer says; saying it again replaces it. */
+/** Shows what the signed-in customer says; saying it again replaces it. */
 const OwnRating = ({ design }: { readonly design: StoreDesign }) => {
   const text = useStoreText();
   const act = useAct();
@@ -77,7 +77,7 @@ const Said = ({ rating }: { readonly rating: StoreRating }) => {
   );
 };
 
-/** What customers say of a design, and where one says it oneself. */
+/** Shows what customers say of a design, and where one says it oneself. */
 export const Ratings = ({ design }: { readonly design: StoreDesign }) => {
   const text = useStoreText();
   const signedIn = useSignedIn();

@@ -97,7 +97,7 @@ const Selects = ({ filter, onChange }: Omit<FilterProps, 'facets'>) => {
   );
 };
 
-/** What to look for: garments, colours, stars and words, and in which order. */
+/** Shows what to look for: garments, colours, stars and words, and in which order. */
 export const StoreFilters = (props: FilterProps) => {
   const text = useStoreText();
   const {

@@ -1,4 +1,4 @@
-import { EmptyState, useAddressQuery } from '@kitwright/ui';
+import { EmptyState, useAddressQuery, useLang } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconShirtSport } from '@tabler/icons-react';
@@ -10,10 +10,45 @@ import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { useStartPath } from '../../tenant.ts';
 import { useShellText } from '../../translations/shell/text.ts';
 import { useStoreText } from '../../translations/store/text.ts';
-import { StoreCard } from './StoreCard.tsx';
 import { StoreFilters } from './StoreFilters.tsx';
 import classes from './store.module.css';
 import { isNarrowed, readStoreFilter, useStore, writeStoreFilter } from './use-store.ts';
+import type { StoreItem } from '@kitwright/contract/catalogue';
+import { formatUsd } from '@kitwright/ordering';
+import { storeDesignPath } from '../../routes/garment-paths.ts';
+import { useCatalogueText } from '../../translations/catalogue/text.ts';
+import { Stars } from './Stars.tsx';
+
+/** Pictures are 4 wide to 5 high. */
+const PICTURE_PX = { width: 640, height: 800 } as const;
+
+/** A published design; the whole card opens it. */
+const StoreCard = ({ item, first }: { readonly item: StoreItem; readonly first: boolean }) => {
+  const { lang } = useLang();
+  const catalogue = useCatalogueText();
+  const { uuid, name, productType, pictureUrl, priceCents } = item;
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <img
+          src={pictureUrl}
+          alt=""
+          {...PICTURE_PX}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+        />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link to={storeDesignPath(uuid)}>{name[lang]}</Link>
+        </h2>
+        <span className={`kw-figures ${classes.price ?? ''}`}>{formatUsd(priceCents)}</span>
+        <span className={classes.quiet}>{catalogue(`garment.${productType}`)}</span>
+        <Stars rating={item.rating} ratingCount={item.ratingCount} />
+      </div>
+    </article>
+  );
+};
 
 const SEARCH_PAUSE_MS = 250;
 /** Pictures that are surely in sight when the page comes up. */

@@ -15,7 +15,7 @@ import classes from './detail.module.css';
 const FIRST_QUANTITY = 12;
 const SETTLE_MS = 200;
 
-/** What a team costs in this design, line by line, by the server's own computing. */
+/** Shows what a team costs in this design, line by line, by the server's own computing. */
 export const TeamPrice = ({ design }: { readonly design: StoreDesign }) => {
   const text = useStoreText();
   const errorText = useErrorText();

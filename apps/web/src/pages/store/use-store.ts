@@ -9,7 +9,7 @@ import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { read, readPages } from '../../api/calls.ts';
 
-/** What a visitor looks for; null where anything will do. */
+/** Holds what a visitor looks for; null where anything will do. */
 export interface StoreFilter {
   readonly search: string;
   readonly garment: ProductType | null;
@@ -64,6 +64,6 @@ export const useFeatured = (limit: number) => useQuery(read(storeEndpoints.listS
 export const useStoreDesign = (uuid: string) =>
   useQuery(read(storeEndpoints.getStoreDesign, { params: { uuid } }));
 
-/** What customers say of a design, newest first. */
+/** Gives what customers say of a design, newest first. */
 export const useStoreRatings = (uuid: string) =>
   useInfiniteQuery(readPages(storeEndpoints.listStoreRatings, (query) => ({ params: { uuid }, query })));

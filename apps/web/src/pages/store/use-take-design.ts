@@ -10,7 +10,7 @@ import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
 import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/garment-paths.ts';
 import { isSignedIn } from '../../session/session.ts';
 
-/** What a visitor may do with a design of the store: order it as it is, or go on designing from it. */
+/** Gives what a visitor may do with a design of the store: order it as it is, or go on designing from it. */
 export const useTakeDesign = (design: StoreDesign) => {
   const { uuid, name, productType, document } = design;
   const { lang } = useLang();

@@ -15,7 +15,7 @@ import classes from './terms.module.css';
 
 const nothing = (): void => undefined;
 
-/** Which version stands to be accepted. */
+/** Shows which version stands to be accepted. */
 const Version = () => {
   const text = useAuthText();
   const { lang } = useLang();

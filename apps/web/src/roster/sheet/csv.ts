@@ -3,7 +3,9 @@ import type { SheetRows } from './limits.ts';
 const SEPARATORS = ['\t', ';', ','] as const;
 const BOM = '\uFEFF';
 
-/** What a spreadsheet would take for a formula when it opens the file; the wide forms count for some of them too. */
+/**
+ * Holds what a spreadsheet would take for a formula when it opens the file; the wide forms count for some of them too.
+ */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
 
 /** The separator of the line that begins at `start`, outside quotes: tabs before semicolons before commas. */

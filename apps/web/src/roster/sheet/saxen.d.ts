@@ -1,4 +1,4 @@
-/** What we use of saxen, which comes without types. */
+/** Holds what we use of saxen, which comes without types. */
 declare module 'saxen' {
   export class Parser {
     on(

@@ -60,7 +60,7 @@ export const readFirstSheetId = (xml: string): string | null => {
   return found;
 };
 
-/** Where the part of a relation is, within `xl/`. */
+/** Tells where the part of a relation is, within `xl/`. */
 export const readTarget = (xml: string, id: string): string | null => {
   let found: string | null = null;
   walk(xml, {

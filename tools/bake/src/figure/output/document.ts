@@ -37,7 +37,7 @@ const toBytes = (values: Float32Array): Uint8Array =>
 
 const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
 
-/** The glTF document of the figure, or of what somebody wears whose bones rest elsewhere: one skin, and one node for each part. */
+/** The glTF document of the figure, or of what someone wears whose bones rest elsewhere: one skin, and one node for each part. */
 export class FigureDocument {
   readonly document = new Document();
   readonly joints: readonly Node[];

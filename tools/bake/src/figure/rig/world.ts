@@ -13,7 +13,7 @@ export interface BonePlace {
 const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
 
 /**
- * Places of all bones in a pose, in the order of `BONES`, of the figure or of somebody whose bones rest elsewhere: turns
+ * Places of all bones in a pose, in the order of `BONES`, of the figure or of someone whose bones rest elsewhere: turns
  * are the same for everybody, the hips move as far as they are high.
  */
 export const bonePlaces = (

@@ -1,7 +1,7 @@
 import type { DesignDocument, PatternTile } from '@kitwright/design';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { depsAt, type Place } from '../../../gate/place.ts';
-import { letteringOf, unpackHere } from '../../library/fonts.ts';
+import { letteringOf } from '../../library/fonts-at-gate.ts';
 import { drawSvg, drawThumbnailPng, drawThumbnailWebp } from './draw.ts';
 import { thumbnailImages } from '../../library/pictures-at-gate.ts';
 import type { ThumbnailFormat, ThumbnailView } from './formats.ts';
@@ -33,7 +33,7 @@ export const drawThumbnail = async ({
 }: ThumbnailTask): Promise<Buffer> => {
   const deps = depsAt(place);
   const images = await thumbnailImages(deps.blobs, uploads);
-  const svg = await drawSvg(document, images, view, letteringOf(deps, unpackHere), {
+  const svg = await drawSvg(document, images, view, letteringOf(deps), {
     find: (id) => tiles.get(id),
   });
   return DRAWERS[format](svg);

@@ -2,7 +2,6 @@ import type { Lettering, OutlineCommand } from '@kitwright/lettering';
 import { depsAt, type Place } from '../../../gate/place.ts';
 import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
-import { unpackHere } from '../fonts/unpack-here.ts';
 import { escapeHtml } from './html.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-size.ts';
 
@@ -94,7 +93,7 @@ export const drawPreviewCard = async ({
   front,
   back,
 }: PreviewCardTask): Promise<Buffer> => {
-  const lettering = letteringOf(depsAt(place), unpackHere);
+  const lettering = letteringOf(depsAt(place));
   await lettering.loadFont(FONT, title + siteName);
   const lines = titleLines(shortened(title));
   const lineHeight = TITLE_PX.most * 1.45;

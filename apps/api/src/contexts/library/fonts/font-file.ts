@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FontService } from './font-service.ts';
-import { unpackAtGate } from './server-lettering.ts';
 import { sfntOf } from './sfnt-of.ts';
+import { unpackAtGate } from './unpack-at-gate.ts';
 
 const compress = promisify(brotliCompress);
 /** Of 0-11: most of the gain at a tenth of the time. */

@@ -10,7 +10,7 @@ import { sendProblem } from '../../../server/problems.ts';
 import { route, slowRoute } from '../../../server/route.ts';
 import { createFontFiles, type FontFile } from './font-file.ts';
 import { FontsUnavailable } from './font-service.ts';
-import { fontServiceOf } from './fonts-of.ts';
+import { fontServiceOf } from './font-service-of.ts';
 import { listFonts } from './own/repository.ts';
 import { registerOwnFonts } from './own/routes.ts';
 

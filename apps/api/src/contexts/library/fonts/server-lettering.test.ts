@@ -1,10 +1,11 @@
-import { woff2Bytes } from '@kitwright/lettering/node';
+import { createNodeLettering, woff2Bytes } from '@kitwright/lettering/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { multipart } from '../../../../test/samples.ts';
 import { startApi, type TestApi } from '../../../../test/start-api.ts';
 import * as gate from '../../../gate/gate.ts';
 import { fail, Refusal } from '../../../server/outcome.ts';
-import { serverLetteringOf, unpackAtGate } from './server-lettering.ts';
+import { serverLetteringOf } from './server-lettering.ts';
+import { unpackAtGate } from './unpack-at-gate.ts';
 
 const told = { tasks: [] as string[], isHeavy: false };
 
@@ -38,13 +39,37 @@ afterEach(() => {
 });
 
 describe('the lettering of the server', () => {
-  it('sets words in a font that came from outside behind the gate first, once', async () => {
+  it('has words in a font that came from outside set behind the gate, once, and draws them as they were set', async () => {
     told.tasks = [];
     const lettering = serverLetteringOf(api.deps);
+    const needs = [
+      { fontId: ownFontId, text: 'Lions' },
+      { fontId: ownFontId, text: 'Lions', letterSpacingEm: 0.2 },
+    ];
     for (let times = 0; times < 2; times += 1)
-      expect(await lettering.loadFonts([{ fontId: ownFontId, text: 'Lions' }])).toEqual(['loaded']);
+      expect(await lettering.loadFonts(needs)).toEqual(['loaded', 'loaded']);
     expect(told.tasks).toEqual(['setWords']);
-    expect(lettering.letterer.outline({ fontId: ownFontId, text: 'Lions' }).usedFontIds).toEqual([ownFontId]);
+    const [plain, spaced] = needs.map((need) => lettering.letterer.outline(need));
+    expect(plain!.usedFontIds).toEqual([ownFontId]);
+    expect(spaced!.advanceEm - plain!.advanceEm).toBeCloseTo(4 * 0.2);
+    const same = createNodeLettering();
+    await same.loadFont('monoton', 'Lions');
+    expect(plain!.commands).toEqual(same.letterer.outline({ fontId: 'monoton', text: 'Lions' }).commands);
+  });
+
+  it('sets a whole club in turns', async () => {
+    told.tasks = [];
+    const lettering = serverLetteringOf(api.deps);
+    const needs = Array.from({ length: 120 }, (_, index) => ({ fontId: ownFontId, text: `${index}` }));
+    expect(new Set(await lettering.loadFonts(needs))).toEqual(new Set(['loaded']));
+    expect(told.tasks).toEqual(['setWords', 'setWords', 'setWords']);
+    expect(lettering.letterer.outline(needs.at(-1)!).commands.length).toBeGreaterThan(0);
+  });
+
+  it('puts no other face in the place of one from outside whose words no one asked for', async () => {
+    const lettering = serverLetteringOf(api.deps);
+    await lettering.loadFont(ownFontId, 'Lions');
+    expect(() => lettering.letterer.outline({ fontId: ownFontId, text: 'Tigers' })).toThrow('Tigers');
   });
 
   it('trusts what comes with the application', async () => {

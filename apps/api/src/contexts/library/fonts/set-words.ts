@@ -1,16 +1,24 @@
-import type { FontNeed } from '@kitwright/lettering';
+import type { FontLoad, FontNeed, TextOutline } from '@kitwright/lettering';
 import { depsAt, type Place } from '../../../gate/place.ts';
 import { letteringOf } from './fonts-of.ts';
-import { unpackHere } from './unpack-here.ts';
 
 export interface WordsTask {
   readonly place: Place;
   readonly needs: readonly FontNeed[];
 }
 
-/** Sets words in fonts and forgets them: what takes too much to be set is found here. Behind the gate alone. */
-export const setWords = async ({ place, needs }: WordsTask): Promise<void> => {
-  const lettering = letteringOf(depsAt(place), unpackHere);
-  await lettering.loadFonts(needs);
-  for (const need of needs) lettering.letterer.outline(need);
+/** Words as outlines, and whether their font was there. */
+export interface SetWords {
+  readonly load: FontLoad;
+  readonly outline: TextOutline;
+}
+
+/** Sets words in fonts of any origin, in the order asked. Behind the gate alone. */
+export const setWords = async ({ place, needs }: WordsTask): Promise<readonly SetWords[]> => {
+  const lettering = letteringOf(depsAt(place));
+  const loads = await lettering.loadFonts(needs);
+  return needs.map((need, index) => ({
+    load: loads[index] ?? 'unreachable',
+    outline: lettering.letterer.outline(need),
+  }));
 };

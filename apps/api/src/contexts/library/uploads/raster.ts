@@ -38,7 +38,7 @@ const keepingOf = (type: RasterType, pixels: number, header: Metadata): Keeping 
 };
 
 /** Up to here a JPEG's codes are fitted to it, for which the whole of it is held in memory. */
-const MOST_FITTED_PIXELS = 8_000_000;
+const MOST_FITTED_PIXELS = 6_000_000;
 
 const encode = (image: Sharp, type: RasterType, pixels: number): Sharp => {
   switch (type) {

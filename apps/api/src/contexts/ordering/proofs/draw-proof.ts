@@ -13,7 +13,7 @@ import type { ProofPart } from '../../../db/schema/proofs.ts';
 import type { ProofRow, UploadRow } from '../../../db/schema/index.ts';
 import { depsAt, type Place } from '../../../gate/place.ts';
 import { currentDocument } from '../../design/drawings.ts';
-import { letteringOf, unpackHere } from '../../library/fonts.ts';
+import { letteringOf } from '../../library/fonts-at-gate.ts';
 import { drawPackImage } from '../../library/pictures-at-gate.ts';
 import { gatherImages } from '../../library/pictures.ts';
 
@@ -66,7 +66,7 @@ export const drawProof = async ({
   link,
 }: ProofTask): Promise<Uint8Array> => {
   const deps = depsAt(place);
-  const lettering = letteringOf(deps, unpackHere);
+  const lettering = letteringOf(deps);
   const orders = garmentsOf(proof.parts);
   for (const { document } of proof.parts) await lettering.loadFonts(fontsNeeded(document, orders));
   const texts = paperTexts(lang);

@@ -8,7 +8,7 @@ import type { UploadRow } from '../../../db/schema/index.ts';
 import { depsAt, type Place } from '../../../gate/place.ts';
 import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { currentDocument } from '../../design/drawings.ts';
-import { letteringOf, unpackHere } from '../../library/fonts.ts';
+import { letteringOf } from '../../library/fonts-at-gate.ts';
 import { escapeHtml, PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../library/cards.ts';
 import { cardLine } from '../../library/cards-at-gate.ts';
 import type { ThumbnailImage } from '../../library/pictures.ts';
@@ -103,7 +103,7 @@ export const drawSquadCard = async ({
   tiles,
 }: SquadCardTask): Promise<Buffer> => {
   const deps = depsAt(place);
-  const lettering = letteringOf(deps, unpackHere);
+  const lettering = letteringOf(deps);
   const shown: Shown = {
     images: await thumbnailImages(deps.blobs, uploads),
     tiles: { find: (id) => tiles.get(id) },

@@ -46,10 +46,7 @@ export const checkItem = async (item: OrderItemRow, setting: CheckSetting): Prom
   const document = orderedDocument(item);
   const trials = trialsOf(item.roster, item.sizes);
   await setting.lettering.loadFonts(
-    fontsNeeded(
-      document,
-      trials.flatMap(({ player }) => player ?? []),
-    ),
+    trials.flatMap(({ player }) => fontsNeeded(document, player === undefined ? [] : [player])),
   );
   const found = new Map<string, OrderFinding>();
   for (const trial of trials) {

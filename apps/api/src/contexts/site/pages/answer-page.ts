@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
+import { offeredLang } from '../../../values/offered-lang.ts';
 import { compress, encodingFor, type Encoding } from './compress.ts';
 import { describeNobody, describePage } from './describe-page.ts';
 import { createResponseCache, takingNotes } from './response-cache.ts';
@@ -68,9 +69,9 @@ const askingFor =
   };
 
 /** In the language wanted if the tenant offers it, else in the tenant's first. */
-const offered = ({ languages }: TenantRow, { lang, ...others }: Preferences): Preferences => ({
+const offered = (tenant: TenantRow, { lang, ...others }: Preferences): Preferences => ({
   ...others,
-  lang: languages.includes(lang) ? lang : (languages[0] ?? lang),
+  lang: offeredLang(tenant, lang),
 });
 
 /** Answers with pages of the storefront, rendered for the tenant and the visitor where that is possible. */

@@ -17,7 +17,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** What is to be said of a font; a new one brings its file. */
+/** Shows what is to be said of a font; a new one brings its file. */
 export const FontForm = ({ font, actions, onClose }: FormProps) => {
   const text = useCatalogueText();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ export const useOwnFonts = () =>
     select: ({ items }) => items,
   });
 
-/** What staff do with fonts. A file that is refused is for its form to say. */
+/** The actions of staff on fonts. A file that is refused is for its form to say. */
 export const useFontActions = () => {
   const text = useCatalogueText();
   const act = useAct();

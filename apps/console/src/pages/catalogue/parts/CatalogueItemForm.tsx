@@ -8,14 +8,14 @@ const ACCEPTED = '.svg,.png,.jpg,.jpeg,.webp,image/svg+xml,image/png,image/jpeg,
 const MOST_NAME = 60;
 const MOST_LICENCE = 500;
 
-/** What is said of any pattern or picture. */
+/** Holds what is said of any pattern or picture. */
 export interface CatalogueItemInput {
   readonly name: { readonly kh: string; readonly en: string };
   readonly licence: string;
 }
 
 interface FormProps {
-  /** What is said of it already; null for one that is to be uploaded, with its file. */
+  /** Holds what is said of it already; null for one that is to be uploaded, with its file. */
   readonly known: CatalogueItemInput | null;
   readonly fileHint: string;
   /** Fields of its kind, between the names and the licence. */

@@ -11,7 +11,7 @@ interface MenuProps {
   readonly onOffer: () => void;
 }
 
-/** What may be done with anything the shop brought itself. */
+/** Shows what may be done with anything the shop brought itself. */
 export const CatalogueItemMenu = ({ name, offered, onEdit, onWithdraw, onOffer }: MenuProps) => {
   const text = useCatalogueText();
   return (

@@ -11,7 +11,7 @@ import classes from './parts.module.css';
 
 const DIALOG_PX = 560;
 
-/** Which of the two one looks at: what the shop brought itself, or what came packaged. */
+/** The shelf one looks at: what the shop brought itself, or what came packaged. */
 const SHELVES = ['own', 'packaged'] as const;
 type Shelf = (typeof SHELVES)[number];
 

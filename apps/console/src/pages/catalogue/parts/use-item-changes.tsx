@@ -8,13 +8,13 @@ interface Changes<Item, Said> {
   /** The list of them, which follows. */
   readonly list: Pick<Endpoint, 'path'>;
   readonly nameOf: (item: Item) => string;
-  /** What one is asked before it is offered no more. */
+  /** Holds what one is asked before it is offered no more. */
   readonly ask: 'fonts.askWithdraw' | 'things.askWithdraw';
   /** Sends the change, with what stays as it was seen. */
   readonly send: (item: Item, part: Said | { readonly offered: boolean }) => Promise<Result<Item>>;
 }
 
-/** What staff do with a font, pattern or picture of the shop's own once it is there; each says how it went. */
+/** The actions of staff on a font, pattern or picture of the shop's own once it is there; each says how it went. */
 export const useItemChanges = <Item, Said>({ list, nameOf, ask, send }: Changes<Item, Said>) => {
   const text = useCatalogueText();
   const errorText = useErrorText();

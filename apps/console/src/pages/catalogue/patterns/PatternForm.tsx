@@ -15,7 +15,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** What is to be said of a pattern; a new one brings its file and how wide a tile of it is. */
+/** Shows what is to be said of a pattern; a new one brings its file and how wide a tile of it is. */
 export const PatternForm = ({ pattern, actions, onClose }: FormProps) => {
   const text = useCatalogueText();
   const [tag, setTag] = useState<OwnPattern['tag']>(pattern?.tag ?? 'geometry');

@@ -14,12 +14,12 @@ export const useOwnPatterns = () =>
     ...read(endpoints.consolePatterns, {}),
   });
 
-/** What staff say of a pattern. */
+/** Holds what staff say of a pattern. */
 export interface PatternInput extends CatalogueItemInput {
   readonly tag: OwnPattern['tag'];
 }
 
-/** What staff do with patterns. A file that is refused is for its form to say. */
+/** The actions of staff on patterns. A file that is refused is for its form to say. */
 export const usePatternActions = () => {
   const text = useCatalogueText();
   const { lang } = useLang();

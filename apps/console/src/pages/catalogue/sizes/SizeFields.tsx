@@ -62,7 +62,7 @@ const RangeFields = ({
   );
 };
 
-/** How one size is offered. */
+/** Shows how one size is offered. */
 export const SizeFields = memo(function SizeFields(props: FieldsProps) {
   const { entry, at, measures, faults, onChange } = props;
   const text = useCatalogueText();

@@ -39,7 +39,7 @@ const focusFirstFault = (form: HTMLElement | null): void => {
 const faultsOf = ({ errors = [] }: Problem): Faults =>
   Object.fromEntries(errors.map(({ field, key }) => [field, key]));
 
-/** How the sizes of a garment are offered, within what its pieces allow, and the chart as customers see it. */
+/** Shows how the sizes of a garment are offered, within what its pieces allow, and the chart as customers see it. */
 export const SizeForm = ({ productType, chart, onSave }: FormProps) => {
   const text = useCatalogueText();
   const errorText = useErrorText();

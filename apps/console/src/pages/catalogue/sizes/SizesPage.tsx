@@ -10,10 +10,39 @@ import { useTenantText } from '../../../translations/tenant/text.ts';
 import shared from '../../business.module.css';
 import { Waiting } from '../../Waiting.tsx';
 import { SizeForm } from './SizeForm.tsx';
-import { useSaveSizeChart, useSizeCharts } from './use-size-charts.ts';
 import classes from './sizes.module.css';
+import type { Problem } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { read, useAct } from '../../../api/calls.ts';
+import { client } from '../../../api/client.ts';
 
-/** How the shop offers the sizes of each garment it makes, and the measures its customers see. */
+/** The size charts that the shop set itself, by garment. */
+const useSizeCharts = () =>
+  useQuery({
+    ...read(endpoints.consoleSizeCharts, {}),
+    select: ({ charts }) => charts,
+  });
+
+/** Saves the chart of a garment from the version that was seen. Resolves with why not, or null. */
+const useSaveSizeChart = () => {
+  const act = useAct();
+  return async (
+    productType: ProductType,
+    seen: SizeChart | undefined,
+    sizes: SizeChart['sizes'],
+  ): Promise<Problem | null> => {
+    const body = { version: seen?.version ?? 0, sizes };
+    const answer = await act(client.call(endpoints.consoleSetSizeChart, { params: { productType }, body }), {
+      stale: [endpoints.consoleSizeCharts],
+      // What is wrong with it stands at its fields.
+      isShown: () => true,
+    });
+    return answer.ok ? null : answer.problem;
+  };
+};
+
+/** Shows how the shop offers the sizes of each garment it makes, and the measures its customers see. */
 export const SizesPage = () => {
   const text = useCatalogueText();
   const errorText = useErrorText();

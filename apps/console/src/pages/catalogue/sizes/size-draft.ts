@@ -60,7 +60,7 @@ const unread = (draft: readonly SizeDraft[]): Faults =>
     ),
   );
 
-/** What is sent of a draft, or what is wrong with it: of each field the first. */
+/** Gives what is sent of a draft, or what is wrong with it: of each field the first. */
 export const readDraft = (
   draft: readonly SizeDraft[],
   garment: Garment,

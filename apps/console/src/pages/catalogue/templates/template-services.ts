@@ -70,7 +70,7 @@ const conflictOf = ({ current }: Problem, lang: Lang): SaveOutcome => {
   return { kind: 'conflict', theirs: { document, name: name[lang], version } };
 };
 
-/** What the editor needs of the back office to draw one template. */
+/** Gives what the editor needs of the back office to draw one template. */
 export const createTemplateServices = (
   productType: ProductType,
   opened: KeptTemplate | null,

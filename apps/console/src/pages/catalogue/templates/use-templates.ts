@@ -15,7 +15,7 @@ export const useTemplates = () =>
 
 export type Names = EditedTemplate['name'];
 
-/** What staff do with templates beside drawing them; each says how it went. */
+/** The actions of staff on templates beside drawing them; each says how it went. */
 export const useTemplateActions = () => {
   const text = useCatalogueText();
   const errorText = useErrorText();

@@ -67,7 +67,7 @@ const SupplierField = ({ order, desk }: PlanProps) => {
   );
 };
 
-/** When it is due, and who makes it. */
+/** Shows when it is due, and who makes it. */
 export const PlanCard = ({ order, desk }: PlanProps) => {
   const text = useDeskText();
   return (

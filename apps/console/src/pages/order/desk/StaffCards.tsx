@@ -13,7 +13,7 @@ export interface DeskFields {
   readonly amount: RefObject<HTMLInputElement | null>;
 }
 
-/** What only staff see and do of an order: plan, money, notes. */
+/** Shows what only staff see and do of an order: plan, money, notes. */
 export const StaffCards = ({
   order: shown,
   fields,

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { read, useAct, LOOK_AGAIN_MS } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 
-/** What only staff know of an order. */
+/** Gives what only staff know of an order. */
 export const useDesk = (id: string) =>
   useQuery({
     ...read(endpoints.consoleOrderDesk, { params: { id } }),
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** What staff plan and note. Each says how it went, and resolves with whether it did. */
+/** Gives what staff plan and note. Each says how it went, and resolves with whether it did. */
 export const useDeskActions = (id: string) => {
   const act = useAct();
   const params = { id };

@@ -11,7 +11,7 @@ export type Decision =
   | { readonly decision: 'confirm'; readonly amountCents: number }
   | { readonly decision: 'refuse'; readonly reason: string };
 
-/** What staff do with the money of an order. Each says how it went, and resolves with whether it did. */
+/** The actions of staff on the money of an order. Each says how it went, and resolves with whether it did. */
 export const useMoney = ({ id, paidAmountCents }: Paid) => {
   const act = useAct();
   const run = async (call: Promise<Result<Order>>, done: string): Promise<boolean> => {

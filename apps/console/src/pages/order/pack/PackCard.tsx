@@ -1,5 +1,5 @@
 import type { Order } from '@kitwright/contract/orders';
-import type { Pack } from '@kitwright/contract/production';
+import type { Pack, PackSettings, PrintProfile } from '@kitwright/contract/production';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { usePackText } from '../../../translations/pack/text.ts';
@@ -7,11 +7,45 @@ import { Card } from '../Card.tsx';
 import order from '../order.module.css';
 import { DamagedPiece } from './DamagedPiece.tsx';
 import { PackContent } from './PackContent.tsx';
-import { PackSettingsForm } from './PackSettingsForm.tsx';
 import { RollPreview } from './rolls/RollPreview.tsx';
 import classes from './pack.module.css';
 import { usePrintSettings } from '../../printing/use-printing.ts';
 import { usePack, usePackActions } from './use-pack.ts';
+import { useState } from 'react';
+import { PackFields } from './PackFields.tsx';
+
+interface PackSettingsFormProps {
+  /** Those of the last pack, or as the tenant prints. */
+  readonly settings: PackSettings;
+  readonly profiles: readonly PrintProfile[];
+  readonly isFirst: boolean;
+  readonly onMake: (settings: PackSettings) => void;
+}
+
+/** Shows how the files are to be made; folded away, for it seldom changes. */
+const PackSettingsForm = ({ settings, profiles, isFirst, onMake }: PackSettingsFormProps) => {
+  const text = usePackText();
+  const [values, setValues] = useState(settings);
+  return (
+    <form
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMake(values);
+      }}
+    >
+      <details className={classes.details}>
+        <summary>{text('settings')}</summary>
+        <div className={classes.fields}>
+          <PackFields values={values} profiles={profiles} onChange={setValues} />
+        </div>
+      </details>
+      <Button type="submit" className={classes.own} variant={isFirst ? 'filled' : 'default'}>
+        {text(isFirst ? 'make' : 'makeAgain')}
+      </Button>
+    </form>
+  );
+};
 
 /** Statuses of an order whose production may begin or go on. */
 const PACKABLE: ReadonlySet<Order['status']> = new Set([

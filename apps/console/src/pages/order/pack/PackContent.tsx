@@ -14,7 +14,10 @@ const FINDINGS = [
   'lowResolution',
 ] as const;
 
-/** What a finished pack holds: its size, the cloth it takes, and what the drawing had to say about single garments. */
+/**
+ * Shows what a finished pack holds: its size, the cloth it takes, and what the drawing had to say about single
+ * garments.
+ */
 export const PackContent = ({ pack }: { readonly pack: Pack }) => {
   const text = usePackText();
   const megabytes = (pack.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);

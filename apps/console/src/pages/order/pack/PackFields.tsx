@@ -18,7 +18,7 @@ interface PackFieldsProps {
   readonly onChange: (values: PackSettings) => void;
 }
 
-/** How print files are made, field by field. */
+/** Shows how print files are made, field by field. */
 export const PackFields = ({ values, profiles, onChange }: PackFieldsProps) => {
   const text = usePackText();
   return (

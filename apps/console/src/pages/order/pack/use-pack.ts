@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readOrNull, useAct, useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 
-/** How often a pack that is being made is looked at, ms. */
+/** Says how often a pack that is being made is looked at, ms. */
 const WATCH_MS = 1_000;
 
 const isUnderWay = (pack: Pack | null | undefined): boolean =>
@@ -19,7 +19,7 @@ export const usePack = ({ id }: Pick<Order, 'id'>, enabled: boolean) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? WATCH_MS : false),
   });
 
-/** What one does with a pack; refusals are said. */
+/** The actions on a pack; refusals are said. */
 export const usePackActions = ({ id, number }: Pick<Order, 'id' | 'number'>) => {
   const act = useAct();
   const download = useDownload();

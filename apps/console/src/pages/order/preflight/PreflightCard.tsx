@@ -10,7 +10,9 @@ import { Card } from '../Card.tsx';
 import order from '../order.module.css';
 import classes from './preflight.module.css';
 
-/** What was found about the designs of an order. The ordered designs change only when they are handed in again. */
+/**
+ * Gives what was found about the designs of an order. The ordered designs change only when they are handed in again.
+ */
 const usePreflight = (id: string, version: string) => {
   const reading = read(endpoints.consoleOrderPreflight, { params: { id } });
   return useQuery({
@@ -39,7 +41,7 @@ const Finding = ({ finding }: { readonly finding: OrderFinding }) => {
   );
 };
 
-/** What to look at before a design is approved: it may not come out as it is meant. None of it blocks. */
+/** Shows what to look at before a design is approved: it may not come out as it is meant. None of it blocks. */
 export const PreflightCard = ({
   orderId,
   itemId,

@@ -1,4 +1,4 @@
-/** Where the keys are on a board: a column, and a card in it. */
+/** Tells where the keys are on a board: a column, and a card in it. */
 export interface Spot {
   readonly column: number;
   readonly card: number;

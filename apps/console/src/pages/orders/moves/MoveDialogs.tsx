@@ -36,7 +36,7 @@ const Choice = ({ move, total, isFirst, onChoose }: ChoiceProps) => {
   );
 };
 
-/** Where the chosen orders may go from here. */
+/** Shows where the chosen orders may go from here. */
 const ChoiceDialog = ({
   orders,
   onClose,

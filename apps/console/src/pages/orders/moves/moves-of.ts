@@ -2,7 +2,7 @@ import type { DeskOrder } from '@kitwright/contract/production';
 import { ORDER_ACTIONS, ORDER_TRANSITIONS, type OrderAction, type OrderStatus } from '@kitwright/ordering';
 import { isBackwards } from '../../order/next-step.ts';
 
-/** What is moved, as far as moving needs it. */
+/** Holds what is moved, as far as moving needs it. */
 export type Movable = Pick<
   DeskOrder,
   'id' | 'number' | 'status' | 'version' | 'actions' | 'grandTotalCents' | 'paidAmountCents'

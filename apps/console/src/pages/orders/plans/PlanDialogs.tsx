@@ -2,9 +2,53 @@ import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/c
 import { useState, type SubmitEvent } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useSuppliers } from '../../suppliers/use-suppliers.ts';
-import { MixedDialog } from '../Mixed.tsx';
+import { MixedDialog, type MixedResult } from '../Mixed.tsx';
 import classes from '../moves/moves.module.css';
-import { usePlanOrders, type Plan, type Plannable } from './use-plan-orders.ts';
+import { endpoints } from '@kitwright/contract/endpoints';
+import type { DeskOrder } from '@kitwright/contract/production';
+import { toast } from '@kitwright/ui';
+import { useAct } from '../../../api/calls.ts';
+import { client } from '../../../api/client.ts';
+
+/** Holds what several orders are to have in common; what is undefined stays as it is in each. */
+interface Plan {
+  /** A day such as `2026-12-01`. */
+  readonly dueOn: string | undefined;
+  /** Null: no one. */
+  readonly supplierId: string | null | undefined;
+}
+
+/** An order as it was seen when it is planned. */
+type Plannable = Pick<DeskOrder, 'id' | 'number' | 'dueOn' | 'supplier'>;
+
+/** Plans orders from the list, and tells of each that stayed why it did. */
+const usePlanOrders = () => {
+  const text = useDeskText();
+  const act = useAct();
+  const [mixed, setMixed] = useState<MixedResult | null>(null);
+  const plan = async (orders: readonly Plannable[], { dueOn, supplierId }: Plan): Promise<void> => {
+    const body = {
+      ...(dueOn === undefined ? {} : { dueOn }),
+      ...(supplierId === undefined ? {} : { supplierId }),
+      orders: orders.map((order) => ({
+        id: order.id,
+        dueOn: order.dueOn,
+        supplierId: order.supplier?.id ?? null,
+      })),
+    };
+    const stale = [endpoints.consoleOrders];
+    const answer = await act(client.call(endpoints.consolePlanOrders, { body }), { stale });
+    if (!answer.ok) return;
+    const stayed = answer.value.results.flatMap((result) =>
+      result.planned
+        ? []
+        : [{ number: orders.find(({ id }) => id === result.id)?.number ?? '', key: result.key }],
+    );
+    if (stayed.length === 0) toast.success(text('plan.done', { count: orders.length }));
+    else setMixed({ done: orders.length - stayed.length, stayed });
+  };
+  return { plan, mixed, closeMixed: () => setMixed(null) };
+};
 
 /** In the place of a supplier: each order keeps the one it has. */
 const AS_IT_IS = '';

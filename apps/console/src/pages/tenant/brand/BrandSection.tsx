@@ -1,7 +1,7 @@
 import { LANGS } from '@kitwright/contract';
 import { MOST_DESIGNS } from '@kitwright/contract/tenants';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
@@ -9,10 +9,41 @@ import { ColourField } from './ColourField.tsx';
 import { CoversGroup } from './CoversGroup.tsx';
 import { LogoField } from './LogoField.tsx';
 import { RulesGroup } from './RulesGroup.tsx';
-import { SomeOf } from './SomeOf.tsx';
 import { TimeZoneGroup } from './TimeZoneGroup.tsx';
+import classes from '../tenant.module.css';
 
-/** Who the tenant is, and what it sells in which languages under which rules. */
+interface SomeOfProps<Choice extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly Choice[];
+  readonly nameOf: (choice: Choice) => string;
+  readonly onChange: (chosen: Choice[]) => void;
+}
+
+/** At least one of several: the last one left cannot be taken away. Their order stays that of the choices. */
+const SomeOf = <Choice extends string>({ label, choices, chosen, nameOf, onChange }: SomeOfProps<Choice>) => {
+  const toggle = (choice: Choice, on: boolean): void =>
+    onChange(choices.filter((one) => (one === choice ? on : chosen.includes(one))));
+  return (
+    <div className={classes.choices} role="group" aria-label={label}>
+      {choices.map((choice) => {
+        const on = chosen.includes(choice);
+        return (
+          <Checkbox
+            key={choice}
+            size="sm"
+            label={nameOf(choice)}
+            checked={on}
+            disabled={on && chosen.length === 1}
+            onChange={(event) => toggle(choice, event.currentTarget.checked)}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+/** Shows who the tenant is, and what it sells in which languages under which rules. */
 export const BrandSection = () => {
   const text = useTenantText();
   const fault = useFault();

@@ -72,7 +72,9 @@ const Contrast = ({ label, lstar }: { readonly label: string; readonly lstar: nu
   </figure>
 );
 
-/** What the rules ask, drawn: how high numbers may be, how far from the seams, and the least contrast that passes. */
+/**
+ * Shows what the rules ask, drawn: how high numbers may be, how far from the seams, and the least contrast that passes.
+ */
 export const RulesSample = ({ rules }: { readonly rules: RuleValues }) => {
   const text = useTenantText();
   const { pieces, placements } = matchShirt();

@@ -1,6 +1,6 @@
 import type { Lang, Scheme } from '@kitwright/ui';
 
-/** How the shop is looked at. */
+/** Tells how the shop is looked at. */
 export interface PreviewView {
   readonly device: 'phone' | 'desktop';
   readonly lang: Lang;

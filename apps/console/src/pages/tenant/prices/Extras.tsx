@@ -7,7 +7,7 @@ import { MoneyField } from './AmountField.tsx';
 import { changeAt, usePrices, without } from './use-prices.ts';
 import classes from './prices.module.css';
 
-/** What an extra costs when it is first offered. */
+/** Holds what an extra costs when it is first offered. */
 const FIRST_PRICE_CENTS = 100;
 
 const ExtraRow = ({
@@ -52,7 +52,7 @@ const ExtraRow = ({
   );
 };
 
-/** What single players may have beside the design, and what it costs. */
+/** Shows what single players may have beside the design, and what it costs. */
 export const Extras = () => {
   const text = useTenantText();
   const { prices, set } = usePrices();

@@ -5,10 +5,30 @@ import { en } from '../../../translations/tenant/en.ts';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import { MoneyField } from './AmountField.tsx';
-import { choiceKey, OPTION_CHOICES, type OptionChoice } from './option-choices.ts';
 import { RowTools } from './RowTools.tsx';
 import { changeAt, usePrices, without } from './use-prices.ts';
 import classes from './prices.module.css';
+import { availableGarments, type ProductType } from '@kitwright/garment';
+
+/** A choice of a garment that may have its own price. */
+interface OptionChoice {
+  readonly productType: ProductType;
+  readonly option: string;
+  readonly value: string;
+}
+
+/** The sleeve is priced player by player, for all garments alike. */
+const SLEEVE = 'sleeve';
+
+/** Every choice of every garment. */
+const OPTION_CHOICES: readonly OptionChoice[] = availableGarments.flatMap(({ productType, options }) =>
+  options
+    .filter(({ id }) => id !== SLEEVE)
+    .flatMap(({ id, values }) => values.map((value) => ({ productType, option: id, value }))),
+);
+
+const choiceKey = ({ productType, option, value }: Record<keyof OptionChoice, string>): string =>
+  `${productType} ${option} ${value}`;
 
 type OptionText = Extract<TextKey<typeof en>, `option.${string}`>;
 
@@ -27,7 +47,7 @@ const useChoiceName = (): ((choice: OptionChoice) => string) => {
   };
 };
 
-/** What the choices of garments add. */
+/** Shows what the choices of garments add. */
 export const OptionSurcharges = () => {
   const text = useTenantText();
   const nameOf = useChoiceName();

@@ -62,7 +62,7 @@ const priceOf = (
   return priced.ok ? priced.value : null;
 };
 
-/** What a team would pay by the list on screen, counted by the same rules as every order. */
+/** Shows what a team would pay by the list on screen, counted by the same rules as every order. */
 export const SampleQuote = () => {
   const text = useTenantText();
   const { lang } = useLang();

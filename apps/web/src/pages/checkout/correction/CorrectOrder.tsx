@@ -30,7 +30,7 @@ import classes from '../checkout.module.css';
 import { orderedTeam, teamOfDraft, writtenOf, type ItemDraft } from './correction-draft.ts';
 import { useCorrection, type Fault } from './use-correction.ts';
 
-/** What staff said of the order; it stays in sight while the order is corrected. */
+/** Shows what staff said of the order; it stays in sight while the order is corrected. */
 const StaffWords = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const words = useCheckoutText();

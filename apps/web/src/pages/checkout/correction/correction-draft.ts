@@ -39,7 +39,7 @@ export interface CorrectionDraft {
   readonly delivery: DeliveryDraft;
 }
 
-/** What of an order is corrected. */
+/** Holds what of an order is corrected. */
 export type Correctable = Pick<Order, 'id' | 'phone' | 'address' | 'place' | 'note' | 'shopCustomerId'> & {
   readonly items: readonly Pick<OrderItem, 'id' | 'roster' | 'sizes' | 'fabricId'>[];
 };
@@ -78,7 +78,7 @@ const readKept = (
   }
 };
 
-/** What was written of a correction on this device, and where nothing was, the order as it was placed. */
+/** Gives what was written of a correction on this device, and where nothing was, the order as it was placed. */
 export const readCorrection = (
   storage: Pick<Storage, 'getItem'>,
   order: Correctable,
@@ -108,7 +108,7 @@ export const writeCorrection = (
 
 type Writing = Pick<ItemDraft, 'kind' | 'rows' | 'sizes'>;
 
-/** What is written so far, whole or not. */
+/** Gives what is written so far, whole or not. */
 export const writtenOf = ({ kind, rows, sizes }: Writing) =>
   kind === 'sizes'
     ? ({ kind, sizes: [...sizes] } as const)

@@ -21,7 +21,7 @@ interface CorrectedTeam {
   readonly fabricId: string;
 }
 
-/** What is in the way of handing the order in: a key of a message, or a price that is another one by now. */
+/** Holds what is in the way of handing the order in: a key of a message, or a price that is another one by now. */
 export type Fault = { readonly key: string } | PriceStep<OrderQuote>;
 
 /** By what the price depends on: a name that is written changes none. */

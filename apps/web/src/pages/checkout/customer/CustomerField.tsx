@@ -1,4 +1,4 @@
-import type { ShopCustomer } from '@kitwright/contract/orders';
+import { shopEndpoints, type ShopCustomer } from '@kitwright/contract/orders';
 import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -6,7 +6,22 @@ import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import type { DeliveryForm } from '../DeliverySection.tsx';
 import classes from './customer.module.css';
 import { NewCustomer } from './NewCustomer.tsx';
-import { rememberCustomer, useCustomers } from './use-customers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient, read } from '../../../api/calls.ts';
+
+const listed = read(shopEndpoints.shopCustomers, { query: {} });
+
+/** The customers of the own shop, by name. */
+const useCustomers = () =>
+  useQuery({
+    ...listed,
+    select: ({ items }) => items,
+  });
+
+/** Shows a customer who was just written down, before the list is asked for again. */
+const rememberCustomer = (customer: ShopCustomer): void => {
+  queryClient.setQueryData(listed.queryKey, (before) => ({ items: [...(before?.items ?? []), customer] }));
+};
 
 /** Whom a partner shop orders for: one of its book, or someone new. Choosing takes their telephone and address. */
 const CustomerField = ({ form: { draft, change } }: { readonly form: DeliveryForm }) => {

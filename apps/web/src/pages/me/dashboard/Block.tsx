@@ -6,7 +6,7 @@ import classes from '../me.module.css';
 
 interface BlockProps {
   readonly title: string;
-  /** Where everything of the kind is. */
+  /** Says where everything of the kind is. */
   readonly all?: string;
   readonly children: ReactNode;
 }

@@ -32,7 +32,7 @@ const LocalDraft = ({ draft }: { readonly draft: Draft }) => {
   );
 };
 
-/** What was begun: on this device without being saved, and the kept drafts changed last. */
+/** Shows what was begun: on this device without being saved, and the kept drafts changed last. */
 export const Drafts = ({ local }: { readonly local: readonly Draft[] }) => {
   const text = useMeText();
   const { data = [] } = useRecentDrafts(MOST);

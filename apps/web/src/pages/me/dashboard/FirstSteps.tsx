@@ -9,7 +9,7 @@ import classes from './dashboard.module.css';
 const STEPS = ['design', 'players', 'order'] as const;
 const FRONT = ['front'];
 
-/** What a customer who has nothing yet is told: three steps, and where to begin. */
+/** Shows a customer who has nothing yet three steps, and where to begin. */
 export const FirstSteps = () => {
   const text = useMeText();
   const { way } = usePaying();

@@ -40,7 +40,7 @@ const Line = ({ notice, fresh }: { readonly notice: Notice; readonly fresh: bool
   );
 };
 
-/** What staff did lately; what came since the last visit is marked. Nothing while there is none. */
+/** Shows what staff did lately; what came since the last visit is marked. Nothing while there is none. */
 export const Notices = () => {
   const text = useMeText();
   const { data } = useNotices();

@@ -12,7 +12,7 @@ import { OrderStations } from '../OrderStations.tsx';
 import { Block } from './Block.tsx';
 import classes from './dashboard.module.css';
 
-/** What the customer can do next with an order: what it waits for, or else a look at it. */
+/** Shows what the customer can do next with an order: what it waits for, or else a look at it. */
 const NextButton = ({ order }: { readonly order: OrderSummary }) => {
   const text = useMeText();
   const { confirmReceived, resubmit } = useOrderMoves();

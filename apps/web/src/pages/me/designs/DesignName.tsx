@@ -9,7 +9,7 @@ import classes from './designs.module.css';
 
 interface DesignNameProps {
   readonly name: string;
-  /** Whether the field is open. */
+  /** Says whether the field is open. */
   readonly editing: boolean;
   readonly onEdit: () => void;
   readonly onClose: () => void;

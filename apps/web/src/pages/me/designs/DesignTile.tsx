@@ -14,7 +14,7 @@ interface DesignTileProps {
   readonly design: DesignSummary;
   /** The name in another form: to be changed in place. */
   readonly name?: ReactNode;
-  /** What one can do with it. */
+  /** Shows what one can do with it. */
   readonly children?: ReactNode;
 }
 

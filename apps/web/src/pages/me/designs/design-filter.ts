@@ -3,7 +3,7 @@ import { productTypeSchema } from '@kitwright/contract/tenants';
 import type { ProductType } from '@kitwright/garment';
 import { designStatusSchema, type DesignStatus } from '@kitwright/ordering';
 
-/** What the list of designs is narrowed to, and its order. */
+/** Holds what the list of designs is narrowed to, and its order. */
 export interface DesignFilter {
   readonly search: string;
   readonly productType: ProductType | null;

@@ -18,7 +18,7 @@ const copyLink = async (uuid: string): Promise<boolean> => {
   }
 };
 
-/** What may be done with a design from its tile. Each says how it went. */
+/** Gives what may be done with a design from its tile. Each says how it went. */
 export const useDesignActions = () => {
   const text = useMeText();
   const shell = useShellText();

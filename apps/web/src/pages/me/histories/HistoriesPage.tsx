@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kitwright/contract/orders';
+import { orderEndpoints, type OrderSummary } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { EmptyState, formatDate, useAddressQuery, useLang } from '@kitwright/ui';
 import { Anchor, Button, Table } from '@mantine/core';
@@ -13,11 +13,25 @@ import parts from '../../../parts/parts.module.css';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useMeText } from '../../../translations/me/text.ts';
 import { OrderLine } from '../OrderLine.tsx';
-import { isNarrowed, readOrderFilter, writeOrderFilter } from './order-filter.ts';
+import {
+  isNarrowed,
+  orderQuery,
+  readOrderFilter,
+  writeOrderFilter,
+  type OrderFilter,
+} from './order-filter.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { useOrderMoves } from './use-order-moves.tsx';
-import { useOrders } from './use-orders.ts';
 import classes from './histories.module.css';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { readPages } from '../../../api/calls.ts';
+
+/** Own orders as the filter says, newest first, page after page. */
+const useOrders = (filter: OrderFilter) =>
+  useInfiniteQuery({
+    ...readPages(orderEndpoints.listOrders, (page) => ({ query: { ...orderQuery(filter), ...page } })),
+    placeholderData: keepPreviousData,
+  });
 
 const Row = ({ order }: { readonly order: OrderSummary }) => {
   const { lang } = useLang();

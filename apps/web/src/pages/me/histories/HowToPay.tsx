@@ -6,7 +6,7 @@ import { useMeText } from '../../../translations/me/text.ts';
 import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 import classes from './invoice.module.css';
 
-/** Where to transfer to, and while money is due the code to pay it by. */
+/** Shows where to transfer to, and while money is due the code to pay it by. */
 export const HowToPay = ({
   order,
   payment,

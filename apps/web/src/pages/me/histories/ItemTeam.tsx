@@ -67,7 +67,7 @@ const Sizes = ({ sizes }: { readonly sizes: readonly SizeCount[] }) => {
   );
 };
 
-/** What of the players is worth a look while it can still be changed, as the garments will show them. */
+/** Shows what of the players is worth a look while it can still be changed, as the garments will show them. */
 const Warnings = ({ document, roster }: Pick<OrderItem, 'document' | 'roster'>) => (
   <RosterWarnings rows={roster} unfit={useUnfit(document, roster)} />
 );

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMeText } from '../../../translations/me/text.ts';
 import classes from './payment.module.css';
 
-/** How long a code may be paid: long enough to find the telephone, short enough that the amount is still right. */
+/** Says how long a code may be paid: long enough to find the telephone, short enough that the amount is still right. */
 const VALID_MS = 24 * 60 * 60 * 1000;
 /** Modules of white around the code, as the standard asks (ISO/IEC 18004). */
 const QUIET_MODULES = 4;

@@ -57,7 +57,7 @@ const OnTheWay = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** Where to pay stands further down, on a phone below the whole team. */
+/** The way down to where one pays, on a phone below the whole team. */
 const ToPay = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   return (
@@ -76,7 +76,7 @@ const ToPay = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** What the order waits for its customer to do; nothing when it is not their turn. */
+/** Shows what the order waits for its customer to do; nothing when it is not their turn. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
   if (order.actions.includes('resubmit')) return <Rejected order={order} />;
   return (

@@ -14,7 +14,7 @@ import { useReorder } from './use-reorder.ts';
 import { useOrderMoves } from './use-order-moves.tsx';
 import classes from './histories.module.css';
 
-/** Which order it is, how it stands, and what one can do with it. */
+/** Shows which order it is, how it stands, and what one can do with it. */
 export const OrderHead = ({
   order,
   item,

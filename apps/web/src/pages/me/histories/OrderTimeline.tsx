@@ -7,7 +7,7 @@ import { useTenant } from '../../../tenant.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 
-/** What the event was, in a few words. */
+/** Gives what the event was, in a few words. */
 const useTitle = (): ((event: OrderEvent) => string) => {
   const text = useMeText();
   const shell = useShellText();
@@ -40,7 +40,7 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
   );
 };
 
-/** What happened to an order, oldest first. */
+/** Shows what happened to an order, oldest first. */
 export const OrderTimeline = ({ history }: { readonly history: readonly OrderEvent[] }) => {
   const titleOf = useTitle();
   return (

@@ -1,16 +1,48 @@
-import type { Order, OrderPayment } from '@kitwright/contract/orders';
+import { orderEndpoints, postSlip, type Order, type OrderPayment } from '@kitwright/contract/orders';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { asksForMoney, formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
-import { NumberInput } from '@mantine/core';
+import { Button, FileButton, NumberInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
-import { SlipForm } from './SlipForm.tsx';
 import classes from './histories.module.css';
 import own from './payment.module.css';
+import { IconUpload } from '@tabler/icons-react';
+import { useAct } from '../../../api/use-act.ts';
+import { client } from '../../../api/client.ts';
+
+/** Sends the slip of a transfer; staff confirm it. */
+const SlipForm = ({
+  order,
+  amountCents,
+}: {
+  readonly order: Order;
+  /** Holds what the slip is for. */
+  readonly amountCents: number;
+}) => {
+  const text = useMeText();
+  const act = useAct();
+  const send = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    const parts = { params: { id: order.id }, query: { amountCents } };
+    await act(client.sendFile(postSlip, parts, file), {
+      done: text('payment.slipSent'),
+      stale: [orderEndpoints.getOrder],
+    });
+  };
+  return (
+    <FileButton accept="image/png,image/jpeg,image/webp,application/pdf" onChange={(file) => void send(file)}>
+      {(props) => (
+        <Button {...props} variant="default" fullWidth leftSection={<IconUpload size={18} stroke={1.5} />}>
+          {text('payment.sendSlip', { amount: formatUsd(amountCents) })}
+        </Button>
+      )}
+    </FileButton>
+  );
+};
 
 const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['payment']> }) => {
   const words = useCheckoutText();
@@ -26,7 +58,7 @@ const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['paymen
   );
 };
 
-/** How to pay what is due, or a part of it: by code or by transfer, and the slip to show for it. */
+/** Shows how to pay what is due, or a part of it: by code or by transfer, and the slip to show for it. */
 const Due = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const { payment } = useTenant();
@@ -90,7 +122,7 @@ const PaymentLine = ({ payment }: { readonly payment: OrderPayment }) => {
   );
 };
 
-/** What was paid, what is still due, and how to pay it. */
+/** Shows what was paid, what is still due, and how to pay it. */
 export const Payment = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const due = asksForMoney(order.status, order.dueCents);

@@ -9,12 +9,12 @@ import { useReorder } from './use-reorder.ts';
 
 interface ReorderDialogProps {
   readonly order: Order;
-  /** Which of its designs. */
+  /** The one of its designs. */
   readonly item: OrderItem;
   readonly onClose: () => void;
 }
 
-/** Who is to get a kit again. */
+/** Shows who is to get a kit again. */
 export const ReorderDialog = ({ order, item, onClose }: ReorderDialogProps) => {
   const text = useMeText();
   const words = useCheckoutText();

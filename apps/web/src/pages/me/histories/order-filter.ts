@@ -1,6 +1,6 @@
 import { orderStatusSchema, type OrderStatus } from '@kitwright/ordering';
 
-/** What the list of orders is narrowed to. */
+/** Holds what the list of orders is narrowed to. */
 export interface OrderFilter {
   readonly search: string;
   readonly status: OrderStatus | null;

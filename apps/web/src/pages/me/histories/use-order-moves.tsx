@@ -21,7 +21,7 @@ export interface OrderMoves {
   readonly confirmReceived: (id: string) => Promise<void>;
 }
 
-/** What a customer may do with an own order: each asks first, says how it went, and reads the order again. */
+/** Gives what a customer may do with an own order: each asks first, says how it went, and reads the order again. */
 export const useOrderMoves = (): OrderMoves => {
   const text = useMeText();
   const act = useAct();

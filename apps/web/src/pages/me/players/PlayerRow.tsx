@@ -25,7 +25,10 @@ export interface PlayerRowProps {
 
 type CellElement = HTMLInputElement | HTMLSelectElement;
 
-/** What every cell of a line shares: its name, its place, and Escape to take back what was done since it was entered. */
+/**
+ * Gives what every cell of a line shares: its name, its place, and Escape to take back what was done since it was
+ * entered.
+ */
 const useCell = ({ row, position, fresh, onChange }: PlayerRowProps) => {
   const words = useCheckoutText();
   const entered = useRef<GridRow>(row);

@@ -8,11 +8,11 @@ export interface Place {
 interface Pressed {
   readonly key: string;
   readonly shift: boolean;
-  /** Where the caret stands in a text; a list of choices has none. */
+  /** Says where the caret stands in a text; a list of choices has none. */
   readonly caret: { readonly atStart: boolean; readonly atEnd: boolean };
 }
 
-/** Where a key leads from a cell, as in a spreadsheet; null when the key is the cell's own. */
+/** Tells where a key leads from a cell, as in a spreadsheet; null when the key is the cell's own. */
 export const placeAfter = ({ key, shift, caret }: Pressed, { row, column }: Place): Place | null => {
   switch (key) {
     case 'Enter':

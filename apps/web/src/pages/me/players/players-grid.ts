@@ -45,7 +45,7 @@ const gridRow = ({ id, name, number, size, version }: Player): GridRow => ({
 
 export const isSame = (a: GridRow, b: GridRow): boolean => COLUMNS.every((column) => a[column] === b[column]);
 
-/** What the table shows: who is kept, with the edits of each, then who is new. */
+/** Gives what the table shows: who is kept, with the edits of each, then who is new. */
 export const rowsOf = (kept: readonly Player[], edits: Edits): readonly GridRow[] => {
   const known = new Set(kept.map(({ id }) => id));
   return [
@@ -80,7 +80,7 @@ export const faultsOf = (row: GridRow): FieldErrors => schemaErrors(savedPlayerB
 
 export type Hint = 'numberMissing' | 'numberTaken' | 'sizeMissing';
 
-/** What to look at before the next order, by id; nothing of it stands in the way of keeping the player. */
+/** Gives what to look at before the next order, by id; nothing of it stands in the way of keeping the player. */
 export const hintsOf = (rows: readonly GridRow[]): ReadonlyMap<string, readonly Hint[]> => {
   const repeated = repeatedNumbers(rows);
   return new Map(
@@ -110,7 +110,7 @@ const cellInto = (row: GridRow, column: Column, cell: string): GridRow => {
 
 interface Paste {
   readonly rows: readonly GridRow[];
-  /** Where the first cell goes. */
+  /** Says where the first cell goes. */
   readonly at: { readonly row: number; readonly column: Column };
   readonly cells: SheetRows;
   readonly newId: () => string;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { enterWith } from '../../../session/sign-in.ts';
 import { session } from '../../../session/session.ts';
 import { sampleDetails, sampleTokens } from '../../../testing/sample-account.ts';
-import { answerBy, nothing, press, refusal, show, type, type Asked } from '../../../testing/show.tsx';
+import { answerBy, nothing, refusal, type Asked } from '../../../testing/answers.ts';
+import { press, show, type } from '../../../testing/show.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
 const PATH = '/api/accounts/email';

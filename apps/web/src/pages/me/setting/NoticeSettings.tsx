@@ -4,8 +4,44 @@ import { IconCheck } from '@tabler/icons-react';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useSettingText } from '../../../translations/setting/text.ts';
-import { useNotification } from './use-notification.ts';
 import classes from './setting.module.css';
+import { accountEndpoints } from '@kitwright/contract/accounts';
+import { errorKeyOf, unwrap } from '@kitwright/contract/client';
+import { toast, useErrorText } from '@kitwright/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient, read } from '../../../api/calls.ts';
+import { client } from '../../../api/client.ts';
+import { writeNotification } from '../../../session/notification-entry.ts';
+
+const READING = read(accountEndpoints.notification, {});
+
+/** Tells which notices the account gets; a change shows at once and is taken back should the server refuse it. */
+const useNotification = () => {
+  const errorText = useErrorText();
+  const query = useQuery(READING);
+  const { data } = query;
+  useEffect(() => {
+    if (data !== undefined) writeNotification(data);
+  }, [data]);
+  const change = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'notification' },
+    mutationFn: async (settings: NotificationSettings) =>
+      unwrap(await client.call(accountEndpoints.updateNotification, { body: settings })),
+    onMutate: async (settings) => {
+      await queryClient.cancelQueries({ queryKey: READING.queryKey });
+      const before = queryClient.getQueryData(READING.queryKey);
+      queryClient.setQueryData(READING.queryKey, settings);
+      return { before };
+    },
+    onError: (error, _, context) => {
+      queryClient.setQueryData(READING.queryKey, context?.before);
+      toast.error(errorText(errorKeyOf(error)));
+    },
+  });
+  return { query, change };
+};
 
 const CHANNELS = ['byMail', 'inApp'] as const;
 type Channel = (typeof CHANNELS)[number];
@@ -49,7 +85,7 @@ const Kind = ({
   );
 };
 
-/** What the account wants to be told of, and how. Each switch is saved at once. */
+/** Shows what the account wants to be told of, and how. Each switch is saved at once. */
 export const NoticeSettings = () => {
   const text = useSettingText();
   const { query, change } = useNotification();

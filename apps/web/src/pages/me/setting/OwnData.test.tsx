@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enterWith } from '../../../session/sign-in.ts';
 import { session } from '../../../session/session.ts';
 import { sampleDetails, sampleTokens } from '../../../testing/sample-account.ts';
-import { answerBy, press, refusal, show, type Asked } from '../../../testing/show.tsx';
+import { answerBy, refusal, type Asked } from '../../../testing/answers.ts';
+import { press, show } from '../../../testing/show.tsx';
 import { OwnData } from './OwnData.tsx';
 
 const ASK = 'POST /api/accounts/deletion';

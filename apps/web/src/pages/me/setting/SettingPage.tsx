@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { useAccount } from '../../../session/session.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
@@ -7,11 +7,82 @@ import { EmailForm } from './EmailForm.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { OwnData } from './OwnData.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { SECTIONS, type SectionId } from './sections.ts';
 import { SessionList } from './SessionList.tsx';
-import { useSectionInView } from './use-section-in-view.ts';
 import classes from './setting.module.css';
+import { accountEndpoints, changePasswordBodySchema } from '@kitwright/contract/accounts';
+import { busyWhile, toast } from '@kitwright/ui';
+import { Alert, Button } from '@mantine/core';
+import { refresh } from '../../../api/calls.ts';
+import { client } from '../../../api/client.ts';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useAuthText } from '../../../translations/auth/text.ts';
+import { NewPassword, PasswordField } from '../../auth/NewPassword.tsx';
+
+/** Only the band under the bars counts as "here". */
+const BAND = '-20% 0px -60% 0px';
+
+/** Tells which of the sections of a page is being read, by the ids of their elements. */
+const useSectionInView = <Id extends string>(ids: readonly Id[]): Id | undefined => {
+  const [current, setCurrent] = useState<Id | undefined>(ids[0]);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
+        const id = ids.find((known) => known === seen);
+        if (id !== undefined) setCurrent(id);
+      },
+      { rootMargin: BAND },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+};
+
+/** The topics of the page of settings, in their order; each is an anchor of the page. */
+const SECTIONS = ['details', 'email', 'password', 'notices', 'devices', 'look', 'data'] as const;
+type SectionId = (typeof SECTIONS)[number];
+
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** Changes the password; the other devices are signed out with it. */
+const PasswordForm = () => {
+  const text = useSettingText();
+  const words = useAuthText();
+  const { form, field, refuse, onSubmit, general } = useSchemaForm(changePasswordBodySchema, EMPTY);
+  const change = async (body: typeof EMPTY): Promise<void> => {
+    const answer = await busyWhile(client.call(accountEndpoints.changePassword, { body }));
+    if (!answer.ok) {
+      refuse(answer.problem);
+      return;
+    }
+    form.reset();
+    await refresh(accountEndpoints.listOwnSessions);
+    toast.success(text('password.changed'));
+  };
+  return (
+    <form className={classes.form} onSubmit={onSubmit(change)} noValidate>
+      {general !== null && <Alert color="red">{general}</Alert>}
+      <PasswordField
+        label={text('password.current')}
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <NewPassword label={text('password.new')} {...field('password')} />
+      <PasswordField
+        label={words('signUp.confirmPassword')}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <Button type="submit" className={classes.save ?? ''}>
+        {text('password.submit')}
+      </Button>
+    </form>
+  );
+};
 
 const SectionNav = () => {
   const text = useSettingText();

@@ -6,15 +6,27 @@ import { use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } f
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import type { OwnCrest } from './crest.ts';
 import { readyDesigns } from './quick-templates.ts';
-import { useOwnKits } from './use-own-kits.ts';
 import { useTakeQuick } from './use-take-quick.ts';
 import classes from './quick-start.module.css';
+import { ownTemplateEndpoints, type OwnTemplate } from '@kitwright/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../api/calls.ts';
+
+/** The soccer kits the tenant drew itself; undefined until it is known, none where they cannot be had. */
+const useOwnKits = (): readonly OwnTemplate[] | undefined => {
+  const { data, isError } = useQuery({
+    ...read(ownTemplateEndpoints.ownTemplates, { query: { productType: 'SOCCER_KIT' } }),
+    select: ({ items }) => items,
+    retry: false,
+  });
+  return isError ? [] : data;
+};
 
 /** The id of a crest that is not uploaded yet. */
 const CREST = 'crest';
 /** Size of the drawn crest, px. */
 const DRAWN = { widthPx: 200, heightPx: 240 } as const;
-/** What is assumed of the pictures a drawn design has. */
+/** Holds what is assumed of the pictures a drawn design has. */
 const OTHER = { widthPx: 1_000, heightPx: 1_000 } as const;
 const CREST_FONTS = ['anton', 'koulen'] as const;
 
@@ -23,7 +35,7 @@ interface Props {
   readonly palette: Palette;
   /** The visitor's own; null for one drawn from the letters of the name. */
   readonly crest: OwnCrest | null;
-  /** What stands until it is known which designs there are. */
+  /** Stands until it is known which designs there are. */
   readonly waiting: ReactNode;
 }
 

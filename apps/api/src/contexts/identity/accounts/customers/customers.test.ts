@@ -24,7 +24,7 @@ interface List {
   readonly counts: Record<Customer['state'], number>;
 }
 const path = '/api/console/customers';
-const SOMEBODY = '0199b7a0-0000-7000-8000-000000000000';
+const NO_ONE = '0199b7a0-0000-7000-8000-000000000000';
 const list = async (query = '', caller = api.asAdmin): Promise<List> =>
   (await caller<List>('GET', `${path}${query}`)).body;
 const idOf = async (email: string): Promise<string> => {
@@ -39,7 +39,7 @@ const isSignedIn = async (caller: Caller) => (await caller('GET', '/api/accounts
 const about = (id: string): readonly (readonly ['GET' | 'POST' | 'DELETE', string])[] => [
   ['GET', `${path}/${id}`],
   ['POST', `${path}/${id}/reset`],
-  ['DELETE', `${path}/${id}/sessions/${SOMEBODY}`],
+  ['DELETE', `${path}/${id}/sessions/${NO_ONE}`],
   ['DELETE', `${path}/${id}/sessions`],
 ];
 

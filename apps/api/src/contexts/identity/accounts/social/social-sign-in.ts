@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Lang } from '@kitwright/contract';
 import { LONGEST_NAME, type TokenResponse } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { AccountRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { SlowCall } from '../../../../server/call.ts';
+import { offeredLang } from '../../../../values/offered-lang.ts';
 import { emit } from '../../../../events/emit.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.repository.ts';
 import { openSession } from '../open-session.ts';
@@ -41,11 +43,11 @@ export const socialSignIn = async (
 /** The customer of a verified e-mail, now known by this identity; null where the e-mail is staff's. */
 const link = async (
   tx: TenantTransaction,
-  { request, deps }: SocialCall,
+  { request, deps, tenant, body: { lang = 'kh' } }: SocialCall,
   identity: SocialIdentity,
 ): Promise<AccountRow | null> => {
   const now = deps.clock();
-  const created = await insertAccount(tx, newcomer(identity, now));
+  const created = await insertAccount(tx, newcomer(identity, offeredLang(tenant, lang), now));
   const found = created ?? (await findAccountByEmail(tx, identity.email));
   if (found?.roles.includes('CUSTOMER') !== true) return null;
   // Someone may have registered with an e-mail that is not theirs, to share the account when its owner comes.
@@ -72,12 +74,12 @@ const namesOf = (identity: SocialIdentity): Pick<AccountRow, 'firstName' | 'last
 });
 
 /** No one has shown them the terms yet: those are asked for on the first page. */
-const newcomer = (identity: SocialIdentity, now: Date) => ({
+const newcomer = (identity: SocialIdentity, lang: Lang, now: Date) => ({
   id: randomUUID(),
   email: identity.email,
   ...namesOf(identity),
   phone: '',
-  lang: 'kh' as const,
+  lang,
   roles: ['CUSTOMER' as const],
   passwordHash: null,
   confirmedAt: now,

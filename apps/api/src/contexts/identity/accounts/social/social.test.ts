@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Lang } from '@kitwright/contract';
 import type { AccountDetails, TokenResponse } from '@kitwright/contract/accounts';
-import { tenantSchema } from '@kitwright/contract/tenants';
+import { tenantSchema, type EditedTenant } from '@kitwright/contract/tenants';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -83,6 +84,18 @@ const signInAs = async (person: Person): Promise<Answer<TokenResponse>> => {
 const detailsOf = async (tokens: TokenResponse): Promise<AccountDetails> =>
   (await api.as(FIRST_HOST, tokens)<AccountDetails>('GET', '/api/accounts/details')).body;
 
+/** Has the shop offer languages; gives those it offered. */
+const offer = async (languages: readonly Lang[]): Promise<readonly Lang[]> => {
+  const { body } = await api.asAdmin<EditedTenant>('GET', '/api/console/tenant');
+  const settings = { ...body.published, languages };
+  const draft = { version: body.version, settings };
+  const kept = await api.asAdmin<EditedTenant>('PUT', '/api/console/tenant/draft', { body: draft });
+  const { version } = kept.body;
+  const { status } = await api.asAdmin('POST', '/api/console/tenant/publish', { body: { version } });
+  expect(status).toBe(200);
+  return body.published.languages;
+};
+
 describe('POST /api/oauth/social', () => {
   it('is not offered unless it is configured, and whoami says which it is', async () => {
     const plain = await startApi();
@@ -145,6 +158,23 @@ describe('POST /api/oauth/social', () => {
     expect(first).toMatchObject({ firstName: 'រ៉ាវី', email: 'ravy@mail.test', mustAcceptTerms: true });
     const again = await detailsOf((await signInAs({ email: 'moved@mail.test' })).body);
     expect(again.id).toBe(first.id);
+  });
+
+  it.each([
+    ['the page is read in', ['kh', 'en'], 'en', 'en'],
+    ['the shop offers', ['kh'], 'en', 'kh'],
+    ['the shop offers, where no page says', ['en'], undefined, 'en'],
+  ] as const)('writes to who is new in the language that %s', async (_, languages, lang, kept) => {
+    const before = await offer(languages);
+    const nonce = newNonce();
+    const email = `${languages.join('-')}.${lang ?? 'none'}@new.test`;
+    const token = await idToken({ sub: email, email, nonce: hashed(nonce) });
+    const { body } = await api.asVisitor<TokenResponse>('POST', '/api/oauth/social', {
+      headers: { 'client-id': 'app' },
+      body: { idToken: token, nonce, lang },
+    });
+    expect((await detailsOf(body)).lang).toBe(kept);
+    await offer(before);
   });
 
   it('links no e-mail that is not verified', async () => {

@@ -12,7 +12,7 @@ interface PieceListProps {
   readonly onShow: (piece: PackLayoutPiece) => void;
 }
 
-/** Whose pieces lie on a stretch: the same as the sheet beside it shows, for keys and for those who hear it. */
+/** Shows whose pieces lie on a stretch: the same as the sheet beside it shows, for keys and for those who hear it. */
 export const PieceList = ({ page, garments, nameOf, pointedAt, onPoint, onShow }: PieceListProps) => {
   const text = usePackText();
   const shown = garments.flatMap((garment) => {

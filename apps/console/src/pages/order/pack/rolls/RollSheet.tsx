@@ -10,7 +10,7 @@ import classes from './rolls.module.css';
 
 type Shape = PackLayout['shapes'][number];
 
-/** What stands on pieces: light on dark cloth, dark on light. */
+/** Holds what stands on pieces: light on dark cloth, dark on light. */
 const LETTERS = ['#ffffff', '#16181d'];
 
 const lineOf = (points: Shape['cut']): string =>
@@ -27,14 +27,14 @@ const placeOf = (
   return `${unrolled} ${moved}${isTurned ? ` rotate(180 ${widthMm / 2} ${heightMm / 2})` : ''}`;
 };
 
-/** Where the middle of a piece lies on the sheet, mm from its top left. */
+/** Tells where the middle of a piece lies on the sheet, mm from its top left. */
 export const middleOnSheet = (
   { xMm, yMm }: PackLayoutPiece,
   { widthMm, heightMm }: Shape,
   clothMm: number,
 ): readonly [number, number] => [yMm + heightMm / 2, clothMm - xMm - widthMm / 2];
 
-/** What a piece is told by from afar: its player's number, or its garment's where no one has one. */
+/** The mark that tells a piece from afar: its player's number, or its garment's where no one has one. */
 const saidOf = (garment: PackGarment | undefined, id: string): string =>
   garment === undefined || garment.number === '' ? id : garment.number;
 

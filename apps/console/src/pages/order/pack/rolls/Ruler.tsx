@@ -4,7 +4,7 @@ import classes from './rolls.module.css';
 /** Width of a ruler, px: three digits, and the ticks beside them. */
 export const RULER_PX = 32;
 
-/** Where the numbers of the ruler that stands end, clear of every tick but their own. */
+/** The end of the numbers of the upright ruler, clear of every tick but their own. */
 const NUMBERS_END_PX = RULER_PX - 9;
 
 interface RulerProps {

@@ -16,7 +16,7 @@ export interface Zoom {
 }
 
 const KEYS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP };
-/** How fast a wheel zooms: pixels that double the scale. */
+/** Says how fast a wheel zooms: pixels that double the scale. */
 const WHEEL_PX = 400;
 
 const middleOf = (frame: HTMLElement): readonly [number, number] => [

@@ -11,7 +11,9 @@ export const ZOOM_STEP = 1.25;
 export const boundedScale = (pxPerMm: number, fitPxPerMm: number): number =>
   Math.min(MOST_PX_PER_MM, Math.max(fitPxPerMm, pxPerMm));
 
-/** Where to scroll to so that what lies under a point of the frame stays there: `at` from the frame's edge, px. */
+/**
+ * Tells where to scroll to so that what lies under a point of the frame stays there: `at` from the frame's edge, px.
+ */
 export const scrollAbout = (scrolledPx: number, at: number, factor: number): number =>
   (scrolledPx + at) * factor - at;
 

@@ -1,0 +1,16 @@
+import type { Config } from '../../../config.ts';
+import type { FontService } from './font-service.ts';
+import { packagedService } from './packaged-service.ts';
+import { remoteService } from './remote-service.ts';
+
+export type FontConfig = Pick<Config, 'fontServiceUrl' | 'fontFilesUrl'>;
+
+const services = new Map<string | undefined, FontService>();
+
+/** Where fonts come from under a configuration; one for the whole process. */
+export const fontServiceOf = ({ fontServiceUrl: url, fontFilesUrl: filesUrl }: FontConfig): FontService => {
+  const service =
+    services.get(url) ?? (url === undefined ? packagedService : remoteService({ url, filesUrl }));
+  services.set(url, service);
+  return service;
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, violationsOf } from '../testing/browser/accessible.ts';
+import { openPage } from '../testing/browser/open-page.tsx';
+
+/** Pages that say the same to everyone, or that have nothing to show before something is done; the server's own are stories. */
+const PAGES = [
+  '/products',
+  '/pricing',
+  '/quickstart',
+  '/contact-us',
+  '/about',
+  '/careers',
+  '/privacy',
+  '/terms',
+  '/cart',
+  '/preview',
+  '/order/thanks',
+  '/no/such/page',
+  '/auth/signin',
+  '/auth/signup',
+  '/auth/confirm?email=dara@team.test',
+  '/auth/forgotpassword',
+  '/auth/resetpassword?token=none',
+  '/auth/unlock?token=none',
+  '/auth/changeemail?token=none',
+  '/auth/deleteaccount?token=none',
+];
+
+/** The page that says there is none comes in place of no other. */
+const expectPageOf = async (path: string): Promise<void> => {
+  const missing = page.getByRole('heading', { name: /^(Page not found|រកមិនឃើញទំព័រនេះទេ)/ });
+  await expect.element(missing).toHaveLength(path === '/no/such/page' ? 1 : 0);
+};
+
+describe('no accessibility violation', () => {
+  it.each(PAGES)('on %s, in Khmer on light', async (path) => {
+    await openPage(path, { lang: 'kh', scheme: 'light' });
+    await expectAccessible('all');
+    await expectPageOf(path);
+  });
+
+  it.each(PAGES)('on %s, in English on dark', async (path) => {
+    await openPage(path, { lang: 'en', scheme: 'dark' });
+    await expectAccessible('colours and language');
+    await expectPageOf(path);
+  });
+
+  it('goes unseen: a picture without words, letters too pale', async () => {
+    await openPage('/auth/signin');
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const main = page.getByRole('main').element();
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<img src="data:,"><p style="color: #ddd; background: #fff">Pale</p>',
+    );
+    const found = (await violationsOf('all')).map((each) => each.split(':')[0]);
+    expect(found).toEqual(expect.arrayContaining(['color-contrast', 'image-alt']));
+  });
+
+  it('in the menu of a phone', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    await openPage('/pricing');
+    await page.getByRole('banner').getByRole('button').last().click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible('all');
+  });
+});
