@@ -14,8 +14,7 @@ export type {
   Zone,
   ZoneRegion,
 } from './garment.ts';
-export type { Path, PathCommand, Point } from './path.ts';
-export { GARMENT_NAMES } from './garment-names.ts';
+export type { Path, PathCommand, Point } from '@kitwright/geometry';
 export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';
@@ -48,7 +47,15 @@ export {
   type Wearer,
 } from './figure/people.ts';
 export { chosenOptions, modelOf, toileOf, type FirstView } from './model-of.ts';
-export { PRODUCT_TYPES, unitOf, type PieceUnit, type ProductType } from './product-type.ts';
+export type { GarmentFacts, PieceUnit } from './garment-facts.ts';
+export {
+  GARMENT_NAMES,
+  PRODUCT_TYPES,
+  factsOf,
+  ofEveryGarment,
+  unitOf,
+  type ProductType,
+} from './product-type.ts';
 export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';
 export {
   LEAST_CHEST_EASE_MM,
@@ -85,3 +92,4 @@ export {
   type Place,
   type Posture,
 } from './squad/line-up.ts';
+export { wornFrames, type WornFrame, type WornSheet } from './worn-layout/worn-layout.ts';

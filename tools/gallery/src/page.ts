@@ -1,12 +1,13 @@
 import { Color, WebGLRenderer } from 'three';
+import { colourDifference } from '@kitwright/colour/difference';
 import { availableGarments, type Garment, type Piece } from '@kitwright/garment';
 import { ANIMATIONS_FILE } from '@kitwright/garment/figure/animations.ts';
 import { newEngine, type Engine } from '@kitwright/viewer/engine/engine.ts';
 import { loadOutfit } from '@kitwright/viewer/model/load-outfit.ts';
 import { loadAnimations } from '@kitwright/viewer/model/models.ts';
 import { drawArtwork } from './artwork.ts';
-import { colourDifference, median } from './colour-difference.ts';
 import { fadeShadow } from './fade-shadow.ts';
+import { median } from './median.ts';
 import type { Sheet, Shot } from './shot.ts';
 
 /** What the browser does for the scripts of the gallery; reached through `window.gallery`. */

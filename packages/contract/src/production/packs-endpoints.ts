@@ -1,8 +1,9 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { askedPackSettingsSchema, packLayoutSchema, packSchema, remakePieceQuerySchema } from './packs.ts';
 
-const orderParams = z.object({ id: z.uuid() });
+const orderParams = z.object({ id: orderIdSchema });
 
 /** Production packs of approved orders, for the tenant's staff. */
 export const packsEndpoints = {

@@ -1,3 +1,4 @@
+import { packIdSchema } from '../kernel/ids.ts';
 import { SIZES } from '@kitwright/garment';
 import { z } from 'zod';
 
@@ -121,7 +122,7 @@ export const packGarmentSchema = z.object({
 export type PackGarment = z.infer<typeof packGarmentSchema>;
 
 export const packSchema = z.object({
-  id: z.uuid(),
+  id: packIdSchema,
   status: packStatusSchema,
   /** Files made, and to be made; 0 of 0 before the work begins. */
   done: z.number().int(),

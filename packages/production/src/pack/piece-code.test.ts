@@ -2,7 +2,7 @@ import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
 import { createDesign } from '@kitwright/design';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import jsQR from 'jsqr';
+import decodeQR from 'qr/decode.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleKit, sampleOrder, sampleSetting } from '../testing/sample-team.ts';
 import { dressGarment } from './garment-sheets.ts';
@@ -85,8 +85,7 @@ const enlarged = ({ data, width, height }: Pixels, by: number): Pixels => {
 };
 
 const read = (pixels: Pixels): string | undefined => {
-  const { data, width, height } = enlarged(pixels, 3);
-  return jsQR(data, width, height)?.data;
+  return decodeQR(enlarged(pixels, 3));
 };
 
 describe('the code of a piece', () => {

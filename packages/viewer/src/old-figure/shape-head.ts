@@ -1,24 +1,15 @@
 import type { FaceWarp } from '@kitwright/garment/figure/face-shape.ts';
+import { cross, subtract, type Vec3 } from '@kitwright/geometry';
 import type { MeshData } from '../model/mesh-data.ts';
 
 /** Half the step of the differences that tell how the warp turns normals, m. */
 const STEP_M = 0.0004;
 
-type Vec3 = readonly [x: number, y: number, z: number];
-
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-
-const difference = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-
 /** A normal after a warp: the cofactors of its Jacobian times the normal, of unit length. */
 const turned = (warp: FaceWarp, [x, y, z]: Vec3, normal: Vec3): Vec3 => {
-  const a = difference(warp(x + STEP_M, y, z), warp(x - STEP_M, y, z));
-  const b = difference(warp(x, y + STEP_M, z), warp(x, y - STEP_M, z));
-  const c = difference(warp(x, y, z + STEP_M), warp(x, y, z - STEP_M));
+  const a = subtract(warp(x + STEP_M, y, z), warp(x - STEP_M, y, z));
+  const b = subtract(warp(x, y + STEP_M, z), warp(x, y - STEP_M, z));
+  const c = subtract(warp(x, y, z + STEP_M), warp(x, y, z - STEP_M));
   const [bc, ca, ab] = [cross(b, c), cross(c, a), cross(a, b)];
   const out = ([0, 1, 2] as const).map((k) => normal[0] * bc[k] + normal[1] * ca[k] + normal[2] * ab[k]);
   const length = Math.hypot(...out) || 1;

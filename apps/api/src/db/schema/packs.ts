@@ -1,3 +1,4 @@
+import type { OrderId, PackId, TenantId } from '@kitwright/contract';
 import {
   PACK_STATUSES,
   type Pack,
@@ -6,16 +7,16 @@ import {
   type PackRoll,
   type PackSettings,
 } from '@kitwright/contract/production';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
 
 /** A production pack: its files lie in the blob store under its id. */
 export const packs = pgTable(
   'packs',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<PackId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     status: text('status', { enum: PACK_STATUSES }).notNull(),
     orderHash: text('order_hash').notNull(),
     orderLink: text('order_link').notNull(),

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { Pack } from '@kitwright/contract/production';
 import { unzipSync } from 'fflate';
@@ -118,9 +119,10 @@ describe('a production pack', LONG, () => {
     const { id } = await approvedOrder();
     const { body: pack } = await ask(id);
     const tenantId = (
-      await api.database.superuser.query<{ tenant_id: string }>('SELECT tenant_id FROM packs WHERE id = $1', [
-        pack.id,
-      ])
+      await api.database.superuser.query<{ tenant_id: TenantId }>(
+        'SELECT tenant_id FROM packs WHERE id = $1',
+        [pack.id],
+      )
     ).rows[0]!.tenant_id;
     const kept = Buffer.from('what the worker had made');
     await api.deps.blobs.put(packBlobKey({ tenantId, id: pack.id }, 'papers/cloth.csv'), kept);

@@ -1,3 +1,4 @@
+import type { OrderId, PackId } from '@kitwright/contract';
 import { packRollSchema, packSettingsSchema } from '@kitwright/contract/production';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { packs, type PackRow } from '../../../db/schema/index.ts';
@@ -22,7 +23,7 @@ export const insertPack = async (
   return row;
 };
 
-export const findPack = async (tx: TenantTransaction, id: string): Promise<PackRow | undefined> => {
+export const findPack = async (tx: TenantTransaction, id: PackId): Promise<PackRow | undefined> => {
   const [row] = await tx.db
     .select()
     .from(packs)
@@ -31,7 +32,7 @@ export const findPack = async (tx: TenantTransaction, id: string): Promise<PackR
 };
 
 /** The pack that was asked for last. */
-export const newestPack = async (tx: TenantTransaction, orderId: string): Promise<PackRow | undefined> => {
+export const newestPack = async (tx: TenantTransaction, orderId: OrderId): Promise<PackRow | undefined> => {
   const [row] = await tx.db
     .select()
     .from(packs)
@@ -45,7 +46,7 @@ export type PackChange = Partial<
   Pick<PackRow, 'status' | 'done' | 'total' | 'files' | 'rolls' | 'garments' | 'faults'>
 >;
 
-export const updatePack = async (tx: TenantTransaction, id: string, change: PackChange): Promise<void> => {
+export const updatePack = async (tx: TenantTransaction, id: PackId, change: PackChange): Promise<void> => {
   await tx.db
     .update(packs)
     .set({ ...change, updatedAt: sql`now()` })

@@ -1,3 +1,4 @@
+import { packIdSchema } from '@kitwright/contract';
 import { packSettingsSchema, type Pack } from '@kitwright/contract/production';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +22,7 @@ const SETTINGS = packSettingsSchema.parse({ bleedMm: 5 });
 const packOf = (status: Pack['status'], silentSeconds: number, faults: Pack['faults'] = []): Pack => {
   const at = new Date(Date.now() - silentSeconds * 1_000).toISOString();
   return {
-    id: '0197a6a1-8f3c-7000-8000-000000000007',
+    id: packIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000007'),
     status,
     done: 3,
     total: 12,
