@@ -1,12 +1,14 @@
 import { type GarmentModelFile, chosenOptions } from '@kitwright/garment';
-import type { Surface } from '../base/surface.ts';
+import { merged } from '../drape/merge-surfaces.ts';
+import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
+import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { withClothLayer } from '../drape/cloth-layer.ts';
 import { drapeSize } from '../sizes/drape-size.ts';
 import { drapeLayers, type DrapedLayer, type DrapeMemo } from '../drape/drape-layers.ts';
 import { finishLayers } from '../finish/finish-layers.ts';
 import { finishedMeshes } from '../gltf/finished-mesh.ts';
 import { encodeGarment, garmentDocument } from '../gltf/write-garment.ts';
-import { maskFigure } from '../mask/mask-figure.ts';
+import { hiddenOfClothes, hiddenWords, maskFigure } from '../mask/mask-figure.ts';
 import type { Quality } from '../recipe/quality.ts';
 import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
 import type { DrapeStore } from '../drape/drape-store.ts';
@@ -39,7 +41,7 @@ export interface ModelTask {
   readonly quality: Quality;
   readonly memo: DrapeMemo;
   /** Plain shorts worn under it, on whom it hangs; for garments without legs. */
-  readonly shorts?: Surface;
+  readonly shorts?: readonly RestNode[];
   /** Drapes kept between runs, for work on what follows them. */
   readonly kept?: DrapeStore;
   readonly onProgress: (step: string, done: number) => void;
@@ -71,7 +73,7 @@ export const drapeModel = (task: ModelTask, { body, skinPoints }: Wearer): reado
     onProgress: task.onProgress,
   });
   if (!task.shorts) return layers;
-  const grid = withClothLayer(bodyGridOf(body), task.shorts, 0);
+  const grid = withClothLayer(bodyGridOf(body), merged(task.shorts), 0);
   const from = { layers, skin: skinPoints };
   return drapeSize({
     recipe,
@@ -82,6 +84,15 @@ export const drapeModel = (task: ModelTask, { body, skinPoints }: Wearer): reado
     model: layers,
     from,
   });
+};
+
+/** Adds which triangles of plain clothes a garment over them hides. */
+const withHiddenClothes = async (glb: Uint8Array, clothes: readonly RestNode[]): Promise<Uint8Array> => {
+  const pieces = await readRestNodes(glb, (name) => name.startsWith('piece:'));
+  const extras = readExtras(glb);
+  const before = extras['hiddenFigureTriangles'] as Readonly<Record<string, string>>;
+  const hidden = { ...before, ...hiddenWords(hiddenOfClothes(pieces, clothes)) };
+  return withExtras(glb, { ...extras, hiddenFigureTriangles: hidden });
 };
 
 /** Bakes one model from nothing but its pattern, its recipe and who wears it: the same sources give the same bytes. */
@@ -106,5 +117,6 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<BakedM
       wearer.skin.rest,
     ),
   );
-  return { glb: await maskFigure(glb, wearer.glb), layers };
+  const masked = await maskFigure(glb, wearer.glb);
+  return { glb: task.shorts ? await withHiddenClothes(masked, task.shorts) : masked, layers };
 };

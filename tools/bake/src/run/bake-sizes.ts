@@ -9,7 +9,7 @@ import { withClothLayer } from '../drape/cloth-layer.ts';
 import { merged } from '../drape/merge-surfaces.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { refine, thinningOfLayer, thinOutBy } from '../finish/refine.ts';
-import { isMaskedBy, maskOf } from '../mask/mask-figure.ts';
+import { hiddenOfClothes, isMaskedBy, maskOf } from '../mask/mask-figure.ts';
 import type { SharedBodies } from '../people/shape/shared-body.ts';
 import { personBody, skinOf } from '../recipe/person-body.ts';
 import type { GarmentRecipe } from '../recipe/recipe.ts';
@@ -78,7 +78,7 @@ export async function* bakeSizes(
   const options = chosenOptions(garment, model.options);
   const patterns = { model: garment.pattern('M', options) };
   const known = new Map<string, SizeBody>();
-  const shortsOf = new Map<string, Surface>();
+  const shortsOf = new Map<string, readonly RestNode[]>();
   if (isWornWithShorts(garment))
     for (const who of wanted.flatMap(wayTo)) shortsOf.set(nameOf(who), await plainShortsOn(who));
   const bodyOf = (who: SexAndSize): SizeBody => {
@@ -87,7 +87,7 @@ export async function* bakeSizes(
     const solved = referenceBody(bodies, who.sex, who.size);
     const body = personBody(base, solved);
     const shorts = shortsOf.get(nameOf(who));
-    const grid = shorts ? withClothLayer(bodyGridOf(body), shorts, 0) : bodyGridOf(body);
+    const grid = shorts ? withClothLayer(bodyGridOf(body), merged(shorts), 0) : bodyGridOf(body);
     const made = { body, grid, skin: skinOf(base, solved).positions };
     known.set(nameOf(who), made);
     return made;
@@ -125,8 +125,12 @@ export async function* bakeSizes(
       garment: read,
       figure: (await nodesOf(who)).filter(({ name }) => isMaskedBy(name)),
     });
-    const tucked = new Map(Object.entries(mask.tucked));
-    const bytes = encodeWorn(made.parts, { ...made.worn, hidden: mask.hidden, tucked });
+    const clothes = hiddenOfClothes(read, shortsOf.get(nameOf(who)) ?? []);
+    const bytes = encodeWorn(made.parts, {
+      ...made.worn,
+      hidden: new Map([...mask.hidden, ...clothes]),
+      tucked: new Map(Object.entries(mask.tucked)),
+    });
     const { parts } = wear(nodes.map(wornPartOf), bytes);
     const shown = nodes.map((node, i) => wornNode(node, item(parts, i), rest));
     const { body, grid } = bodyOf(who);

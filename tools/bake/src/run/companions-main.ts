@@ -17,22 +17,18 @@ import { item } from '../base/arrays.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
-import { hiddenOfClothes, hiddenWords, isMaskedBy, maskOf } from '../mask/mask-figure.ts';
+import { hiddenWords, isMaskedBy, maskOf } from '../mask/mask-figure.ts';
 import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
-import { sha256 } from '../report/manifest.ts';
 import { partOfWorn } from '../sizes/part-of-worn.ts';
 import type { SexAndSize } from '../sizes/size-chain.ts';
 import { wornNode, wornPartOf } from '../sizes/worn-parts.ts';
-import { isWornWithShorts, nodesOn } from './plain-shorts.ts';
-import { RECIPES } from './recipes.ts';
 import { sizedPeople } from './size-people.ts';
-import { referenceBody, referenceWearer } from './wearer.ts';
-import { readReport, writeReport } from './write-report.ts';
+import { referenceBody } from './wearer.ts';
 
 /**
- * `npm run companions -w @kitwright/bake`: makes plain shorts of those of the kit, in all sizes there are, and tells every
- * garment without legs which of their triangles it hides. Quick; run it after garments were baked.
+ * `npm run companions -w @kitwright/bake`: makes plain shorts of those of the kit, in all sizes there are. Quick; run it after
+ * the kit was baked, and before what hangs over them.
  */
 const KIT = 'soccer-kit.glb';
 const isShorts = (name: string): boolean => /^piece:(shorts|waistband)/.test(name);
@@ -109,45 +105,4 @@ for (const who of wornBy(KIT)) {
   const bytes = encodeWorn(parts, { ...worn, hidden, tucked: new Map(Object.entries(tucked)) });
   await write(to, bytes);
   say(`${to}: ${bytes.length} bytes`);
-}
-
-const wearer = await referenceWearer(base, bodies);
-for (const load of Object.values(RECIPES)) {
-  const recipe = await load();
-  for (const model of isWornWithShorts(recipe.garment) ? recipe.garment.models : [])
-    for (const who of wornBy(model.file)) {
-      const shorts = await nodesOn(PLAIN_SHORTS, who, restOf(who));
-      const hidden = hiddenOfClothes(await nodesOn(model.file, who, restOf(who)), shorts);
-      const file = wornFileOf(model.file, who.sex, who.size);
-      const name = `${who.sex}-${who.size}`;
-      if (file === null) {
-        const glb = await asset(model.file);
-        const extras = readExtras(glb);
-        const before = extras['hiddenFigureTriangles'] as Readonly<Record<string, string>>;
-        await write(
-          model.file,
-          withExtras(glb, { ...extras, hiddenFigureTriangles: { ...before, ...hiddenWords(hidden) } }),
-        );
-        await writeReport(
-          recipe,
-          model,
-          new URL('.', ASSETS).pathname,
-          wearer,
-          (await readReport(model.file))?.worn,
-        );
-      } else {
-        const model3d = (
-          await readRestNodes(await asset(model.file), (part) => /^(piece|detail):/.test(part))
-        ).map(wornPartOf);
-        const { worn, parts } = decodeWorn(await asset(file), model3d);
-        const bytes = encodeWorn(parts, { ...worn, hidden: new Map([...worn.hidden, ...hidden]) });
-        await write(file, bytes);
-        const report = (await readReport(model.file))?.worn[name];
-        if (report)
-          await writeReport(recipe, model, new URL('.', ASSETS).pathname, wearer, {
-            [name]: { ...report, sha256: sha256(bytes), bytes: bytes.length },
-          });
-      }
-      say(`${model.file} ${name}: ${[...hidden.keys()].length} nodes`);
-    }
 }

@@ -3,9 +3,7 @@ import type { Garment } from '@kitwright/garment';
 import { PLAIN_SHORTS, wear, wornFileOf } from '@kitwright/garment/worn';
 import { ASSETS } from '../base/assets.ts';
 import { item } from '../base/arrays.ts';
-import type { Surface } from '../base/surface.ts';
 import type { Vec3 } from '../base/vec3.ts';
-import { merged } from '../drape/merge-surfaces.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { hasLegCloth } from '../motion/dressed.ts';
 import type { SexAndSize } from '../sizes/size-chain.ts';
@@ -31,5 +29,5 @@ export const nodesOn = async (
 export const isWornWithShorts = ({ productType }: Garment): boolean => !hasLegCloth(productType);
 
 /** The plain shorts on a person. */
-export const plainShortsOn = async (who: SexAndSize, rest: readonly Vec3[] = []): Promise<Surface> =>
-  merged(await nodesOn(PLAIN_SHORTS, who, rest));
+export const plainShortsOn = (who: SexAndSize, rest: readonly Vec3[] = []): Promise<readonly RestNode[]> =>
+  nodesOn(PLAIN_SHORTS, who, rest);

@@ -5,8 +5,8 @@ import { launchChromium } from '../chromium.ts';
 import { serveGallery } from '../serve.ts';
 
 /**
- * `npm run dressed -w @kitwright/gallery -- <person> <folder>`: a person in the soccer kit that `npm run dress-person -w
- * @kitwright/bake` wrote into the folder; the picture goes there too.
+ * `npm run dressed -w @kitwright/gallery -- <person> <folder>`: a person in the soccer kit that `npm run worn -w
+ * @kitwright/bake -- --out <folder>` wrote there; the picture goes there too.
  */
 const [name = 'sokha', folder = '.'] = process.argv.slice(2);
 const person = PERSON_IDS.find((id) => id === name);
