@@ -183,7 +183,7 @@ describe('the length of a file', () => {
   const FLOOR = 50;
   const CEILING = 300;
   /** Longer for a reason: one table of motifs, one loop of frames. */
-  const LONGER = ['packages/design/src/graphics/patterns/nature.ts', 'packages/viewer/src/engine/engine.ts'];
+  const LONGER = ['packages/design/src/graphics/patterns/nature.ts'];
   /** Share of files below the floor that a part may have, in percent. It may fall and not rise; the aim is 25. */
   const MOST_SHORT_PERCENT: Readonly<Record<string, number>> = {
     'apps/api': 57,
