@@ -78,7 +78,7 @@ export interface GarmentViewerProps {
   readonly options?: OptionValues | undefined;
   /** Who wears it: one of the people, a plain mannequin, or no one (`ghost`). Default the default avatar. */
   readonly wearer?: Wearer | undefined;
-  /** The size that is worn, by somebody of that size. Default the garment's display size. */
+  /** The size that is worn, by someone of that size. Default the garment's display size. */
   readonly size?: Size | undefined;
   /** Default the avatar's own; with boxing trunks bare feet. */
   readonly boots?: BootChoice | undefined;

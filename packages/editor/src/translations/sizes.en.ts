@@ -5,7 +5,7 @@ export const sizesEn = {
   unsized: 'size not settled',
   compare: 'Compare two sizes',
   compared: 'Size {{number}}',
-  compareHint: 'Both on somebody of that size, {{cm}} cm apart in height.',
+  compareHint: 'Both on someone of that size, {{cm}} cm apart in height.',
   besides: '{{first}} beside {{second}}',
   chart: 'Size chart',
   chartHint: 'Measured on the garment laid flat, in centimetres or inches.',

@@ -21,7 +21,7 @@ const nearestSize = (sizes: readonly Size[], wanted: Size): Size => {
   return sizes.reduce<Size>((near, size) => (distance(size) < distance(near) ? size : near), sizes[0] ?? 'M');
 };
 
-/** Whether somebody of that sex can wear the model. */
+/** Whether someone of that sex can wear the model. */
 export const isDrapedOn = (drapes: Drapes, modelFile: string, sex: Sex): boolean =>
   (drapes[modelFile]?.[sex]?.length ?? 0) > 0;
 

@@ -19,7 +19,7 @@ describe('size advice', () => {
     }
   });
 
-  it('between two sizes goes by how somebody likes to wear things, and says both', () => {
+  it('between two sizes goes by how someone likes to wear things, and says both', () => {
     const own = { sex: 'man', chestMm: 996 } as const;
     expect(advise(own, 'close')).toMatchObject({ size: 'M', between: { smaller: 'M', larger: 'L' } });
     expect(advise(own, 'loose')).toMatchObject({ size: 'L', between: { smaller: 'M', larger: 'L' } });

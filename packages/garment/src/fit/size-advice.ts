@@ -6,14 +6,14 @@ import { estimateGirths, type BodyGirths, type Girth } from './body-estimate.ts'
 import { chestRoomOf } from './room.ts';
 import { bodyOfSize } from './size-bodies.ts';
 
-/** What somebody says of the own body. */
+/** What someone says of the own body. */
 export interface OwnMeasures extends Partial<BodyGirths> {
   readonly sex: Sex;
   readonly heightMm?: number | undefined;
   readonly weightKg?: number | undefined;
 }
 
-/** How somebody likes to wear things. */
+/** How someone likes to wear things. */
 export const FIT_WISHES = ['close', 'regular', 'loose'] as const;
 export type FitWish = (typeof FIT_WISHES)[number];
 

@@ -32,7 +32,7 @@ const soles = (
 const LAST = { across: 0.1275, heel: -0.0841, width: 0.1038, length: 0.2585 };
 const FOOT = { across: 0.15, heel: -0.149, width: 0.1048, length: 0.289 };
 
-describe('boots on somebody’s feet', () => {
+describe('boots on someone’s feet', () => {
   it('find a foot as it stands', () => {
     const found = footOf(soles(-0.1, FOOT));
     expect(found?.turnRad).toBeCloseTo(-0.1, 1);

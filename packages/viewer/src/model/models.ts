@@ -162,7 +162,7 @@ const loadFigureFile = remembered((url: string) => load(url, RIGID_BONE.figure))
 export const loadGarmentModel = remembered(async (url) => garmentOf(await loadGarmentFile(url)));
 export const loadPartsModel = remembered(async (url) => partsOf(await loadFigureFile(url)));
 
-/** A file of changes to another one: `fileUrl` in another size or on somebody else. */
+/** A file of changes to another one: `fileUrl` in another size or on someone else. */
 interface WornUrls {
   readonly fileUrl: string;
   readonly changeUrl: string;
@@ -184,7 +184,7 @@ const changed = async (file: LoadedFile, changeUrl: string) => {
   return readChange(file, new Uint8Array(await response.arrayBuffer()));
 };
 
-/** A garment in another size or on somebody else; its pieces are still told in the model's own millimetres. */
+/** A garment in another size or on someone else; its pieces are still told in the model's own millimetres. */
 export const loadWornGarment = rememberedPair(async ({ fileUrl, changeUrl }): Promise<GarmentModel> => {
   const file = await loadGarmentFile(fileUrl);
   const { meshes, bones, hidden, tucked, cutMm } = await changed(file, changeUrl);

@@ -52,6 +52,6 @@ const atEase = (bones: readonly string[]): AnimationClip => {
   return new AnimationClip('still', 1, [...turns, ...hips]);
 };
 
-/** How somebody stands when nothing moves them: a clip of one moment, for those of the bones that there are. */
+/** How someone stands when nothing moves them: a clip of one moment, for those of the bones that there are. */
 export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): AnimationClip =>
   isOldRest(hips) ? oldStillClip(names) : fitClip(atEase(names), hips);

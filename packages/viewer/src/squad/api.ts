@@ -34,7 +34,7 @@ export interface SquadPlayer {
   /** Which of the kits. */
   readonly kit: number;
   readonly avatar: PersonId;
-  /** The size that is worn, by somebody of that size. */
+  /** The size that is worn, by someone of that size. */
   readonly size: Size;
   readonly isKeeper: boolean;
   /** How the player stands; default as the place asks for. */

@@ -75,7 +75,7 @@ const FIELDS = {
   tape: ['chestCm', 'waistCm', 'hipCm'],
 } as const satisfies Record<WrittenMeasures['way'], readonly MeasureField[]>;
 
-/** Which size fits somebody, from two numbers or a tape measure, and why. What is written stays on the device. */
+/** Which size fits someone, from two numbers or a tape measure, and why. What is written stays on the device. */
 export function SizeAdvisor({ garment, options, offer, size, onChoose }: Props) {
   const text = useAdviceText();
   const heading = useId();

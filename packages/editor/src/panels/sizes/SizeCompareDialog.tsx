@@ -31,7 +31,7 @@ const memberOf = (size: Size, { slots }: DesignDocument): SquadMember => ({
   isKeeper: false,
 });
 
-/** The design in two sizes, side by side on somebody of each, as far apart in height as they are. */
+/** The design in two sizes, side by side on someone of each, as far apart in height as they are. */
 export function SizeCompareDialog({ onClose }: { readonly onClose: () => void }) {
   const { garment, tenant, scheme, services } = useSetting();
   const offer = tenant.sizeCharts[garment.productType];

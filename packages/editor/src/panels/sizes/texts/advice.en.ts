@@ -1,4 +1,4 @@
-/** Which size fits somebody, and why. */
+/** Which size fits someone, and why. */
 export const adviceEn = {
   title: 'Find my size',
   hint: 'Stays on this device: nothing is sent.',
