@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BAKED } from '../worn/baked.ts';
 import { AVATAR_IDS } from './avatar.ts';
 import { bootOf } from './boots.ts';
 import { FURTHER_PERSON_IDS, PERSON_IDS, personOf, sexOf } from './people.ts';
@@ -25,4 +26,12 @@ describe('the people who show garments', () => {
     expect(availableBoots).toContain(boots.model);
     expect(bootOf(boots.model).skins.map((skin) => skin.id)).toContain(boots.skin);
   });
+
+  // After the first model was draped on women: `npm run gallery -w @kitwright/gallery -- thumbnails-avatar`.
+  it.each(PERSON_IDS.filter((id) => Object.values(BAKED).some((drapes) => drapes[sexOf(id)])))(
+    '%s, who may be chosen, has a picture to be chosen by',
+    (id) => {
+      expect(existsSync(new URL(`../../assets/thumbnails/avatar-${id}.webp`, import.meta.url))).toBe(true);
+    },
+  );
 });
