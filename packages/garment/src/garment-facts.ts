@@ -20,7 +20,7 @@ export interface GarmentFacts {
   /** Where it has room for what single players wear beside the design. */
   readonly roomFor: readonly ('chest' | 'sleeves')[];
   /** What its wearer has on where no boots were chosen; boots where it is left out. */
-  readonly footwear?: 'barefoot';
+  readonly footwear?: 'own' | 'barefoot';
   /** What one costs where a new tenant begins, before it sets prices of its own. */
   readonly startPriceCents: number;
   /** The fabrics of a new tenant that it is made of, by id. */

@@ -19,6 +19,7 @@ export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
+export { fittingOf, isDrapedOn, type Drapes, type Fitting } from './figure/draped.ts';
 export { footwearFor, type Footwear } from './figure/footwear.ts';
 export {
   ANIMATION_IDS,
@@ -33,8 +34,18 @@ export {
   type BootId,
   type BootSkin,
   type HeadPart,
-  type Wearer,
 } from './figure/avatar.ts';
+export {
+  FURTHER_PERSON_IDS,
+  PERSON_IDS,
+  SEXES,
+  personOf,
+  sexOf,
+  type Person,
+  type PersonId,
+  type Sex,
+  type Wearer,
+} from './figure/people.ts';
 export { chosenOptions, modelOf, toileOf, type FirstView } from './model-of.ts';
 export type { GarmentFacts, PieceUnit } from './garment-facts.ts';
 export {
@@ -67,6 +78,8 @@ export {
   type OfferedSize,
   type SizeOffer,
 } from './size-offer.ts';
+export { BAKED } from './worn/baked.ts';
+export { PLAIN_SHORTS, bodyFileOf, wornFileOf } from './worn/worn-files.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';

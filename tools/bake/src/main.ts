@@ -1,16 +1,18 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entry } from './base/arrays.ts';
 import { progressBoard } from './base/progress.ts';
 import { RECIPES } from './run/recipes.ts';
-import type { FitFigures } from './report/measure-garment.ts';
 import { parseArguments } from './run/arguments.ts';
 import { bakePerson } from './run/bake-person.ts';
 import { jobsFor, stemOf, type Job } from './run/jobs.ts';
 import { runJobs } from './run/pool.ts';
-import { solidFigure, writeReport } from './run/write-report.ts';
+import { committedBase } from './people/base-file.ts';
+import { sharedBodies } from './people/shape/shared-body.ts';
+import { referenceWearer } from './run/wearer.ts';
+import { writeReport } from './run/write-report.ts';
 import { ASSETS } from './base/assets.ts';
 
 const PERSON = 'figure';
@@ -27,14 +29,8 @@ const isPersonBaked = args.steps.has('figure');
 const board = progressBoard(process.stdout, [...(isPersonBaked ? [PERSON] : []), ...files.map(stemOf)]);
 if (isPersonBaked) await bakePerson(out, (step, done) => board.show(PERSON, step, done));
 
-const figureFile = join(isPersonBaked ? out : assets, 'figure.glb');
 const done = new Map<Job, number>();
-const sizes = new Map(files.map((file): [string, Record<string, FitFigures>] => [file, {}]));
-await runJobs(jobs, args.jobs ?? availableParallelism(), figureFile, (job, message) => {
-  if (message.type === 'size') {
-    entry(sizes, job.file)[job.size ?? ''] = message.figures;
-    return;
-  }
+await runJobs(jobs, args.jobs ?? availableParallelism(), (job, message) => {
   done.set(job, message.done);
   const own = jobs.filter(({ file }) => file === job.file);
   const share = own.reduce((sum, each) => sum + (done.get(each) ?? 0), 0) / own.length;
@@ -42,12 +38,12 @@ await runJobs(jobs, args.jobs ?? availableParallelism(), figureFile, (job, messa
 });
 
 if (files.length > 0) {
-  const figure = new Uint8Array(await readFile(figureFile));
-  const body = solidFigure();
+  const base = committedBase();
+  const wearer = await referenceWearer(base, sharedBodies(base));
   const recipeNames = new Map(jobs.map((job) => [job.file, job.recipe]));
   for (const file of files) {
     const recipe = await entry(new Map(Object.entries(RECIPES)), entry(recipeNames, file))();
     const model = recipe.garment.models.find((candidate) => candidate.file === file);
-    if (model) await writeReport(recipe, model, out, figure, body, entry(sizes, file));
+    if (model) await writeReport(recipe, model, out, wearer);
   }
 }

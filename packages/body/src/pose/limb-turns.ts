@@ -42,9 +42,9 @@ const turnFingers = (turns: Turns, { side, at, wrist, along, palm }: Hand): void
   const curl = turned(wrist, normalize(subtract(at(`finger5-1.${side}`), at(`finger2-1.${side}`))));
   for (let finger = 2; finger <= 5; finger++) {
     const own = turned(wrist, subtract(at(`finger${finger}-2.${side}`), at(`finger${finger}-1.${side}`)));
-    // Most of the spread of the source's hand is taken out.
-    let turn = compose(axisAngle(palm, 0.8 * angleAbout(across(own, palm), along, palm)), wrist);
-    [10 + 3.2 * finger, 15 + 2.4 * finger, 9 + 1.4 * finger].forEach((degrees, joint) => {
+    // Nearly all of the spread of the source's hand is taken out.
+    let turn = compose(axisAngle(palm, 0.95 * angleAbout(across(own, palm), along, palm)), wrist);
+    [13 + 3.6 * finger, 20 + 2.8 * finger, 12 + 1.6 * finger].forEach((degrees, joint) => {
       turn = compose(axisAngle(curl, sign * degrees * RADIAN), turn);
       turns.set(`finger${finger}-${joint + 1}.${side}`, turn);
     });

@@ -106,3 +106,13 @@ export const BOOTS: Readonly<Record<BootId, Boot>> = {
 };
 
 export const bootOf = (id: BootId): Boot => BOOTS[id];
+
+/** Plain trainers, worn with what is no football kit: not chosen, coloured to suit. */
+export const TRAINERS: Pick<Boot, 'hasLeftRight' | 'skins' | 'file'> = {
+  hasLeftRight: false,
+  file: 'trainers.glb',
+  skins: [
+    { id: 'chalk', upper: '#e9e8e3', accent: '#c9c9c4', sole: '#f4f3ef', laces: '#f4f3ef' },
+    { id: 'slate', upper: '#3a3f46', accent: '#2a2e34', sole: '#e6e5e0', laces: '#d9d9d4' },
+  ],
+};

@@ -33,7 +33,11 @@ const cornersM = (mesh: GarmentMesh): Float64Array =>
     (_, i) => f64(mesh.pieceMm, i32(mesh.triangles, i >> 1) * 2 + (i & 1)) / 1000,
   );
 
-const topologyOf = (task: DrapeTask, triangles: Int32Array, vertexCount: number): ClothTopology => {
+export const topologyOf = (
+  task: Pick<DrapeTask, 'mesh' | 'drawIn'> & { readonly settings: Pick<DrapeSettings, 'material'> },
+  triangles: Int32Array,
+  vertexCount: number,
+): ClothTopology => {
   const { mesh } = task;
   const drawIn = Float64Array.from({ length: triangles.length / 3 }, (_, t) =>
     task.drawIn(item(mesh.pieceIds, i32(mesh.pieceOfVertex, i32(mesh.triangles, t * 3)))),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OptionValues, Pattern, Piece, Seam, Size } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { i32 } from '../base/arrays.ts';
@@ -9,9 +10,10 @@ import { withClothLayer } from './cloth-layer.ts';
 import type { Surface } from '../base/surface.ts';
 import { drapeGarment } from './drape-garment.ts';
 import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
+import type { DrapeStore } from './drape-store.ts';
 
 /** A draped inner layer, and the collider with it on, by its pieces and those of the layers beneath. */
-export type DrapeMemo = Map<string, { readonly draped: DrapedGarment; readonly over: DistanceGrid }>;
+export type DrapeMemo = Map<string, { readonly settled: DrapedGarment; readonly over: DistanceGrid }>;
 
 /** What is dressed on whom. */
 export interface DressTask {
@@ -25,18 +27,22 @@ export interface DressTask {
   readonly quality: Quality;
   /** Layers draped before by this process: variants of a garment share what does not differ. */
   readonly memo: DrapeMemo;
+  /** Drapes kept between runs. */
+  readonly kept?: Pick<DrapeStore, 'get' | 'put'>;
   readonly onProgress: (step: string, done: number) => void;
 }
 
 export interface DrapedLayer {
   readonly recipe: LayerRecipe;
   readonly context: LayerContext;
+  /** As it settled, and with what follows the settling. */
+  readonly settled: DrapedGarment;
   readonly draped: DrapedGarment;
   readonly drawIn: (pieceId: string) => number;
 }
 
 /** Points and triangles of the sewn cloth. */
-const surfaceOf = ({ mesh, weld, positions }: DrapedGarment): Surface => ({
+export const surfaceOf = ({ mesh, weld, positions }: DrapedGarment): Surface => ({
   positions,
   triangles: mesh.triangles.map((v) => i32(weld.pointOf, v)),
 });
@@ -59,7 +65,7 @@ const patternOf = (layer: LayerRecipe, context: LayerContext): LayerPattern => {
   return { pieces, seams: [...seams, ...(layer.closures?.(context) ?? [])] };
 };
 
-const drawInOf = (layer: LayerRecipe, context: LayerContext): ((pieceId: string) => number) => {
+export const drawInOf = (layer: LayerRecipe, context: LayerContext): ((pieceId: string) => number) => {
   const shares = new Map(context.pattern.pieces.map((piece) => [piece.id, layer.drawIn(piece, context)]));
   return (pieceId) => shares.get(pieceId) ?? 1;
 };
@@ -71,7 +77,7 @@ const drapeLayer = (
   { pieces, seams }: LayerPattern,
 ): DrapedGarment => {
   const places = new Map(pieces.map((piece) => [piece.id, layer.place(piece, context)]));
-  const draped = drapeGarment({
+  return drapeGarment({
     mesh: meshGarment(pieces, seams, (id) => layer.density(pieceOf(pieces, id))),
     place: (pieceId, xMm, yMm) => {
       const place = places.get(pieceId);
@@ -84,8 +90,10 @@ const drapeLayer = (
     ...(layer.guide && { guide: (sewn: SewnCloth) => layer.guide?.(sewn, context) ?? (() => undefined) }),
     onProgress: (done) => onProgress(`drape the ${layer.id}`, done),
   });
-  return layer.finish?.(draped, context) ?? draped;
 };
+
+/** A file's name for a layer on those beneath it. */
+const keptName = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 /** Dresses the body inside out: each layer lies on the body with the layers before it. */
 export const drapeLayers = (task: DressTask): readonly DrapedLayer[] => {
@@ -98,12 +106,15 @@ export const drapeLayers = (task: DressTask): readonly DrapedLayer[] => {
     const own = patternOf(layer, context);
     key += JSON.stringify([layer.id, own]);
     const known = task.memo.get(key);
-    const draped = known?.draped ?? drapeLayer(task, layer, context, own);
+    const name = keptName(key);
+    const settled = known?.settled ?? task.kept?.get(name) ?? drapeLayer(task, layer, context, own);
+    if (!known) task.kept?.put(name, settled);
+    const draped = layer.finish?.(settled, context) ?? settled;
     // Nothing lies over the outermost layer.
     const isLast = i === layers.length - 1;
     const over = known?.over ?? (isLast ? collider : withClothLayer(collider, surfaceOf(draped), 0));
-    if (!isLast) task.memo.set(key, { draped, over });
+    if (!isLast) task.memo.set(key, { settled, over });
     collider = over;
-    return { recipe: layer, context, draped, drawIn: drawInOf(layer, context) };
+    return { recipe: layer, context, settled, draped, drawIn: drawInOf(layer, context) };
   });
 };

@@ -2,7 +2,7 @@ import type { DrapedLayer } from '../drape/drape-layers.ts';
 import { subdivide } from '../surface/loop-subdivision.ts';
 import { pushOut } from '../surface/push-out.ts';
 import { restoreLengths } from '../surface/restore-lengths.ts';
-import { simplify } from '../surface/simplify.ts';
+import { simplification, thinned, type Thinning } from '../surface/simplify.ts';
 import { softenShoulders } from '../surface/soften-shoulders.ts';
 import { surfaceMeshOf, type SurfaceMesh } from '../surface/surface-mesh.ts';
 
@@ -21,5 +21,12 @@ export const refine = (layer: DrapedLayer): SurfaceMesh =>
   trued(softenShoulders(subdivide(surfaceMeshOf(layer.draped)), SHOULDER_REACH_M), layer);
 
 /** The refined cloth thinned out where it is flat; longer triangles cut corners, so lengths are restored once more. */
+export const thinOutBy = (layer: DrapedLayer, fine: SurfaceMesh, thinning: Thinning): SurfaceMesh =>
+  trued(thinned(fine, thinning), layer);
+
+/** How a layer's refined cloth is thinned out. */
+export const thinningOfLayer = (layer: DrapedLayer, fine: SurfaceMesh): Promise<Thinning> =>
+  simplification(fine, layer.recipe.triangles);
+
 export const thinOut = async (layer: DrapedLayer, fine: SurfaceMesh): Promise<SurfaceMesh> =>
-  trued(await simplify(fine, layer.recipe.triangles), layer);
+  thinOutBy(layer, fine, await thinningOfLayer(layer, fine));

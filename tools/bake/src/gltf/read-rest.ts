@@ -1,6 +1,7 @@
 import { NodeIO, type Accessor, type Node, type Skin } from '@gltf-transform/core';
 import { EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
+import type { Lattice } from '@kitwright/garment/worn';
 import type { Surface } from '../base/surface.ts';
 import { addScaled, length, subtract, type Vec3 } from '../base/vec3.ts';
 import { BONE_NAMES, BONES } from '../figure/skeleton.ts';
@@ -13,6 +14,8 @@ export interface RestNode extends Surface {
   readonly attribute: (name: string) => Accessor | null;
   /** Where the bones it is bound to rest, in the order of `BONES`. */
   readonly rest: readonly Vec3[];
+  /** The steps its positions are stored in. */
+  readonly lattice: Lattice;
 }
 
 export const bakedIo = async (): Promise<NodeIO> => {
@@ -41,16 +44,22 @@ const restOf = (skin: Skin | null): readonly Vec3[] => {
   return isFigure ? FIGURE_REST : rest;
 };
 
-/** Stored positions are quantised; what undoes it stands in the first joint's inverse bind matrix. */
-const restPositions = (positions: Accessor, skin: Skin | null, root: Vec3 | undefined): Float64Array => {
+/** Stored positions are quantised to 16 bits; what undoes it stands in the first joint's inverse bind matrix. */
+const STEPS = 32_767;
+
+const latticeOf = (skin: Skin | null, root: Vec3 | undefined): Lattice => {
   const matrix: number[] = [];
   skin?.getInverseBindMatrices()?.getElement(0, matrix);
-  const scale = matrix[0] ?? 1;
+  const from = (k: 0 | 1 | 2): number => (matrix[12 + k] ?? 0) + (root?.[k] ?? 0);
+  return { fromM: [from(0), from(1), from(2)], stepM: (matrix[0] ?? 1) / STEPS };
+};
+
+const restPositions = (positions: Accessor, { fromM, stepM }: Lattice): Float64Array => {
   const element: number[] = [];
   return Float64Array.from({ length: positions.getCount() * 3 }, (_, i) => {
-    const k = i % 3;
+    const k = (i % 3) as 0 | 1 | 2;
     positions.getElement(Math.floor(i / 3), element);
-    return item(element, k) * scale + (matrix[12 + k] ?? 0) + (root?.[k] ?? 0);
+    return item(element, k) * stepM * STEPS + fromM[k];
   });
 };
 
@@ -70,11 +79,13 @@ export const readRestNodes = async (
       const indices = primitive?.getIndices();
       if (!primitive || !positions || !indices) return [];
       const rest = restOf(node.getSkin());
+      const lattice = latticeOf(node.getSkin(), rest[0]);
       return [
         {
           name: node.getName(),
           rest,
-          positions: restPositions(positions, node.getSkin(), rest[0]),
+          lattice,
+          positions: restPositions(positions, lattice),
           triangles: Int32Array.from({ length: indices.getCount() }, (_, i) => indices.getScalar(i)),
           attribute: (name: string) => primitive.getAttribute(name),
         },

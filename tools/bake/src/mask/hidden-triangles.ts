@@ -40,12 +40,14 @@ export interface Cover {
 
 /**
  * Which triangles of a body the cloth hides, one bit each, least bit first: all three corners have cloth outwards and
- * lie deep under it. What is nearer to a hem than `marginM` stays. Metres.
+ * lie deep under it. What is nearer to a hem than `marginM` stays; what stands out of the cloth by less than `startInsideM`
+ * counts as under it. Metres.
  */
 export const hiddenTriangles = (
   body: Surface,
   { cloth, hemPoints, hasSleeves }: Cover,
   marginM = HEM_MARGIN_M,
+  startInsideM = START_INSIDE_M,
 ): Uint8Array => {
   const bvh = bvhOf(cloth);
   const ray = new Ray();
@@ -53,7 +55,7 @@ export const hiddenTriangles = (
     const at = point(body, p);
     if (hemPoints.some((hem) => hem.distanceToSquared(at) < marginM ** 2)) return false;
     ray.direction.copy(normal);
-    ray.origin.copy(at).addScaledVector(normal, -START_INSIDE_M);
+    ray.origin.copy(at).addScaledVector(normal, -startInsideM);
     const hit = bvh.raycastFirst(ray, DoubleSide, 0, COVER_M);
     return hit !== null && (hasSleeves || (hit.face?.normal.dot(normal) ?? 0) > 0);
   });

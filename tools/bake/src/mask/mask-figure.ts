@@ -3,8 +3,9 @@ import { Vector3 } from 'three';
 import { edgeKey, f64, i32 } from '../base/arrays.ts';
 import type { Surface } from '../base/surface.ts';
 import { merged } from '../drape/merge-surfaces.ts';
-import { hasLegCloth, readDressed } from '../motion/dressed.ts';
-import { isSolid, readRestNodes } from '../gltf/read-rest.ts';
+import { dressedOf, hasLegCloth } from '../motion/dressed.ts';
+import { isSolid, readRestNodes, type RestNode } from '../gltf/read-rest.ts';
+import type { Tucks } from '../gltf/tucks.ts';
 import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { hiddenTriangles, type Cover } from './hidden-triangles.ts';
 import { tuckFigure } from './tuck-figure.ts';
@@ -44,37 +45,78 @@ const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
 /** Base shorts are dark under any hem, and come through it where they move apart from it: little of them stays. */
 const BASE_SHORTS_MARGIN_M = 0.012;
 
-/**
- * Writes into a garment's extras which triangles of the figure it hides, one bitset a node, how far the skin near its hems
- * is drawn in, and the hash of the figure it was worked out on. The last step of the bake: the figure's triangles keep their order in its file.
- */
-export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Uint8Array> => {
-  const pieces = await readRestNodes(garmentGlb, isCover);
+/** Loose cloth under other cloth may stand out of it here and there by this much, metres. */
+const LOOSE_M = 0.014;
+
+/** Which triangles of plain clothes, draped by themselves, a garment over them hides: by node, as those of a person. */
+export const hiddenOfClothes = (
+  garment: readonly RestNode[],
+  clothes: readonly RestNode[],
+): FigureMask['hidden'] => {
+  const cloth = merged(garment.filter(({ name }) => isCover(name)));
+  const cover: Cover = { cloth, hemPoints: hemPoints(cloth), hasSleeves: true };
+  return new Map(
+    clothes
+      .map((node) => [node.name, hiddenTriangles(node, cover, BASE_SHORTS_MARGIN_M, LOOSE_M)] as const)
+      .filter(([, bits]) => bits.some((byte) => byte !== 0)),
+  );
+};
+
+/** A garment and the person under it, nodes of their files at rest. */
+export interface Covered {
+  readonly productType: unknown;
+  readonly garment: readonly RestNode[];
+  readonly figure: readonly RestNode[];
+}
+
+/** What of a person a garment hides. */
+export interface FigureMask {
+  /** A bit a triangle, least first, by node; nodes of which none is hidden are left out. */
+  readonly hidden: ReadonlyMap<string, Uint8Array>;
+  readonly tucked: Tucks;
+}
+
+export const isMaskedBy = (name: string): boolean => isSolid(name) || name === BASE_SHORTS;
+
+/** Which triangles of a person a garment hides, and how far the skin near its hems is drawn in. */
+export const maskOf = ({ productType, garment, figure }: Covered): FigureMask => {
+  const pieces = garment.filter(({ name }) => isCover(name));
   const hasSleeves = pieces.some(({ name }) => name.startsWith('piece:sleeve'));
   const coverOf = (cloth: Surface): Cover => ({ cloth, hemPoints: hemPoints(cloth), hasSleeves });
   const cover = coverOf(merged(pieces));
-  const figure = await readRestNodes(figureGlb, (name) => isSolid(name) || name === BASE_SHORTS);
-  const baseShorts = hasLegCloth(readExtras(garmentGlb)['productType'])
-    ? undefined
-    : figure.find(({ name }) => name === BASE_SHORTS);
-  const hidden = figure
-    .map((node) => {
-      const marginM = node.name === BASE_SHORTS ? BASE_SHORTS_MARGIN_M : undefined;
-      const bits = hiddenTriangles(node, cover, marginM);
-      if (!baseShorts || node === baseShorts) return [node.name, bits] as const;
-      // They cling to the skin in every pose, but the triangles of either cut the other's corners.
-      const beneath = hiddenTriangles(node, coverOf(baseShorts), BASE_SHORTS_MARGIN_M);
-      return [node.name, bits.map((byte, i) => byte | (beneath[i] ?? 0))] as const;
-    })
-    .filter(([, bits]) => bits.some((byte) => byte !== 0))
-    .map(([name, bits]) => [name, Buffer.from(bits).toString('base64')] as const);
-  const masked = withExtras(garmentGlb, {
-    ...readExtras(garmentGlb),
-    hiddenFigureTriangles: Object.fromEntries(hidden),
+  const nodes = figure.filter(({ name }) => isMaskedBy(name));
+  const baseShorts = hasLegCloth(productType) ? undefined : nodes.find(({ name }) => name === BASE_SHORTS);
+  const hidden = new Map(
+    nodes
+      .map((node) => {
+        const marginM = node.name === BASE_SHORTS ? BASE_SHORTS_MARGIN_M : undefined;
+        const bits = hiddenTriangles(node, cover, marginM);
+        if (!baseShorts || node === baseShorts) return [node.name, bits] as const;
+        // They cling to the skin in every pose, but the triangles of either cut the other's corners.
+        const beneath = hiddenTriangles(node, coverOf(baseShorts), BASE_SHORTS_MARGIN_M);
+        return [node.name, bits.map((byte, i) => byte | (beneath[i] ?? 0))] as const;
+      })
+      .filter(([, bits]) => bits.some((byte) => byte !== 0)),
+  );
+  return { hidden, tucked: tuckFigure(dressedOf({ productType, garment, figure }, hiddenWords(hidden))) };
+};
+
+/** Bit sets as extras have them. */
+export const hiddenWords = (hidden: FigureMask['hidden']): Readonly<Record<string, string>> =>
+  Object.fromEntries([...hidden].map(([node, bits]) => [node, Buffer.from(bits).toString('base64')]));
+
+/** Writes the mask into a garment's extras, with the hash of the figure it was worked out on. The last step of the bake: the figure's triangles keep their order in its file. */
+export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Uint8Array> => {
+  const extras = readExtras(garmentGlb);
+  const { hidden, tucked } = maskOf({
+    productType: extras['productType'],
+    garment: await readRestNodes(garmentGlb, (name) => name.startsWith('piece:')),
+    figure: await readRestNodes(figureGlb, (name) => name.startsWith('figure:')),
   });
-  return withExtras(masked, {
-    ...readExtras(masked),
-    tuckedFigureVertices: tuckFigure(await readDressed(masked, figureGlb)),
+  return withExtras(garmentGlb, {
+    ...extras,
+    hiddenFigureTriangles: hiddenWords(hidden),
+    tuckedFigureVertices: tucked,
     figureSha256: createHash('sha256').update(figureGlb).digest('hex'),
   });
 };

@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES, factsOf } from '@kitwright/garment';
-import { readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
+import { boundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
+import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
 import type { ClothCover } from './cloth-cover.ts';
 import { drawnSamples, meanOf, type HiddenTriangles, type SkinSample } from './skin-samples.ts';
@@ -21,20 +22,47 @@ const isOnLegs = (node: string): boolean => /^piece:(shorts|waistband)/.test(nod
 export const hasLegCloth = (productType: unknown): boolean =>
   PRODUCT_TYPES.some((type) => type === productType && factsOf(type).covers !== 'shirt');
 
-/** Base shorts are worn under garments without legs. */
+/** Nodes of a garment on nodes of a person. Base shorts are worn under garments without legs. */
+export const dressedOf = (
+  {
+    productType,
+    garment,
+    figure,
+  }: {
+    readonly productType: unknown;
+    readonly garment: readonly RestNode[];
+    readonly figure: readonly RestNode[];
+  },
+  hidden: HiddenTriangles,
+): Dressed => {
+  const worn = ['figure:body', 'figure:head'];
+  if (!hasLegCloth(productType)) worn.push('figure:baseShorts');
+  const among = (nodes: readonly RestNode[], wanted: (name: string) => boolean): BoundSurface =>
+    boundSurface(nodes.filter(({ name }) => wanted(name)));
+  return {
+    figure: among(figure, (name) => worn.includes(name)),
+    cloth: among(garment, isPiece),
+    hidden,
+    layers:
+      productType === 'SOCCER_KIT'
+        ? {
+            inner: among(garment, isOnLegs),
+            outer: among(garment, (name) => isPiece(name) && !isOnLegs(name)),
+          }
+        : null,
+  };
+};
+
 export const readDressed = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<Dressed> => {
   const extras = readExtras(garmentGlb);
-  const worn = ['figure:body', 'figure:head'];
-  if (!hasLegCloth(extras['productType'])) worn.push('figure:baseShorts');
-  const inner = await readBoundSurface(garmentGlb, isOnLegs);
-  const outer = await readBoundSurface(garmentGlb, (name) => isPiece(name) && !isOnLegs(name));
-  const isLayered = extras['productType'] === 'SOCCER_KIT';
-  return {
-    figure: await readBoundSurface(figureGlb, (name) => worn.includes(name)),
-    cloth: await readBoundSurface(garmentGlb, isPiece),
-    hidden: (extras['hiddenFigureTriangles'] ?? {}) as HiddenTriangles,
-    layers: isLayered ? { inner, outer } : null,
-  };
+  return dressedOf(
+    {
+      productType: extras['productType'],
+      garment: await readRestNodes(garmentGlb, isPiece),
+      figure: await readRestNodes(figureGlb, (name) => name.startsWith('figure:')),
+    },
+    (extras['hiddenFigureTriangles'] ?? {}) as HiddenTriangles,
+  );
 };
 
 /** The places of the drawn skin over which cloth lies at rest. */

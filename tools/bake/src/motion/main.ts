@@ -4,6 +4,7 @@ import { sha256 } from '../report/manifest.ts';
 import { checkMotion } from './check-motion.ts';
 import type { MotionReport } from './report.ts';
 import { ASSETS } from '../base/assets.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
 
 /**
  * `npx tsx bake/figure/animations/motion/main.ts [file …]`: checks how garments move on the figure and writes
@@ -16,11 +17,11 @@ const standing =
   named.length > 0 ? (JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as MotionReport) : {};
 const files =
   named.length > 0 ? named : availableGarments.flatMap(({ models }) => models.map(({ file }) => file));
-const figure = new Uint8Array(await readFile(asset('figure.glb')));
+const man = new Uint8Array(await readFile(asset(`people/${REFERENCE_PERSON.man}.glb`)));
 const results: Record<string, MotionReport[string]> = { ...standing };
 for (const file of files) {
   const glb = new Uint8Array(await readFile(asset(file)));
-  results[file] = { sha256: sha256(glb), motions: await checkMotion(glb, figure) };
+  results[file] = { sha256: sha256(glb), motions: await checkMotion(glb, man) };
   console.log(file);
 }
 const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -9,12 +9,13 @@ import { paintEye } from './paint/paint-eye.ts';
 import { paintHair, paintLashes } from './paint/paint-hair.ts';
 import { paintSkin } from './paint/paint-skin.ts';
 import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
-import type { Person } from './person.ts';
+import { sharedSexOf, type Person } from './person.ts';
 import { shortsOn, topOn } from './shape/base-clothes.ts';
 import { boneWeights, regionsOf } from './shape/bone-weights.ts';
 import { eyeballs } from './shape/eyeballs.ts';
 import { hung, type HungMesh } from './shape/hang.ts';
 import { normalsOf } from './shape/normals.ts';
+import { sharedBodies } from './shape/shared-body.ts';
 import { skinOcclusion } from './shape/shade.ts';
 import { shellOf } from './shape/shell.ts';
 import { skinPieces, type SkinPiece } from './shape/skin-pieces.ts';
@@ -119,8 +120,11 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
   const triangles = Int32Array.from(skinTriangles(base));
   const pieces = await skinPieces(base, bodyOf(manOfSize('M')).points);
   const used = new Set([...pieces.head.points, ...pieces.body.points]);
-  return async ({ id, wish, look, hair }) => {
-    const body = bodyOf(wish);
+  const shared = sharedBodies(base);
+  return async (person) => {
+    const { id, wish, look, hair } = person;
+    const sex = sharedSexOf(person);
+    const body = sex === null ? bodyOf(wish) : shared.withHead(sex, wish);
     const normals = normalsOf(body.points, triangles, base.groups.skin.count);
     const skin: Skin = {
       points: body.points,
@@ -181,7 +185,13 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
     );
     return {
       glb: await encodeGlb(
-        personDocument(parts, body.skeleton, { format: 1, floorY: 0, person: id, measures }),
+        personDocument(parts, body.skeleton, {
+          format: 1,
+          floorY: 0,
+          person: id,
+          sex: sex ?? 'youth',
+          measures,
+        }),
       ),
       body,
       worstErrorMm: worstErrorMm(body),

@@ -1,4 +1,4 @@
-import { manOfSize, type Origin, type Wish } from '@kitwright/body';
+import { manOfSize, type Origin } from '@kitwright/body';
 import { AVATAR_IDS, type AvatarId } from '@kitwright/garment/figure/avatar.ts';
 import {
   AVATAR_LOOKS,
@@ -30,7 +30,6 @@ interface Own {
   readonly origin: Origin;
   readonly brows: string;
   readonly face: Readonly<Record<string, number>>;
-  readonly size?: Partial<Pick<Wish, 'heightMm' | 'chestMm' | 'waistMm' | 'hipMm' | 'muscle'>>;
 }
 
 const EUROPEAN: Origin = { caucasian: 1 };
@@ -108,7 +107,6 @@ const OWN: Readonly<Record<AvatarId, Own>> = {
     origin: EUROPEAN,
     brows: 'eyebrow005',
     face: { 'head/head-square': 0.35, 'head/head-age-more': 0.3, 'nose/nose-volume-potato': 0.25 },
-    size: { chestMm: 1040, waistMm: 880, hipMm: 1030 },
   },
   torres: {
     origin: MIXED,
@@ -143,12 +141,11 @@ const lookOf = (id: AvatarId): Look => {
 
 /** The specification's figures, men of size M with the colours, hair and beards they have today. */
 export const AVATAR_PEOPLE: readonly Person[] = AVATAR_IDS.map((id) => {
-  const { stature, hair } = AVATAR_LOOKS[id];
-  const { origin, face, size } = OWN[id];
-  const heightMm = 1800 * stature;
+  const { hair } = AVATAR_LOOKS[id];
+  const { origin, face } = OWN[id];
   return {
     id,
-    wish: { ...manOfSize('M'), heightMm, origin, ...size, details: manFace(face) },
+    wish: { ...manOfSize('M'), origin, details: manFace(face) },
     look: lookOf(id),
     hair: CUTS[hair],
   };

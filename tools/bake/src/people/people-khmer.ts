@@ -53,7 +53,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
   {
     id: 'dara',
     wish: {
-      ...manOfSize('S'),
+      ...manOfSize('M'),
       details: manFace({
         'nose/nose-scale-vert-incr': 0.25,
         'nose/nose-hump-morehump': 0.15,
@@ -71,7 +71,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
   {
     id: 'vuthy',
     wish: {
-      ...manOfSize('3XL'),
+      ...manOfSize('M'),
       details: manFace({
         'head/head-round': 0.3,
         'head/head-fat': 0.3,
@@ -88,7 +88,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
   {
     id: 'sreymom',
     wish: {
-      ...womanOfSize('S'),
+      ...womanOfSize('M'),
       details: womanFace({
         'head/head-oval': 0.45,
         'eyes/*-eye-epicanthus-in': 0.1,
@@ -121,7 +121,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
   {
     id: 'bopha',
     wish: {
-      ...womanOfSize('L'),
+      ...womanOfSize('M'),
       details: womanFace({
         'head/head-diamond': 0.35,
         'eyes/*-eye-corner2-up': 0.25,

@@ -23,7 +23,7 @@ export const OTHER_WOMEN: readonly Person[] = [
   {
     id: 'elena',
     wish: {
-      ...womanOfSize('S'),
+      ...womanOfSize('M'),
       origin: { caucasian: 1 },
       details: womanFace({
         'head/head-oval': 0.35,
@@ -60,7 +60,7 @@ export const OTHER_WOMEN: readonly Person[] = [
   {
     id: 'mei',
     wish: {
-      ...womanOfSize('XS'),
+      ...womanOfSize('M'),
       origin: { asian: 1 },
       details: womanFace({
         'head/head-round': 0.2,

@@ -1,4 +1,5 @@
 import type { Wish } from '@kitwright/body';
+import type { WornSex } from '@kitwright/garment/worn';
 import type { Look } from './paint/look.ts';
 
 /** Cuts of hair that the source has; null is a shaven head. */
@@ -16,7 +17,16 @@ export type Cut =
 /** One of the people, as told: an invention, like no real person. */
 export interface Person {
   readonly id: string;
+  /** Grown-ups wish for size M: they share one body, and only the head is of their own. */
   readonly wish: Wish;
   readonly look: Look;
   readonly hair: Cut | null;
 }
+
+const GROWN_UP_YEARS = 18;
+
+/** Whose body a person shares; null for the young, who have one of their own. */
+export const sharedSexOf = ({ wish }: Pick<Person, 'wish'>): WornSex | null => {
+  if (wish.ageYears < GROWN_UP_YEARS) return null;
+  return wish.sex === 'male' ? 'man' : 'woman';
+};

@@ -1,4 +1,4 @@
-import type { Pattern, Size } from '@kitwright/garment';
+import type { Pattern } from '@kitwright/garment';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import type { LayerRecipe } from '../recipe/recipe.ts';
 import { penetrationMm, worstCrossingMm, type SolidBody } from './contact.ts';
@@ -26,14 +26,19 @@ export interface GarmentReport extends FitFigures {
   readonly pieces: Readonly<Record<string, StrainFigures>>;
 }
 
-/** The sizes that are draped as a check beside the one that is shown. */
-export const CHECKED_SIZES = ['S', 'L', 'XXXL'] as const satisfies readonly Size[];
+/** What is read from a worn file, on whom it is for. */
+export interface WornReport extends FitFigures {
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Share of each placement that is seen in the drape pose, per cent, where it is less than nearly all. */
+  readonly seenPercent: Readonly<Record<string, number>>;
+}
 
-/** What is kept of a model beside it: what it was made from, its figures, and those of other sizes. */
+/** What is kept of a model beside it: what it was made from, its figures, and those of its worn files by `<sex>-<size>`. */
 export interface ModelReport {
   readonly source: ManifestEntry;
   readonly figures: GarmentReport;
-  readonly sizes: Readonly<Partial<Record<Size, FitFigures>>>;
+  readonly worn: Readonly<Record<string, WornReport>>;
 }
 
 /** Figures of pieces on a body; `layers` inside out. */

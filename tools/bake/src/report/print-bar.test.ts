@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs';
 import { availableGarments, chosenOptions } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
+import { readExtras } from '../gltf/glb-extras.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
 import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
 import { printSeen } from './print-seen.ts';
 import { standing } from './standing.ts';
 
 const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, ASSETS)));
-const figure = asset('figure.glb');
+const wearerOf = (glb: Uint8Array): Uint8Array =>
+  asset(readExtras(glb)['wearer'] === 'man' ? `people/${REFERENCE_PERSON.man}.glb` : 'figure.glb');
 const still = solvePose(idlePose(0));
 
 /** What of a print must be seen, per cent. */
 const BAR = 97;
 /** Where models fall short of the bar, and by how much at most: a bake may only make this list shorter. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'soccer-kit.glb': { sleeveLeft: 96.1 },
   'soccer-kit-v.glb': { sleeveRight: 95.9 },
   'polo-shirt.glb': { backNumber: 93, teamName: 92.6 },
   'polo-shirt-long.glb': { backNumber: 93.4, leftChestLogo: 96.3, sponsor: 95.1 },
@@ -23,7 +25,7 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'polo-shirt-long-two.glb': { backNumber: 91.9, teamName: 96.4 },
   'oversized-shirt.glb': { backNumber: 86, playerName: 96.4 },
   'oversized-shirt-long.glb': { backNumber: 88.5 },
-  'tshirt.glb': { sleeveLeft: 93.9, sleeveRight: 94.3, sponsor: 94.8 },
+  'tshirt.glb': { backNumber: 96.2 },
   'tshirt-long.glb': { backNumber: 93.8, sponsor: 95.7 },
   'tshirt-v.glb': { sleeveLeft: 94.1, sleeveRight: 94.8, sponsor: 95.9 },
   'tshirt-long-v.glb': { sponsor: 94.2 },
@@ -45,7 +47,7 @@ describe('the print of the committed models', () => {
     { timeout: 30_000 },
     async ({ garment, file, options }) => {
       const pattern = garment.pattern(garment.displaySize, chosenOptions(garment, options));
-      const { pieces, scene } = await standing(asset(file), figure, pattern.pieces, still);
+      const { pieces, scene } = await standing(asset(file), wearerOf(asset(file)), pattern.pieces, still);
       const below = Object.entries(printSeen(pattern, pieces, scene))
         .map(([id, share]) => [id, Math.floor(1000 * share) / 10] as const)
         .filter(([id, percent]) => isCounted(id) && percent < (SHORT[file]?.[id] ?? BAR));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableGarments, chosenOptions } from '@kitwright/garment';
 import { ASSETS } from '../base/assets.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
 import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
 import { STANCES } from '../figure/stances/stances.ts';
@@ -9,11 +10,13 @@ import { standing } from './standing.ts';
 
 /**
  * `npm run print-seen -w @kitwright/bake [-- <folder> <person>] [model.glb ...]`: what is seen of each placement, per
- * cent, least first, of the product's models or of those that `dress-person` wrote into a folder.
+ * cent, least first, of the product's models or of those in a folder that were baked on a person.
  */
 const [folder = '-', person = '-', ...files] = process.argv.slice(2);
 const isOwn = folder !== '-';
-const wearer = new Uint8Array(await readFile(new URL(isOwn ? `people/${person}.glb` : 'figure.glb', ASSETS)));
+const wearer = new Uint8Array(
+  await readFile(new URL(`people/${isOwn ? person : REFERENCE_PERSON.man}.glb`, ASSETS)),
+);
 const poses = { still: solvePose(idlePose(0)), at_ease: solvePose(STANCES.at_ease) };
 
 for (const garment of availableGarments)

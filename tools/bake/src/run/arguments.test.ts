@@ -4,18 +4,18 @@ import { parseArguments } from './arguments.ts';
 describe('the arguments of a bake', () => {
   it('make everything when there are none', () => {
     const { steps, only, quality, out } = parseArguments([]);
-    expect([...steps]).toEqual(['figure', 'garments', 'sizes']);
+    expect([...steps]).toEqual(['figure', 'garments']);
     expect({ only, quality, out }).toEqual({ only: null, quality: 'fine', out: null });
   });
 
-  it('choose garments, and then leave figure and sizes alone', () => {
+  it('choose garments, and then leave the figure alone', () => {
     const { steps, only } = parseArguments(['--only', 'hoodie,tshirt']);
     expect([...steps]).toEqual(['garments']);
     expect(only).toEqual(['hoodie', 'tshirt']);
   });
 
   it('choose steps', () => {
-    expect([...parseArguments(['--sizes', '--only', 'hoodie']).steps]).toEqual(['sizes']);
+    expect([...parseArguments(['--mask', '--only', 'hoodie']).steps]).toEqual(['mask']);
     expect([...parseArguments(['--mask', '--garments']).steps]).toEqual(['garments', 'mask']);
   });
 

@@ -1,7 +1,7 @@
 import type { Quality } from '../recipe/quality.ts';
 
 /** The steps of a bake, in order. */
-export const STEPS = ['figure', 'garments', 'mask', 'sizes'] as const;
+export const STEPS = ['figure', 'garments', 'mask'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface BakeArguments {
@@ -18,7 +18,7 @@ const VALUED = ['--only', '--out', '--jobs'] as const;
 const FLAGS = ['--coarse', ...STEPS.map((step) => `--${step}`)];
 
 /**
- * Reads the command line: `--figure`, `--garments`, `--mask`, `--sizes` choose steps (all but the mask, which a bake of
+ * Reads the command line: `--figure`, `--garments`, `--mask` choose steps (all but the mask, which a bake of
  * garments includes, when none is given; the garments alone with `--only`), `--only a,b` chooses garments or models,
  * `--coarse --out <folder>` bakes quickly for looking, `--jobs n` limits the processes. Throws on anything else.
  */
@@ -41,7 +41,7 @@ export const parseArguments = (args: readonly string[]): BakeArguments => {
   const isCoarse = flags.has('--coarse');
   if (isCoarse && out === null) throw new Error('--coarse is for looking only: give a folder with --out');
   const chosen = STEPS.filter((step) => flags.has(`--${step}`));
-  const usual: readonly Step[] = only || isCoarse ? ['garments'] : ['figure', 'garments', 'sizes'];
+  const usual: readonly Step[] = only || isCoarse ? ['garments'] : ['figure', 'garments'];
   const jobs = values.get('--jobs');
   return {
     steps: new Set(chosen.length > 0 ? chosen : usual),

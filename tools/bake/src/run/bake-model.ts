@@ -1,15 +1,17 @@
-import { type GarmentModelFile, chosenOptions, type Size } from '@kitwright/garment';
-import { drapeLayers, type DrapeMemo } from '../drape/drape-layers.ts';
+import { type GarmentModelFile, chosenOptions } from '@kitwright/garment';
+import { merged } from '../drape/merge-surfaces.ts';
+import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
+import { readExtras, withExtras } from '../gltf/glb-extras.ts';
+import { withClothLayer } from '../drape/cloth-layer.ts';
+import { drapeSize } from '../sizes/drape-size.ts';
+import { drapeLayers, type DrapedLayer, type DrapeMemo } from '../drape/drape-layers.ts';
 import { finishLayers } from '../finish/finish-layers.ts';
-import { refine, thinOut } from '../finish/refine.ts';
-import { fittedBody, girthGrowthMm } from '../recipe/fitted-body.ts';
 import { finishedMeshes } from '../gltf/finished-mesh.ts';
 import { encodeGarment, garmentDocument } from '../gltf/write-garment.ts';
-import { maskFigure } from '../mask/mask-figure.ts';
+import { hiddenOfClothes, hiddenWords, maskFigure } from '../mask/mask-figure.ts';
 import type { Quality } from '../recipe/quality.ts';
 import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
-import { measureFit, type FitFigures } from '../report/measure-garment.ts';
-import { piecesOfSurface } from '../report/measured-piece.ts';
+import type { DrapeStore } from '../drape/drape-store.ts';
 import type { Wearer } from './wearer.ts';
 import { gridOf, type DistanceGrid, type GridBox } from '../solver/distance-grid.ts';
 
@@ -38,27 +40,67 @@ export interface ModelTask {
   readonly model: GarmentModelFile;
   readonly quality: Quality;
   readonly memo: DrapeMemo;
+  /** Plain shorts worn under it, on whom it hangs; for garments without legs. */
+  readonly shorts?: readonly RestNode[];
+  /** Drapes kept between runs, for work on what follows them. */
+  readonly kept?: DrapeStore;
   readonly onProgress: (step: string, done: number) => void;
 }
 
-/** Bakes one model from nothing but its pattern, its recipe and who wears it: the same sources give the same bytes. */
-export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8Array> => {
-  const { recipe, quality, onProgress } = task;
+/** A model, and the cloth it was made of. */
+export interface BakedModel {
+  readonly glb: Uint8Array;
+  readonly layers: readonly DrapedLayer[];
+}
+
+/** The cloth of a model as it hangs: what is worn with shorts that are no part of it hangs over them. */
+export const drapeModel = (task: ModelTask, { body, skinPoints }: Wearer): readonly DrapedLayer[] => {
+  const { recipe } = task;
   const { garment } = recipe;
+  const size = garment.displaySize;
   const options = chosenOptions(garment, task.model.options);
-  const pattern = garment.pattern(garment.displaySize, options);
-  const draped = drapeLayers({
+  const pattern = garment.pattern(size, options);
+  const layers = drapeLayers({
     recipe,
-    size: garment.displaySize,
+    size,
     options,
     pattern,
-    body: wearer.body,
-    bodyGrid: bodyGridOf(wearer.body),
-    quality,
+    body,
+    bodyGrid: bodyGridOf(body),
+    quality: task.quality,
     memo: task.memo,
-    onProgress,
+    ...(task.kept && { kept: task.kept }),
+    onProgress: task.onProgress,
   });
-  const parts = await finishLayers(draped, wearer, quality, onProgress);
+  if (!task.shorts) return layers;
+  const grid = withClothLayer(bodyGridOf(body), merged(task.shorts), 0);
+  const from = { layers, skin: skinPoints };
+  return drapeSize({
+    recipe,
+    size,
+    options,
+    pattern,
+    body: { body, grid, skin: skinPoints },
+    model: layers,
+    from,
+  });
+};
+
+/** Adds which triangles of plain clothes a garment over them hides. */
+const withHiddenClothes = async (glb: Uint8Array, clothes: readonly RestNode[]): Promise<Uint8Array> => {
+  const pieces = await readRestNodes(glb, (name) => name.startsWith('piece:'));
+  const extras = readExtras(glb);
+  const before = extras['hiddenFigureTriangles'] as Readonly<Record<string, string>>;
+  const hidden = { ...before, ...hiddenWords(hiddenOfClothes(pieces, clothes)) };
+  return withExtras(glb, { ...extras, hiddenFigureTriangles: hidden });
+};
+
+/** Bakes one model from nothing but its pattern, its recipe and who wears it: the same sources give the same bytes. */
+export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<BakedModel> => {
+  const { garment } = task.recipe;
+  const pattern = garment.pattern(garment.displaySize, chosenOptions(garment, task.model.options));
+  const layers = drapeModel(task, wearer);
+  const parts = await finishLayers(layers, wearer, task.quality, task.onProgress);
   const meshes = parts.flatMap((part) => finishedMeshes(part, pattern.pieces));
   const missing = pattern.pieces.filter(({ id }) => !meshes.some(({ node }) => node === `piece:${id}`));
   if (missing.length > 0) throw new Error(`Nothing was baked for ${missing.map(({ id }) => id).join(', ')}`);
@@ -67,6 +109,7 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8A
       meshes,
       {
         format: 1,
+        wearer: 'man',
         productType: garment.productType,
         size: garment.displaySize,
         pieces: pattern.pieces.map(({ id, widthMm, heightMm }) => ({ id, widthMm, heightMm })),
@@ -74,34 +117,6 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<Uint8A
       wearer.skin.rest,
     ),
   );
-  return maskFigure(glb, wearer.glb);
-};
-
-/** Drapes another size on the person it is cut for, and measures it as it would be shown; no file is written. */
-export const checkSize = async (task: ModelTask, size: Size): Promise<FitFigures> => {
-  const { recipe, quality } = task;
-  const { garment } = recipe;
-  const options = chosenOptions(garment, task.model.options);
-  const pattern = garment.pattern(size, options);
-  const growthMm = girthGrowthMm(pattern, garment.pattern('M', options), size);
-  const body = fittedBody(size, growthMm);
-  const bodyGrid = bodyGridOf(body);
-  const draped = drapeLayers({
-    recipe,
-    size,
-    options,
-    pattern,
-    body,
-    bodyGrid,
-    quality,
-    memo: task.memo,
-    onProgress: (step, done) => task.onProgress(`${size}: ${step}`, done),
-  });
-  const surfaces = await Promise.all(draped.map((layer) => thinOut(layer, refine(layer))));
-  const pieces = surfaces.flatMap((surface) => piecesOfSurface(surface, pattern.pieces));
-  return measureFit(
-    pieces,
-    draped.map((layer) => layer.recipe),
-    { distanceM: body.distanceM, grid: bodyGrid },
-  );
+  const masked = await maskFigure(glb, wearer.glb);
+  return { glb: task.shorts ? await withHiddenClothes(masked, task.shorts) : masked, layers };
 };

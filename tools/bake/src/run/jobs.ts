@@ -1,32 +1,26 @@
-import type { Size } from '@kitwright/garment';
 import { RECIPES } from './recipes.ts';
-import { CHECKED_SIZES, type FitFigures } from '../report/measure-garment.ts';
 import type { Quality } from '../recipe/quality.ts';
 import type { BakeArguments } from './arguments.ts';
 
 /** One piece of work for one process. */
 export interface Job {
-  readonly kind: 'bake' | 'mask' | 'size';
+  readonly kind: 'bake' | 'mask';
   readonly recipe: string;
   /** File of the model. */
   readonly file: string;
-  /** The size to drape, of a `size` job. */
-  readonly size: Size | null;
   readonly quality: Quality;
   readonly out: string;
 }
 
 /** What a process tells of a job while it does it. */
-export type JobNews =
-  | { readonly type: 'progress'; readonly step: string; readonly done: number }
-  | { readonly type: 'size'; readonly figures: FitFigures };
+export type JobNews = { readonly type: 'progress'; readonly step: string; readonly done: number };
 
 export type JobMessage = JobNews | { readonly type: 'done' };
 
 /** The file's name without its ending: what `--only` and the report go by. */
 export const stemOf = (file: string): string => file.replace(/\.glb$/, '');
 
-/** The work that the arguments ask for: models first, then the other sizes. */
+/** The work that the arguments ask for. */
 export const jobsFor = async (args: BakeArguments, out: string): Promise<readonly Job[]> => {
   const isWanted = (name: string) => args.only?.includes(name) ?? true;
   const models: { readonly recipe: string; readonly file: string }[] = [];
@@ -41,14 +35,7 @@ export const jobsFor = async (args: BakeArguments, out: string): Promise<readonl
   const rank = ({ recipe, file }: (typeof models)[number]) =>
     args.only?.findIndex((name) => [recipe, stemOf(file), file].includes(name)) ?? 0;
   models.sort((a, b) => rank(a) - rank(b));
-  const job = (kind: Job['kind'], size: Size | null = null) =>
-    models
-      // The check of other sizes is one of the garment's grading: its first model stands for all.
-      .filter(({ recipe, file }) => kind !== 'size' || stemOf(file) === recipe)
-      .map((model): Job => ({ ...model, kind, size, quality: args.quality, out }));
-  return [
-    ...(args.steps.has('garments') ? job('bake') : []),
-    ...(args.steps.has('mask') ? job('mask') : []),
-    ...(args.steps.has('sizes') ? CHECKED_SIZES.flatMap((size) => job('size', size)) : []),
-  ];
+  const job = (kind: Job['kind']) =>
+    models.map((model): Job => ({ ...model, kind, quality: args.quality, out }));
+  return [...(args.steps.has('garments') ? job('bake') : []), ...(args.steps.has('mask') ? job('mask') : [])];
 };

@@ -31,12 +31,11 @@ const runJob = (worker: ChildProcess, job: Job, onMessage: (message: JobNews) =>
 export const runJobs = async (
   jobs: readonly Job[],
   processes: number,
-  figureFile: string,
   onMessage: (job: Job, message: JobNews) => void,
 ): Promise<void> => {
   const waiting = [...jobs];
   const work = async (): Promise<void> => {
-    const worker = fork(WORKER, [figureFile]);
+    const worker = fork(WORKER);
     try {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const current = job;

@@ -1,9 +1,13 @@
-import type { Base, Body } from '@kitwright/body';
-import { bodyWeights } from '../figure/body-weights.ts';
+import { readFile } from 'node:fs/promises';
+import type { Base, Body, BodySize } from '@kitwright/body';
+import { sizeLabel, type Size } from '@kitwright/garment';
+import type { WornSex } from '@kitwright/garment/worn';
+import { ASSETS } from '../base/assets.ts';
 import { readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { isSolid } from '../gltf/read-rest.ts';
-import { figureBody } from '../recipe/fitted-body.ts';
-import { personBody } from '../recipe/person-body.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
+import type { ReferenceBody, SharedBodies } from '../people/shape/shared-body.ts';
+import { personBody, skinOf } from '../recipe/person-body.ts';
 import type { FittedBody } from '../recipe/recipe.ts';
 import type { WeightsAt } from '../skin/garment-skin.ts';
 import { skinWeights } from '../skin/skin-weights.ts';
@@ -17,18 +21,28 @@ export interface Wearer {
   readonly skin: BoundSurface;
   /** What moves cloth that hangs. */
   readonly weightsAt: WeightsAt;
+  /** Points of the base's skin. */
+  readonly skinPoints: Float64Array;
 }
-
-/** Today's figure, which the product shows. */
-export const figureWearer = async (glb: Uint8Array): Promise<Wearer> => ({
-  body: figureBody,
-  glb,
-  skin: await readBoundSurface(glb, isSolid),
-  weightsAt: bodyWeights,
-});
 
 /** A person made of the base, and the file that was baked of that body. */
 export const personWearer = async (base: Base, body: Body, glb: Uint8Array): Promise<Wearer> => {
   const skin = await readBoundSurface(glb, isSolid);
-  return { body: personBody(base, body), glb, skin, weightsAt: skinWeights(skin) };
+  return {
+    body: personBody(base, body),
+    glb,
+    skin,
+    weightsAt: skinWeights(skin),
+    skinPoints: skinOf(base, body).positions,
+  };
+};
+
+/** The body that a size is draped on: everybody's of that sex. */
+export const referenceBody = (bodies: SharedBodies, sex: WornSex, size: Size): ReferenceBody =>
+  bodies.reference(sex, sizeLabel(size) as BodySize);
+
+/** The reference man in size M, on whom models are draped. */
+export const referenceWearer = async (base: Base, bodies: SharedBodies): Promise<Wearer> => {
+  const glb = new Uint8Array(await readFile(new URL(`people/${REFERENCE_PERSON.man}.glb`, ASSETS)));
+  return personWearer(base, referenceBody(bodies, 'man', 'M'), glb);
 };

@@ -1,15 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bakeModel, checkSize, type ModelTask } from './bake-model.ts';
+import { bakeModel, type ModelTask } from './bake-model.ts';
 import { entry } from '../base/arrays.ts';
 import type { DrapeMemo } from '../drape/drape-layers.ts';
 import { maskFigure } from '../mask/mask-figure.ts';
-import { figureWearer } from './wearer.ts';
+import { committedBase } from '../people/base-file.ts';
+import { sharedBodies } from '../people/shape/shared-body.ts';
+import { referenceWearer } from './wearer.ts';
+import { isWornWithShorts, plainShortsOn } from './plain-shorts.ts';
 import { RECIPES } from './recipes.ts';
 import type { Job, JobMessage } from './jobs.ts';
 
-/** A process that does one job after the other as they are sent: `worker.ts <figure.glb>`. */
-const [, , figureFile = ''] = process.argv;
+/** A process that does one job after the other as they are sent. */
+const base = committedBase();
+const wearing = referenceWearer(base, sharedBodies(base));
 const memo: DrapeMemo = new Map();
 const tell = (message: JobMessage): void => void process.send?.(message);
 
@@ -30,20 +34,19 @@ const doJob = async (job: Job): Promise<void> => {
   const recipe = await entry(new Map(Object.entries(RECIPES)), job.recipe)();
   const model = recipe.garment.models.find(({ file }) => file === job.file);
   if (!model) throw new RangeError(`No model ${job.file}`);
-  const layerCount = recipe.layers(job.size ?? recipe.garment.displaySize, model.options).length;
+  const layerCount = recipe.layers(recipe.garment.displaySize, model.options).length;
   const task: ModelTask = {
     recipe,
     model,
     quality: job.quality,
     memo,
-    onProgress: overall(layerCount * (job.kind === 'size' ? 3 : 4)),
+    ...(isWornWithShorts(recipe.garment) && { shorts: await plainShortsOn({ sex: 'man', size: 'M' }) }),
+    onProgress: overall(layerCount * 4),
   };
   const target = join(job.out, job.file);
-  const figure = new Uint8Array(await readFile(figureFile));
-  if (job.kind === 'bake') await writeFile(target, await bakeModel(task, await figureWearer(figure)));
-  else if (job.kind === 'mask')
-    await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), figure));
-  else if (job.size) tell({ type: 'size', figures: await checkSize(task, job.size) });
+  const wearer = await wearing;
+  if (job.kind === 'bake') await writeFile(target, (await bakeModel(task, wearer)).glb);
+  else await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), wearer.glb));
   tell({ type: 'done' });
 };
 

@@ -1,24 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Garment, type GarmentModelFile, chosenOptions } from '@kitwright/garment';
+import { ASSETS } from '../base/assets.ts';
 import { bodyGridOf } from './bake-model.ts';
-import { figureBody } from '../recipe/fitted-body.ts';
-import type { GarmentRecipe } from '../recipe/recipe.ts';
+import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
 import type { SolidBody } from '../report/contact.ts';
 import { patternHash, sha256, type ManifestEntry } from '../report/manifest.ts';
 import {
   garmentNodes,
   measureNodes,
-  type FitFigures,
   type GarmentReport,
   type ModelReport,
 } from '../report/measure-garment.ts';
 import { stemOf } from './jobs.ts';
+import type { Wearer } from './wearer.ts';
 
-/** The figure as a body to measure against. */
-export const solidFigure = (): SolidBody => ({
-  distanceM: figureBody.distanceM,
-  grid: bodyGridOf(figureBody),
+/** A person as a body to measure against. */
+export const solidOf = (body: FittedBody): SolidBody => ({
+  distanceM: body.distanceM,
+  grid: bodyGridOf(body),
 });
 
 export const reportFileOf = (file: string): string => `reports/${stemOf(file)}.report.json`;
@@ -53,32 +54,35 @@ export const measureModel = async (
   );
 };
 
-const readReport = async (file: string): Promise<ModelReport | null> => {
+const readFileOf = async (file: string): Promise<ModelReport | null> => {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as ModelReport);
 };
 
+/** The committed report of a model. */
+export const readReport = (modelFile: string): Promise<ModelReport | null> =>
+  readFileOf(fileURLToPath(new URL(reportFileOf(modelFile), ASSETS)));
+
 /**
- * Writes the report of a model that lies in `folder`. Figures of other sizes are kept from the report that is there
- * while the pattern is the same; `sizes` adds to them.
+ * Writes the report of a model that lies in `folder`. Figures of worn files are kept from the report that is there while
+ * the model's file is the same.
  */
 export const writeReport = async (
   recipe: GarmentRecipe,
   model: GarmentModelFile,
   folder: string,
-  figure: Uint8Array,
-  body: SolidBody,
-  sizes: Readonly<Record<string, FitFigures>>,
+  wearer: Wearer,
+  worn: ModelReport['worn'] = {},
 ): Promise<void> => {
   const glb = new Uint8Array(await readFile(join(folder, model.file)));
   const file = join(folder, reportFileOf(model.file));
-  const source = sourceOf(recipe.garment, model, glb, figure);
-  const before = await readReport(file);
-  const kept = before?.source.patternSha256 === source.patternSha256 ? before.sizes : {};
+  const source = sourceOf(recipe.garment, model, glb, wearer.glb);
+  const before = await readFileOf(file);
+  const kept = before?.source.sha256 === source.sha256 ? before.worn : {};
   const report: ModelReport = {
     source,
-    figures: await measureModel(recipe, model, glb, body),
-    sizes: { ...kept, ...sizes },
+    figures: await measureModel(recipe, model, glb, solidOf(wearer.body)),
+    worn: { ...kept, ...worn },
   };
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);

@@ -6,28 +6,41 @@ import { trimSlivers } from './trim-slivers.ts';
 /** How much a turned normal counts against a moved surface; kept high so that soft folds survive. */
 const NORMAL_WEIGHT = 0.5;
 
-/** The mesh without the vertices and points that no triangle uses. */
-const compacted = (mesh: SurfaceMesh): SurfaceMesh => {
-  const { triangles } = mesh;
-  const vertices = [...new Set(triangles)].sort((a, b) => a - b);
-  const points = [...new Set(vertices.map((v) => i32(mesh.pointOf, v)))].sort((a, b) => a - b);
-  const vertexIds = new Map(vertices.map((v, i) => [v, i]));
-  const pointIds = new Map(points.map((p, i) => [p, i]));
+/** What is kept of a mesh that is thinned out: some of its vertices and points, under new numbers. */
+export interface Thinning {
+  readonly vertices: Int32Array;
+  readonly points: Int32Array;
+  /** Three of the kept vertices a triangle, by their new numbers. */
+  readonly triangles: Int32Array;
+}
+
+const thinningOf = (mesh: SurfaceMesh, triangles: Int32Array): Thinning => {
+  const vertices = Int32Array.from(new Set(triangles)).sort();
+  const points = Int32Array.from(new Set(vertices.map((v) => i32(mesh.pointOf, v)))).sort();
+  const numbers = new Map(Array.from(vertices, (v, i) => [v, i]));
+  return { vertices, points, triangles: triangles.map((v) => numbers.get(v) ?? -1) };
+};
+
+/** What a thinning keeps of a mesh: of the one it was worked out on, or of another with the same triangles. */
+export const thinned = (mesh: SurfaceMesh, { vertices, points, triangles }: Thinning): SurfaceMesh => {
+  const numbers = new Map(Array.from(points, (p, i) => [p, i]));
+  const taken = (from: Float64Array, of: Int32Array, size: number): Float64Array =>
+    Float64Array.from({ length: of.length * size }, (_, i) =>
+      f64(from, i32(of, Math.floor(i / size)) * size + (i % size)),
+    );
   return {
     pieceIds: mesh.pieceIds,
-    pieceOfVertex: Int32Array.from(vertices, (v) => i32(mesh.pieceOfVertex, v)),
-    pieceMm: Float64Array.from(
-      vertices.flatMap((v) => [f64(mesh.pieceMm, v * 2), f64(mesh.pieceMm, v * 2 + 1)]),
-    ),
-    pointOf: Int32Array.from(vertices, (v) => pointIds.get(i32(mesh.pointOf, v)) ?? -1),
-    positions: Float64Array.from(points.flatMap((p) => [0, 1, 2].map((k) => f64(mesh.positions, p * 3 + k)))),
-    triangles: triangles.map((v) => vertexIds.get(v) ?? -1),
+    pieceOfVertex: vertices.map((v) => i32(mesh.pieceOfVertex, v)),
+    pieceMm: taken(mesh.pieceMm, vertices, 2),
+    pointOf: vertices.map((v) => numbers.get(i32(mesh.pointOf, v)) ?? -1),
+    positions: taken(mesh.positions, points, 3),
+    triangles,
   };
 };
 
-/** Fewer triangles where the cloth is flat. Vertices are only left out, never moved: print stays where it is. */
-export const simplify = async (mesh: SurfaceMesh, targetTriangles: number): Promise<SurfaceMesh> => {
-  if (mesh.triangles.length / 3 <= targetTriangles) return mesh;
+/** Which vertices stay where the cloth is thinned out where it is flat; none is moved, so print stays where it is. */
+export const simplification = async (mesh: SurfaceMesh, targetTriangles: number): Promise<Thinning> => {
+  if (mesh.triangles.length / 3 <= targetTriangles) return thinningOf(mesh, mesh.triangles);
   await MeshoptSimplifier.ready;
   const normals = pointNormals(mesh);
   const perVertex = (values: Float64Array) =>
@@ -45,5 +58,9 @@ export const simplify = async (mesh: SurfaceMesh, targetTriangles: number): Prom
     targetTriangles * 3,
     1,
   );
-  return compacted(trimSlivers({ ...mesh, triangles: Int32Array.from(indices) }));
+  return thinningOf(mesh, trimSlivers({ ...mesh, triangles: Int32Array.from(indices) }).triangles);
 };
+
+/** Fewer triangles where the cloth is flat. */
+export const simplify = async (mesh: SurfaceMesh, targetTriangles: number): Promise<SurfaceMesh> =>
+  thinned(mesh, await simplification(mesh, targetTriangles));

@@ -18,4 +18,5 @@ export const soccerKitFacts: GarmentFacts = {
   startPriceCents: 1250,
   startFabrics: ['interlock', 'birdseye-mesh', 'pin-dot'],
   startSurcharges: [{ option: 'collar', value: 'v', surchargeCents: 50 }],
+  footwear: 'own',
 };

@@ -1,5 +1,4 @@
-import type { BootId } from '@kitwright/garment/figure/avatar.ts';
-import { BOOTS } from '@kitwright/garment/figure/boots.ts';
+import { BOOTS, TRAINERS } from '@kitwright/garment/figure/boots.ts';
 import { STUD_M } from '../feet/boot.ts';
 import { merged, mirrored, vertexCount, withMask, type Mesh } from '../mesh/mesh.ts';
 import { skinned } from '../mesh/skinning.ts';
@@ -12,6 +11,7 @@ import { at } from '../sdf/numbers.ts';
 import { chartOf, chartUv } from './chart.ts';
 import { meshBoot } from './mesh-boot.ts';
 import { paintBoot } from './paint.ts';
+import type { ShoeId } from './shape.ts';
 import { BOOT_SHAPES } from './shapes.ts';
 import { upperOf } from './upper.ts';
 
@@ -62,9 +62,9 @@ const swapped = (mesh: Mesh): Mesh => {
 };
 
 /** A pair of boots as a GLB; see docs/figure.md. Pure: the same model gives the same bytes. */
-export const bakeBoots = async (id: BootId, quality: Quality = 'fine'): Promise<Uint8Array> => {
+export const bakeBoots = async (id: ShoeId, quality: Quality = 'fine'): Promise<Uint8Array> => {
   const shape = BOOT_SHAPES[id];
-  const boot = BOOTS[id];
+  const boot = id === 'Trainers' ? TRAINERS : BOOTS[id];
   const { upper: upperMesh, sole, laces } = await meshBoot(shape, quality);
   const chart = chartOf(upperOf(shape));
   const upper = mapped(upperMesh, (x, y, z) => chartUv(chart(x, y, z)));

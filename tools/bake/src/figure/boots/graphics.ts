@@ -1,4 +1,4 @@
-import type { BootId } from '@kitwright/garment/figure/avatar.ts';
+import type { ShoeId } from './shape.ts';
 import { smoothstep } from '../sdf/blend.ts';
 import type { ChartPlace } from './chart.ts';
 
@@ -59,7 +59,13 @@ const offHexagons = (u: number, v: number, size: number): number => {
 const knitRibs = (p: UpperPlace, fromY: number): number =>
   0.3 * drawn(lines(p.across, 0.0042, 0.0014)) * smoothstep(fromY - 0.002, fromY + 0.002, p.y);
 
-export const GRAPHICS: Readonly<Record<BootId, Graphic>> = {
+export const GRAPHICS: Readonly<Record<ShoeId, Graphic>> = {
+  // a quiet stripe about the heel
+  Trainers: {
+    accent: (p) => and(0.02 + p.z + 0.02, 0.016 - p.belowRim),
+    effect: () => 0,
+    detail: () => 0,
+  },
   // fins over the inner forefoot, a cuff
   Predator: {
     accent: (p) =>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
-import { BOOTS } from '@kitwright/garment/figure/boots.ts';
+import { BOOTS, TRAINERS } from '@kitwright/garment/figure/boots.ts';
 import { bakeBoots } from './build-boots.ts';
 import { ASSETS } from '../../base/assets.ts';
 
@@ -9,9 +9,11 @@ const args = process.argv.slice(2);
 const quality = args.includes('--coarse') ? 'coarse' : 'fine';
 const folder = args.includes('--to') ? args[args.indexOf('--to') + 1] : undefined;
 const target = folder === undefined ? ASSETS : new URL(`file://${folder}/`);
-const only = BOOT_IDS.filter((id) => args.includes(id));
-for (const id of only.length > 0 ? only : BOOT_IDS) {
+const shoes = [...BOOT_IDS, 'Trainers'] as const;
+const only = shoes.filter((id) => args.includes(id));
+for (const id of only.length > 0 ? only : shoes) {
   const glb = await bakeBoots(id, quality);
-  await writeFile(new URL(BOOTS[id].file, target), glb);
-  console.log(`${BOOTS[id].file}: ${(glb.byteLength / 1024).toFixed(0)} KB`);
+  const { file } = id === 'Trainers' ? TRAINERS : BOOTS[id];
+  await writeFile(new URL(file, target), glb);
+  console.log(`${file}: ${(glb.byteLength / 1024).toFixed(0)} KB`);
 }

@@ -1,4 +1,3 @@
-import type { BootId } from '@kitwright/garment/figure/avatar.ts';
 import type { Image } from '../face/paint.ts';
 import { clamp } from '../sdf/blend.ts';
 import type { Mesh } from '../mesh/mesh.ts';
@@ -6,6 +5,7 @@ import { at } from '../sdf/numbers.ts';
 import { commonDetail } from './details.ts';
 import { GRAPHICS, type UpperPlace } from './graphics.ts';
 import { eachTexel, fillGutter, type PictureSize } from './raster.ts';
+import type { ShoeId } from './shape.ts';
 import { BOOT_SHAPES } from './shapes.ts';
 import { collarHeight, throatSide } from './upper.ts';
 import type { ChartPlace } from './chart.ts';
@@ -24,7 +24,7 @@ const byte = (value: number, levels: number): number =>
 
 /** The three masks of a model at a point of its upper. */
 const masksAt = (
-  id: BootId,
+  id: ShoeId,
   chart: (x: number, y: number, z: number) => ChartPlace,
   x: number,
   y: number,
@@ -65,7 +65,7 @@ const risingTriangles = (positions: Float32Array, indices: Uint32Array): readonl
 
 /** The texture of a model: its masks worked out at the places of the left upper, in the foot's frame, that texels show. */
 export const paintBoot = (
-  id: BootId,
+  id: ShoeId,
   chart: (x: number, y: number, z: number) => ChartPlace,
   { positions, uvs, indices }: Upper,
   size: PictureSize,

@@ -1,3 +1,5 @@
+import type { BootId } from '@kitwright/garment/figure/avatar.ts';
+
 /** Kinds of studs: a round one, a blade set askew, and a short wedge. */
 export type StudKind = 'round' | 'blade' | 'wedge';
 
@@ -51,4 +53,9 @@ export interface BootShape {
     readonly wallM: number;
   };
   readonly studs: readonly Stud[];
+  /** A sole that is flat on the ground and as thick as studs are high, instead of studs. */
+  readonly hasOutsole?: boolean;
 }
+
+/** What people wear on their feet: boots that are chosen, and plain trainers. */
+export type ShoeId = BootId | 'Trainers';

@@ -1,5 +1,4 @@
-import type { BootId } from '@kitwright/garment/figure/avatar.ts';
-import type { BootShape, Collar, Stud, StudKind } from './shape.ts';
+import type { BootShape, Collar, ShoeId, Stud, StudKind } from './shape.ts';
 
 const FORE: readonly (readonly [x: number, z: number])[] = [
   [-0.033, 0.098],
@@ -25,8 +24,21 @@ const LOW: Collar = { heightM: 0.076, heelRiseM: 0.007, frontRiseM: 0.01, dipM: 
 const MID: Collar = { heightM: 0.094, heelRiseM: 0.008, frontRiseM: 0.012, dipM: 0.004, clearanceM: 0.0066 };
 const HIGH: Collar = { heightM: 0.136, heelRiseM: 0.004, frontRiseM: 0.012, dipM: 0, clearanceM: 0.0064 };
 
-/** The forms of the eight models. */
-export const BOOT_SHAPES: Readonly<Record<BootId, BootShape>> = {
+/** The forms of the eight models, and of trainers. */
+export const BOOT_SHAPES: Readonly<Record<ShoeId, BootShape>> = {
+  Trainers: {
+    toe: 1.05,
+    toeHeight: 1.08,
+    width: 1.06,
+    collar: { ...LOW, heightM: 0.08, heelRiseM: 0.01, dipM: 0.012, clearanceM: 0.0092 },
+    throat: { fromM: 0.034, toM: 0.12, halfWidthM: 0.0175, slantM: 0 },
+    lacings: 6,
+    hasBow: true,
+    tongueM: 0.1,
+    plate: { thicknessM: 0.0105, waist: 0.98, wallM: 0.006 },
+    studs: [],
+    hasOutsole: true,
+  },
   Predator: {
     toe: 0.94,
     toeHeight: 1.02,

@@ -58,10 +58,23 @@ const CUP_M = 0.001;
 const cupHeight = ({ plate }: BootShape, z: number): number =>
   0.0062 + plate.wallM * (smoothstep(-0.02, -0.066, z) + 0.6 * smoothstep(0.14, 0.195, z));
 
+/** An outsole: from the ground up to over the welt, in the plan of the plate at its middle, and this much wider. */
+const OUTSOLE_TOP_M = 0.008;
+const OUTSOLE_Y_M = (OUTSOLE_TOP_M - STUD_M) / 2;
+const OUTSOLE_HALF_M = (OUTSOLE_TOP_M + STUD_M) / 2;
+const OUTSOLE_PLAN_Y_M = -0.003;
+const OUTSOLE_WELT_M = 0.003;
+
 /** Distance to the left sole of a model: plate, cup about the upper, and studs, which are cut off flat at the ground. */
 export const soleOf = (shape: BootShape, upper: Distance): Distance => {
   const plate = plateOf(shape);
   const studs = shape.studs.map(studOf);
+  if (shape.hasOutsole === true)
+    return (x, y, z) => {
+      const cup = smoothMax(upper(x, y, z) - CUP_M, y - cupHeight(shape, z), 0.001);
+      const slab = Math.abs(y - OUTSOLE_Y_M) - OUTSOLE_HALF_M;
+      return smoothMin(smoothMax(plate(x, OUTSOLE_PLAN_Y_M, z) - OUTSOLE_WELT_M, slab, 0.005), cup, 0.002);
+    };
   return (x, y, z) => {
     const cup = smoothMax(upper(x, y, z) - CUP_M, y - cupHeight(shape, z), 0.001);
     return smoothMax(fold(studs, smoothMin(plate(x, y, z), cup, 0.002), x, y, z), -STUD_M - y, 0.0015);

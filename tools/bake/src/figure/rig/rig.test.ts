@@ -73,7 +73,7 @@ describe('an aimed arm', () => {
   });
 });
 
-describe('a pose on somebody else', () => {
+describe('a pose on someone else', () => {
   it('turns the same bones about their own places, and moves the hips as far as they are high', () => {
     const pose = solvePose(idlePose(1));
     const own = bonePlaces(pose);

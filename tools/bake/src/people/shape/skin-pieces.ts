@@ -44,6 +44,16 @@ const islandSizes = ({ quadUvs, uvs }: Base): readonly number[] => {
 
 const HEAD_ISLANDS: ReadonlySet<number> = new Set([HEAD_ISLAND, LID_ISLAND, MOUTH_ISLAND]);
 
+/** The points of the base that the head's skin is made of, and those of the body's; both have those of the border. */
+export const pointsOfParts = (base: Base): Readonly<Record<SkinPart, ReadonlySet<number>>> => {
+  const parts = { head: new Set<number>(), body: new Set<number>() };
+  islandSizes(base).forEach((size, q) => {
+    const points = HEAD_ISLANDS.has(size) ? parts.head : parts.body;
+    for (const point of base.quads.subarray(q * 4, q * 4 + 4)) points.add(point);
+  });
+  return parts;
+};
+
 const wholePiece = (base: Base, part: SkinPart, sizes: readonly number[]): SkinPiece => {
   const numbers = new Map<string, number>();
   const points: number[] = [];

@@ -1,6 +1,6 @@
 import type { FaceWarp } from '@kitwright/garment/figure/face-shape.ts';
 import { cross, subtract, type Vec3 } from '@kitwright/geometry';
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData } from '../model/mesh-data.ts';
 
 /** Half the step of the differences that tell how the warp turns normals, m. */
 const STEP_M = 0.0004;

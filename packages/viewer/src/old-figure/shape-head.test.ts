@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faceWarp } from '@kitwright/garment/figure/face-shape.ts';
-import type { MeshData } from './mesh-data.ts';
+import type { MeshData } from '../model/mesh-data.ts';
 import { shapedBy } from './shape-head.ts';
 
 const meshOf = (positions: readonly number[], normals: readonly number[]): MeshData => ({

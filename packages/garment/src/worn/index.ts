@@ -1,0 +1,16 @@
+export { BAKED } from './baked.ts';
+export { cutEdges, restoreCutLengths, type CutCloth, type CutEdges } from './restore-lengths.ts';
+export { wear, wearRead, type WornModel } from './wear.ts';
+export { weldParts, type Lattice, type WeldedParts, type WornPart } from './welded.ts';
+export {
+  MOVE_STEP_M,
+  PLACE_STEP_MM,
+  SHADE_STEP,
+  type HeadChange,
+  type PartChange,
+  type PieceChange,
+  type Place,
+  type Worn,
+} from './worn.ts';
+export { bodyFileOf, PLAIN_SHORTS, WORN_SEXES, wornFileOf, type WornSex } from './worn-files.ts';
+export { decodeWorn, encodeWorn, type WeldedWorn } from './worn-format.ts';

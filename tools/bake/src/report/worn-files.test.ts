@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableGarments, SIZES } from '@kitwright/garment';
+import { BAKED, bodyFileOf, PLAIN_SHORTS, wear, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
+import { describe, expect, it } from 'vitest';
+import { ASSETS } from '../base/assets.ts';
+import { readExtras } from '../gltf/glb-extras.ts';
+import { readRestNodes } from '../gltf/read-rest.ts';
+import { reportFileOf } from '../run/write-report.ts';
+import { PEOPLE } from '../people/people.ts';
+import { sharedSexOf } from '../people/person.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
+import { wornPartOf } from '../sizes/worn-parts.ts';
+import { sha256 } from './manifest.ts';
+import type { ModelReport } from './measure-garment.ts';
+
+const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, ASSETS)));
+const KB = 1024;
+const partsOf = async (file: string, wanted: RegExp) =>
+  (await readRestNodes(asset(file), (name) => wanted.test(name))).map(wornPartOf);
+
+const everything = Object.entries(BAKED).flatMap(([model, people]) =>
+  WORN_SEXES.flatMap((sex) => (people[sex] ?? []).map((size) => ({ model, sex, size }))),
+);
+const files = everything.flatMap(({ model, sex, size }) => {
+  const file = wornFileOf(model, sex, size);
+  return file === null ? [] : [{ file, model, name: `${sex}-${size}` }];
+});
+const reportOf = (model: string): ModelReport =>
+  JSON.parse(new TextDecoder().decode(asset(reportFileOf(model)))) as ModelReport;
+
+describe('what is baked for whom', () => {
+  it('is what lies among the assets', () => {
+    const there = readdirSync(new URL('worn/', ASSETS)).filter((name) => !name.startsWith('body.'));
+    // Plain shorts are there for everybody whom the kit fits.
+    const shorts = files
+      .filter(({ model }) => model === 'soccer-kit.glb')
+      .map(({ file }) => file.replace('soccer-kit', PLAIN_SHORTS.replace('.glb', '')));
+    const expected = [...files.map(({ file }) => file), ...shorts].map((file) => file.replace('worn/', ''));
+    expect(there.sort()).toEqual(expected.sort());
+    for (const { file } of availableGarments.flatMap(({ models }) => models))
+      expect(readExtras(asset(file))['wearer'] === 'man', file).toBe(
+        BAKED[file]?.man?.includes('M') ?? false,
+      );
+  });
+});
+
+describe.each(files)('$file', ({ file, model, name }) => {
+  it('is small, is of the model that is there, and fits who wears it', async () => {
+    const bytes = asset(file);
+    const report = reportOf(model).worn[name]!;
+    expect(bytes.length).toBeLessThanOrEqual(60 * KB);
+    expect(report.sha256).toBe(sha256(bytes));
+    expect(report.bodyPenetrationMm).toBeLessThanOrEqual(1);
+    expect(report.layerCrossingMm).toBeLessThanOrEqual(1);
+    expect(report.cloth.medianStrainPercent).toBeLessThanOrEqual(0.3);
+    expect(report.cloth.p95StrainPercent).toBeLessThanOrEqual(3);
+    expect(report.cloth.areaWithin2PercentPercent).toBeGreaterThanOrEqual(97);
+    const { parts } = wear(await partsOf(model, /^(piece|detail):/), bytes);
+    for (const { positions } of parts) for (const x of positions) expect(Math.abs(x)).toBeLessThan(2.2);
+  });
+});
+
+describe('bodies of other sizes', () => {
+  const bodies = WORN_SEXES.flatMap((sex) =>
+    SIZES.flatMap((size) => {
+      const file = bodyFileOf(sex, size);
+      return file === null ? [] : [{ file, sex }];
+    }),
+  );
+
+  it.each(bodies)('$file is there and small', ({ file }) => {
+    expect(existsSync(new URL(file, ASSETS))).toBe(true);
+    expect(asset(file).length).toBeLessThanOrEqual(40 * KB);
+  });
+
+  it.each(WORN_SEXES)('fit everybody: all %s have the triangles of the reference', async (sex) => {
+    const shared = /^figure:(body|head|baseShorts|baseTop)$/;
+    const reference = await partsOf(`people/${REFERENCE_PERSON[sex]}.glb`, shared);
+    for (const { id } of PEOPLE.filter((person) => sharedSexOf(person) === sex)) {
+      const own = await partsOf(`people/${id}.glb`, shared);
+      expect(
+        own.map(({ index }) => sha256(index.join())),
+        id,
+      ).toEqual(reference.map(({ index }) => sha256(index.join())));
+      // Below the neck they are one body.
+      const [body, same] = [own[0]!.positions, reference[0]!.positions];
+      for (let i = 0; i < body.length; i += 30)
+        expect(Math.abs(body[i]! - same[i]!), id).toBeLessThan(0.0002);
+    }
+  });
+
+  it.each(WORN_SEXES)('keep the head of a %s on the neck', async (sex) => {
+    const { parts } = wear(
+      await partsOf(`people/${REFERENCE_PERSON[sex]}.glb`, /^(figure|head):/),
+      asset(bodyFileOf(sex, 'XXXXXXL')!),
+    );
+    const top = (name: string): number =>
+      parts
+        .find((part) => part.name === name)!
+        .positions.reduce((most, x, i) => (i % 3 === 1 ? Math.max(most, x) : most), 0);
+    expect(top('head:hair') - top('figure:head')).toBeGreaterThan(-0.01);
+    expect(top('head:hair') - top('figure:head')).toBeLessThan(0.05);
+  });
+});

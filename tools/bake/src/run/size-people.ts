@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { manOfSize, bodiesOf, type Base } from '@kitwright/body';
+import type { Size } from '@kitwright/garment';
+import { encodeWorn, wear, type WornSex } from '@kitwright/garment/worn';
+import { ASSETS } from '../base/assets.ts';
+import { item } from '../base/arrays.ts';
+import { BONE_NAMES } from '../figure/skeleton.ts';
+import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
+import { REFERENCE_PERSON } from '../people/people.ts';
+import type { SharedBodies } from '../people/shape/shared-body.ts';
+import { skinPieces } from '../people/shape/skin-pieces.ts';
+import { bodySize } from '../sizes/body-size.ts';
+import { nameOf, type SexAndSize } from '../sizes/size-chain.ts';
+import { wornNode, wornPartOf } from '../sizes/worn-parts.ts';
+import type { SizePeople } from './bake-sizes.ts';
+import { referenceBody } from './wearer.ts';
+
+/** People of every size, read from the files of the reference people. */
+export interface SizedPeople extends SizePeople {
+  /** The file that makes a person one of another size. */
+  readonly bodyFile: (who: SexAndSize) => Promise<Uint8Array>;
+}
+
+export const sizedPeople = async (base: Base, bodies: SharedBodies): Promise<SizedPeople> => {
+  const pieces = await skinPieces(base, bodiesOf(base)(manOfSize('M')).points);
+  const files = new Map<string, Promise<readonly RestNode[]>>();
+  const personOf = (sex: WornSex): Promise<readonly RestNode[]> => {
+    const file =
+      files.get(sex) ??
+      readFile(new URL(`people/${REFERENCE_PERSON[sex]}.glb`, ASSETS)).then((glb) =>
+        readRestNodes(new Uint8Array(glb), (name) => /^(figure|head):/.test(name)),
+      );
+    files.set(sex, file);
+    return file;
+  };
+  const bodyFile = async ({ sex, size }: SexAndSize): Promise<Uint8Array> => {
+    const person = await personOf(sex);
+    const of = (each: Size) => referenceBody(bodies, sex, each);
+    return encodeWorn(
+      person.map(wornPartOf),
+      bodySize({ base, pieces, person, from: of('M'), to: of(size) }),
+    );
+  };
+  const sized = new Map<string, readonly RestNode[]>();
+  const nodesOf = async (who: SexAndSize): Promise<readonly RestNode[]> => {
+    const person = await personOf(who.sex);
+    if (who.size === 'M') return person;
+    const known = sized.get(nameOf(who));
+    if (known) return known;
+    const { parts } = wear(person.map(wornPartOf), await bodyFile(who));
+    const { skeleton } = referenceBody(bodies, who.sex, who.size);
+    const rest = BONE_NAMES.map((name) => skeleton[name]);
+    const nodes = person.map((node, i) => wornNode(node, item(parts, i), rest));
+    sized.set(nameOf(who), nodes);
+    return nodes;
+  };
+  return { base, bodies, nodesOf, bodyFile };
+};

@@ -1,0 +1,124 @@
+import type { OptionValues, Pattern, Size } from '@kitwright/garment';
+import { f64, i32, item } from '../base/arrays.ts';
+import { withClothLayer } from '../drape/cloth-layer.ts';
+import { topologyOf } from '../drape/drape-garment.ts';
+import { drawInOf, surfaceOf, type DrapedLayer } from '../drape/drape-layers.ts';
+import type { DrapedGarment } from '../mesh/draped-garment.ts';
+import type { DrapeSettings, Guide } from '../recipe/drape-settings.ts';
+import type { FittedBody, GarmentRecipe, LayerContext } from '../recipe/recipe.ts';
+import { clothAt, edgeStrains, stepFrame } from '../solver/cloth.ts';
+import type { DistanceGrid } from '../solver/distance-grid.ts';
+import { NearPairs } from '../solver/self-contact.ts';
+import { neighbourhoods, type ClothTopology } from '../solver/topology.ts';
+import { carriedWithSkin, grown, lifted } from './grow.ts';
+import { mapMesh } from './map-mesh.ts';
+
+/** A body of the base as cloth meets it. */
+export interface SizeBody {
+  readonly body: FittedBody;
+  readonly grid: DistanceGrid;
+  /** Points of its skin: the same ones on every body. */
+  readonly skin: Float64Array;
+}
+
+/** Cloth that already hangs needs this many frames, the last of them exact; the mean of the last is taken. */
+const EARLY_FRAMES = 24;
+const LATE_FRAMES = 36;
+const AVERAGED_FRAMES = 24;
+const SELF_CONTACT_RINGS = 3;
+const GRAVITY_MS2 = -9.81;
+
+/** Lets cloth that hangs nearly right come to rest, from weightless to its weight. */
+const settleAgain = (
+  topology: ClothTopology,
+  start: Float64Array,
+  collider: DistanceGrid,
+  settings: DrapeSettings,
+  guide: Guide | undefined,
+): Float64Array => {
+  const cloth = clothAt(topology, start.slice());
+  const nearPairs = new NearPairs(
+    topology.vertexCount,
+    neighbourhoods(topology, SELF_CONTACT_RINGS),
+    settings.selfContactM,
+  );
+  const frames = EARLY_FRAMES + LATE_FRAMES;
+  const mean = new Float64Array(start.length);
+  for (let frame = 0; frame < frames; frame++) {
+    const isLate = frame >= EARLY_FRAMES;
+    const isFirst = frame < 6;
+    const hands = guide?.(frame / frames);
+    stepFrame(
+      cloth,
+      {
+        substeps: isLate ? settings.substeps : (settings.earlySubsteps ?? settings.substeps),
+        stretchComplianceMPerN: settings.stretchComplianceMPerN,
+        gravityMS2: GRAVITY_MS2 * Math.min(1, (frame + 1) / 12),
+        dampingPerS: isFirst ? 30 : isLate ? 12 : 6,
+        maxSpeedMS: isFirst ? 1 : 3,
+        offsetM: settings.offsetM,
+        friction: settings.friction,
+        selfContactM: settings.selfContactM,
+      },
+      { collider, nearPairs, ...(hands && { guide: hands }) },
+    );
+    if (frame >= frames - AVERAGED_FRAMES)
+      cloth.positions.forEach((x, i) => {
+        mean[i] = f64(mean, i) + x / AVERAGED_FRAMES;
+      });
+  }
+  return mean;
+};
+
+export interface SizeTask {
+  readonly recipe: GarmentRecipe;
+  readonly size: Size;
+  readonly options: OptionValues;
+  readonly pattern: Pattern;
+  readonly body: SizeBody;
+  /** The garment in size M, whose mesh is mapped: always from M, so that no error is handed on. */
+  readonly model: readonly DrapedLayer[];
+  /** The neighbour from which it grows, and the body that hangs on. */
+  readonly from: { readonly layers: readonly DrapedLayer[]; readonly skin: Float64Array };
+}
+
+/** Drapes a size from a neighbour that hangs: on the triangles of size M, carried along with the body and grown by the pattern. */
+export const drapeSize = (task: SizeTask): readonly DrapedLayer[] => {
+  const { recipe, size, options, pattern, body } = task;
+  let collider = body.grid;
+  return recipe.layers(size, options).map((layer, i): DrapedLayer => {
+    const context: LayerContext = { size, options, pattern, body: body.body, collider };
+    const model = item(task.model, i).settled;
+    const before = item(task.from.layers, i).settled;
+    const { weld } = model;
+    const mesh = { ...model.mesh, pieceMm: mapMesh(model.mesh, pattern.pieces) };
+    const start = lifted(
+      grown({
+        shape: before.positions,
+        flatFromMm: before.mesh.pieceMm,
+        flatToMm: mesh.pieceMm,
+        triangles: mesh.triangles,
+        pointOf: weld.pointOf,
+        goal: carriedWithSkin(before.positions, task.from.skin, body.skin),
+      }),
+      collider,
+      layer.settings.offsetM,
+    );
+    const drawIn = drawInOf(layer, context);
+    const triangles = mesh.triangles.map((v) => i32(weld.pointOf, v));
+    const topology = topologyOf({ mesh, drawIn, settings: layer.settings }, triangles, weld.pointCount);
+    const guide = layer.guide?.({ mesh, weld, positions: start.slice() }, context);
+    const positions = settleAgain(topology, start, collider, layer.settings, guide);
+    const settled: DrapedGarment = {
+      mesh,
+      weld,
+      positions,
+      strains: edgeStrains({ ...clothAt(topology, positions), positions }),
+      pieceOfStrain: model.pieceOfStrain,
+      gapMm: 0,
+    };
+    const draped = layer.finish?.(settled, context) ?? settled;
+    if (i + 1 < task.model.length) collider = withClothLayer(collider, surfaceOf(draped), 0);
+    return { recipe: layer, context, settled, draped, drawIn };
+  });
+};

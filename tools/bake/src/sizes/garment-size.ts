@@ -1,0 +1,70 @@
+import type { Piece } from '@kitwright/garment';
+import {
+  PLACE_STEP_MM,
+  SHADE_STEP,
+  wearRead,
+  weldParts,
+  type Worn,
+  type WornPart,
+} from '@kitwright/garment/worn';
+import { item } from '../base/arrays.ts';
+import { knownParts, placeMoves, type GarmentSizeTask } from './known-parts.ts';
+import { liftWhatDips, stepsBetween, targetsOf } from './point-targets.ts';
+
+/** How often what dips is lifted and looked at again, at most. */
+const ROUNDS = 6;
+
+/** A garment's worn file without what of a person it hides, and the parts as they are read from it. */
+export interface GarmentSize {
+  readonly parts: readonly WornPart[];
+  readonly worn: Worn;
+  readonly read: readonly WornPart[];
+}
+
+/**
+ * How a model's file becomes another size on a person: cloth is where it was draped, the rest is carried along with it. What
+ * the reader would find in the body is lifted out of it, so that what is read is what is meant.
+ */
+export const garmentSize = (task: GarmentSizeTask): GarmentSize => {
+  const known = knownParts(task);
+  const parts = known.map(({ part }) => part);
+  const lattice = item(task.nodes, 0).lattice;
+  const welded = weldParts(parts, lattice);
+  const targets = targetsOf(known, welded, task.layers);
+  const isSamePattern = task.patterns.model === task.patterns.size;
+  const layerOf = (piece: Piece) => task.layers.find(({ layer }) => layer.recipe.holds(piece.id))?.layer;
+  const base: Omit<Worn, 'moves'> = {
+    parts: known.map(({ part, piece, loose }) => {
+      const layer = layerOf(piece);
+      const isCloth = loose.includes(0) && layer?.recipe.laid?.(piece.id) !== true;
+      return {
+        name: part.name,
+        vertexCount: part.positions.length / 3,
+        piece: piece.id,
+        drawIn: isCloth ? (layer?.drawIn(piece.id) ?? 1) : null,
+      };
+    }),
+    pieces: task.patterns.size.pieces.map((to) => {
+      const from = task.patterns.model.pieces.find(({ id }) => id === to.id) ?? to;
+      return { id: to.id, from: [from.widthMm, from.heightMm], to: [to.widthMm, to.heightMm] };
+    }),
+    lattice,
+    places: isSamePattern
+      ? null
+      : Int32Array.from(
+          known.flatMap((each) => [...placeMoves(each, known)]),
+          (move) => Math.round(move / PLACE_STEP_MM),
+        ),
+    shades: Int32Array.from(targets.shades, (shade) => Math.round(shade / SHADE_STEP)),
+    loose: Uint8Array.from(known.flatMap(({ loose }) => [...loose])),
+    bones: task.rest,
+    head: null,
+    hidden: new Map(),
+    tucked: new Map(),
+  };
+  for (let round = 0; ; round++) {
+    const worn: Worn = { ...base, moves: stepsBetween(parts, welded, targets.positions) };
+    const read = wearRead(parts, { worn, welded, parts });
+    if (round === ROUNDS || !liftWhatDips(read, welded, targets)) return { parts, worn, read };
+  }
+};
