@@ -104,7 +104,9 @@ describe('an Idempotency-Key', () => {
   it('is refused for another body', async () => {
     const key = randomUUID();
     await send(key);
-    expect(await send(key, { body: { a: 2 } })).toMatchObject({ key: 'error.msg.idempotency.mismatch' });
+    expect(await send(key, { body: { a: 2 } })).toMatchObject({
+      error: { key: 'error.msg.idempotency.mismatch' },
+    });
   });
 
   it('lets one of twenty simultaneous repeats do the work; the rest wait for its answer', async () => {
@@ -120,7 +122,7 @@ describe('an Idempotency-Key', () => {
   it('may be used again after a failure, which leaves nothing behind', async () => {
     const key = randomUUID();
     const before = numberIn(await send(randomUUID()));
-    expect(await send(key, { fails: true })).toMatchObject({ key: 'error.msg.order.stalePrice' });
+    expect(await send(key, { fails: true })).toMatchObject({ error: { key: 'error.msg.order.stalePrice' } });
     const after = numberIn(await send(key));
     expect(after).toBe(before + 1);
   });
@@ -159,7 +161,7 @@ describe('an Idempotency-Key', () => {
   it('has 8 to 200 printable characters', () => {
     expect(readKey('12345678').ok).toBe(true);
     for (const bad of [undefined, '', '1234567', 'x'.repeat(201), 'with space', ['a', 'b']]) {
-      expect(readKey(bad)).toMatchObject({ key: 'error.msg.idempotency.missing' });
+      expect(readKey(bad)).toMatchObject({ error: { key: 'error.msg.idempotency.missing' } });
     }
   });
 });
